@@ -1,0 +1,218 @@
+"""Which physical copy of a tile went where: the part of a turn's story that nobody can see.
+
+Two tiles of one kind look alike, so when both copies of a tile lie on the table after a turn, either
+may be the one that lay in a certain set before. A `Cell` is one physical tile with the places it can
+have gone to; a condition such as "the new set holds two tiles of that old set" is true, false or
+still open while some copies are undecided. `can_hold` looks for a choice that makes all conditions true.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.tile import Tile
+
+RACK = -1
+"""As an origin: the tile was laid from the rack. As a place: it is on the rack now."""
+
+Choice = dict[int, int]
+"""For each undecided pair of copies, which way round they went (0 or 1)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cell:
+    """One physical tile and the end set it lies in, which may depend on a choice between twins."""
+
+    tile: Tile
+    pair: int
+    """The pair of twins whose choice decides the place, or -1."""
+    places: tuple[int, int]
+
+    def where(self, choice: Choice) -> tuple[int, ...]:
+        """The places still possible."""
+        if self.pair < 0:
+            return self.places[:1]
+        way = choice.get(self.pair)
+        return self.places if way is None else (self.places[way],)
+
+
+class Condition(Protocol):
+    """Something that must hold at the end of the turn."""
+
+    def holds(self, choice: Choice) -> bool | None:
+        """True, False, or None while it depends on copies not decided yet."""
+
+    def cells(self) -> Sequence[Cell]:
+        """The tiles it speaks of."""
+
+
+class Copies:
+    """All physical tiles of a turn, by the old set (or the rack) they come from."""
+
+    def __init__(self, old: Sequence[Meld], end: Sequence[Meld]) -> None:
+        self._by_origin: dict[int, list[Cell]] = defaultdict(list)
+        self._pairs = 0
+        origins, places = _homes(old), _homes(end)
+        for tile in origins.keys() | places.keys():
+            self._place(tile, origins.get(tile, []), places.get(tile, []))
+
+    def of_set(self, old: int) -> list[Cell]:
+        """The numbered tiles of an old set."""
+        return self._by_origin[old]
+
+    def of_rack(self, tile: Tile) -> list[Cell]:
+        """The copies of a tile that were laid from the rack."""
+        return [cell for cell in self._by_origin[RACK] if cell.tile is tile]
+
+    def of_table(self, tile: Tile) -> list[Cell]:
+        """The copies of a tile that lay on the table before."""
+        return [
+            cell
+            for origin, cells in self._by_origin.items()
+            if origin != RACK
+            for cell in cells
+            if cell.tile is tile
+        ]
+
+    def _place(self, tile: Tile, origins: list[int], places: list[int]) -> None:
+        origins = origins + [RACK] * (len(places) - len(origins))
+        places = places + [RACK] * (len(origins) - len(places))
+        if len(origins) == 2 and origins[0] != origins[1] and places[0] != places[1]:
+            pair, (one, other) = self._pairs, places
+            self._pairs += 1
+            self._by_origin[origins[0]].append(Cell(tile, pair, (one, other)))
+            self._by_origin[origins[1]].append(Cell(tile, pair, (other, one)))
+            return
+        for origin, place in zip(origins, places, strict=True):
+            self._by_origin[origin].append(Cell(tile, -1, (place, place)))
+
+
+def _homes(melds: Sequence[Meld]) -> dict[Tile, list[int]]:
+    homes: dict[Tile, list[int]] = defaultdict(list)
+    for index, meld in enumerate(melds):
+        for tile in meld:
+            if tile.colour is not None:
+                homes[tile].append(index)
+    return homes
+
+
+def _count(cells: Sequence[Cell], place: int, choice: Choice) -> tuple[int, int]:
+    """How many of the cells surely, and how many possibly, lie in that place."""
+    sure = possible = 0
+    for cell in cells:
+        where = cell.where(choice)
+        if place in where:
+            possible += 1
+            sure += len(where) == 1
+    return sure, possible
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AtLeast:
+    """An end set holds at least so many of these tiles."""
+
+    tiles: Sequence[Cell]
+    place: int
+    number: int
+
+    def holds(self, choice: Choice) -> bool | None:
+        """As far as it is known."""
+        sure, possible = _count(self.tiles, self.place, choice)
+        if sure >= self.number:
+            return True
+        return None if possible >= self.number else False
+
+    def cells(self) -> Sequence[Cell]:
+        """The tiles it speaks of."""
+        return self.tiles
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fewer:
+    """An end set holds fewer than so many of these tiles."""
+
+    tiles: Sequence[Cell]
+    place: int
+    number: int
+
+    def holds(self, choice: Choice) -> bool | None:
+        """As far as it is known."""
+        sure, possible = _count(self.tiles, self.place, choice)
+        if sure >= self.number:
+            return False
+        return None if possible >= self.number else True
+
+    def cells(self) -> Sequence[Cell]:
+        """The tiles it speaks of."""
+        return self.tiles
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Continued:
+    """Some end set holds at least so many of these tiles."""
+
+    tiles: Sequence[Cell]
+    number: int
+
+    def holds(self, choice: Choice) -> bool | None:
+        """As far as it is known."""
+        places = {place for cell in self.tiles for place in cell.where(choice)} - {RACK}
+        open_still = False
+        for place in places:
+            sure, possible = _count(self.tiles, place, choice)
+            if sure >= self.number:
+                return True
+            open_still = open_still or possible >= self.number
+        return None if open_still else False
+
+    def cells(self) -> Sequence[Cell]:
+        """The tiles it speaks of."""
+        return self.tiles
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Together:
+    """All these tiles lie in one end set, with at least one of the partners (`wanted`), or they do not."""
+
+    tiles: Sequence[Cell]
+    partners: Sequence[Cell]
+    wanted: bool
+
+    def holds(self, choice: Choice) -> bool | None:
+        """As far as it is known."""
+        verdict = self._together(choice)
+        return verdict if self.wanted or verdict is None else not verdict
+
+    def _together(self, choice: Choice) -> bool | None:
+        open_still = False
+        for place in {place for cell in self.partners for place in cell.where(choice)} - {RACK}:
+            sure, possible = _count(self.tiles, place, choice)
+            sure_partner, possible_partner = _count(self.partners, place, choice)
+            if sure == len(self.tiles) and sure_partner:
+                return True
+            open_still = open_still or (possible == len(self.tiles) and possible_partner > 0)
+        return None if open_still else False
+
+    def cells(self) -> Sequence[Cell]:
+        """The tiles it speaks of."""
+        return (*self.tiles, *self.partners)
+
+
+def can_hold(conditions: Sequence[Condition], choice: Choice | None = None) -> bool:
+    """Whether some choice between twins makes all conditions true."""
+    choice = choice or {}
+    undecided = []
+    for condition in conditions:
+        verdict = condition.holds(choice)
+        if verdict is False:
+            return False
+        if verdict is None:
+            undecided.append(condition)
+    if not undecided:
+        return True
+    pair = next(cell.pair for cell in undecided[0].cells() if len(set(cell.where(choice))) > 1)
+    return any(can_hold(undecided, {**choice, pair: way}) for way in (0, 1))

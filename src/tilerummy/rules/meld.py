@@ -1,0 +1,174 @@
+"""Sets, called melds in code: runs and groups, valid or why not, what their jokers mean, what they count.
+
+A meld is read in the order it lies. In a run its place fixes what a joker stands for; in a group a
+joker is any colour the group lacks. A meld that could be both (`k7 * *`) is a run unless the stated
+meanings say otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from tilerummy.rules.refusal import Reason, Refusal, refuse
+from tilerummy.rules.tile import NUMBERS, Colour, Tile, read_tile, tiles_text
+
+SHORTEST = 3
+LAST_NUMBER = NUMBERS[-1]
+
+
+class Meld(tuple[Tile, ...]):
+    """Tiles lying together on the table, in order; whether they are a set is another question."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return tiles_text(self)
+
+    def __repr__(self) -> str:
+        return f"read_meld({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        from tilerummy.rules.picture import meld_picture
+
+        return meld_picture(self)
+
+    @property
+    def numbered(self) -> tuple[Tile, ...]:
+        """The tiles that are no jokers."""
+        return tuple(tile for tile in self if tile.colour is not None)
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers lie in it."""
+        return sum(tile.colour is None for tile in self)
+
+
+def read_meld(text: str) -> Meld:
+    """Read a set such as `r4 r5 *`; commas are forgiven."""
+    return Meld(read_tile(word) for word in text.replace(",", " ").split())
+
+
+class Kind(StrEnum):
+    """The two kinds of set."""
+
+    RUN = "run"
+    GROUP = "group"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a rule set says about sets: the colours in play, the largest group, colours all different."""
+
+    colours: tuple[Colour, ...]
+    group_max: int
+    distinct: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """What a meld is under some shape: its kind and what each joker can stand for, or its faults."""
+
+    meld: Meld
+    kind: Kind | None
+    means: tuple[tuple[Tile, ...], ...]
+    """For each joker, in the order they lie, the tiles it can stand for."""
+    value: int
+    """The sum of the numbers, a joker counting what it stands for."""
+    faults: tuple[Refusal, ...]
+
+    @property
+    def valid(self) -> bool:
+        """Whether the meld is a set."""
+        return self.kind is not None
+
+
+@lru_cache(maxsize=65536)
+def read_as(meld: Meld, shape: Shape) -> Reading:
+    """Read a meld as a run or a group, or list what is wrong with it."""
+    if fault := _never_a_set(meld):
+        return _faulty(meld, [fault])
+    run_faults = _run_faults(meld)
+    if not run_faults:
+        return _run(meld)
+    group_faults = _group_faults(meld, shape)
+    if not group_faults:
+        return _group(meld, shape)
+    return _faulty(meld, group_faults if _looks_like_group(meld) else run_faults)
+
+
+def _never_a_set(meld: Meld) -> Refusal | None:
+    if len(meld) < SHORTEST:
+        return refuse(Reason.SET_TOO_SHORT)
+    if not meld.numbered:
+        return refuse(Reason.SET_JOKERS_ONLY)
+    return None
+
+
+def _faulty(meld: Meld, faults: Iterable[Refusal]) -> Reading:
+    return Reading(meld, None, (), 0, tuple(faults))
+
+
+def _looks_like_group(meld: Meld) -> bool:
+    return len({tile.number for tile in meld.numbered}) == 1
+
+
+def _first_number(meld: Meld) -> int:
+    """The number the first place of the run would have."""
+    place, tile = next((i, tile) for i, tile in enumerate(meld) if tile.colour is not None)
+    return tile.number - place
+
+
+def _run_faults(meld: Meld) -> list[Refusal]:
+    first, colour = _first_number(meld), meld.numbered[0].colour
+    faults: list[Refusal] = []
+    if any(tile.colour != colour for tile in meld.numbered):
+        faults.append(refuse(Reason.SET_MIXED))
+    elif any(tile.colour and tile.number != first + place for place, tile in enumerate(meld)):
+        faults.append(refuse(Reason.RUN_GAP))
+    elif first < 1 or first + len(meld) - 1 > LAST_NUMBER:
+        faults.append(refuse(Reason.RUN_OFF_THE_END))
+    else:
+        faults.extend(
+            refuse(Reason.JOKER_MEANING_WRONG, tile=tile.means.text)
+            for place, tile in enumerate(meld)
+            if tile.means and (tile.means.colour != colour or tile.means.number != first + place)
+        )
+    return faults
+
+
+def _run(meld: Meld) -> Reading:
+    first, colour = _first_number(meld), meld.numbered[0].colour
+    assert colour is not None
+    means = tuple((Tile.of(colour, first + i),) for i, tile in enumerate(meld) if tile.colour is None)
+    return Reading(meld, Kind.RUN, means, sum(range(first, first + len(meld))), ())
+
+
+def _group_faults(meld: Meld, shape: Shape) -> list[Refusal]:
+    number = meld.numbered[0].number
+    faults: list[Refusal] = []
+    if any(tile.number != number for tile in meld.numbered):
+        return [refuse(Reason.SET_MIXED)]
+    if len(meld) > shape.group_max:
+        faults.append(refuse(Reason.GROUP_TOO_LARGE, most=shape.group_max))
+    stated = [tile.means for tile in meld if tile.means]
+    faults.extend(
+        refuse(Reason.JOKER_MEANING_WRONG, tile=tile.text)
+        for tile in stated
+        if tile.number != number or tile.colour not in shape.colours
+    )
+    colours = [tile.colour for tile in (*meld.numbered, *stated)]
+    if shape.distinct and len(set(colours)) < len(colours):
+        faults.append(refuse(Reason.GROUP_COLOUR_TWICE))
+    return faults
+
+
+def _group(meld: Meld, shape: Shape) -> Reading:
+    number = meld.numbered[0].number
+    taken = {tile.colour for tile in meld} | {tile.means.colour for tile in meld if tile.means}
+    open_colours = [colour for colour in shape.colours if not (shape.distinct and colour in taken)]
+    free = tuple(Tile.of(colour, number) for colour in open_colours)
+    means = tuple((tile.means,) if tile.means else free for tile in meld if tile.colour is None)
+    return Reading(meld, Kind.GROUP, means, number * len(meld), ())

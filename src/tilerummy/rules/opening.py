@@ -1,0 +1,171 @@
+"""The opening: the sets a player lays from his rack before he may use the table.
+
+Once it lies, an opening is part of the table (DEFINITIONS are in docs/rules.md, section 4), so the
+sets of the opening need not be there at the end of the turn. This module finds every group of sets
+that the laid tiles could have been before the player went on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
+from tilerummy.rules.parameter import OpeningScope
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
+
+MOST_OPENINGS = 20_000
+"""How many candidates are looked at; beyond it (hundreds of jokers' places) the player names his opening."""
+
+Tiles = tuple[tuple[Tile, int], ...]
+
+
+def meld_value(setting: Setting, meld: Meld) -> int:
+    """What a valid set counts in an opening."""
+    worth = setting.rules.opening_joker_value
+    if isinstance(worth, int):
+        return sum(worth if tile.is_joker else tile.number for tile in meld)
+    return setting.read(meld).value
+
+
+def opening_value(setting: Setting, melds: Iterable[Meld]) -> int:
+    """What these sets count as an opening: their sum, or the best single one where the rules say so."""
+    values = [meld_value(setting, meld) for meld in melds if setting.read(meld).valid]
+    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+        return max(values, default=0)
+    return sum(values)
+
+
+def openings(setting: Setting, laid: Sequence[Tile], minimum: int) -> list[tuple[int, tuple[Meld, ...]]]:
+    """The openings that the laid tiles could have been, the most valuable first."""
+    melds = melds_of(setting, Counter(laid))
+    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+        found: set[tuple[Meld, ...]] = {(meld,) for meld in melds}
+    else:
+        found = set(_limited(_packings(melds, 0, Counter(laid))))
+    valued = ((opening_value(setting, packing), packing) for packing in found if packing)
+    return sorted((pair for pair in valued if pair[0] >= minimum), key=lambda pair: (-pair[0], str(pair[1])))
+
+
+def best_opening_value(setting: Setting, laid: Sequence[Tile]) -> int | None:
+    """The most that an opening among the laid tiles can count, or None if there is no set among them."""
+    melds = melds_of(setting, Counter(laid))
+    if not melds:
+        return None
+    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+        return max(meld_value(setting, meld) for meld in melds)
+    return _Packer(setting, melds).best(tuple(sorted(Counter(laid).items())))
+
+
+def _limited(packings: Iterator[tuple[Meld, ...]]) -> Iterator[tuple[Meld, ...]]:
+    for _, packing in zip(range(MOST_OPENINGS), packings, strict=False):
+        yield packing
+
+
+def _packings(melds: Sequence[Meld], first: int, left: Counter[Tile]) -> Iterator[tuple[Meld, ...]]:
+    """Every way to lay some of the melds with the tiles left, each way once."""
+    for index in range(first, len(melds)):
+        meld = melds[index]
+        used = Counter(tile.plain for tile in meld)
+        if all(left[tile] >= count for tile, count in used.items()):
+            for rest in _packings(melds, index, left - used):
+                yield (meld, *rest)
+    yield ()
+
+
+class _Packer:
+    """Finds the most valuable packing; remembers what it has seen."""
+
+    def __init__(self, setting: Setting, melds: Sequence[Meld]) -> None:
+        self._by_first: dict[Tile, list[tuple[int, Counter[Tile]]]] = {}
+        for meld in melds:
+            used = Counter(tile.plain for tile in meld)
+            entry = (meld_value(setting, meld), used)
+            self._by_first.setdefault(min(used), []).append(entry)
+        self._seen: dict[Tiles, int] = {}
+
+    def best(self, left: Tiles) -> int:
+        if not left:
+            return 0
+        known = self._seen.get(left)
+        if known is None:
+            known = self._seen[left] = self._search(left)
+        return known
+
+    def _search(self, left: Tiles) -> int:
+        """The lowest tile is left out, or lies in one of the sets it begins."""
+        tiles = Counter(dict(left))
+        lowest = left[0][0]
+        best = self.best(_pack(tiles - Counter([lowest])))
+        for value, used in self._by_first.get(lowest, ()):
+            if all(tiles[tile] >= count for tile, count in used.items()):
+                best = max(best, value + self.best(_pack(tiles - used)))
+        return best
+
+
+def _pack(tiles: Counter[Tile]) -> Tiles:
+    return tuple(sorted(tiles.items()))
+
+
+def melds_of(setting: Setting, laid: Counter[Tile], longest: int = LAST_NUMBER) -> tuple[Meld, ...]:
+    """Every set that can be laid with these tiles alone, runs up to a certain length."""
+    return _cached_melds(setting, _pack(laid), longest)
+
+
+@lru_cache(maxsize=256)
+def _cached_melds(setting: Setting, laid: Tiles, longest: int) -> tuple[Meld, ...]:
+    tiles = Counter(dict(laid))
+    return (*_runs(setting, tiles, longest), *_groups(setting, tiles))
+
+
+def _runs(setting: Setting, tiles: Counter[Tile], longest: int) -> Iterator[Meld]:
+    for colour in setting.shape.colours:
+        for first in range(1, LAST_NUMBER - SHORTEST + 2):
+            for last in range(first + SHORTEST - 1, min(LAST_NUMBER, first + longest - 1) + 1):
+                span = [Tile.of(colour, number) for number in range(first, last + 1)]
+                yield from _with_jokers(span, tiles)
+
+
+def _with_jokers(span: list[Tile], tiles: Counter[Tile]) -> Iterator[Meld]:
+    """The run with jokers in every choice of places, as far as the tiles reach."""
+    holes = [tile for tile in span if not tiles[tile]]
+    for extra in range(tiles[JOKER] - len(holes) + 1):
+        filled = [tile for tile in span if tiles[tile]]
+        if extra >= len(filled):
+            return
+        for more in combinations(filled, extra):
+            jokers = {*holes, *more}
+            yield Meld(JOKER if tile in jokers else tile for tile in span)
+
+
+def _groups(setting: Setting, tiles: Counter[Tile]) -> Iterator[Meld]:
+    for number in range(1, LAST_NUMBER + 1):
+        have = [
+            Tile.of(c, number)
+            for c in setting.shape.colours
+            for _ in range(_alike(setting, tiles, c, number))
+        ]
+        for size in range(1, len(have) + 1):
+            for some in sorted(set(combinations(have, size))):
+                for jokers in range(max(0, SHORTEST - size), tiles[JOKER] + 1):
+                    if size + jokers <= setting.shape.group_max:
+                        yield _group_of(setting, some, jokers)
+
+
+def _alike(setting: Setting, tiles: Counter[Tile], colour: Colour, number: int) -> int:
+    """How often a colour can lie in one group."""
+    count = tiles[Tile.of(colour, number)]
+    return min(count, 1) if setting.shape.distinct else count
+
+
+def _group_of(setting: Setting, numbered: tuple[Tile, ...], jokers: int) -> Meld:
+    """A group with jokers, their meaning stated where it would be read as a run."""
+    meld = Meld((*numbered, *(JOKER for _ in range(jokers))))
+    if setting.read(meld).kind is Kind.GROUP:
+        return meld
+    number = numbered[0].number
+    lacking = [c for c in setting.shape.colours if c not in {tile.colour for tile in numbered}]
+    return Meld((*numbered, *(joker_as(Tile.of(c, number)) for c in lacking[:jokers])))

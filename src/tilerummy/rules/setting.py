@@ -1,0 +1,55 @@
+"""A rule set as it is played at one table: the rules with the colours and jokers really in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tilerummy.rules.meld import Meld, Reading, Shape, read_as
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.tile import JOKER, Colour, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Rules, palette and number of jokers: all that a turn is judged by."""
+
+    rules: Rules
+    shape: Shape
+    jokers: int
+
+    def read(self, meld: Meld) -> Reading:
+        """Read a meld as this table's rules see it."""
+        return read_as(meld, self.shape)
+
+    def copies(self, tile: Tile) -> int:
+        """How many of this physical tile are in the game."""
+        if tile is JOKER:
+            return self.jokers
+        return self.rules.copies if tile.colour in self.shape.colours else 0
+
+    def rack_points(self, tile: Tile) -> int:
+        """What the tile costs when it is left on the rack."""
+        return self.rules.joker_in_rack_points if tile.is_joker else tile.number
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles of the game, in the canonical order: colours, numbers, copies, then the jokers."""
+        numbered = (
+            Tile.of(colour, number)
+            for colour in self.shape.colours
+            for number in range(1, self.rules.numbers + 1)
+            for _ in range(self.rules.copies)
+        )
+        return (*numbered, *(JOKER for _ in range(self.jokers)))
+
+
+@lru_cache(maxsize=1024)
+def setting_for(rules: Rules, players: int) -> Setting:
+    """The setting of a game of this many players."""
+    return setting_with(rules, tuple(map(Colour, rules.palette(players))), rules.jokers(players))
+
+
+def setting_with(rules: Rules, colours: tuple[Colour, ...], jokers: int) -> Setting:
+    """The setting with a palette of one's own."""
+    shape = Shape(colours, rules.largest_group(len(colours)), rules.group_distinct_colours)
+    return Setting(rules, shape, jokers)

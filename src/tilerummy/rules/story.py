@@ -1,0 +1,366 @@
+"""Whether a turn has a story that the rules allow.
+
+A turn is judged by its beginning and its end alone. It is legal if one story exists: which copy of
+each tile went where, which joker is which, and which jokers were swapped by which tile. This module
+looks for such a story, and when there is none says which rule stands in the way.
+Clause numbers refer to docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from tilerummy.rules.copies import (
+    RACK,
+    AtLeast,
+    Cell,
+    Condition,
+    Continued,
+    Copies,
+    Fewer,
+    Together,
+    can_hold,
+)
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import Reason, Refusal, refuse
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Demands:
+    """What the rules ask of the handling of old sets and their jokers in one turn."""
+
+    joker_sets: JokerSets
+    rack_tile_swaps: bool
+    """Only a tile from the rack may take a joker's place."""
+    new_set: bool
+    """A swapped joker goes into a new set."""
+    joker_to_rack: bool
+    """A swapped joker may go to the rack."""
+    swaps: bool
+    """Swapping is possible at all: it needs no announcement, or was announced."""
+    keep_sets: bool
+    """No old set may be broken up altogether."""
+    into_new_set: Tile | None = None
+    """A tile taken from the discard, which must end in a new set."""
+    loose: bool = False
+    """Tiles may have gone from the table to the rack: a time-out took them off."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether any valid table will do."""
+        return self.no_joker_rule and not self.keep_sets and self.into_new_set is None
+
+    @property
+    def no_joker_rule(self) -> bool:
+        """Whether jokers may be handled like any other tile."""
+        free = self.joker_sets is JokerSets.FREE
+        return free and self.swaps and not (self.rack_tile_swaps or self.new_set or self.joker_to_rack)
+
+
+def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loose: bool) -> Demands:
+    """The demands of a rule set on one turn."""
+    return Demands(
+        joker_sets=rules.joker_sets,
+        rack_tile_swaps=rules.joker_swap_tile_from is JokerSwapTileFrom.RACK,
+        new_set=rules.joker_after_swap is JokerAfterSwap.NEW_SET,
+        joker_to_rack=rules.joker_after_swap is JokerAfterSwap.RACK_ALLOWED,
+        swaps=announced or not rules.joker_swap_announced,
+        keep_sets=rules.keep_three_of_original,
+        into_new_set=into_new_set,
+        loose=loose,
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Joker:
+    """A joker that lay on the table before the turn."""
+
+    home: int
+    means: tuple[Tile, ...]
+    """What it can stand for; empty if its set made no sense."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Slot:
+    """A place where a joker lies after the turn."""
+
+    place: int
+    means: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Fate:
+    """What became of one joker: where it is now, as what, and whether a tile took its place."""
+
+    joker: _Joker
+    meaning: Tile | None
+    slot: _Slot | None
+    """None: on the rack."""
+    swapped_by: Cell | None
+    """The tile that took its place, or nothing: it was not swapped."""
+    from_table: bool = False
+    """That tile lay on the table before."""
+
+    @property
+    def place(self) -> int:
+        return self.slot.place if self.slot else RACK
+
+
+class Story:
+    """The search for a story between old sets and end sets, all of which are valid."""
+
+    def __init__(self, setting: Setting, old: Sequence[Meld], end: Sequence[Meld]) -> None:
+        self._old, self._end = old, end
+        self._distinct = setting.shape.distinct
+        self._copies = Copies(old, end)
+        self._jokers = [_Joker(i, means) for i, means in _jokers_of(setting, old)]
+        self._slots = [_Slot(i, means) for i, means in _jokers_of(setting, end)]
+
+    def exists(self, demands: Demands) -> bool:
+        """Whether the rules allow some story."""
+        if demands.nothing or self._untouched(demands):
+            return True
+        for fates in self._fates(demands, 0, []):
+            homes = self._homes(fates)
+            conditions = self._conditions(fates, homes, demands)
+            if conditions is not None and any(
+                can_hold([*conditions, *more]) for more in self._discard_homes(homes, demands)
+            ):
+                return True
+        return False
+
+    def refusals(self, demands: Demands) -> list[Refusal]:
+        """The fewest rules that would have to be lifted to make the turn legal, each a reason."""
+        lifts = self._lifts(demands)
+        for number in range(1, len(lifts) + 1):
+            reasons: dict[Refusal, None] = {}
+            for some in combinations(lifts, number):
+                lifted = demands
+                for _, change in some:
+                    lifted = replace(lifted, **change)  # type: ignore[arg-type]
+                if self.exists(lifted):
+                    reasons.update((refusal, None) for refusal, _ in some)
+            if reasons:
+                return _mildest(list(reasons))
+        return [refusal for refusal, _ in lifts]
+
+    # -- shortcuts -----------------------------------------------------------------------------
+
+    def _untouched(self, demands: Demands) -> bool:
+        """All joker sets lie as before, and nothing else is asked: by far the usual turn."""
+        if demands.keep_sets or demands.into_new_set:
+            return False
+        after = Counter(map(lying_as, self._end))
+        before = Counter(lying_as(meld) for meld in self._old if meld.jokers)
+        return all(after[meld] >= count for meld, count in before.items())
+
+    # -- what jokers may have done --------------------------------------------------------------
+
+    def _fates(self, demands: Demands, index: int, fates: list[_Fate]) -> Iterator[list[_Fate]]:
+        if index == len(self._jokers):
+            yield fates
+            return
+        for fate in self._fates_of(self._jokers[index], demands):
+            if self._agrees(fate, fates):
+                yield from self._fates(demands, index + 1, [*fates, fate])
+
+    def _fates_of(self, joker: _Joker, demands: Demands) -> Iterator[_Fate]:
+        """Every fate of one joker alone; staying comes first because it asks for the least."""
+        for slot in self._slots:
+            yield from self._unswapped(joker, slot, demands)
+        if demands.joker_sets is JokerSets.FREE and demands.loose:
+            yield _Fate(joker, None, None, None)
+        if demands.swaps:
+            targets: list[_Slot | None] = [*self._slots]
+            if demands.joker_to_rack:
+                targets.append(None)
+            for slot_or_rack in targets:
+                yield from self._swapped(joker, slot_or_rack, demands)
+
+    def _unswapped(self, joker: _Joker, slot: _Slot, demands: Demands) -> Iterator[_Fate]:
+        for meaning in joker.means:
+            if meaning in slot.means:
+                yield _Fate(joker, meaning, slot, None)
+        if demands.joker_sets is JokerSets.FREE or not joker.means:
+            yield _Fate(joker, None, slot, None)
+
+    def _swapped(self, joker: _Joker, slot: _Slot | None, demands: Demands) -> Iterator[_Fate]:
+        for meaning in joker.means:
+            for cell in self._copies.of_rack(meaning):
+                yield _Fate(joker, meaning, slot, cell)
+            if not demands.rack_tile_swaps:
+                for cell in self._copies.of_table(meaning):
+                    yield _Fate(joker, meaning, slot, cell, from_table=True)
+
+    def _agrees(self, fate: _Fate, others: list[_Fate]) -> bool:
+        """Whether this fate can be true together with those of the other jokers."""
+        return all(self._agree(fate, other) for other in others)
+
+    def _agree(self, fate: _Fate, other: _Fate) -> bool:
+        if fate.slot is not None and fate.slot is other.slot:
+            return False
+        if fate.swapped_by is not None and fate.swapped_by is other.swapped_by:
+            return False
+        if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:
+            return True
+        both_stayed = fate.swapped_by is None and other.swapped_by is None
+        return fate.joker.home != other.joker.home and not (both_stayed and fate.place == other.place)
+
+    # -- what must then hold ---------------------------------------------------------------------
+
+    def _homes(self, fates: list[_Fate]) -> list[list[Cell]]:
+        """The numbered tiles of each old set; a tile that took a joker's place belongs to the set."""
+        homes = [list(self._copies.of_set(i)) for i in range(len(self._old))]
+        for fate in fates:
+            if fate.swapped_by is not None:
+                homes[fate.joker.home].append(fate.swapped_by)
+        return homes
+
+    def _conditions(
+        self, fates: list[_Fate], homes: list[list[Cell]], demands: Demands
+    ) -> list[Condition] | None:
+        """The conditions of a story with these fates; None if it is impossible whatever the copies."""
+        conditions: list[Condition] = []
+        for fate in fates:
+            if fate.swapped_by is not None:
+                conditions += self._asked_of_swap(fate, homes, demands)
+            elif demands.joker_sets is JokerSets.FREE:
+                conditions += self._asked_of_free_move(fate, demands)
+            elif self._is_torn(fate, fates, demands):
+                return None
+            else:
+                conditions += self._asked_of_bound(fate, homes[fate.joker.home], demands)
+        if demands.keep_sets:
+            conditions += self._all_continued()
+        return conditions
+
+    def _all_continued(self) -> Iterator[Condition]:
+        """Every old set goes on with two of the tiles that it had before the turn."""
+        for index in range(len(self._old)):
+            home = self._copies.of_set(index)
+            if home:
+                yield Continued(home, _enough(home))
+
+    def _asked_of_swap(self, fate: _Fate, homes: list[list[Cell]], demands: Demands) -> Iterator[Condition]:
+        assert fate.swapped_by is not None
+        if fate.from_table:
+            yield Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
+        if demands.new_set:
+            yield from _new_set(homes, fate.place)
+
+    def _asked_of_free_move(self, fate: _Fate, demands: Demands) -> Iterator[Condition]:
+        """A free joker leaves as it likes, unless the exact tile took its place: then that was a swap."""
+        home = self._copies.of_set(fate.joker.home)
+        if fate.meaning is not None:
+            yield AtLeast(home, fate.place, len(home))
+        elif demands.rack_tile_swaps or demands.new_set or not demands.swaps:
+            exact = [
+                cell
+                for meaning in fate.joker.means
+                for cell in (*self._copies.of_rack(meaning), *self._copies.of_table(meaning))
+            ]
+            yield Together(home, exact, wanted=False)
+
+    def _is_torn(self, fate: _Fate, fates: list[_Fate], demands: Demands) -> bool:
+        """Whether a set that must stay whole lost a joker, or grew although it is frozen."""
+        if demands.joker_sets not in (JokerSets.NO_SPLIT, JokerSets.FROZEN) or not fate.joker.means:
+            return False
+        mates = (f for f in fates if f.joker.home == fate.joker.home and f.swapped_by is None)
+        if any(mate.place != fate.place for mate in mates):
+            return True
+        grown = len(self._end[fate.place]) != len(self._old[fate.joker.home])
+        return demands.joker_sets is JokerSets.FROZEN and grown
+
+    def _asked_of_bound(self, fate: _Fate, home: list[Cell], demands: Demands) -> list[Condition]:
+        if not fate.joker.means or demands.joker_sets is JokerSets.SAME_MEANING:
+            return []
+        if demands.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
+            return [AtLeast(home, fate.place, _enough(home))]
+        return [AtLeast(home, fate.place, len(home))]
+
+    def _discard_homes(self, homes: list[list[Cell]], demands: Demands) -> list[list[Condition]]:
+        """Ways in which the tile taken from the discard lies in a new set."""
+        if demands.into_new_set is None:
+            return [[]]
+        return [
+            [AtLeast([cell], place, 1), *_new_set(homes, place)]
+            for cell in self._copies.of_rack(demands.into_new_set)
+            for place in set(cell.where({}))
+        ]
+
+    # -- why not ---------------------------------------------------------------------------------
+
+    def _lifts(self, demands: Demands) -> list[tuple[Refusal, dict[str, object]]]:
+        """Each rule that may stand in the way, with how to lift it."""
+        lifts: list[tuple[Refusal, dict[str, object]]] = []
+        touched = self._first_touched()
+        if demands.rack_tile_swaps:
+            lifts.append((refuse(Reason.JOKER_SWAP_SOURCE), {"rack_tile_swaps": False}))
+        if demands.new_set:
+            lifts.append((refuse(Reason.JOKER_NOT_IN_NEW_SET), {"new_set": False}))
+        if not demands.swaps:
+            lifts.append((refuse(Reason.JOKER_SWAP_NOT_ANNOUNCED), {"swaps": True}))
+        if demands.keep_sets:
+            lifts.append((refuse(Reason.SET_DISSOLVED, set=self._first_dissolved()), {"keep_sets": False}))
+        if demands.into_new_set is not None:
+            lifts.append((refuse(Reason.DISCARD_NOT_IN_NEW_SET), {"into_new_set": None}))
+        for reason, policy in _LOOSER.get(demands.joker_sets, ()):
+            lifts.append((refuse(reason, set=touched), {"joker_sets": policy}))
+        if demands.joker_to_rack:
+            lifts.append((refuse(Reason.TABLE_TILE_TO_RACK, tile="*"), {"loose": True}))
+        return lifts
+
+    def _first_touched(self) -> str:
+        after = Counter(map(lying_as, self._end))
+        touched = (meld for meld in self._old if meld.jokers and not after[lying_as(meld)])
+        return str(next(touched, ""))
+
+    def _first_dissolved(self) -> str:
+        for index, meld in enumerate(self._old):
+            home = self._copies.of_set(index)
+            if home and not can_hold([Continued(home, _enough(home))]):
+                return str(meld)
+        return str(self._old[0]) if self._old else ""
+
+
+_LOOSER: dict[JokerSets, tuple[tuple[Reason, JokerSets], ...]] = {
+    JokerSets.SAME_MEANING: ((Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),),
+    JokerSets.STAY_UNTIL_SWAPPED: (
+        (Reason.JOKER_MOVED, JokerSets.SAME_MEANING),
+        (Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),
+    ),
+    JokerSets.NO_SPLIT: ((Reason.JOKER_SET_SPLIT, JokerSets.FREE),),
+    JokerSets.FROZEN: ((Reason.JOKER_SET_FROZEN, JokerSets.FREE),),
+}
+
+
+def _mildest(reasons: list[Refusal]) -> list[Refusal]:
+    """A joker that only had to stay is not said to have changed its meaning as well."""
+    if any(refusal.reason is Reason.JOKER_MOVED for refusal in reasons):
+        return [refusal for refusal in reasons if refusal.reason is not Reason.JOKER_MEANING_CHANGED]
+    return reasons
+
+
+def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, tuple[Tile, ...]]]:
+    """Each joker on these sets with the index of its set and what it can stand for."""
+    for index, meld in enumerate(melds):
+        reading = setting.read(meld)
+        yield from ((index, means) for means in (reading.means or ((),) * meld.jokers))
+
+
+def _new_set(homes: list[list[Cell]], place: int) -> list[Condition]:
+    """The set in that place continues no old set."""
+    return [Fewer(home, place, _enough(home)) for home in homes if home]
+
+
+def _enough(home: Sequence[Cell]) -> int:
+    """How many of an old set's numbered tiles an end set must hold to continue it."""
+    return min(2, len(home))

@@ -1,0 +1,77 @@
+"""The table and the rack: the tiles in play, with their text forms and their bookkeeping."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tilerummy.rules.meld import Meld, read_meld
+from tilerummy.rules.tile import Tile, read_tile, tiles_text
+
+
+class Table(tuple[Meld, ...]):
+    """The sets lying in the middle, each where it lies."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " | ".join(str(meld) for meld in self)
+
+    def __repr__(self) -> str:
+        return f"read_table({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        from tilerummy.rules.picture import table_picture
+
+        return table_picture(self)
+
+    def tiles(self) -> Counter[Tile]:
+        """How many of each physical tile lie on the table; a joker is a joker whatever it means."""
+        return Counter(tile.plain for meld in self for tile in meld)
+
+
+class Rack(tuple[Tile, ...]):
+    """The tiles one player holds, in the canonical order."""
+
+    __slots__ = ()
+
+    def __new__(cls, tiles: Iterable[Tile] = ()) -> Rack:
+        """A rack of these tiles; whatever a joker was said to mean on the table is forgotten."""
+        return super().__new__(cls, sorted(tile.plain for tile in tiles))
+
+    def __str__(self) -> str:
+        return tiles_text(self)
+
+    def __repr__(self) -> str:
+        return f"read_rack({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        from tilerummy.rules.picture import rack_picture
+
+        return rack_picture(self)
+
+
+def read_table(text: str) -> Table:
+    """Read a table: sets separated by `|`."""
+    return Table(read_meld(part) for part in text.split("|") if part.strip())
+
+
+def read_rack(text: str) -> Rack:
+    """Read a rack: tiles separated by spaces or commas, in any order."""
+    return Rack(read_tile(word) for word in text.replace(",", " ").split())
+
+
+def same_sets(one: Iterable[Meld], other: Iterable[Meld]) -> bool:
+    """Whether two tables hold the same sets, wherever they lie."""
+    return Counter(map(lying_as, one)) == Counter(map(lying_as, other))
+
+
+def lying_as(meld: Meld) -> Meld:
+    """A meld in a form that is equal for melds that lie alike: a group has no order, a run has."""
+    return Meld(sorted(meld)) if is_order_free(meld) else meld
+
+
+def is_order_free(meld: Meld) -> bool:
+    """Whether the order of the tiles says nothing: two or more tiles of one number and no other."""
+    numbers = [tile.number for tile in meld if tile.colour is not None]
+    return len(numbers) > 1 and len(set(numbers)) == 1
