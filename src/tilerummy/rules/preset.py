@@ -1,0 +1,422 @@
+"""The rules of a game as one value, and the presets that the rule sheets give.
+
+`load("sabra")` is the rule set of one sheet; `with_options` changes it for a house. A combination that
+makes no sense is refused with the reason, so a `Rules` that exists can be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, cast
+
+from tilerummy.rules.parameter import (
+    PARAMETERS,
+    BlockedRound,
+    CountByPlayers,
+    Counts,
+    Direction,
+    DrawMode,
+    FaceUpEighth,
+    HandGame,
+    JokerAfterSwap,
+    JokerSets,
+    JokerSwapTileFrom,
+    Json,
+    MatchWinner,
+    NextStarter,
+    OnInvalidEnd,
+    OnTimeout,
+    OpeningScope,
+    Parameter,
+    PoolEmpty,
+    PoolLayout,
+    PoolOwner,
+    Starter,
+    TableAccess,
+    TakeDiscard,
+    Value,
+    WinnerBonus,
+    plain,
+    show,
+)
+from tilerummy.rules.refusal import BadRules
+
+DEFAULT_PRESET = "sabra"
+
+_BY_NAME = {parameter.name: parameter for parameter in PARAMETERS}
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every parameter of a game, and the preset that the house started from."""
+
+    preset: str
+    colours: tuple[str, ...]
+    numbers: int
+    copies: int
+    jokers_by_players: CountByPlayers
+    colours_by_players: CountByPlayers
+    players: tuple[int, int]
+    starter: Starter
+    direction: Direction
+    hand_size: int
+    starter_hand: int
+    starter_discard: bool
+    pool_layout: PoolLayout
+    pool_owner: PoolOwner
+    opening_min: int
+    opening_joker_value: Literal["replaced"] | int
+    opening_scope: OpeningScope
+    table_access: TableAccess
+    hand_game: HandGame
+    draw_mode: DrawMode
+    voluntary_draw: bool
+    take_discard: TakeDiscard
+    face_up_eighth: FaceUpEighth
+    time_limit_s: int
+    on_timeout: OnTimeout
+    on_invalid_end: OnInvalidEnd
+    penalty_tiles: int
+    run_wrap: bool
+    group_distinct_colours: bool
+    group_max: Literal["number_of_colours"] | int
+    keep_three_of_original: bool
+    must_lay_rack_tile: bool
+    joker_sets: JokerSets
+    joker_swap_tile_from: JokerSwapTileFrom
+    joker_after_swap: JokerAfterSwap
+    joker_swap_announced: bool
+    joker_in_rack_points: int
+    winner_bonus: WinnerBonus
+    rounds: Literal["agreed"] | int
+    match_winner: MatchWinner
+    announce_last_tile: bool
+    pool_empty: PoolEmpty
+    blocked_round: BlockedRound
+    penalise_mistakes: bool
+    discard_drawn_tile: bool
+    starter_may_lay: bool
+    next_starter: NextStarter
+
+    def __post_init__(self) -> None:
+        for parameter in PARAMETERS:
+            parameter.read(getattr(self, parameter.name))
+        # Whether everybody can be dealt tiles is only a question once the tables hold all counts.
+        for problems in (_table_problems, _combination_problems):
+            if found := tuple(problems(self)):
+                raise BadRules("; ".join(found))
+
+    def palette(self, players: int) -> tuple[str, ...]:
+        """The colours in play with this many players."""
+        check_players(self, players)
+        return self.colours[: self.colours_by_players[players]]
+
+    def jokers(self, players: int) -> int:
+        """The number of jokers in play with this many players."""
+        check_players(self, players)
+        return self.jokers_by_players[players]
+
+    def tile_count(self, players: int) -> int:
+        """How many tiles are in play with this many players, jokers included."""
+        return len(self.palette(players)) * self.numbers * self.copies + self.jokers(players)
+
+    def largest_group(self, colours: int) -> int:
+        """The most tiles a group may have when this many colours are in play."""
+        if isinstance(self.group_max, str):
+            return colours
+        return min(self.group_max, colours) if self.group_distinct_colours else self.group_max
+
+    def options(self) -> dict[str, Json]:
+        """Every parameter with its value as JSON has it."""
+        return {name: plain(getattr(self, name)) for name in _BY_NAME}
+
+    def changes(self) -> dict[str, Json]:
+        """What the house changed: the parameters that differ from the preset."""
+        preset = load(self.preset).options()
+        return {name: value for name, value in self.options().items() if value != preset[name]}
+
+    def with_options(self, options: Mapping[str, object]) -> Rules:
+        """These rules with some parameters changed, all at once.
+
+        A parameter not named moves along only where the named ones would make no sense without it:
+        a clock gets a time-out rule, and the starter's hand follows the hand size and his discard.
+        A table by players may name some entries only; the others stay.
+        """
+        values: dict[str, Any] = {name: getattr(self, name) for name in _BY_NAME}
+        for name, value in options.items():
+            values[name] = _read_option(name, value, values)
+        _settle_clock(values, options)
+        _settle_starter(values, options)
+        return Rules(preset=self.preset, **values)
+
+    def to_toml(self, *, complete: bool = False) -> str:
+        """The house file: the preset and what was changed in it, or every parameter."""
+        options = self.options() if complete else self.changes()
+        lines = [f"{name} = {_toml(value)}" for name, value in options.items()]
+        return "\n".join([f'preset = "{self.preset}"', "", "[rules]", *lines, ""])
+
+    @staticmethod
+    def from_toml(text: str) -> Rules:
+        """Read a house file; one that names no preset starts from the default."""
+        house = _read_toml(text)
+        if strangers := sorted(house.keys() - {"preset", "rules"}):
+            raise BadRules(f"{show(strangers[0])}: a house file holds only preset and a table [rules]")
+        preset, options = house.get("preset", DEFAULT_PRESET), house.get("rules", {})
+        if not isinstance(preset, str):
+            raise BadRules(f"preset: {show(preset)} is not the name of a preset")
+        if not isinstance(options, dict):
+            raise BadRules("rules: a house file holds its changes in a table [rules]")
+        return load(preset).with_options(options)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Who says so: the editions that print a value, or, where they are silent, why it was chosen."""
+
+    editions: tuple[str, ...]
+    note: str = ""
+
+    @property
+    def silent(self) -> bool:
+        """Whether no edition says it in so many words."""
+        return not self.editions
+
+    def __str__(self) -> str:
+        sheet = self.editions[0].split()[0] if self.editions else "silent"
+        who = " ".join([sheet, *(edition.split()[1] for edition in self.editions)])
+        return f"{who}: {self.note}" if self.note else who
+
+
+def preset_ids() -> tuple[str, ...]:
+    """The names of all presets, sheet by sheet."""
+    return tuple(_presets())
+
+
+@cache
+def load(preset_id: str) -> Rules:
+    """The rules of a preset, exactly as its sheet and edition give them."""
+    preset = _preset(preset_id)
+    return Rules(
+        preset=preset_id,
+        **{name: cast(Any, _parameter(name).read(value)) for name, value in preset.rules.items()},
+    )
+
+
+def title(preset_id: str) -> str:
+    """One line that says what the preset is."""
+    return _preset(preset_id).title
+
+
+def editions(preset_id: str) -> tuple[str, ...]:
+    """The editions of the sheet whose text the preset follows."""
+    return _preset(preset_id).editions
+
+
+def source(preset_id: str, parameter: str) -> Source:
+    """Which editions give a preset the value of this parameter, or why it has it."""
+    return _preset(preset_id).sources[_parameter(parameter).name]
+
+
+def check_players(rules: Rules, players: int) -> None:
+    """Refuse a number of players that these rules are not made for."""
+    fewest, most = rules.players
+    if not fewest <= players <= most:
+        span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise BadRules(f"players: these rules are for {span} players, not {players}")
+
+
+def parse_option(text: str) -> tuple[str, Json]:
+    """Read `name=value`, where the value is JSON or a bare word taken as a string."""
+    import json
+
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not (name and equals and value):
+        raise BadRules(f"{show(text)}: an option is written name=value")
+    try:
+        return name, cast(Json, json.loads(value))
+    except (ValueError, RecursionError):
+        if value[0] in '[{"':
+            raise BadRules(f"{name}: {show(value)} is not readable as JSON") from None
+        return name, value
+
+
+def _parameter(name: str) -> Parameter:
+    if name not in _BY_NAME:
+        raise BadRules(f"{show(name)}: there is no such parameter; did you mean {_nearest(name, _BY_NAME)}?")
+    return _BY_NAME[name]
+
+
+def _nearest(name: str, names: Iterable[str]) -> str:
+    from difflib import get_close_matches
+
+    return get_close_matches(name[:60], list(names), n=1, cutoff=0)[0]
+
+
+def _read_option(name: str, value: object, values: Mapping[str, Any]) -> Value:
+    parameter = _parameter(name)
+    found = parameter.read(value)
+    if isinstance(parameter.kind, Counts):
+        found = parameter.read({**values[name], **cast(CountByPlayers, found)})
+    return found
+
+
+def _settle_clock(values: dict[str, Any], named: Collection[str]) -> None:
+    if values["time_limit_s"] == 0 or values["on_timeout"] is not OnTimeout.NONE:
+        return
+    if "on_timeout" not in named:
+        values["on_timeout"] = OnTimeout.LOOSE_TO_RACK
+    elif "time_limit_s" not in named:
+        values["time_limit_s"] = 0
+
+
+def _settle_starter(values: dict[str, Any], named: Collection[str]) -> None:
+    extra = values["starter_hand"] - values["hand_size"]
+    if extra == values["starter_discard"]:
+        return
+    if "starter_hand" not in named:
+        values["starter_hand"] = values["hand_size"] + values["starter_discard"]
+    elif "starter_discard" not in named and extra in (0, 1):
+        values["starter_discard"] = extra == 1
+
+
+def _table_problems(rules: Rules) -> Iterator[str]:
+    fewest, most = rules.players
+    for name in ("jokers_by_players", "colours_by_players"):
+        if missing := [n for n in range(fewest, most + 1) if n not in getattr(rules, name)]:
+            yield f"{name}: there is no entry for {' and '.join(map(str, missing))} players"
+    for players, colours in rules.colours_by_players.items():
+        if fewest <= players <= most and colours > len(rules.colours):
+            yield f"colours: {players} players need {colours}, but only {len(rules.colours)} are named"
+
+
+def _combination_problems(rules: Rules) -> Iterator[str]:
+    yield from _deal_problems(rules)
+    yield from _starter_problems(rules)
+    yield from _opening_problems(rules)
+    if rules.time_limit_s and rules.on_timeout is OnTimeout.NONE:
+        yield "on_timeout: none goes with time_limit_s 0, for a clock needs a rule for when it runs out"
+    if rules.group_distinct_colours and not isinstance(rules.group_max, str) and rules.group_max > 6:
+        yield "group_max: more than 6 needs group_distinct_colours false, for there are at most six colours"
+    if rules.face_up_eighth is not FaceUpEighth.OFF and rules.pool_owner is PoolOwner.PERSONAL:
+        yield f"face_up_eighth: {rules.face_up_eighth} needs a common pool whose last tile can lie open"
+    if rules.take_discard is not TakeDiscard.NEVER and not _discards(rules):
+        yield (
+            f"take_discard: {rules.take_discard} needs a draw_mode that discards, or starter_discard, "
+            "for otherwise nothing is ever discarded"
+        )
+
+
+def _discards(rules: Rules) -> bool:
+    return rules.starter_discard or rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING
+
+
+def _deal_problems(rules: Rules) -> Iterator[str]:
+    face_up = rules.face_up_eighth is not FaceUpEighth.OFF
+    for players in range(rules.players[0], rules.players[1] + 1):
+        need = rules.hand_size * (players - 1) + rules.starter_hand + face_up
+        if need > (tiles := rules.tile_count(players)):
+            yield f"hand_size: {players} players need {need} tiles, but only {tiles} are in play"
+
+
+def _starter_problems(rules: Rules) -> Iterator[str]:
+    if rules.starter_hand not in (rules.hand_size, rules.hand_size + 1):
+        yield f"starter_hand: {rules.starter_hand} must be the hand_size {rules.hand_size} or one more"
+    elif rules.starter_discard and rules.starter_hand == rules.hand_size:
+        yield "starter_discard: true needs a starter_hand of one more than hand_size, the tile he discards"
+    elif not rules.starter_discard and rules.starter_hand > rules.hand_size:
+        yield "starter_hand: one more than hand_size needs starter_discard true, which evens the hands out"
+    if rules.starter_may_lay and not rules.starter_discard:
+        yield "starter_may_lay: true needs starter_discard true, the turn in which he may lay as well"
+
+
+def _opening_problems(rules: Rules) -> Iterator[str]:
+    if rules.opening_scope is not OpeningScope.SINGLE_SET:
+        return
+    for players in range(rules.players[0], rules.players[1] + 1):
+        best = _dearest_set(rules, players)
+        if rules.opening_min > best:
+            yield f"opening_min: a single set of {players} players counts {best} at most"
+
+
+def _dearest_set(rules: Rules, players: int) -> int:
+    """The most that one set can count in an opening."""
+    run = list(range(1, rules.numbers + 1))
+    group = [rules.numbers] * rules.largest_group(len(rules.palette(players)))
+    return max(_with_jokers(rules, players, run), _with_jokers(rules, players, group))
+
+
+def _with_jokers(rules: Rules, players: int, numbers: list[int]) -> int:
+    flat = rules.opening_joker_value
+    if isinstance(flat, str):
+        return sum(numbers)
+    jokers = min(rules.jokers(players), len(numbers) - 1)
+    return sum(max(number, flat) for number in numbers[:jokers]) + sum(numbers[jokers:])
+
+
+def _toml(value: Json) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else show(value)
+
+
+def _read_toml(text: str) -> dict[str, Any]:
+    # Imported where needed, like the other readers here: playing from a record never reads TOML.
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRules(f"house file: not readable as TOML ({error})") from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Preset:
+    title: str
+    editions: tuple[str, ...]
+    rules: Mapping[str, object]
+    sources: Mapping[str, Source]
+
+
+def _preset(preset_id: str) -> _Preset:
+    presets = _presets()
+    if preset_id not in presets:
+        raise BadRules(f"preset: there is no {show(preset_id)}; did you mean {_nearest(preset_id, presets)}?")
+    return presets[preset_id]
+
+
+@cache
+def _presets() -> dict[str, _Preset]:
+    from importlib.resources import files
+
+    presets: dict[str, _Preset] = {}
+    for file in sorted((files("tilerummy.rules") / "presets").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            presets |= _read_sheet(_read_toml(file.read_text("utf-8")))
+    return presets
+
+
+def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
+    sheet = tables.pop("sheet")
+    read: dict[str, _Preset] = {}
+    for name, table in tables.items():
+        base = read.get(table.get("based_on"))
+        sources = {key: _read_source(text, sheet) for key, text in table["sources"].items()}
+        read[name] = _Preset(
+            table["title"],
+            tuple(f"{sheet['number']} {edition}" for edition in table["editions"].split()),
+            {**base.rules, **table["rules"]} if base else table["rules"],
+            {**base.sources, **sources} if base else sources,
+        )
+    return read
+
+
+def _read_source(text: str, sheet: Mapping[str, str]) -> Source:
+    who, _, note = text.partition(": ")
+    if who == "silent":
+        return Source((), note)
+    named = sheet["editions"] if who == "all" else who
+    return Source(tuple(f"{sheet['number']} {edition}" for edition in named.split()), note)
