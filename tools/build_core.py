@@ -1,0 +1,73 @@
+"""Builds the compiled solver core in place, for ./run.
+
+Prints one word to stdout: no-source, no-compiler, no-headers, failed or built. Whatever a person should
+know goes to stderr. The core only makes the solver faster, so this always exits with 0.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOLVER = Path("src", "tilerummy", "solver")
+
+
+def find_compiler() -> str | None:
+    """The compiler the build will use: the one asked for, the one Python was built with, or any."""
+    asked = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    for command in (asked, "cc", "gcc", "clang"):
+        if shutil.which(shlex.split(command)[0]):
+            return command
+    return None
+
+
+def compile_core(root: Path, compiler: str) -> str:
+    """Run the project's own build, and give what it said."""
+    environment = {**os.environ, "CC": compiler}
+    environment.pop("PURE_PYTHON", None)
+    with tempfile.TemporaryDirectory() as scratch:
+        build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+        build += ["--build-temp", scratch, "--build-lib", scratch]
+        done = subprocess.run(
+            build, cwd=root, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+    return done.stdout
+
+
+def build_core(root: Path) -> tuple[str, str]:
+    """Build the core under `root`: the outcome, and what to tell about it."""
+    solver = root / SOLVER
+    # A core of older sources is worse than none. Unlinked, not overwritten: a running game may use it.
+    for old in solver.glob("_core.*.so"):
+        old.unlink()
+    if not (solver / "_core.c").exists():
+        return "no-source", ""
+    compiler = find_compiler()
+    if compiler is None:
+        return "no-compiler", "no C compiler here: the plain Python solver is used."
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no-headers", (
+            "no Python headers here: the plain Python solver is used."
+            " (Debian, Ubuntu: install python3-dev and remove .venv/core to have the compiled one.)"
+        )
+    said = compile_core(root, compiler)
+    if any(solver.glob("_core.*.so")):
+        return "built", ""
+    return "failed", f"{said.rstrip()}\nthe core did not compile: the plain Python solver is used."
+
+
+def main() -> None:
+    """Build, report."""
+    outcome, message = build_core(ROOT)
+    for line in message.splitlines():
+        print("run:", line, file=sys.stderr)
+    print(outcome)
+
+
+if __name__ == "__main__":
+    main()
