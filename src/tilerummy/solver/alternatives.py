@@ -1,0 +1,125 @@
+"""Other plays than the best: the K best different ones, and all that cannot be added to.
+
+Two plays are different if they lay different tiles. The plays that are left after one is found are
+split by the first tile of which they lay more or fewer, so no play is found twice and none is missed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Before
+from tilerummy.solver.encoding import Goal
+from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solve import BEST, Wish, solve_between
+
+Span = tuple[int, int]
+"""The fewest and the most of a tile that may be laid."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Part:
+    """All plays within these numbers of each tile, and the best of them."""
+
+    spans: dict[Tile, Span]
+    best: Solution
+
+
+def alternatives(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[Solution]:
+    """All different plays, the best first."""
+    search = _Alternatives(setting, before, wish)
+    yield from search.plays()
+
+
+def maximal_plays(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[Solution]:
+    """Every play that is not part of a larger one."""
+    yield from _Maximal(setting, before, wish).plays()
+
+
+class _Plays:
+    def __init__(self, setting: Setting, before: Before, wish: Wish) -> None:
+        self._setting, self._before, self._wish = setting, before, wish
+        self._rack = Counter(before.rack)
+
+    def whole(self) -> dict[Tile, Span]:
+        return {tile: (0, count) for tile, count in self._rack.items()}
+
+    def solve(self, spans: dict[Tile, Span]) -> Solution:
+        must = [tile for tile, (fewest, _) in spans.items() for _ in range(fewest)]
+        may = [tile for tile, (fewest, most) in spans.items() for _ in range(most - fewest)]
+        return solve_between(self._setting, self._before, must, may, self._wish)
+
+
+class _Alternatives(_Plays):
+    def plays(self) -> Iterator[Solution]:
+        heap: list[tuple[tuple[int, int], int, _Part]] = []
+        age = 0
+        for part in self._ask([self.whole()]):
+            heappush(heap, (self._order(part.best), age, part))
+        while heap:
+            _, _, part = heappop(heap)
+            yield part.best
+            for smaller in self._ask(_without(part)):
+                age += 1
+                heappush(heap, (self._order(smaller.best), age, smaller))
+
+    def _ask(self, all_spans: Iterator[dict[Tile, Span]] | list[dict[Tile, Span]]) -> Iterator[_Part]:
+        for spans in all_spans:
+            best = self.solve(spans)
+            if best.status is not Certainty.NO_PLAY:
+                yield _Part(spans, best)
+
+    def _order(self, solution: Solution) -> tuple[int, int]:
+        if self._wish.goal is Goal.TILES:
+            return -solution.tiles, -solution.points
+        return -solution.points, -solution.tiles
+
+
+def _without(part: _Part) -> Iterator[dict[Tile, Span]]:
+    """The other plays of a part: alike in some tiles, then fewer or more of the next one."""
+    laid = Counter(part.best.play)
+    spans = dict(part.spans)
+    for tile, (fewest, most) in part.spans.items():
+        number = laid[tile]
+        if fewest < number:
+            yield {**spans, tile: (fewest, number - 1)}
+        if number < most:
+            yield {**spans, tile: (number + 1, most)}
+        spans[tile] = (number, number)
+
+
+class _Maximal(_Plays):
+    def plays(self) -> Iterator[Solution]:
+        seen: list[Counter[Tile]] = []
+        parts = [self.whole()]
+        while parts:
+            spans = parts.pop()
+            best = self.solve(spans)
+            if best.status is Certainty.NO_PLAY:
+                continue
+            laid = Counter(best.play)
+            largest = self._grown(best, laid)
+            if largest is not None and not any(laid <= other for other in seen):
+                seen.append(laid)
+                yield largest
+            parts.extend(_beyond(spans, laid))
+
+    def _grown(self, best: Solution, laid: Counter[Tile]) -> Solution | None:
+        """The play itself, if no larger play holds it."""
+        spans = {tile: (laid[tile], count) for tile, count in self._rack.items()}
+        larger = self.solve(spans)
+        return best if larger.tiles == best.tiles else None
+
+
+def _beyond(spans: dict[Tile, Span], laid: Counter[Tile]) -> Iterator[dict[Tile, Span]]:
+    """Plays that lay more of some tile than this one, no more of those before it."""
+    rest = dict(spans)
+    for tile, (fewest, most) in spans.items():
+        if laid[tile] < most:
+            yield {**rest, tile: (laid[tile] + 1, most)}
+        rest[tile] = (fewest, min(most, laid[tile]))

@@ -1,0 +1,356 @@
+"""A case of the search: some questions of a position answered, the rest left open.
+
+The core knows only tiles that must or may be laid, and stretches of tiles that must stay together. A
+case says the same of a position with a rule set: jokers that are bound count as tiles of their
+meaning (`ghosts`), sets that may only grow are blocks, sets that are settled are closed. What a case
+leaves open it leaves free, so the best answer to a case is never worse than a legal turn within it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+
+from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.tile import JOKER, Tile, joker_as
+from tilerummy.solver.encoding import Encoding
+from tilerummy.solver.problem import JOKER as FREE_JOKER
+from tilerummy.solver.problem import NUMBERS, RUN, Answer, GroupBlock, KeepGroup, KeepRun, Problem, RunBlock
+from tilerummy.solver.problem import Meld as CoreMeld
+
+NO_BLOCK = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long the core may look: until a moment of the monotonic clock, or so many nodes; 0 is for ever."""
+
+    deadline_ns: int = 0
+    nodes: int = 0
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A joker that counts as the tile it stands for; in a certain block, or anywhere."""
+
+    identity: int
+    home: int
+    block: int = NO_BLOCK
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Tiles that must end in one set: a stretch of a run, or a part of a group."""
+
+    kind: Kind
+    cells: tuple[int, ...]
+    """Identities, in the order of a run."""
+    bridges: frozenset[int] = frozenset()
+    """Those of them that free jokers stand for."""
+    keep: bool = False
+    """It is an old set, which would best stay as it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A joker of an old set whose place was taken by a tile."""
+
+    home: int
+    identity: int
+    from_rack: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """Tiles that must and may be laid, with all that is settled so far."""
+
+    encoding: Encoding
+    need: bytes
+    may: bytes
+    joker_need: int
+    joker_may: int
+    rack_need: bytes
+    """How many of the needed tiles come from the rack."""
+    gain: int = 0
+    """What the rack tiles that are needed or settled are worth."""
+    blocks: tuple[Block, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
+    closed: tuple[Meld, ...] = ()
+    swaps: tuple[Swap, ...] = ()
+    decided: frozenset[int] = frozenset()
+    """Old joker sets whose treatment is chosen."""
+    settled: frozenset[int] = frozenset()
+    """Old sets that are sure to be continued."""
+    in_new_sets: int = 0
+    """How many swapped jokers lie in a settled new set."""
+    discard_placed: bool = False
+
+    # -- taking tiles out of the supply ----------------------------------------------------------
+
+    def lay_from_rack(self, identity: int) -> Case | None:
+        """The same with one more tile of the rack that must be laid."""
+        if not self.may[identity]:
+            return None
+        return replace(
+            self,
+            may=_less(self.may, identity),
+            need=_more(self.need, identity),
+            rack_need=_more(self.rack_need, identity),
+            gain=self.gain + self.encoding.weight[identity],
+        )
+
+    def consume(self, cells: Iterable[int]) -> Case | None:
+        """The same without these tiles: needed ones first, then from the rack; FREE_JOKER for a joker."""
+        need, may, gain = bytearray(self.need), bytearray(self.may), self.gain
+        joker_need, joker_may = self.joker_need, self.joker_may
+        for cell in cells:
+            if cell == FREE_JOKER:
+                if joker_need:
+                    joker_need -= 1
+                elif joker_may:
+                    joker_may -= 1
+                    gain += self.encoding.joker_weight
+                else:
+                    return None
+            elif need[cell]:
+                need[cell] -= 1
+            elif may[cell]:
+                may[cell] -= 1
+                gain += self.encoding.weight[cell]
+            else:
+                return None
+        return replace(
+            self, need=bytes(need), may=bytes(may), gain=gain, joker_need=joker_need, joker_may=joker_may
+        )
+
+    def with_block(
+        self,
+        kind: Kind,
+        cells: Sequence[int],
+        ghosts: Sequence[Ghost] = (),
+        bridges: Sequence[int] = (),
+        *,
+        keep: bool = False,
+    ) -> Case | None:
+        """The same with a block: ghosts are given, jokers bridge, the other cells come from the supply."""
+        rest = list(cells)
+        for given in (*(ghost.identity for ghost in ghosts), *bridges):
+            rest.remove(given)
+        case = self.consume([*rest, *(FREE_JOKER for _ in bridges)])
+        if case is None:
+            return None
+        index = len(self.blocks)
+        placed = tuple(replace(ghost, block=index) for ghost in ghosts)
+        block = Block(kind, tuple(cells), frozenset(bridges), keep)
+        return replace(case, blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
+
+    def stretches(
+        self, kind: Kind, claimed: Sequence[int], ghosts: Sequence[Ghost] = (), *, keep: bool = False
+    ) -> Iterator[Case]:
+        """Every way to hold these tiles together: in a run, what lies between them is a tile or a joker."""
+        cells, between = list(claimed), []
+        if kind is Kind.RUN:
+            cells = list(range(min(claimed), max(claimed) + 1))
+            between = [cell for cell in cells if cell not in claimed]
+        for number in range(min(len(between), self.jokers) + 1):
+            for bridges in combinations(between, number):
+                case = self.with_block(kind, cells, ghosts, bridges, keep=keep)
+                if case is not None:
+                    yield case
+
+    def with_ghost(self, ghost: Ghost) -> Case:
+        """The same with a joker that must be laid somewhere as the tile it stands for."""
+        return replace(self, need=_more(self.need, ghost.identity), ghosts=(*self.ghosts, ghost))
+
+    def close(self, meld: Meld) -> Case:
+        """The same with a settled set; its tiles are already out of the supply."""
+        return replace(self, closed=(*self.closed, meld))
+
+    def supply(self, identity: int) -> int:
+        """How many of a tile can still be laid."""
+        return self.need[identity] + self.may[identity]
+
+    @property
+    def jokers(self) -> int:
+        """How many free jokers can still be laid."""
+        return self.joker_need + self.joker_may
+
+    # -- to the core and back ----------------------------------------------------------------------
+
+    def problem(
+        self, old: Sequence[Meld], keeps: Sequence[int], floor: int | None, limits: Limits
+    ) -> Problem:
+        """The core's question; the old sets in `keeps` are wanted as they lie."""
+        encoding = self.encoding
+        run_blocks, group_blocks = self._core_blocks()
+        keep_runs, keep_groups = self._keeps(old, keeps)
+        shape = encoding.setting.shape
+        return Problem(
+            encoding.colours,
+            self.need,
+            self.may,
+            encoding.weight,
+            shape.group_max,
+            shape.distinct,
+            self.joker_need,
+            self.joker_may,
+            encoding.joker_weight,
+            run_blocks,
+            group_blocks,
+            keep_runs,
+            keep_groups,
+            None if floor is None else max(floor - self.gain, 0),
+            True,
+            limits.nodes,
+            limits.deadline_ns,
+        )
+
+    def table(self, answer: Answer, old: Sequence[Meld]) -> tuple[Meld, ...]:
+        """The end table of an answer."""
+        assert answer.melds is not None
+        return (*self.closed, *_Rebuild(self, old).melds(answer.melds))
+
+    def _core_blocks(self) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
+        runs, groups = [], []
+        for block in self.blocks:
+            first, last = (self.encoding.number(cell) for cell in (block.cells[0], block.cells[-1]))
+            if block.kind is Kind.RUN:
+                runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, block.keep))
+            else:
+                groups.append(GroupBlock(first, _mask(block.cells), 0, block.keep))
+        return tuple(runs), tuple(groups)
+
+    def _keeps(
+        self, old: Sequence[Meld], keeps: Sequence[int]
+    ) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+        """Old sets the core may leave as they lie: those whose tiles are all still in the supply."""
+        runs: list[KeepRun] = []
+        groups: list[KeepGroup] = []
+        left, jokers = bytearray(self.need), self.joker_need
+        for index in keeps:
+            cells = self._old_cells(index, old[index])
+            free = cells.count(FREE_JOKER)
+            numbered = [cell for cell in cells if cell != FREE_JOKER]
+            if free > jokers or any(left[cell] < numbered.count(cell) for cell in numbered):
+                continue
+            jokers -= free
+            for cell in numbered:
+                left[cell] -= 1
+            number = self.encoding.number(numbered[0])
+            if self.encoding.setting.read(old[index]).kind is Kind.RUN:
+                places = sum(1 << i for i, cell in enumerate(cells) if cell == FREE_JOKER)
+                first = number - cells.index(numbered[0])
+                runs.append(KeepRun(numbered[0] // NUMBERS, first, first + len(cells) - 1, places))
+            else:
+                groups.append(KeepGroup(number, _mask(numbered), free))
+        return tuple(runs), tuple(groups)
+
+    def _old_cells(self, index: int, meld: Meld) -> list[int]:
+        """An old set in the core's terms: a bound joker is the tile it stands for."""
+        ghosts = iter([g.identity for g in self.ghosts if g.home == index and g.block == NO_BLOCK])
+        return [next(ghosts, FREE_JOKER) if tile.is_joker else self.encoding.identity[tile] for tile in meld]
+
+
+def _mask(cells: Sequence[int]) -> int:
+    mask = 0
+    for cell in cells:
+        bit = cell // NUMBERS
+        while mask >> bit & 1:
+            bit += 8
+        mask |= 1 << bit
+    return mask
+
+
+def _more(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] += 1
+    return bytes(changed)
+
+
+def _less(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] -= 1
+    return bytes(changed)
+
+
+@dataclass(slots=True)
+class _Rebuild:
+    """Turns the core's melds back into tiles, jokers in their places."""
+
+    case: Case
+    old: Sequence[Meld]
+    loose: dict[int, int] = field(default_factory=dict)
+
+    def melds(self, core_melds: Sequence[CoreMeld]) -> list[Meld]:
+        self.loose = {}
+        for ghost in self.case.ghosts:
+            if ghost.block == NO_BLOCK:
+                self.loose[ghost.identity] = self.loose.get(ghost.identity, 0) + 1
+        rows = [self._row(meld) for meld in core_melds]
+        if self.loose:
+            self._place_ghosts(core_melds, rows)
+        return [self._spell(meld, row) for meld, row in zip(core_melds, rows, strict=True)]
+
+    def _row(self, meld: CoreMeld) -> list[Tile]:
+        kind, colour, number, cells = meld
+        tiles = self.case.encoding.tiles
+        row: list[Tile] = []
+        taken: dict[int, int] = {}
+        for place, cell in enumerate(cells):
+            if cell >= 0:
+                row.append(tiles[cell])
+            elif cell == FREE_JOKER:
+                row.append(joker_as(tiles[colour * NUMBERS + number + place - 1]) if kind == RUN else JOKER)
+            else:
+                index = self._block_index(-2 - cell)
+                at = taken[index] = taken.get(index, -1) + 1
+                row.append(self._block_tile(index, at))
+        return row
+
+    def _block_index(self, core_index: int) -> int:
+        """Our index of a block: the core counts the runs first, then the groups."""
+        runs = [i for i, block in enumerate(self.case.blocks) if block.kind is Kind.RUN]
+        groups = [i for i, block in enumerate(self.case.blocks) if block.kind is Kind.GROUP]
+        return (runs + groups)[core_index]
+
+    def _block_tile(self, index: int, at: int) -> Tile:
+        identity = self.case.blocks[index].cells[at]
+        tile = self.case.encoding.tiles[identity]
+        if identity in self.case.blocks[index].bridges:
+            return joker_as(tile)
+        for ghost in self.case.ghosts:
+            if ghost.block == index and ghost.identity == identity:
+                return joker_as(tile)
+        return tile
+
+    def _place_ghosts(self, core_melds: Sequence[CoreMeld], rows: list[list[Tile]]) -> None:
+        """Put bound jokers where their tile lies: first in sets that then lie as before."""
+        before = [lying_as(meld) for meld in self.old if meld.jokers]
+        for identity, count in self.loose.items():
+            tile = self.case.encoding.tiles[identity]
+            places = [
+                (row, at)
+                for row, meld in zip(rows, core_melds, strict=True)
+                for at, cell in enumerate(meld[3])
+                if cell == identity
+            ]
+            places.sort(key=lambda place: self._ghost_order(place, tile, before))
+            for row, at in places[:count]:
+                row[at] = joker_as(tile)
+
+    def _ghost_order(
+        self, place: tuple[list[Tile], int], tile: Tile, before: list[Meld]
+    ) -> tuple[bool, bool]:
+        row, at = place
+        trial = Meld(t.plain for t in (*row[:at], joker_as(tile), *row[at + 1 :]))
+        return not trial.numbered, lying_as(trial) not in before
+
+    def _spell(self, meld: CoreMeld, row: list[Tile]) -> Meld:
+        if meld[0] == RUN:
+            return Meld(tile.plain for tile in row)
+        return self.case.encoding.spell_group(row)

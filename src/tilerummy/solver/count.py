@@ -1,0 +1,79 @@
+"""How many different legal turns a position has: our perft.
+
+Two turns are different if they leave different tables: different sets, wherever they lie; a joker in a
+run is told by its place, jokers of a group are alike. It walks through every arrangement of every
+choice of rack tiles and asks the rules, so it is for small positions only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.opening import melds_of
+from tilerummy.rules.parameter import JokerAfterSwap
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Table
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.rules.turn import Before, Proposal, judge_play
+
+
+def count_turns(setting: Setting, before: Before) -> int:
+    """The number of different legal turns that lay at least one tile."""
+    return sum(1 for _ in legal_turns(setting, before))
+
+
+def legal_turns(setting: Setting, before: Before) -> Iterator[Table]:
+    """Every different table that a legal turn can leave."""
+    base = before.table.tiles()
+    for play in _plays(before.rack):
+        for kept in _jokers_taken_up(setting, base, play):
+            tiles = base + Counter(play)
+            tiles[JOKER] -= kept
+            for melds in _arrangements(setting, tiles):
+                table = Table(melds)
+                if judge_play(setting, before, Proposal(table, announced=True)).legal:
+                    yield table
+
+
+def _plays(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
+    counts = sorted(Counter(rack).items())
+    for numbers in product(*(range(count + 1) for _, count in counts)):
+        if any(numbers):
+            yield tuple(t for (t, _), number in zip(counts, numbers, strict=True) for _ in range(number))
+
+
+def _jokers_taken_up(setting: Setting, base: Counter[Tile], play: tuple[Tile, ...]) -> range:
+    """How many jokers may have gone to the rack; a joker laid as well would leave the same table."""
+    allowed = setting.rules.joker_after_swap is JokerAfterSwap.RACK_ALLOWED and JOKER not in play
+    return range(base[JOKER] + 1 if allowed else 1)
+
+
+def _arrangements(setting: Setting, tiles: Counter[Tile]) -> Iterator[tuple[Meld, ...]]:
+    """Every way to lay all these tiles in sets, each once."""
+    beginning: dict[Tile, list[tuple[Meld, Counter[Tile]]]] = {}
+    for meld in melds_of(setting, tiles):
+        used = Counter(tile.plain for tile in meld)
+        beginning.setdefault(min(used), []).append((meld, used))
+    seen = set()
+    for melds in _cover(tiles, beginning):
+        form = tuple(sorted(map(str, melds)))  # twins that begin two sets come in either order
+        if form not in seen:
+            seen.add(form)
+            yield melds
+
+
+def _cover(
+    left: Counter[Tile], beginning: dict[Tile, list[tuple[Meld, Counter[Tile]]]]
+) -> Iterator[tuple[Meld, ...]]:
+    lowest = min((tile for tile in left if left[tile]), default=JOKER)
+    if lowest is JOKER:
+        if not left[JOKER]:
+            yield ()
+        return
+    for meld, used in beginning.get(lowest, ()):
+        if all(left[tile] >= number for tile, number in used.items()):
+            for rest in _cover(left - used, beginning):
+                yield (meld, *rest)

@@ -1,0 +1,194 @@
+"""One exact question about tiles, and its answer: what the search core is asked and what it returns.
+
+Everything here is plain integers. Colours are 0..K-1, numbers 1..13, and the identity of a numbered tile is
+``colour * 13 + number - 1``. The policy layer turns rules, racks and tables into a `Problem`; the two cores
+(`core`, plain Python, and `_core`, compiled) must give answers of equal worth to every problem.
+
+The arrangement of an answer is a tuple of melds, each ``(kind, colour, number, cells)``:
+
+* a run has kind `RUN`, its colour and its first number; its cells stand in order of number;
+* a group has kind `GROUP`, colour -1 and its number; its cells stand in no promised order.
+
+A cell is an identity (0 or more) for a numbered tile, `JOKER` for a free joker, or ``block_cell(k)`` for a
+place filled by block k, where the run blocks are counted first and the group blocks after them.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+NUMBERS = 13
+MAX_COLOURS = 6
+MAX_COPIES = 6
+MAX_JOKERS = 8
+MAX_WEIGHT = 1 << 30
+MAX_GROUP = 12
+MAX_ITEMS = 200
+"""The longest list of blocks, or of old melds, that one problem may hold."""
+MAX_OVERLAP = 8
+"""The most blocks, or old runs, of one colour that may cover one number, and the most of either at a number."""
+
+RUN = 0
+GROUP = 1
+JOKER = -1
+
+Meld = tuple[int, int, int, tuple[int, ...]]
+"""One meld of an arrangement: kind, colour (-1 for a group), first number, cells."""
+
+
+class RunBlock(NamedTuple):
+    """Tiles lying side by side that must end in one run; ``keep`` gives a point if they are that whole run."""
+
+    colour: int
+    first: int
+    last: int
+    keep: bool = False
+
+
+class GroupBlock(NamedTuple):
+    """Tiles that must end in one group; ``keep`` gives a point if they are that whole group.
+
+    Bit c of the mask is a tile of colour c. Where colours may repeat, bit ``8 * k + c`` is its (k+1)-th tile.
+    """
+
+    number: int
+    mask: int
+    jokers: int = 0
+    keep: bool = False
+
+
+class KeepRun(NamedTuple):
+    """A run on the old table, worth a point if it stays as it lies; bit k of ``jokers``: number first+k."""
+
+    colour: int
+    first: int
+    last: int
+    jokers: int = 0
+
+
+class KeepGroup(NamedTuple):
+    """A group on the old table, worth a point if it stays as it lies; the mask reads as in `GroupBlock`."""
+
+    number: int
+    mask: int
+    jokers: int = 0
+
+
+class Status(StrEnum):
+    """How sure an answer is: best of all, no answer exists, or stopped by the budget."""
+
+    OPTIMAL = "optimal"
+    NONE = "none"
+    BUDGET = "budget"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Lay all that is needed, and of the rest what weighs most, in valid runs and groups.
+
+    ``need`` and ``may`` count the tiles of each identity that must and that may be used; the tiles of the old
+    melds in ``keep_runs`` and ``keep_groups`` are among the needed, the tiles of blocks are not. A group has
+    at most ``group_max`` tiles, of different colours if ``distinct``. With a ``floor`` only answers above it
+    count (from it on, if ``floor_counts``). ``deadline_ns`` is on the clock of `time.monotonic_ns`.
+    """
+
+    colours: int
+    need: bytes
+    may: bytes
+    weight: tuple[int, ...]
+    group_max: int
+    distinct: bool = True
+    joker_need: int = 0
+    joker_may: int = 0
+    joker_weight: int = 0
+    run_blocks: tuple[RunBlock, ...] = ()
+    group_blocks: tuple[GroupBlock, ...] = ()
+    keep_runs: tuple[KeepRun, ...] = ()
+    keep_groups: tuple[KeepGroup, ...] = ()
+    floor: int | None = None
+    floor_counts: bool = False
+    node_limit: int = 0
+    deadline_ns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The best arrangement: its weight, then how many old melds it leaves as they lay.
+
+    ``used`` counts the may-tiles of each identity in the arrangement and ``jokers`` the may-jokers. ``melds``
+    is None if nothing was found: then the status is `Status.NONE`, or the budget ended first.
+    """
+
+    status: Status
+    weight: int
+    keep: int
+    used: bytes
+    jokers: int
+    melds: tuple[Meld, ...] | None
+    nodes: int
+
+
+def tile(colour: int, number: int) -> int:
+    """The identity of a numbered tile."""
+    return colour * NUMBERS + number - 1
+
+
+def block_cell(block: int) -> int:
+    """The cell filled by a block: run blocks are counted first, then group blocks."""
+    return -2 - block
+
+
+def mask_counts(mask: int, colours: int) -> tuple[int, ...]:
+    """How many tiles of each colour a group mask holds."""
+    return tuple(sum(mask >> 8 * k + colour & 1 for k in range(MAX_COPIES)) for colour in range(colours))
+
+
+def check_problem(problem: Problem) -> None:
+    """Raise ValueError for a problem outside the limits of the cores; must agree with ``_core.c``."""
+    cells = problem.colours * NUMBERS
+    if not 1 <= problem.colours <= MAX_COLOURS or not 3 <= problem.group_max <= MAX_GROUP:
+        raise ValueError("colours or group_max out of range")
+    if not len(problem.need) == len(problem.may) == len(problem.weight) == cells:
+        raise ValueError("need, may and weight must have one entry per identity")
+    if any(need + may > MAX_COPIES for need, may in zip(problem.need, problem.may, strict=True)):
+        raise ValueError("too many copies of one tile")
+    if not all(0 <= weight <= MAX_WEIGHT for weight in (*problem.weight, problem.joker_weight)):
+        raise ValueError("weight out of range")
+    if min(problem.joker_need, problem.joker_may) < 0 or problem.joker_need + problem.joker_may > MAX_JOKERS:
+        raise ValueError("jokers out of range")
+    _check_runs(problem)
+    _check_groups(problem)
+
+
+def _check_runs(problem: Problem) -> None:
+    for runs in (problem.run_blocks, problem.keep_runs):
+        if len(runs) > MAX_ITEMS:
+            raise ValueError("too many runs")
+        cover = [0] * (problem.colours * NUMBERS)
+        for colour, first, last, _ in runs:
+            if not 0 <= colour < problem.colours or not 1 <= first <= last <= NUMBERS:
+                raise ValueError("run out of range")
+            for number in range(first, last + 1):
+                cover[tile(colour, number)] += 1
+        if max(cover) > MAX_OVERLAP:
+            raise ValueError("too many runs overlap")
+    for _, first, last, jokers in problem.keep_runs:
+        full = (1 << last - first + 1) - 1
+        if last - first < 2 or not 0 <= jokers < full:
+            raise ValueError("old run is no run")
+
+
+def _check_groups(problem: Problem) -> None:
+    allowed = sum(((1 << problem.colours) - 1) << 8 * k for k in range(1 if problem.distinct else MAX_COPIES))
+    for groups in (problem.group_blocks, problem.keep_groups):
+        numbers = [0] * (NUMBERS + 1)
+        for number, mask, jokers, *_ in groups:
+            if not 1 <= number <= NUMBERS or mask < 0 or mask & ~allowed or jokers < 0:
+                raise ValueError("group out of range")
+            if not 1 <= mask.bit_count() + jokers <= problem.group_max:
+                raise ValueError("group too large")
+            numbers[number] += 1
+        if max(numbers) > MAX_OVERLAP:
+            raise ValueError("too many groups of one number")
+    if any(not mask or mask.bit_count() + jokers < 3 for _, mask, jokers in problem.keep_groups):
+        raise ValueError("old group is no group")

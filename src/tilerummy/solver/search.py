@@ -1,0 +1,221 @@
+"""The best turn of a player who may use the table, under any joker rule.
+
+Best first: the whole position is a case in which jokers are free; its best answer is at least as good
+as any legal turn. If the rules refuse that answer, the case is split by what became of a joker set, by
+the new set of a swapped joker, or by how an old set is continued, and the parts are asked in turn. The
+first answer that the rules accept is the best legal turn, since nothing left can be better.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
+from time import monotonic_ns
+
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.story import Demands, Story
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.case import NO_BLOCK, NO_LIMITS, Case, Ghost, Limits
+from tilerummy.solver.encoding import Encoding
+from tilerummy.solver.engine import solve_problem
+from tilerummy.solver.obligation import continued, discard_in_new_set, ghost_in_company, joker_in_new_set
+from tilerummy.solver.problem import Answer, Status
+from tilerummy.solver.treatment import treatments
+
+MOST_CASES = 20_000
+"""A search of more cases is given up as best found; none seen in games comes near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A position with a choice of rack tiles: those that must be laid, and those that may."""
+
+    encoding: Encoding
+    old: tuple[Meld, ...]
+    must: tuple[Tile, ...]
+    may: tuple[Tile, ...]
+    demands: Demands
+    least_change: bool
+    floor: int | None = None
+    """Turns below this weight are of no interest."""
+    limits: Limits = NO_LIMITS
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An end table, what its play weighs, and how many old sets lie as before."""
+
+    table: tuple[Meld, ...]
+    weight: int
+    kept: int
+    proven: bool
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Entry:
+    weight: int
+    kept: int
+    age: int
+    case: Case
+    answer: Answer
+
+
+def search(ask: Ask) -> Found | None:
+    """The best legal turn, or None if there is none at the floor or above."""
+    return _Search(ask).best()
+
+
+def root_case(ask: Ask) -> Case:
+    """The position with every joker free."""
+    encoding = ask.encoding
+    identity = encoding.identity
+    size = len(encoding.tiles)
+    need, may, rack_need = bytearray(size), bytearray(size), bytearray(size)
+    jokers = joker_may = gain = 0
+    for meld in ask.old:
+        for tile in meld:
+            if tile.colour is None:
+                jokers += 1
+            else:
+                need[identity[tile]] += 1
+    for tile in ask.must:
+        if tile is JOKER:
+            jokers += 1
+            gain += encoding.joker_weight
+        else:
+            index = identity[tile]
+            need[index] += 1
+            rack_need[index] += 1
+            gain += encoding.weight[index]
+    for tile in ask.may:
+        if tile is JOKER:
+            joker_may += 1
+        else:
+            may[identity[tile]] += 1
+    return Case(encoding, bytes(need), bytes(may), jokers, joker_may, bytes(rack_need), gain)
+
+
+class _Search:
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self._heap: list[_Entry] = []
+        self._age = 0
+        self._proven = True
+        self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
+        self._before = Counter(map(lying_as, ask.old))
+
+    def best(self) -> Found | None:
+        """Pop the most promising case until one answers legally."""
+        self._add(root_case(self._ask))
+        while self._heap:
+            entry = heappop(self._heap)
+            table = entry.case.table(entry.answer, self._ask.old)
+            if self._legal(table):
+                return Found(table, -entry.weight, -entry.kept, self._proven)
+            if self._exhausted():
+                return self._fallback()
+            for part in self._split(entry.case, table):
+                self._add(part)
+        return None if self._proven else self._fallback()
+
+    def _exhausted(self) -> bool:
+        late = self._ask.limits.deadline_ns and monotonic_ns() > self._ask.limits.deadline_ns
+        if late or self._age > MOST_CASES:
+            self._proven = False
+        return not self._proven
+
+    def _fallback(self) -> Found | None:
+        """Out of time: leave every joker set as it lies, which no joker rule forbids."""
+        self._proven = False
+        self._heap.clear()
+        case: Case | None = root_case(self._ask)
+        for index in self._jokers:
+            meld = self._ask.old[index]
+            assert case is not None
+            cells = [self._ask.encoding.identity[tile] for tile in meld.numbered]
+            case = replace(case, joker_need=case.joker_need - meld.jokers).consume(cells)
+            case = case.close(meld) if case is not None else None
+        if case is None:
+            return None
+        answer = solve_problem(case.problem(self._ask.old, (), None, Limits(nodes=20_000)))
+        if answer.melds is None:
+            return None
+        table = case.table(answer, self._ask.old)
+        if not self._legal(table):
+            return None
+        return Found(table, case.gain + answer.weight, self._kept(case, answer), proven=False)
+
+    def _add(self, case: Case) -> None:
+        """Ask the core about a case and remember its answer."""
+        ask = self._ask
+        answer = solve_problem(case.problem(ask.old, self._keeps(), ask.floor, ask.limits))
+        if answer.status is Status.BUDGET:
+            self._proven = False
+        if answer.melds is None:
+            return
+        weight = case.gain + answer.weight
+        if ask.floor is not None and weight < ask.floor:
+            return
+        self._age += 1
+        heappush(self._heap, _Entry(-weight, -self._kept(case, answer), -self._age, case, answer))
+
+    def _keeps(self) -> Sequence[int]:
+        """Old sets that are wanted as they lie: all, or at least those with jokers, which rules protect."""
+        if self._ask.least_change or self._ask.demands.keep_sets:
+            return range(len(self._ask.old))
+        return () if self._ask.demands.no_joker_rule else self._jokers
+
+    def _kept(self, case: Case, answer: Answer) -> int:
+        closed = Counter(map(lying_as, case.closed))
+        return answer.keep + sum((closed & self._before).values())
+
+    def _legal(self, table: Sequence[Meld]) -> bool:
+        demands = self._ask.demands
+        if demands.nothing:
+            return True
+        if any(not meld.numbered for meld in table):
+            return False
+        if not self._jokers and not demands.keep_sets and demands.into_new_set is None:
+            return True
+        return Story(self._ask.encoding.setting, self._ask.old, table).exists(demands)
+
+    # -- splitting ---------------------------------------------------------------------------------
+
+    def _split(self, case: Case, table: Sequence[Meld]) -> Iterator[Case]:
+        demands, old = self._ask.demands, self._ask.old
+        touched = self._touched(table)
+        open_sets = [i for i in self._jokers if i not in case.decided]
+        # Once a swapped joker needs a new set, that set may take any joker: choose all fates first.
+        chosen = open_sets if case.swaps and demands.new_set else [i for i in open_sets if i in touched]
+        if not demands.no_joker_rule and chosen:
+            yield from treatments(case, chosen[0], old, demands)
+        elif lonely := self._lonely_ghost(case, table):
+            yield from ghost_in_company(case, lonely)
+        elif demands.new_set and len(case.swaps) > case.in_new_sets:
+            yield from joker_in_new_set(case, old)
+        elif demands.into_new_set is not None and not case.discard_placed:
+            yield from discard_in_new_set(case, old, demands.into_new_set)
+        elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
+            yield from continued(case, unsettled[0], old)
+        elif not demands.no_joker_rule and open_sets:
+            yield from treatments(case, open_sets[0], old, demands)
+
+    def _touched(self, table: Sequence[Meld]) -> set[int]:
+        """The old sets that do not lie as before."""
+        after = Counter(map(lying_as, table))
+        touched = set()
+        for index, meld in enumerate(self._ask.old):
+            form = lying_as(meld)
+            if after[form]:
+                after[form] -= 1
+            else:
+                touched.add(index)
+        return touched
+
+    def _lonely_ghost(self, case: Case, table: Sequence[Meld]) -> Ghost | None:
+        if all(meld.numbered for meld in table):
+            return None
+        return next((ghost for ghost in case.ghosts if ghost.block == NO_BLOCK), None)

@@ -1,0 +1,231 @@
+"""The solver against the slow oracle, against the given optima, and against itself."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests import oracle
+from tests.solver.positions import any_rules, small_position
+from tilerummy.rules.parameter import JokerSets
+from tilerummy.rules.preset import load
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.setting import Setting, setting_for, setting_with
+from tilerummy.rules.table import Rack, Table, read_rack, read_table
+from tilerummy.rules.tile import Colour, Tile, read_tile
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play
+from tilerummy.solver import (
+    ANYHOW,
+    BEST,
+    Certainty,
+    Goal,
+    Solution,
+    Wish,
+    can_go_out,
+    can_play,
+    solve,
+    solve_turn,
+)
+
+OPTIMA: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[1] / "data" / "optima.json").read_text(encoding="utf-8")
+)
+PALETTE = tuple(map(Colour, "krby"))
+
+
+def position_of(case: dict[str, Any]) -> Before:
+    table = Table(read_table(" | ".join(" ".join(meld) for meld in case["table"])))
+    rack = Rack(map(read_tile, case["rack"]))
+    return Before(table, rack, case["opened"], case["any_opened"])
+
+
+def assert_legal(setting: Setting, before: Before, solution: Solution) -> None:
+    if not solution.play:
+        assert solution.status is Certainty.NO_PLAY
+        assert solution.table == before.table
+        return
+    verdict = judge_play(setting, before, Proposal(solution.table, announced=True))
+    assert verdict.legal, [str(refusal) for refusal in verdict.refusals]
+    assert verdict.laid == solution.play
+    if solution.opening is not None:
+        named = Proposal(solution.table, announced=True, opening=solution.opening)
+        assert judge_play(setting, before, named).legal
+        assert judge_play(setting, before, named).opening_value == solution.opening_value
+
+
+def worth(solution: Solution, goal: Goal) -> tuple[int, int]:
+    pair = (solution.tiles, solution.points)
+    return pair if goal is Goal.TILES else pair[::-1]
+
+
+@pytest.mark.parametrize("case", OPTIMA, ids=lambda case: case["id"])
+def test_every_given_optimum_is_found(case: dict[str, Any]) -> None:
+    """The most tiles and points that exhaustive search found, under every preset."""
+    before = position_of(case)
+    for preset, expected in case["expect"].items():
+        setting = setting_with(load(preset), tuple(map(Colour, case["palette"])), 4)
+        for wish in (BEST, ANYHOW):
+            solution = solve_turn(setting, before, wish)
+            assert {"tiles": solution.tiles, "points": solution.points} == expected, preset
+            assert_legal(setting, before, solution)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_oracle_agrees_under_rules_of_every_kind(seed: int) -> None:
+    """On small positions with many jokers no legal turn lays more, whatever the house rules."""
+    chance = Random(f"oracle {seed}")
+    setting = setting_with(any_rules(chance), PALETTE, chance.choice([2, 2, 3]))
+    before = small_position(setting, chance, chance.randint(0, 2), chance.randint(2, 5), opened=seed % 4 > 0)
+    goal = chance.choice(list(Goal))
+    expected = oracle.best(setting, before, goal)
+    solution = solve_turn(setting, before, Wish(goal=goal, least_change=chance.random() < 0.5))
+    assert worth(solution, goal) == (oracle.worth(setting, expected[0], goal) if expected else (0, 0))
+    assert_legal(setting, before, solution)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_table_changes_least(seed: int) -> None:
+    """Among the turns that lay the best play none leaves more old sets as they lie."""
+    chance = Random(f"least {seed}")
+    setting = setting_with(any_rules(chance, table_access="any_player_opened"), PALETTE, 2)
+    before = small_position(setting, chance, 3, 3)
+    solution = solve_turn(setting, before)
+    if solution.play:
+        plays = [
+            play
+            for play in oracle.plays(before.rack)
+            if oracle.worth(setting, play) == worth(solution, Goal.TILES)
+        ]
+        ends = [table for play in plays for table, _ in oracle.legal_ends(setting, before, play)]
+        assert kept(before, solution.table) == max(kept(before, table) for table in ends)
+
+
+def kept(before: Before, table: Table) -> int:
+    left = [sorted(meld) for meld in table]
+    number = 0
+    for meld in before.table:
+        if sorted(meld) in left:
+            left.remove(sorted(meld))
+            number += 1
+    return number
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_one_more_tile_never_lays_less(seed: int) -> None:
+    """A larger rack is never worse; the joker rules do not change that."""
+    chance = Random(f"more {seed}")
+    rules = any_rules(chance, hand_game="off")
+    setting = setting_with(rules, PALETTE, 2)
+    before = small_position(setting, chance, 4, 10)
+    fewer = Before(before.table, Rack(before.rack[:-1]), before.opened, before.any_opened)
+    assert worth(solve_turn(setting, before, ANYHOW), Goal.TILES) >= worth(
+        solve_turn(setting, fewer, ANYHOW), Goal.TILES
+    )
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_colours_are_only_names(seed: int) -> None:
+    """Exchanging the colours changes no optimum."""
+    chance = Random(f"colours {seed}")
+    setting = setting_with(any_rules(chance), PALETTE, 2)
+    before = small_position(setting, chance, 4, 9, opened=seed % 3 > 0)
+    turned = dict(zip(PALETTE, PALETTE[1:] + PALETTE[:1], strict=True))
+    other = Before(
+        Table(type(meld)(turn(tile, turned) for tile in meld) for meld in before.table),
+        Rack(turn(tile, turned) for tile in before.rack),
+        before.opened,
+        before.any_opened,
+    )
+    mine, theirs = solve_turn(setting, before, ANYHOW), solve_turn(setting, other, ANYHOW)
+    assert worth(mine, Goal.TILES) == worth(theirs, Goal.TILES)
+
+
+def turn(tile: Tile, colours: dict[Colour, Colour]) -> Tile:
+    return tile if tile.colour is None else Tile.of(colours[tile.colour], tile.number)
+
+
+LOOSER = [
+    JokerSets.FROZEN,
+    JokerSets.NO_SPLIT,
+    JokerSets.STAY_UNTIL_SWAPPED,
+    JokerSets.SAME_MEANING,
+    JokerSets.FREE,
+]
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_a_stricter_joker_rule_never_lays_more(seed: int) -> None:
+    """From frozen to free each rule allows what the stricter one does."""
+    chance = Random(f"strict {seed}")
+    rules = any_rules(chance, joker_after_swap="any_set", joker_swap_tile_from="anywhere")
+    positions = small_position(setting_with(rules, PALETTE, 3), chance, 4, 8)
+    found = []
+    for policy in LOOSER:
+        setting = setting_with(rules.with_options({"joker_sets": policy}), PALETTE, 3)
+        found.append(worth(solve_turn(setting, positions, ANYHOW), Goal.TILES))
+    assert found == sorted(found)
+
+
+def test_a_position_may_be_given_in_notation() -> None:
+    """The library call is as short as it can be."""
+    solution = solve("b8 b9 b10", "b11 k8 r8 y1", "sabra")
+    assert str(solution.table) == "b9 b10 b11 | k8 r8 b8"
+    assert (solution.tiles, solution.points) == (3, 27)
+
+
+def test_a_tile_taken_from_the_discard_is_laid_in_a_new_set() -> None:
+    """It may not only extend a set, and the turn lays it or is none."""
+    setting = setting_for(load("rummy-variants"), 2)
+    before = Before(read_table("b4 b5 b6"), read_rack("r9 n9 n1"), opened=True, any_opened=True)
+    taken = Wish(taken=Drawn(read_tile("w9"), Origin.DISCARD))
+    assert str(solve_turn(setting, before, taken).table) == "b4 b5 b6 | r9 w9 n9"
+    extending = Wish(taken=Drawn(read_tile("b7"), Origin.DISCARD))
+    assert solve_turn(setting, before, extending).status is Certainty.NO_PLAY
+
+
+def test_the_face_up_tile_may_be_for_the_last_turn_only() -> None:
+    """Under `to_finish` it is taken only if the whole rack goes down with it."""
+    setting = setting_for(load("rummy-variants"), 2)
+    face_up = Drawn(read_tile("w9"), Origin.FACE_UP)
+    table = read_table("b4 b5 b6")
+    out = Before(table, read_rack("r9 n9"), opened=True, any_opened=True)
+    assert can_go_out(setting, out, face_up).tiles == 3
+    stuck = Before(table, read_rack("r9 n9 n1"), opened=True, any_opened=True)
+    assert solve_turn(setting, stuck, Wish(taken=face_up)).status is Certainty.NO_PLAY
+    never = setting_for(load("rummy"), 2)
+    assert solve_turn(never, out, Wish(taken=face_up)).status is Certainty.NO_PLAY
+
+
+def test_whether_anything_can_be_played() -> None:
+    """What compulsory play asks."""
+    setting = setting_for(load("classic"), 2)
+    table = read_table("b4 b5 b6")
+    assert can_play(setting, Before(table, read_rack("b7 k1"), opened=True, any_opened=True))
+    assert not can_play(setting, Before(table, read_rack("b7 k1"), opened=False, any_opened=True))
+    assert not can_play(setting, Before(table, read_rack("b9 k1"), opened=True, any_opened=True))
+
+
+def test_a_budget_never_claims_too_much() -> None:
+    """With no time at all the answer is legal and says that it is only the best found."""
+    setting = setting_for(load("sabra"), 2)
+    rack = read_rack("r1 r2 r3 r5 r6 k1 k2 k3 k5 b5 y5 b9 b10 y9 y10 * *")
+    before = Before(read_table("k6 k7 k8 | r9 k9 y9 | b1 b2 b3 b4"), rack, opened=True, any_opened=True)
+    best = solve_turn(setting, before)
+    for wish in (Wish(nodes=1), Wish(nodes=20), Wish(budget_ms=0.0001)):
+        hurried = solve_turn(setting, before, wish)
+        assert_legal(setting, before, hurried)
+        assert hurried.tiles <= best.tiles
+        if hurried.status is Certainty.OPTIMAL:
+            assert (hurried.tiles, hurried.points) == (best.tiles, best.points)
+
+
+def test_a_table_that_is_none_is_refused() -> None:
+    """The message names the set or the tile."""
+    with pytest.raises(Unreadable, match="r4 r6"):
+        solve("r4 r6", "r5", "sabra")
+    with pytest.raises(Unreadable, match="g5"):
+        solve("r4 r5 r6", "g5", "sabra")
