@@ -1,0 +1,97 @@
+"""The command line, one file a command; a command is loaded only when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, cast
+
+import click
+
+COMMANDS = {
+    "rules": "Show the rule sets, and change them for your house.",
+    "judge": "Judge turns, sets, openings and scores: the referee in a pipe.",
+    "verify": "Check that the record of a match is genuine.",
+    "replay": "Show the record of a match, step by step.",
+    "draw": "Draw a tile, a set, a table or a rack as SVG.",
+}
+
+EPILOG = """\b
+Examples:
+  tilerummy rules sabra
+  tilerummy judge --rules baltic-lv cases.jsonl
+  tilerummy draw 'r4 r5 * | k8 b8 y8' -o table.svg
+"""
+
+
+class Commands(click.Group):
+    """The commands by name, with the exit statuses that docs/cli.md promises."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order a newcomer meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        return cast(click.Command, import_module(f"tilerummy.cli.{cmd_name}").command)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading them: the help must come at once."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command; whatever goes wrong is one line on stderr, never a traceback."""
+        extra["standalone_mode"] = False
+        try:
+            status = super().main(*args, **extra)
+        except click.UsageError as error:
+            status = _fail(f"{error.format_message()} Try '{_command_path(error)} --help'.", 1)
+        except click.ClickException as error:
+            status = _fail(error.format_message(), error.exit_code)
+        except click.Abort:
+            status = _fail("stopped", 1)
+        except Exception as error:
+            status = _fail(f"tilerummy failed: {type(error).__name__}: {error}", 1)
+        raise SystemExit(status or 0)
+
+
+def _fail(message: str, status: int) -> int:
+    click.echo(f"Error: {message}", err=True)
+    return status
+
+
+def _command_path(error: click.UsageError) -> str:
+    return error.ctx.command_path if error.ctx else "tilerummy"
+
+
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if not wanted:
+        return
+    from tilerummy.cli.version import version_text
+
+    click.echo(version_text())
+    ctx.exit()
+
+
+@click.command(
+    cls=Commands,
+    name="tilerummy",
+    epilog=EPILOG,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version and the solver engine in use.",
+)
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Tile rummy under every published rule set."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

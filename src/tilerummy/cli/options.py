@@ -1,0 +1,73 @@
+"""The options that choose the rules, the same for every command that needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
+from tilerummy.rules.refusal import BadRules
+
+AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The rules that were asked for, and the changes that apply to any others as well."""
+
+    base: Rules
+    changes: Mapping[str, object]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules with their changes."""
+        return self.base.with_options(self.changes) if self.changes else self.base
+
+
+def rules_option(function: AnyFunction) -> AnyFunction:
+    """Add `--rules PRESET`."""
+    what = f"A preset (see `tilerummy rules`) or a house file ending in .toml; {DEFAULT_PRESET} by default."
+    return click.option("--rules", "preset", metavar="PRESET", help=what)(function)
+
+
+def set_option(function: AnyFunction) -> AnyFunction:
+    """Add `--set NAME=VALUE`."""
+    what = "Change a parameter of the rules; may be given several times."
+    return click.option("--set", "settings", metavar="NAME=VALUE", multiple=True, help=what)(function)
+
+
+def choose(preset: str | None, settings: tuple[str, ...]) -> Chosen:
+    """The rules that the options ask for; what makes no sense is refused at once."""
+    try:
+        changes = dict(parse_option(text) for text in settings)
+        chosen = Chosen(named_rules(preset or DEFAULT_PRESET), changes)
+        if preset or not any(_works(load(other), changes) for other in preset_ids()):
+            chosen.rules  # noqa: B018 -- it is enough that they can be made
+    except BadRules as error:
+        raise click.UsageError(str(error)) from None
+    return chosen
+
+
+def named_rules(name: str) -> Rules:
+    """The preset of this name, or the house rules in this file."""
+    if not name.endswith(".toml"):
+        return load(name)
+    try:
+        return Rules.from_toml(Path(name).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadRules):
+            raise
+        why = error.strerror if isinstance(error, OSError) and error.strerror else "it is no text"
+        raise BadRules(f"{click.format_filename(name)} could not be read: {why}") from None
+
+
+def _works(rules: Rules, changes: Mapping[str, object]) -> bool:
+    try:
+        rules.with_options(changes)
+    except BadRules:
+        return False
+    return True

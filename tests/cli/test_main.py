@@ -1,0 +1,94 @@
+"""The door of the command line: help, version, errors."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from tilerummy.cli import COMMANDS, main
+
+RUNNER = CliRunner()
+
+
+def test_alone_it_shows_its_help() -> None:
+    """Whoever types the bare name learns what there is."""
+    bare, asked = RUNNER.invoke(main, []), RUNNER.invoke(main, ["--help"])
+    assert bare.exit_code == 0
+    assert bare.output == asked.output
+    assert all(f"  {name} " in bare.output for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(name: str) -> None:
+    """The help of a command shows how it is typed."""
+    shown = RUNNER.invoke(main, [name, "--help"])
+    assert shown.exit_code == 0
+    assert f"tilerummy {name} " in shown.output.partition("Examples:")[2]
+
+
+def test_help_loads_no_command() -> None:
+    """The help must come at once, so it may not load what it only lists."""
+    code = (
+        "import sys\n"
+        "from tilerummy.cli import main\n"
+        "try: main(['--help'])\n"
+        "finally: print([name for name in sys.modules if name.startswith('tilerummy.')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "['tilerummy.cli']"
+
+
+def test_version() -> None:
+    """The version is one line."""
+    shown = RUNNER.invoke(main, ["--version"])
+    assert (shown.exit_code, shown.output.count("\n")) == (0, 1)
+    assert shown.output.startswith("tilerummy ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nosuch"],
+        ["judge", "--nosuch"],
+        ["judge", "--rules", "nosuch"],
+        ["judge", "--set", "nosuch=1"],
+        ["judge", "--set", "penalty_tiles"],
+        ["judge", "--rules", "nosuch.toml"],
+        ["rules", "sabra", "--set", "players=[2,9]"],
+        ["rules", "--toml"],
+        ["rules", "sabra", "--toml", "--json"],
+        ["draw", "r7", "--as", "hat"],
+        ["draw", "r7", "--colours", "xyz"],
+        ["draw", "r7", "-o", "no/such/folder/tile.svg"],
+        ["replay", "--step"],
+    ],
+)
+def test_wrong_usage_is_one_line_and_status_1(arguments: list[str]) -> None:
+    """A slip at the keyboard gets one line that helps."""
+    done = RUNNER.invoke(main, arguments)
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["judge", "verify", "replay"])
+def test_missing_file_is_status_2(name: str) -> None:
+    """A file that is not there is input that cannot be read."""
+    done = RUNNER.invoke(main, [name, "no such file"])
+    assert done.exit_code == 2
+    assert done.stderr == "Error: no such file could not be read: No such file or directory\n"
+
+
+def test_unforeseen_failure_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even a bug of ours is told in one line."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("surprise")
+
+    monkeypatch.setattr("tilerummy.cli.version.version_text", fail)
+    done = RUNNER.invoke(main, ["--version"])
+    assert (done.exit_code, done.stderr) == (1, "Error: tilerummy failed: RuntimeError: surprise\n")
