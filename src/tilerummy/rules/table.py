@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.tile import Tile, read_tile, tiles_text
@@ -66,6 +67,7 @@ def same_sets(one: Iterable[Meld], other: Iterable[Meld]) -> bool:
     return Counter(map(lying_as, one)) == Counter(map(lying_as, other))
 
 
+@lru_cache(maxsize=65536)
 def lying_as(meld: Meld) -> Meld:
     """A meld in a form that is equal for melds that lie alike: a group has no order, a run has."""
     return Meld(sorted(meld)) if is_order_free(meld) else meld

@@ -15,7 +15,7 @@ from itertools import combinations
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.encoding import Encoding
+from tilerummy.solver.encoding import Encoding, colour_mask
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import NUMBERS, RUN, Answer, GroupBlock, KeepGroup, KeepRun, Problem, RunBlock
 from tilerummy.solver.problem import Meld as CoreMeld
@@ -213,7 +213,9 @@ class Case:
     def table(self, answer: Answer, old: Sequence[Meld]) -> tuple[Meld, ...]:
         """The end table of an answer."""
         assert answer.melds is not None
-        return (*self.closed, *_Rebuild(self, old).melds(answer.melds))
+        if self.blocks or self.ghosts:
+            return (*self.closed, *_Rebuild(self, old).melds(answer.melds))
+        return (*self.closed, *map(self.encoding.spelled, answer.melds))
 
     def _core_blocks(self) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
         runs, groups = [], []
@@ -222,7 +224,7 @@ class Case:
             if block.kind is Kind.RUN:
                 runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, block.keep))
             else:
-                groups.append(GroupBlock(first, _mask(block.cells), 0, block.keep))
+                groups.append(GroupBlock(first, colour_mask(block.cells), 0, block.keep))
         return tuple(runs), tuple(groups)
 
     def _keeps(
@@ -241,29 +243,14 @@ class Case:
             jokers -= free
             for cell in numbered:
                 left[cell] -= 1
-            number = self.encoding.number(numbered[0])
-            if self.encoding.setting.read(old[index]).kind is Kind.RUN:
-                places = sum(1 << i for i, cell in enumerate(cells) if cell == FREE_JOKER)
-                first = number - cells.index(numbered[0])
-                runs.append(KeepRun(numbered[0] // NUMBERS, first, first + len(cells) - 1, places))
-            else:
-                groups.append(KeepGroup(number, _mask(numbered), free))
+            keep = self.encoding.keep(self.encoding.setting.read(old[index]).kind or Kind.RUN, cells)
+            runs.append(keep) if isinstance(keep, KeepRun) else groups.append(keep)
         return tuple(runs), tuple(groups)
 
     def _old_cells(self, index: int, meld: Meld) -> list[int]:
         """An old set in the core's terms: a bound joker is the tile it stands for."""
         ghosts = iter([g.identity for g in self.ghosts if g.home == index and g.block == NO_BLOCK])
         return [next(ghosts, FREE_JOKER) if tile.is_joker else self.encoding.identity[tile] for tile in meld]
-
-
-def _mask(cells: Sequence[int]) -> int:
-    mask = 0
-    for cell in cells:
-        bit = cell // NUMBERS
-        while mask >> bit & 1:
-            bit += 8
-        mask |= 1 << bit
-    return mask
 
 
 def _more(counts: bytes, index: int) -> bytes:

@@ -178,7 +178,9 @@ class _Groups:
         """Every useful way to group the tiles, given by colour."""
         if counts not in self.known:
             best: dict[int, tuple[int, Dealt]] = {}
-            for kept_blocks in _subsets([k for k, block in self.blocks.items() if block[2] and block[1] >= 3]):
+            for kept_blocks in _subsets(
+                [k for k, block in self.blocks.items() if block[2] and block[1] >= 3]
+            ):
                 for kept_groups in _subsets(list(self.keeps)):
                     points = POINT * (len(kept_blocks) + len(kept_groups))
                     for jokers, joined, colours in self._rest(counts, kept_blocks, kept_groups):
@@ -741,7 +743,8 @@ class _Arrangement:
     def _keep_run(self, index: int) -> None:
         colour, first, last, jokers = self.problem.keep_runs[index]
         cells = [
-            JOKER if jokers >> number - first & 1 else tile(colour, number) for number in range(first, last + 1)
+            JOKER if jokers >> number - first & 1 else tile(colour, number)
+            for number in range(first, last + 1)
         ]
         self.melds.append((RUN, colour, first, cells, True))
 

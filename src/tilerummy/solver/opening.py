@@ -84,13 +84,13 @@ def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
     may = bytearray(len(encoding.tiles))
     for tile in rack:
         if tile is not JOKER:
-            may[encoding.identity[tile]] += 1
+            may[encoding.identity_of(tile)] += 1
     worth = setting.rules.opening_joker_value
     problem = Problem(
         encoding.colours,
         need=bytes(len(may)),
         may=bytes(may),
-        weight=tuple(tile.number for tile in encoding.tiles),
+        weight=encoding.numbers,
         group_max=setting.shape.group_max,
         distinct=setting.shape.distinct,
         joker_may=sum(tile is JOKER for tile in rack),
@@ -156,7 +156,7 @@ def _after(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | No
     if found is None:
         return None
     unchanged = Counter(map(lying_as, found.table)) & Counter(map(lying_as, ask.old))
-    return replace(found, weight=found.weight + gain, kept=sum(unchanged.values()))
+    return replace(found, weight=found.weight + gain, kept=sum(unchanged.values()), play=None)
 
 
 def _weight(encoding: Encoding, tile: Tile) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from time import monotonic_ns
+from typing import NamedTuple
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Demands, Story
@@ -22,7 +23,7 @@ from tilerummy.solver.case import NO_BLOCK, NO_LIMITS, Case, Ghost, Limits
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.obligation import continued, discard_in_new_set, ghost_in_company, joker_in_new_set
-from tilerummy.solver.problem import Answer, Status
+from tilerummy.solver.problem import Answer, KeepGroup, KeepRun, Problem, Status
 from tilerummy.solver.treatment import treatments
 
 MOST_CASES = 20_000
@@ -52,6 +53,8 @@ class Found:
     weight: int
     kept: int
     proven: bool
+    play: tuple[Tile, ...] | None = None
+    """The tiles laid from the rack, where they are known already."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -65,28 +68,86 @@ class _Entry:
 
 def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
+    if _is_unbound(ask):
+        return _free_search(ask)
     return _Search(ask).best()
+
+
+def _is_unbound(ask: Ask) -> bool:
+    """Whether no rule says more than that the end table is valid."""
+    demands = ask.demands
+    if demands.nothing:
+        return True
+    if demands.keep_sets or demands.into_new_set is not None:
+        return False
+    return not any(ask.encoding.coded(meld).jokers for meld in ask.old)
+
+
+def _free_search(ask: Ask) -> Found | None:
+    """One question to the core is enough."""
+    encoding, shape = ask.encoding, ask.encoding.setting.shape
+    supply = _supply(ask)
+    keeps = [encoding.coded(meld).keep for meld in ask.old] if ask.least_change else ()
+    answer = solve_problem(
+        Problem(
+            encoding.colours,
+            supply.need,
+            supply.may,
+            encoding.weight,
+            shape.group_max,
+            shape.distinct,
+            supply.joker_need,
+            supply.joker_may,
+            encoding.joker_weight,
+            keep_runs=tuple(keep for keep in keeps if isinstance(keep, KeepRun)),
+            keep_groups=tuple(keep for keep in keeps if isinstance(keep, KeepGroup)),
+            floor=None if ask.floor is None else max(ask.floor - supply.gain, 0),
+            floor_counts=True,
+            node_limit=ask.limits.nodes,
+            deadline_ns=ask.limits.deadline_ns,
+        )
+    )
+    if answer.melds is None:
+        return None
+    tiles = encoding.tiles
+    used = [tiles[i] for i, number in enumerate(answer.used) if number for _ in range(number)]
+    play = (*ask.must, *used, *(JOKER for _ in range(answer.jokers)))
+    table = tuple(map(encoding.spelled, answer.melds))
+    return Found(table, supply.gain + answer.weight, answer.keep, answer.status is Status.OPTIMAL, play)
+
+
+class _Supply(NamedTuple):
+    """The tiles of a position as the core counts them, every joker free."""
+
+    need: bytes
+    may: bytes
+    joker_need: int
+    joker_may: int
+    rack_need: bytes
+    gain: int
 
 
 def root_case(ask: Ask) -> Case:
     """The position with every joker free."""
+    return Case(ask.encoding, *_supply(ask))
+
+
+def _supply(ask: Ask) -> _Supply:
     encoding = ask.encoding
-    identity = encoding.identity
     size = len(encoding.tiles)
     need, may, rack_need = bytearray(size), bytearray(size), bytearray(size)
     jokers = joker_may = gain = 0
     for meld in ask.old:
-        for tile in meld:
-            if tile.colour is None:
-                jokers += 1
-            else:
-                need[identity[tile]] += 1
+        coded = encoding.coded(meld)
+        jokers += coded.jokers
+        for index in coded.numbered:
+            need[index] += 1
     for tile in ask.must:
         if tile is JOKER:
             jokers += 1
             gain += encoding.joker_weight
         else:
-            index = identity[tile]
+            index = encoding.identity_of(tile)
             need[index] += 1
             rack_need[index] += 1
             gain += encoding.weight[index]
@@ -94,8 +155,8 @@ def root_case(ask: Ask) -> Case:
         if tile is JOKER:
             joker_may += 1
         else:
-            may[identity[tile]] += 1
-    return Case(encoding, bytes(need), bytes(may), jokers, joker_may, bytes(rack_need), gain)
+            may[encoding.identity_of(tile)] += 1
+    return _Supply(bytes(need), bytes(may), jokers, joker_may, bytes(rack_need), gain)
 
 
 class _Search:

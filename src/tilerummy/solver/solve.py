@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from time import monotonic_ns
 
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import FaceUpEighth, TableAccess, TakeDiscard
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.story import Demands, demands_of
-from tilerummy.rules.table import Rack, Table, read_rack, read_table
+from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, must_open
 from tilerummy.solver.case import Limits
@@ -80,7 +80,6 @@ def solve_between(
         wish.least_change,
         limits=_limits(wish),
     )
-    _check(ask)
     if not must_open(setting, before):
         found = search(ask)
         return no_play(before) if found is None else _solution(setting, before, found, None, wish)
@@ -105,16 +104,18 @@ def no_play(before: Before) -> Solution:
 
 
 def _solution(setting: Setting, before: Before, found: Found, opened: Opened | None, wish: Wish) -> Solution:
-    end = Counter(tile.plain for meld in found.table for tile in meld)
-    end.subtract(tile.plain for meld in before.table for tile in meld)
-    play = tuple(sorted((+end).elements()))
+    play = found.play
+    if play is None:
+        end = Counter(tile.plain for meld in found.table for tile in meld)
+        end.subtract(tile.plain for meld in before.table for tile in meld)
+        play = tuple((+end).elements())
     if not play:
         return no_play(before)
     return Solution(
         Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
-        play,
+        tuple(sorted(play, key=_order)),
         sum(setting.rack_points(tile) for tile in play),
-        Table(found.table),
+        _in_old_order(before.table, found.table) if wish.least_change else Table(found.table),
         opened.opening if opened else None,
         opened.value if opened else None,
     )
@@ -150,13 +151,22 @@ def _with_taken(
     return (*must, taken.tile.plain), may
 
 
-def _check(ask: Ask) -> None:
-    """The solver works on real positions only: valid sets, and tiles of this game."""
-    known = ask.encoding.identity
-    for meld in ask.old:
-        if not ask.encoding.setting.read(meld).valid:
-            raise Unreadable(f"the table holds {meld}, which is not a set")
-    tiles = [tile.plain for meld in ask.old for tile in meld] + [*ask.must, *ask.may]
-    for tile in tiles:
-        if tile not in known and not tile.is_joker:
-            raise Unreadable(f"{tile} is not in this game")
+def _order(tile: Tile) -> int:
+    return tile.order
+
+
+def _in_old_order(old: Table, new: Sequence[Meld]) -> Table:
+    """The end table with the sets that stay as they lay in their old places, the others after them."""
+    left = {lying_as(meld): meld for meld in old}
+    stay = []
+    changed = []
+    for meld in new:
+        was = left.pop(lying_as(meld), None)
+        if was is None:
+            changed.append(meld)
+        else:
+            stay.append(was)
+    if len(stay) > 1:
+        place = {id(meld): index for index, meld in enumerate(old)}
+        stay.sort(key=lambda meld: place[id(meld)])
+    return Table((*stay, *changed))
