@@ -7,20 +7,26 @@ with a message that names the field; an illegal turn is an answer like any other
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
 from tilerummy.rules.parameter import FaceUpEighth, OnInvalidEnd, OnTimeout
-from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.question import (
+    Question,
+    case_id,
+    read_tiles,
+    rules_of,
+    setting_of,
+    shown,
+)
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.score import rack_points, score_match, score_round
-from tilerummy.rules.setting import Setting, setting_for, setting_with
-from tilerummy.rules.table import Rack, Table, same_sets
-from tilerummy.rules.tile import Colour, Tile, read_tile
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack, same_sets
+from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import (
     Before,
     Drawn,
@@ -37,71 +43,23 @@ from tilerummy.rules.turn import (
 
 Answer = dict[str, object]
 
-MOST_TILES = 400
-"""More than any one field of a case can need; a larger field is refused unread."""
-MOST_SEATS = 100
 MOST_ROUNDS = 10_000
-MOST_POINTS = 1_000_000_000
 MOST_IN_POOL = 1000
-LONGEST_TEXT = 100
 
 
 def judge_case(case: object, rules: Rules, changes: Mapping[str, object] | None = None) -> Answer:
     """Answer one case under `rules`, or under the preset the case names; `changes` apply to either."""
-    fields = CaseFields(case)
+    fields = Question(case)
     judge = _JUDGES[fields.needed_word("kind", _JUDGES)]
-    answer = judge(fields, _rules_of(fields, rules, changes or {}))
+    answer = judge(fields, rules_of(fields, rules, changes or {}))
     return answer if case_id(case) is None else {"id": case_id(case), **answer}
-
-
-def case_id(case: object) -> str | float | None:
-    """The id by which the asker knows the case, if it has one: a text or a number."""
-    found = case.get("id") if isinstance(case, dict) else None
-    if isinstance(found, int | float):
-        return found if abs(found) <= 10**18 else None
-    return found if isinstance(found, str) else None
-
-
-# -- the rules of a case ---------------------------------------------------------------------------
-
-
-def _rules_of(fields: CaseFields, rules: Rules, changes: Mapping[str, object]) -> Rules:
-    preset = fields.text("rules")
-    chosen = rules if preset is None else load(preset)
-    changes = {**changes, **fields.options("overrides"), **fields.options("options")}
-    return _changed(chosen, json.dumps(changes, sort_keys=True)) if changes else chosen
-
-
-@lru_cache(maxsize=256)
-def _changed(rules: Rules, changes: str) -> Rules:
-    return rules.with_options(json.loads(changes))
-
-
-def _setting_of(fields: CaseFields, rules: Rules) -> Setting:
-    players, palette = fields.whole("players", 1, MOST_SEATS), fields.palette("palette")
-    if not palette:
-        return setting_for(rules, rules.players[0] if players is None else players)
-    return _with_palette(rules, palette, players)
-
-
-@lru_cache(maxsize=256)
-def _with_palette(rules: Rules, palette: tuple[Colour, ...], players: int | None) -> Setting:
-    jokers = _jokers(rules, len(palette)) if players is None else rules.jokers(players)
-    return setting_with(rules, palette, jokers)
-
-
-def _jokers(rules: Rules, colours: int) -> int:
-    """The jokers that go with a palette: the most of any number of players who use as many colours."""
-    playing = range(rules.players[0], rules.players[1] + 1)
-    fitting = [rules.jokers(n) for n in playing if rules.colours_by_players[n] == colours]
-    return max(fitting or [rules.jokers(n) for n in playing])
 
 
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-def _turn(fields: CaseFields, rules: Rules) -> Answer:
-    setting, before = _setting_of(fields, rules), _before(fields)
+def _turn(fields: Question, rules: Rules) -> Answer:
+    setting, before = setting_of(fields, rules), _before(fields)
     event = fields.word("event", (*_EVENTS, *_UNFINISHED))
     if event in _UNFINISHED:
         return _unfinished(fields, setting, before, timed_out=event == "timeout")
@@ -114,13 +72,13 @@ def _turn(fields: CaseFields, rules: Rules) -> Answer:
     return {**_verdict(verdict.refusals), "opening_value": verdict.opening_value}
 
 
-def _before(fields: CaseFields) -> Before:
+def _before(fields: Question) -> Before:
     table, opened = fields.table("table_before"), fields.needed_flag("opened_before")
     rack = Rack(fields.needed_tiles("rack_before"))
     return Before(table, rack, opened, any_opened=opened or bool(table))
 
 
-def _proposal(fields: CaseFields) -> Proposal:
+def _proposal(fields: Question) -> Proposal:
     rack = fields.tiles("rack_after")
     return Proposal(
         fields.table("table_after"),
@@ -153,7 +111,7 @@ _EVENTS: dict[str, Callable[[Setting, Before, Proposal, bool | None, int], Verdi
 _UNFINISHED = ("timeout", "invalid_end")
 
 
-def _pool_left(fields: CaseFields, rules: Rules) -> int:
+def _pool_left(fields: Question, rules: Rules) -> int:
     """The tiles that can be drawn blind; the open one is counted in the pool but is not among them."""
     left = fields.whole("pool_left", 0, MOST_IN_POOL)
     if left is None:
@@ -202,7 +160,7 @@ def _codes(refusals: Iterable[Refusal]) -> list[str]:
 # -- a turn that was not finished ------------------------------------------------------------------
 
 
-def _unfinished(fields: CaseFields, setting: Setting, before: Before, *, timed_out: bool) -> Answer:
+def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out: bool) -> Answer:
     """What the rules make of the turn, and whether that is what came of it."""
     drawn, pool_left = fields.drawn("drawn"), _pool_left(fields, setting.rules)
     draft, late = _draft(fields, before, drawn or ())
@@ -231,9 +189,7 @@ def _settled(answer: Answer, settled: Settlement, draws: int) -> Answer:
     }
 
 
-def _draft(
-    fields: CaseFields, before: Before, drawn: tuple[Drawn, ...]
-) -> tuple[Proposal, tuple[Drawn, ...]]:
+def _draft(fields: Question, before: Before, drawn: tuple[Drawn, ...]) -> tuple[Proposal, tuple[Drawn, ...]]:
     """The table as it lay when time ran out, and the tiles that were drawn only afterwards."""
     table, rack = fields.table("table_at_timeout"), fields.tiles("rack_at_timeout")
     more = table.tiles() + Counter(Rack(rack or ())) - _tiles_before(before, ())
@@ -250,7 +206,7 @@ def _draft(
 
 
 def _differences(
-    fields: CaseFields,
+    fields: Question,
     settled: Settlement,
     draws: int,
     early: Sequence[Drawn],
@@ -285,8 +241,8 @@ def _owed(settled: Settlement, drawn: Sequence[Tile], discarded: Rack) -> Rack:
 # -- sets, openings, scores ------------------------------------------------------------------------
 
 
-def _set(fields: CaseFields, rules: Rules) -> Answer:
-    setting, meld = _setting_of(fields, rules), Meld(fields.needed_tiles("set"))
+def _set(fields: Question, rules: Rules) -> Answer:
+    setting, meld = setting_of(fields, rules), Meld(fields.needed_tiles("set"))
     reading = setting.read(meld)
     strangers = _strangers(setting, Counter(tile.plain for tile in meld))
     faults = [*strangers, *_set_faults(meld, reading.faults)]
@@ -303,15 +259,15 @@ def _set_faults(meld: Meld, faults: Iterable[Refusal]) -> list[Refusal]:
     return [refuse(Reason.INVALID_SET, set=str(meld)), *each] if each else []
 
 
-def _opening(fields: CaseFields, rules: Rules) -> Answer:
-    setting, melds = _setting_of(fields, rules), fields.table("sets")
+def _opening(fields: Question, rules: Rules) -> Answer:
+    setting, melds = setting_of(fields, rules), fields.table("sets")
     value = opening_value(setting, melds)
     sound = bool(melds) and all(setting.read(meld).valid for meld in melds)
     reaches = sound and not _strangers(setting, melds.tiles()) and value >= rules.opening_min
     return {"value": value, "reaches_minimum": reaches}
 
 
-def _round(fields: CaseFields, rules: Rules) -> Answer:
+def _round(fields: Question, rules: Rules) -> Answer:
     blocked, hand_game = fields.flag("blocked") or False, fields.flag("hand_game") or False
     points, winner = _points(fields, rules), fields.text("winner")
     if not blocked and winner is None:
@@ -321,7 +277,7 @@ def _round(fields: CaseFields, rules: Rules) -> Answer:
     return {"scores": score_round(rules, points, winner, hand_game=hand_game, blocked=blocked)}
 
 
-def _points(fields: CaseFields, rules: Rules) -> dict[str, int]:
+def _points(fields: Question, rules: Rules) -> dict[str, int]:
     if fields.has("racks"):
         racks = fields.seats("racks", fields.value("racks"))
         return {name: rack_points(rules, read_tiles(f"racks.{name}", rack)) for name, rack in racks.items()}
@@ -330,7 +286,7 @@ def _points(fields: CaseFields, rules: Rules) -> dict[str, int]:
     return fields.scores("rack_values", fields.value("rack_values"))
 
 
-def _match(fields: CaseFields, rules: Rules) -> Answer:
+def _match(fields: Question, rules: Rules) -> Answer:
     rounds = fields.value("round_scores")
     if not isinstance(rounds, list) or not 1 <= len(rounds) <= MOST_ROUNDS:
         raise Unreadable(f"round_scores: expected a list of 1 to {MOST_ROUNDS} rounds, not {shown(rounds)}")
@@ -339,7 +295,7 @@ def _match(fields: CaseFields, rules: Rules) -> Answer:
     return {"totals": match.totals, "match_winners": list(match.winners)}
 
 
-_JUDGES: dict[str, Callable[[CaseFields, Rules], Answer]] = {
+_JUDGES: dict[str, Callable[[Question, Rules], Answer]] = {
     "turn": _turn,
     "legal_turn": _turn,
     "illegal_turn": _turn,
@@ -350,183 +306,3 @@ _JUDGES: dict[str, Callable[[CaseFields, Rules], Answer]] = {
     "score_round": _round,
     "score_match": _match,
 }
-
-
-# -- reading the fields ----------------------------------------------------------------------------
-
-
-class CaseFields:
-    """The fields of a JSON object, each read as what it should be; `null` counts as absent."""
-
-    def __init__(self, case: object) -> None:
-        if not isinstance(case, dict):
-            raise Unreadable(f"expected a JSON object, not {shown(case)}")
-        self._case = case
-
-    def has(self, name: str) -> bool:
-        """Whether the field is there."""
-        return self._case.get(name) is not None
-
-    def value(self, name: str) -> object:
-        """The raw value of a field that must be there."""
-        if not self.has(name):
-            raise Unreadable(f"{name}: it is missing")
-        return self._case[name]
-
-    def flag(self, name: str) -> bool | None:
-        """True, false or absent."""
-        found = self._case.get(name)
-        if found is None or isinstance(found, bool):
-            return found
-        raise Unreadable(f"{name}: expected true or false, not {shown(found)}")
-
-    def needed_flag(self, name: str) -> bool:
-        """True or false."""
-        self.value(name)
-        return self.flag(name) is True
-
-    def whole(self, name: str, low: int, high: int) -> int | None:
-        """A whole number within bounds, or absent."""
-        found = self._case.get(name)
-        return None if found is None else read_whole(name, found, low, high)
-
-    def text(self, name: str) -> str | None:
-        """A word, or absent."""
-        found = self._case.get(name)
-        if found is None or (isinstance(found, str) and len(found) <= LONGEST_TEXT):
-            return found
-        raise Unreadable(f"{name}: expected a word, not {shown(found)}")
-
-    def word(self, name: str, words: Collection[str]) -> str | None:
-        """One of some words, or absent."""
-        found = self.text(name)
-        if found is None or found in words:
-            return found
-        raise Unreadable(f"{name}: expected one of {', '.join(words)}, not {shown(found)}")
-
-    def needed_word(self, name: str, words: Collection[str]) -> str:
-        """One of some words."""
-        self.value(name)
-        return self.word(name, words) or ""
-
-    def options(self, name: str) -> dict[str, object]:
-        """Changes of the rules by name; what the names and values mean is for the rules to say."""
-        found = self._case.get(name)
-        if found is None:
-            return {}
-        if not isinstance(found, dict) or not _is_modest(found, depth=3):
-            raise Unreadable(f"{name}: expected an object of parameters, not {shown(found)}")
-        return dict(found)
-
-    def palette(self, name: str) -> tuple[Colour, ...]:
-        """Four to six different colours, or none."""
-        found = self._case.get(name)
-        if found is None or found == []:
-            return ()
-        letters = {colour.value: colour for colour in Colour}
-        if isinstance(found, list) and 4 <= len(found) <= 6:
-            read = dict.fromkeys(letters.get(one.lower()) if isinstance(one, str) else None for one in found)
-            colours = tuple(colour for colour in read if colour is not None)
-            if len(colours) == len(found):
-                return colours
-        wanted = f"4 to 6 different letters of {' '.join(letters)}"
-        raise Unreadable(f"{name}: expected a list of {wanted}, not {shown(found)}")
-
-    def tiles(self, name: str) -> tuple[Tile, ...] | None:
-        """A list of tiles, or absent."""
-        return read_tiles(name, self._case[name]) if self.has(name) else None
-
-    def needed_tiles(self, name: str) -> tuple[Tile, ...]:
-        """A list of tiles."""
-        return read_tiles(name, self.value(name))
-
-    def melds(self, name: str) -> tuple[Meld, ...] | None:
-        """A list of sets, each a list of tiles, or absent."""
-        return tuple(self.table(name)) if self.has(name) else None
-
-    def table(self, name: str) -> Table:
-        """A list of sets, each a list of tiles."""
-        found = self.value(name)
-        if not isinstance(found, list) or not all(isinstance(meld, list) for meld in found):
-            raise Unreadable(f"{name}: expected a list of lists of tiles, not {shown(found)}")
-        if len(found) + sum(map(len, found)) > MOST_TILES:
-            raise Unreadable(f"{name}: expected at most {MOST_TILES} tiles")
-        return Table(Meld(read_tiles(f"{name}[{i}]", meld)) for i, meld in enumerate(found))
-
-    def drawn(self, name: str) -> tuple[Drawn, ...] | None:
-        """Tiles with where they came from, or absent."""
-        found = self._case.get(name)
-        if found is None:
-            return None
-        if not isinstance(found, list) or len(found) > MOST_TILES:
-            raise Unreadable(f'{name}: expected a list of {{"tile", "from"}}, not {shown(found)}')
-        return tuple(_read_drawn(f"{name}[{place}]", one) for place, one in enumerate(found))
-
-    def seats(self, name: str, found: object) -> dict[str, object]:
-        """An object with a value for each player."""
-        if not isinstance(found, dict) or not 1 <= len(found) <= MOST_SEATS:
-            raise Unreadable(f"{name}: expected an object with 1 to {MOST_SEATS} players, not {shown(found)}")
-        for player in found:
-            if len(player) > LONGEST_TEXT:
-                raise Unreadable(f"{name}: {shown(player)} is too long a name")
-        return found
-
-    def scores(self, name: str, found: object) -> dict[str, int]:
-        """An object with points for each player."""
-        points = self.seats(name, found)
-        return {one: read_whole(f"{name}.{one}", points[one], -MOST_POINTS, MOST_POINTS) for one in points}
-
-
-def read_tiles(name: str, found: object) -> tuple[Tile, ...]:
-    """Read a list of tiles; `name` says where they stand."""
-    if not isinstance(found, list):
-        raise Unreadable(f"{name}: expected a list of tiles, not {shown(found)}")
-    if len(found) > MOST_TILES:
-        raise Unreadable(f"{name}: expected at most {MOST_TILES} tiles, not {len(found)}")
-    return tuple(_read_tile(name, one) for one in found)
-
-
-def _read_tile(name: str, found: object) -> Tile:
-    if not isinstance(found, str):
-        raise Unreadable(f"{name}: expected a tile such as r7, not {shown(found)}")
-    try:
-        return read_tile(found)
-    except Unreadable as error:
-        raise Unreadable(f"{name}: {error}") from None
-
-
-def _read_drawn(name: str, found: object) -> Drawn:
-    if not isinstance(found, dict) or "tile" not in found or "from" not in found:
-        raise Unreadable(f"{name}: expected an object with tile and from, not {shown(found)}")
-    origin = CaseFields(found).needed_word("from", [origin.value for origin in Origin])
-    return Drawn(_read_tile(f"{name}.tile", found["tile"]), Origin(origin))
-
-
-def read_whole(name: str, found: object, low: int, high: int) -> int:
-    """Read a whole number within bounds."""
-    if isinstance(found, int) and not isinstance(found, bool) and low <= found <= high:
-        return found
-    raise Unreadable(f"{name}: expected a whole number from {low} to {high}, not {shown(found)}")
-
-
-def shown(value: object) -> str:
-    """A value of a JSON text, short enough to print in a message."""
-    if isinstance(value, dict):
-        return f"an object with {len(value)} fields"
-    if isinstance(value, list):
-        return f"a list of {len(value)}"
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > MOST_POINTS:
-        return "a very large number"
-    text = json.dumps(value[:24] if isinstance(value, str) else value)
-    return f'{text[:-1]}..."' if isinstance(value, str) and len(value) > 24 else text
-
-
-def _is_modest(value: object, depth: int) -> bool:
-    """Whether a value is small enough to be repeated in a message of the rules."""
-    if isinstance(value, dict):
-        return depth > 0 and len(value) <= 100 and all(_is_modest([k, v], depth) for k, v in value.items())
-    if isinstance(value, list):
-        return depth > 0 and len(value) <= 100 and all(_is_modest(one, depth - 1) for one in value)
-    if isinstance(value, str):
-        return len(value) <= LONGEST_TEXT
-    return not isinstance(value, int) or abs(value) <= MOST_POINTS

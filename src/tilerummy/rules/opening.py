@@ -8,19 +8,26 @@ that the laid tiles could have been before the player went on.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
+from tilerummy.rules.packing import best_packing
 from tilerummy.rules.parameter import OpeningScope
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
 
-MOST_OPENINGS = 20_000
-"""How many candidates are looked at; beyond it (hundreds of jokers' places) the player names his opening."""
+MOST_OPENINGS = 2_000
+"""How many are tried one by one where joker rules bind them; beyond that the player names his opening."""
+MOST_PACKED = 30
+"""Of more tiles laid at once the opening is taken as it lies."""
 
 Tiles = tuple[tuple[Tile, int], ...]
+Opening = tuple[int, tuple[Meld, ...]]
+"""The value of an opening and its sets."""
+Fits = Callable[[tuple[Meld, ...]], bool]
+"""Whether a turn is legal with this opening."""
 
 
 def meld_value(setting: Setting, meld: Meld) -> int:
@@ -39,25 +46,62 @@ def opening_value(setting: Setting, melds: Iterable[Meld]) -> int:
     return sum(values)
 
 
-def openings(setting: Setting, laid: Sequence[Tile], minimum: int) -> list[tuple[int, tuple[Meld, ...]]]:
-    """The openings that the laid tiles could have been, the most valuable first."""
-    melds = melds_of(setting, Counter(laid))
+def made_of(melds: Iterable[Meld], tiles: Counter[Tile]) -> list[Meld]:
+    """The sets that can be made of these tiles alone, the first ones first."""
+    left = Counter(tiles)
+    made = []
+    for meld in melds:
+        used = Counter(tile.plain for tile in meld)
+        if all(left[tile] >= count for tile, count in used.items()):
+            left -= used
+            made.append(meld)
+    return made
+
+
+def best_opening(
+    setting: Setting, laid: Sequence[Tile], minimum: int, lying: Sequence[Meld], fits: Fits
+) -> Opening | None:
+    """The most valuable opening among the laid tiles that reaches the minimum and fits the turn.
+
+    `lying` are sets of laid tiles that are there at the end: where nothing can be worth more than they are,
+    there is nothing to look for.
+    """
     if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
-        found: set[tuple[Meld, ...]] = {(meld,) for meld in melds}
+        return _first_fit(_single_sets(setting, laid), minimum, fits)
+    as_they_lie = (opening_value(setting, lying), tuple(lying))
+    if as_they_lie[0] == _most(setting, laid) or len(laid) > MOST_PACKED:
+        likely = [as_they_lie]
     else:
-        found = set(_limited(_packings(melds, 0, Counter(laid))))
-    valued = ((opening_value(setting, packing), packing) for packing in found if packing)
-    return sorted((pair for pair in valued if pair[0] >= minimum), key=lambda pair: (-pair[0], str(pair[1])))
+        likely = [best_packing(setting, laid), as_they_lie]
+    found = _first_fit(likely[:1], minimum, fits)
+    if found is not None or likely[0][0] < minimum:
+        return found
+    return _first_fit([*_openings(setting, laid), *likely], minimum, fits)
 
 
-def best_opening_value(setting: Setting, laid: Sequence[Tile]) -> int | None:
-    """The most that an opening among the laid tiles can count, or None if there is no set among them."""
-    melds = melds_of(setting, Counter(laid))
-    if not melds:
-        return None
-    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
-        return max(meld_value(setting, meld) for meld in melds)
-    return _Packer(setting, melds).best(tuple(sorted(Counter(laid).items())))
+def _first_fit(openings: Iterable[Opening], minimum: int, fits: Fits) -> Opening | None:
+    for value, melds in sorted(openings, key=lambda opening: -opening[0]):
+        if value >= minimum and melds and fits(melds):
+            return value, melds
+    return None
+
+
+def _most(setting: Setting, laid: Sequence[Tile]) -> int:
+    """No opening of these tiles can count more."""
+    worth = setting.rules.opening_joker_value
+    joker = worth if isinstance(worth, int) else LAST_NUMBER
+    return sum(joker if tile.is_joker else tile.number for tile in laid)
+
+
+def _single_sets(setting: Setting, laid: Sequence[Tile]) -> list[Opening]:
+    return [(meld_value(setting, meld), (meld,)) for meld in melds_of(setting, Counter(laid))]
+
+
+def _openings(setting: Setting, laid: Sequence[Tile]) -> Iterator[Opening]:
+    """Openings that the laid tiles could have been, those of the most valuable sets first."""
+    melds = sorted(melds_of(setting, Counter(laid)), key=lambda meld: -meld_value(setting, meld))
+    for packing in _limited(_packings(melds, 0, Counter(laid))):
+        yield opening_value(setting, packing), packing
 
 
 def _limited(packings: Iterator[tuple[Meld, ...]]) -> Iterator[tuple[Meld, ...]]:
@@ -74,36 +118,6 @@ def _packings(melds: Sequence[Meld], first: int, left: Counter[Tile]) -> Iterato
             for rest in _packings(melds, index, left - used):
                 yield (meld, *rest)
     yield ()
-
-
-class _Packer:
-    """Finds the most valuable packing; remembers what it has seen."""
-
-    def __init__(self, setting: Setting, melds: Sequence[Meld]) -> None:
-        self._by_first: dict[Tile, list[tuple[int, Counter[Tile]]]] = {}
-        for meld in melds:
-            used = Counter(tile.plain for tile in meld)
-            entry = (meld_value(setting, meld), used)
-            self._by_first.setdefault(min(used), []).append(entry)
-        self._seen: dict[Tiles, int] = {}
-
-    def best(self, left: Tiles) -> int:
-        if not left:
-            return 0
-        known = self._seen.get(left)
-        if known is None:
-            known = self._seen[left] = self._search(left)
-        return known
-
-    def _search(self, left: Tiles) -> int:
-        """The lowest tile is left out, or lies in one of the sets it begins."""
-        tiles = Counter(dict(left))
-        lowest = left[0][0]
-        best = self.best(_pack(tiles - Counter([lowest])))
-        for value, used in self._by_first.get(lowest, ()):
-            if all(tiles[tile] >= count for tile, count in used.items()):
-                best = max(best, value + self.best(_pack(tiles - used)))
-        return best
 
 
 def _pack(tiles: Counter[Tile]) -> Tiles:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import best_opening_value, opening_value, openings
+from tilerummy.rules.opening import best_opening, made_of, opening_value
 from tilerummy.rules.parameter import DrawMode, FaceUpEighth, HandGame, TableAccess, TakeDiscard
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
@@ -207,19 +207,6 @@ def settle(
     return _loose_taken_off(setting, before, draft, back)
 
 
-def foreign_tiles(setting: Setting, before: Before, proposal: Proposal) -> list[Refusal]:
-    """Tiles that are not in this game, or are there more often than they exist."""
-    drawn = Counter(drawn.tile.plain for drawn in proposal.drawn)
-    start = before.table.tiles() + Counter(before.rack) + drawn
-    end = proposal.table.tiles()
-    most = {tile: max(start[tile], end[tile]) for tile in start.keys() | end.keys()}
-    return [
-        refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text)
-        for tile, count in sorted(most.items())
-        if count > setting.copies(tile)
-    ]
-
-
 # -- bookkeeping ---------------------------------------------------------------------------------
 
 
@@ -271,15 +258,8 @@ def _table_unchanged(sheet: _Sheet) -> list[Refusal]:
 
 
 def _from_rack_alone(sheet: _Sheet) -> list[Meld]:
-    """The end sets that can be made of the laid tiles alone, the first ones first."""
-    left = Counter(sheet.laid)
-    alone = []
-    for meld in sheet.made:
-        used = Counter(tile.plain for tile in meld)
-        if all(left[tile] >= count for tile, count in used.items()):
-            left -= used
-            alone.append(meld)
-    return alone
+    """The new sets of the end table that can be made of the laid tiles alone."""
+    return made_of(sheet.made, sheet.laid)
 
 
 # -- drawing and discarding ------------------------------------------------------------------------
@@ -428,15 +408,19 @@ class _Handling:
 
     def _best_value(self) -> int | None:
         """The highest opening that makes the turn legal."""
-        laid = tuple(self.sheet.laid.elements())
-        if self._any_opening_will_do():
-            value = best_opening_value(self.setting, laid)
-            return None if value is None or value < self.minimum else value
-        for value, opening in openings(self.setting, laid, self.minimum):
-            story = self._story(opening)
-            if story is None or story.exists(self.demands):
-                return value
-        return None
+        any_will_do = self._any_opening_will_do()
+        found = best_opening(
+            self.setting,
+            tuple(self.sheet.laid.elements()),
+            self.minimum,
+            _from_rack_alone(self.sheet),
+            lambda opening: any_will_do or self._fits(opening),
+        )
+        return None if found is None else found[0]
+
+    def _fits(self, opening: tuple[Meld, ...]) -> bool:
+        story = self._story(opening)
+        return story is None or story.exists(self.demands)
 
     def _any_opening_will_do(self) -> bool:
         """Whether the choice of the opening cannot matter to the joker and set rules."""
