@@ -10,7 +10,10 @@ import click
 COMMANDS = {
     "rules": "Show the rule sets, and change them for your house.",
     "judge": "Judge turns, sets, openings and scores: the referee in a pipe.",
+    "solve": "Find the best turn in each position of a pipe.",
+    "count": "Count the legal turns of small positions.",
     "verify": "Check that the record of a match is genuine.",
+    "serve": "Run the game server with its web page.",
     "replay": "Show the record of a match, step by step.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
@@ -19,6 +22,7 @@ EPILOG = """\b
 Examples:
   tilerummy rules sabra
   tilerummy judge --rules baltic-lv cases.jsonl
+  tilerummy solve --rules rummy positions.jsonl
   tilerummy draw 'r4 r5 * | k8 b8 y8' -o table.svg
 """
 

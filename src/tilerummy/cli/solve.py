@@ -1,0 +1,125 @@
+"""`tilerummy solve`: one position a line in, its best turn a line out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from time import perf_counter_ns
+
+import click
+
+from tilerummy.cli.options import choose, rules_option, set_option
+from tilerummy.cli.stream import Answer, answer_stream
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.question import Question, case_id, check_tiles, rules_of, setting_of
+from tilerummy.rules.table import Rack
+from tilerummy.rules.turn import Before
+from tilerummy.solver import Goal, Solution, Wish, solve_turn
+from tilerummy.solver.alternatives import alternatives
+
+EPILOG = """\b
+Examples:
+  tilerummy solve positions.jsonl
+  echo '{"table": [["b8", "b9", "b10"]], "rack": ["b11", "k8", "r8"]}' | tilerummy solve
+  tilerummy solve --rules rummy --goal points --top 3 < positions.jsonl
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """The options of one run."""
+
+    rules: Rules
+    changes: Mapping[str, object]
+    wish: Wish
+    top: int
+
+    def answer(self, asked: object) -> Answer:
+        """Answer one position."""
+        question = Question(asked)
+        rules = rules_of(question, self.rules, self.changes)
+        setting, before = setting_of(question, rules), position_of(question)
+        check_tiles(setting, before)
+        goal = question.word("goal", tuple(Goal))
+        wish = self.wish if goal is None else replace(self.wish, goal=Goal(goal))
+        started = perf_counter_ns()
+        solution = solve_turn(setting, before, wish)
+        answer = {**written(solution), "micros": (perf_counter_ns() - started) // 1000}
+        if self.top:
+            others = islice(alternatives(setting, before, wish), self.top)
+            answer["alternatives"] = [written(other) for other in others]
+        return answer if case_id(asked) is None else {"id": case_id(asked), **answer}
+
+
+def position_of(question: Question) -> Before:
+    """The position of a question: who has not said that he is yet to open has opened."""
+    table, rack = question.table("table"), Rack(question.needed_tiles("rack"))
+    opened, any_opened = question.flag("opened"), question.flag("any_opened")
+    return Before(table, rack, opened is not False, bool(table) if any_opened is None else any_opened)
+
+
+def written(solution: Solution) -> Answer:
+    """A solution as JSON."""
+    return {
+        "status": solution.status.value,
+        "play": [tile.text for tile in solution.play],
+        "tiles": solution.tiles,
+        "points": solution.points,
+        "table": _sets(solution.table),
+        "opening_value": solution.opening_value,
+        "opening_sets": None if solution.opening is None else _sets(solution.opening),
+    }
+
+
+def _sets(melds: Iterable[Meld]) -> list[list[str]]:
+    return [[tile.text for tile in meld] for meld in melds]
+
+
+@click.command(epilog=EPILOG)
+@rules_option
+@set_option
+@click.option(
+    "--goal",
+    type=click.Choice([goal.value for goal in Goal]),
+    default=Goal.TILES.value,
+    show_default=True,
+    help="Lay the most tiles, or the most points.",
+)
+@click.option(
+    "--arrangement",
+    type=click.Choice(["least-change", "any"]),
+    default="least-change",
+    show_default=True,
+    help="Change the table least among equal plays, or take any arrangement.",
+)
+@click.option(
+    "--top", type=click.IntRange(0, 1000), default=0, metavar="K", help="Add the K best different plays."
+)
+@click.option(
+    "--budget",
+    type=click.FloatRange(min=0.001),
+    metavar="MS",
+    help="Stop after so many milliseconds with the best found.",
+)
+@click.argument("file", default="-")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    preset: str | None,
+    settings: tuple[str, ...],
+    goal: str,
+    arrangement: str,
+    top: int,
+    budget: float | None,
+    file: str,
+) -> None:
+    """Find the best turn in each position of FILE, one JSON object a line.
+
+    A position holds `table` and `rack`, and may say `opened`, `any_opened`, `rules`, `options`, `palette`
+    and `goal`.
+    """
+    chosen = choose(preset, settings)
+    wish = Wish(Goal(goal), arrangement == "least-change", budget)
+    ctx.exit(answer_stream(file, Solver(chosen.base, chosen.changes, wish, top).answer))
