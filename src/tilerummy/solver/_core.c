@@ -39,6 +39,10 @@ enum {
     POINT = 60, /* one kept meld; its worth can be shared among six colours without a remainder */
     BEAM = 16,
     CLOCK_EVERY = 512,
+    FIRST_PATIENCE = 200, /* nodes before the prices are improved for the first time */
+    FIRST_ROUNDS = 20,    /* steps of that improvement; the next has three times as many */
+    LAST_ROUNDS = 540,
+    FAILURES = 3, /* steps without a lower bound before they get shorter */
     WITNESSES = 64, /* expanded nodes of a number that are asked whether they dominate another */
     KINDS = 6,      /* open runs of length 1, 2, 3+ with a tile, then of 1, 2, 3+ jokers alone */
     LONG = 2,
@@ -56,6 +60,9 @@ enum {
 };
 
 #define RUNS_MASK ((UINT64_C(1) << (4 * KINDS)) - 1)
+#define HOPE 4.0 /* by how many tiles the first steps try to lower the bound */
+#define BEND 1.5
+#define MEMORY 0.5 /* how much of the step before goes on */
 #define NEVER (-(INT64_C(1) << 62))
 #define MAX_WEIGHT (INT64_C(1) << 30)
 
@@ -88,7 +95,7 @@ typedef struct {
  * joker kinds; from bit 28 a bit for each old run that starts and is kept; from bit 36 three bits, kind + 2,
  * for each block that starts. */
 typedef struct {
-    int64_t gain, credit;
+    int64_t gain;
     uint64_t detail;
     uint16_t next;
     uint8_t grouped, jokers, extra;
@@ -173,6 +180,13 @@ typedef struct {
     int16_t cells[NUMBERS];
 } Meld;
 
+/* What the bound pays a colour for each tile that it sends to groups of a number, and what a joker costs. The
+ * groups pay it back, so any prices give a bound that never underestimates; good ones give a close bound. */
+typedef struct {
+    int64_t tile[NUMBERS + 1][MAX_COLOURS];
+    int64_t joker;
+} Prices;
+
 typedef struct Chunk {
     struct Chunk *next;
     size_t used, size;
@@ -193,9 +207,10 @@ typedef struct {
     bool exact, late;
     int jokers;
     int64_t scale, bonus, least, nodes;
+    double hope;
     uint8_t groupable[NUMBERS + 1][MAX_COLOURS];
-    int64_t credit[NUMBERS + 1][MAX_COLOURS][MAX_COPIES + 1];
-    int64_t block_credit[NUMBERS + 1];
+    Prices prices;
+    int64_t groups_after[NUMBERS + 1]; /* the most that the groups of later numbers can bring at these prices */
     Special *special[NUMBERS + 1];
     Track track[MAX_COLOURS];
     InternSlot *intern;
@@ -322,30 +337,6 @@ static void set_groupable(Core *core, int number)
         core->groupable[number][c] = (uint8_t)min_of(tiles[c], limit);
 }
 
-/* By tiles sent to groups: the share of kept groups that they could be part of, largest shares first. */
-static void set_credit(Core *core, int number, int colour)
-{
-    const Problem *p = core->problem;
-    int64_t share[MAX_SAME_NUMBER * MAX_COPIES];
-    int count = 0;
-    for (int k = 0; k < p->n_keep_groups; k++) {
-        const GroupItem *old = &p->keep_groups[k];
-        if (old->number != number)
-            continue;
-        for (int copy = 0; copy < old->count[colour]; copy++) {
-            int64_t part = (POINT + old->tiles - 1) / old->tiles;
-            int at = count++;
-            for (; at > 0 && share[at - 1] < part; at--)
-                share[at] = share[at - 1];
-            share[at] = part;
-        }
-    }
-    int64_t *credit = core->credit[number][colour];
-    credit[0] = 0;
-    for (int tiles = 1; tiles <= MAX_COPIES; tiles++)
-        credit[tiles] = credit[tiles - 1] + (tiles <= count ? share[tiles - 1] : 0);
-}
-
 static Special *special_at(Core *core, int number)
 {
     if (!core->special[number])
@@ -359,8 +350,6 @@ static void set_specials(Core *core)
     for (int k = 0; k < p->n_group_blocks; k++) {
         Special *s = special_at(core, p->group_blocks[k].number);
         s->blocks[s->n_blocks++] = k;
-        for (int n = 0; n < p->group_blocks[k].number; n++)
-            core->block_credit[n] += p->group_blocks[k].keep ? POINT : 0;
     }
     for (int k = 0; k < p->n_keep_groups; k++) {
         Special *s = special_at(core, p->keep_groups[k].number);
@@ -823,7 +812,6 @@ static void add_move(Core *core, const Step *step, int grouped, int extra, int j
     track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     track->moves[track->n_moves++] = (Move){
         .gain = gain,
-        .credit = core->credit[step->number][step->colour][grouped],
         .detail = step->detail | detail,
         .next = next,
         .grouped = (uint8_t)grouped,
@@ -1002,17 +990,19 @@ static void reach_states(Core *core, Track *track, int colour)
     }
 }
 
-static void bound_state(const Core *core, const Track *track, int number, int id)
+static void bound_state(const Core *core, int colour, int number, int id)
 {
+    const Track *track = &core->track[colour];
     const Layer *layer = &track->layer[number], *later = layer + 1;
     int width = core->jokers + 1;
+    int64_t tile_price = core->prices.tile[number + 1][colour], joker_price = core->prices.joker;
     int64_t *best = &layer->bound[id * width];
     for (int left = 0; left < width; left++)
         best[left] = NEVER;
     for (int k = layer->first_move[id]; k < layer->first_move[id + 1]; k++) {
         const Move *move = &track->moves[k];
         const int64_t *after = &later->bound[move->next * width];
-        int64_t gain = move->gain + move->credit;
+        int64_t gain = move->gain + move->grouped * tile_price - move->jokers * joker_price;
         for (int left = move->jokers; left < width; left++) {
             int64_t rest = after[left - move->jokers];
             if (rest > NEVER && gain + rest > best[left])
@@ -1022,19 +1012,20 @@ static void bound_state(const Core *core, const Track *track, int number, int id
 }
 
 /* Backward: the bound of each state by jokers left. */
-static void bound_states(Core *core, Track *track)
+static void bound_states(Core *core, int colour)
+{
+    for (int n = NUMBERS - 1; n >= 0; n--)
+        for (int id = 0; id < core->track[colour].layer[n].count; id++)
+            bound_state(core, colour, n, id);
+}
+
+static void reserve_bounds(Core *core, Track *track)
 {
     size_t width = (size_t)core->jokers + 1;
-    for (int n = NUMBERS; n >= 0; n--) {
+    for (int n = 0; n <= NUMBERS; n++) {
         Layer *layer = &track->layer[n];
-        layer->bound = reserve(core, (size_t)layer->count * width * sizeof(int64_t));
-        if (n == NUMBERS) {
-            memset(layer->bound, 0, (size_t)layer->count * width * sizeof(int64_t));
-            continue;
-        }
+        layer->bound = reserve_zeroed(core, (size_t)layer->count * width * sizeof(int64_t));
         layer->options = reserve_zeroed(core, (size_t)layer->count * width * sizeof(Options));
-        for (int id = 0; id < layer->count; id++)
-            bound_state(core, track, n, id);
     }
 }
 
@@ -1053,7 +1044,8 @@ static const Options *options_of(Core *core, int colour, int number, int id, int
         const int64_t *after = &layer[1].bound[move->next * width];
         if (move->jokers > left || after[left - move->jokers] == NEVER)
             continue;
-        int64_t worth = move->gain + move->credit + after[left - move->jokers];
+        int64_t worth = move->gain + move->grouped * core->prices.tile[number + 1][colour]
+                        - move->jokers * core->prices.joker + after[left - move->jokers];
         int64_t loss = layer->bound[id * width + left] - worth;
         int at = options->count++;
         for (; at > 0 && options->list[at - 1].loss >= loss; at--)
@@ -1062,6 +1054,264 @@ static const Options *options_of(Core *core, int colour, int number, int id, int
                                      (uint16_t)(k - first), move->grouped, move->jokers};
     }
     return options;
+}
+
+/* ---- prices ------------------------------------------------------------------------------------------- */
+
+/* How far the colours and the groups disagree at some prices: what to change them by. */
+typedef struct {
+    int tile[NUMBERS + 1][MAX_COLOURS]; /* tiles that the colours send less those that the groups take */
+    int joker;                          /* jokers that all of them take, less those there are */
+} Gap;
+
+typedef struct {
+    int64_t worth;
+    int taken[MAX_COLOURS], jokers;
+} BestGroups;
+
+/* The best that groups of plain tiles can bring at these prices, with at most `most` tiles of a colour. */
+static void best_plain(Core *core, int number, const int *tiles, int most, BestGroups *best)
+{
+    const int64_t *price = core->prices.tile[number];
+    int order[MAX_COLOURS * MAX_COPIES], count = 0;
+    for (int c = 0; c < core->problem->colours; c++)
+        for (int copy = 0; copy < min_of(tiles[c], most); copy++) {
+            int at = count++;
+            for (; at > 0 && price[order[at - 1]] > price[c]; at--)
+                order[at] = order[at - 1];
+            order[at] = c;
+        }
+    int64_t worth = 0;
+    for (int taken = 1; taken <= count; taken++) {
+        worth -= price[order[taken - 1]];
+        unsigned ways = plain_jokers(core, taken, core->problem->distinct ? most : 1);
+        if (!ways)
+            continue;
+        int jokers = 0;
+        while (!(ways >> jokers & 1))
+            jokers++;
+        if (worth - jokers * core->prices.joker <= best->worth)
+            continue;
+        *best = (BestGroups){.worth = worth - jokers * core->prices.joker, .jokers = jokers};
+        for (int k = 0; k < taken; k++)
+            best->taken[order[k]]++;
+    }
+}
+
+static BestGroups best_groups_of(Core *core, int number, const int *tiles)
+{
+    BestGroups best = {0};
+    int copies = 0;
+    for (int c = 0; c < core->problem->colours; c++)
+        copies = max_of(copies, tiles[c]);
+    if (!core->problem->distinct && copies)
+        best_plain(core, number, tiles, copies, &best);
+    for (int most = 1; core->problem->distinct && most <= copies; most++)
+        best_plain(core, number, tiles, most, &best);
+    return best;
+}
+
+/* With blocks any tiles may find a place, and every block may be kept: not close, but never too little. */
+static BestGroups best_beside_blocks(const Core *core, int number, const int *tiles)
+{
+    BestGroups best = {.worth = POINT * (core->special[number]->n_blocks + core->special[number]->n_keeps)};
+    for (int c = 0; c < core->problem->colours; c++)
+        if (core->prices.tile[number][c] < 0) {
+            best.taken[c] = tiles[c];
+            best.worth -= tiles[c] * core->prices.tile[number][c];
+        }
+    return best;
+}
+
+/* The best that the groups of a number can bring at these prices, and what they take for it. */
+static BestGroups best_groups(Core *core, int number)
+{
+    const Special *s = core->special[number];
+    int colours = core->problem->colours, tiles[MAX_COLOURS];
+    for (int c = 0; c < colours; c++)
+        tiles[c] = core->groupable[number][c];
+    if (!s)
+        return best_groups_of(core, number, tiles);
+    if (s->n_blocks)
+        return best_beside_blocks(core, number, tiles);
+    BestGroups best = {.worth = NEVER};
+    uint8_t counts[MAX_COLOURS];
+    for (int c = 0; c < colours; c++)
+        counts[c] = (uint8_t)tiles[c];
+    for (unsigned kept = 0; kept < 1u << s->n_keeps; kept++) {
+        Layout layout = {.kept_groups = kept};
+        if (!take_kept_groups(core, s, counts, &layout))
+            continue;
+        BestGroups rest = best_groups_of(core, number, layout.left);
+        rest.worth += POINT * bits_set(kept) - layout.spent * core->prices.joker;
+        rest.jokers += layout.spent;
+        for (int c = 0; c < colours; c++) {
+            rest.taken[c] += tiles[c] - layout.left[c];
+            rest.worth -= (tiles[c] - layout.left[c]) * core->prices.tile[number][c];
+        }
+        if (rest.worth > best.worth)
+            best = rest;
+    }
+    return best;
+}
+
+/* Follow the best way of one colour through its track. */
+static void walk_best(const Core *core, int colour, Gap *gap)
+{
+    const Track *track = &core->track[colour];
+    int width = core->jokers + 1, left = core->jokers, id = 0;
+    for (int n = 0; n < NUMBERS; n++) {
+        const Layer *layer = &track->layer[n];
+        int64_t top = layer->bound[id * width + left];
+        for (int k = layer->first_move[id]; k < layer->first_move[id + 1]; k++) {
+            const Move *move = &track->moves[k];
+            if (move->jokers > left)
+                continue;
+            int64_t rest = layer[1].bound[move->next * width + left - move->jokers];
+            int64_t gain = move->gain + move->grouped * core->prices.tile[n + 1][colour]
+                           - move->jokers * core->prices.joker;
+            if (rest == NEVER || gain + rest != top)
+                continue;
+            gap->tile[n + 1][colour] += move->grouped;
+            gap->joker += move->jokers;
+            left -= move->jokers;
+            id = move->next;
+            break;
+        }
+    }
+}
+
+static int64_t root_bound(const Core *core)
+{
+    int64_t bound = core->bonus + core->groups_after[0] + core->jokers * core->prices.joker;
+    for (int c = 0; c < core->problem->colours; c++) {
+        int64_t rest = core->track[c].layer[0].bound[core->jokers];
+        if (rest == NEVER)
+            return NEVER;
+        bound += rest;
+    }
+    return bound;
+}
+
+/* Set all bounds by the prices; the bound of the whole problem, and how far the parts disagree. */
+static int64_t price_all(Core *core, Gap *gap)
+{
+    int colours = core->problem->colours;
+    if (gap)
+        memset(gap, 0, sizeof *gap);
+    core->groups_after[NUMBERS] = 0;
+    for (int n = NUMBERS; n >= 1; n--) {
+        BestGroups best = best_groups(core, n);
+        core->groups_after[n - 1] = core->groups_after[n] + best.worth;
+        for (int c = 0; gap && c < colours; c++)
+            gap->tile[n][c] -= best.taken[c];
+        if (gap)
+            gap->joker += best.jokers;
+    }
+    for (int c = 0; c < colours; c++)
+        bound_states(core, c);
+    int64_t bound = root_bound(core);
+    for (int c = 0; gap && bound > NEVER && c < colours; c++)
+        walk_best(core, c, gap);
+    if (gap)
+        gap->joker -= core->jokers;
+    return bound;
+}
+
+/* To begin with, an old group pays its point in equal shares to the colours it is made of. */
+static void first_prices(Core *core)
+{
+    const Problem *p = core->problem;
+    for (int k = 0; k < p->n_keep_groups; k++)
+        for (int c = 0; c < p->colours; c++) {
+            int64_t *price = &core->prices.tile[p->keep_groups[k].number][c];
+            if (p->keep_groups[k].count[c])
+                *price = POINT / p->keep_groups[k].tiles;
+        }
+}
+
+/* The direction in which prices move: the gap, bent away from going back on the step before (Camerini, Fratta
+ * and Maffioli 1975). */
+typedef struct {
+    double tile[NUMBERS + 1][MAX_COLOURS], joker;
+} Course;
+
+static double bend_course(const Core *core, const Gap *gap, Course *course)
+{
+    int colours = core->problem->colours;
+    double along = gap->joker * course->joker, square = course->joker * course->joker, size = 0;
+    for (int n = 1; n <= NUMBERS; n++)
+        for (int c = 0; c < colours; c++) {
+            along += gap->tile[n][c] * course->tile[n][c];
+            square += course->tile[n][c] * course->tile[n][c];
+        }
+    double keep = along < 0 ? -BEND * along / square : MEMORY;
+    course->joker = gap->joker + keep * course->joker;
+    size += course->joker * course->joker;
+    for (int n = 1; n <= NUMBERS; n++)
+        for (int c = 0; c < colours; c++) {
+            double *tile = &course->tile[n][c];
+            *tile = gap->tile[n][c] + keep * *tile;
+            size += *tile * *tile;
+        }
+    return size;
+}
+
+/* What one tile is worth on average, as the length of a step. */
+static double mean_worth(const Core *core)
+{
+    const Problem *p = core->problem;
+    double weight = 0;
+    int tiles = 0;
+    for (int k = 0; k < p->colours * NUMBERS; k++) {
+        weight += (double)p->weight[k] * p->may[k];
+        tiles += p->may[k];
+    }
+    double worth = tiles ? weight / tiles * (double)core->scale : 0;
+    return worth < POINT ? POINT : worth;
+}
+
+static int64_t rounded(double value) { return (int64_t)(value < 0 ? value - 0.5 : value + 0.5); }
+
+/* Move the prices along the course, so that the bound may fall by `hope`. */
+static void move_prices(Core *core, const Course *course, double step)
+{
+    for (int n = 1; n <= NUMBERS; n++)
+        for (int c = 0; c < core->problem->colours; c++)
+            core->prices.tile[n][c] -= rounded(step * course->tile[n][c]);
+    core->prices.joker += rounded(step * course->joker);
+    if (core->prices.joker < 0)
+        core->prices.joker = 0;
+}
+
+/* Look for prices with a lower bound of the whole problem by so many subgradient steps. */
+static void improve_prices(Core *core, int rounds)
+{
+    Gap gap;
+    Course course;
+    Prices best = core->prices;
+    int64_t lowest = INT64_MAX;
+    double hope = core->hope;
+    int failures = 0;
+    memset(&course, 0, sizeof course);
+    for (int round = 0; round < rounds; round++) {
+        int64_t now = price_all(core, &gap);
+        if (now < lowest) {
+            lowest = now;
+            best = core->prices;
+            failures = 0;
+        } else if (++failures == FAILURES) {
+            failures = 0;
+            hope /= 2;
+        }
+        double size = bend_course(core, &gap, &course);
+        if (size < 0.5)
+            break;
+        move_prices(core, &course, (hope + (double)(now - lowest)) / size);
+    }
+    core->hope = hope;
+    core->prices = best;
+    price_all(core, NULL);
 }
 
 /* ---- the search --------------------------------------------------------------------------------------- */
@@ -1112,8 +1362,10 @@ static inline bool goes_before(const Waiting *a, const Waiting *b)
     return a->bound != b->bound ? a->bound > b->bound : a->order > b->order;
 }
 
+/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one. */
 static void push(Core *core, int32_t node, int64_t bound)
 {
+    bound -= bound % POINT;
     core->heap = grown(core, core->heap, core->n_heap, &core->heap_room, sizeof *core->heap);
     Waiting item = {bound, core->order++, node};
     int at = core->n_heap++;
@@ -1169,7 +1421,7 @@ static void add_child(Core *core, const Expansion *e, int64_t gain, int rest, in
     const Node *parent = &core->node[e->parent];
     int colours = core->problem->colours, number = parent->number + 1;
     gain += points;
-    int64_t bound = gain + core->block_credit[number];
+    int64_t bound = gain + core->groups_after[number] + rest * core->prices.joker;
     for (int c = 0; c < colours; c++) {
         if (e->chosen[c]->bound[rest] == NEVER)
             return;
@@ -1321,7 +1573,9 @@ static int64_t shared_bound(const Core *core, const Node *node)
             best[j] = most;
         }
     }
-    return best[left] == NEVER ? NEVER : node->gain + core->block_credit[node->number] + best[left];
+    if (best[left] == NEVER)
+        return NEVER;
+    return node->gain + core->groups_after[node->number] + left * core->prices.joker + best[left];
 }
 
 /* Ask the interpreter for signals and the time. */
@@ -1357,13 +1611,7 @@ static void begin(Core *core)
     root.gain = core->bonus;
     root.parent = -1;
     root.done = -1;
-    root.base = core->bonus + core->block_credit[0];
-    for (int c = 0; c < core->problem->colours; c++) {
-        int64_t bound = core->track[c].layer[0].bound[core->jokers];
-        if (bound == NEVER)
-            return;
-        root.base += bound;
-    }
+    root.base = root_bound(core);
     if (root.base < core->least)
         return;
     core->node = grown(core, core->node, 0, &core->node_room, sizeof *core->node);
@@ -1373,13 +1621,59 @@ static void begin(Core *core)
     push(core, 0, root.base);
 }
 
+/* Forget the nodes, and the options that were made with older prices. */
+static void begin_again(Core *core)
+{
+    size_t width = (size_t)core->jokers + 1;
+    for (int c = 0; c < core->problem->colours; c++)
+        for (int n = 0; n < NUMBERS; n++) {
+            Layer *layer = &core->track[c].layer[n];
+            memset(layer->options, 0, (size_t)layer->count * width * sizeof(Options));
+        }
+    memset(core->table, 0xff, core->table_size * sizeof *core->table);
+    memset(core->n_witness, 0, sizeof core->n_witness);
+    core->n_heap = 0;
+    core->node[0].done = -1;
+    core->node[0].tight = 0;
+    core->node[0].base = root_bound(core);
+    core->n_nodes = 1;
+    *table_slot(core, &core->node[0]) = 0;
+    if (core->node[0].base >= core->least)
+        push(core, 0, core->node[0].base);
+}
+
+/* Whether a node that comes up for the first time is worth expanding now. */
+static bool stands(Core *core, int32_t id, int64_t bound)
+{
+    Node *node = &core->node[id];
+    node->tight = 1;
+    if (!core->exact && is_dominated(core, id))
+        return false;
+    int64_t shared = core->jokers > node->used ? shared_bound(core, node) : node->base;
+    if (shared >= bound)
+        return true;
+    if (shared >= core->least)
+        push(core, id, shared);
+    return false;
+}
+
 /* Best first; *found is the best finished node if the status is OPTIMAL. */
 static Status search(Core *core, int32_t *found)
 {
+    int64_t patience = FIRST_PATIENCE, since = core->nodes;
+    int rounds = FIRST_ROUNDS;
     begin(core);
     while (core->n_heap) {
         if (budget_spent(core))
             return BUDGET;
+        if (core->nodes - since >= patience && rounds <= LAST_ROUNDS) {
+            improve_prices(core, rounds);
+            begin_again(core);
+            since = core->nodes;
+            patience *= 4;
+            rounds *= 3;
+            continue;
+        }
         Waiting top = pop(core);
         Node *node = &core->node[top.node];
         if (*table_slot(core, node) != top.node)
@@ -1388,17 +1682,8 @@ static Status search(Core *core, int32_t *found)
             *found = top.node;
             return OPTIMAL;
         }
-        if (!node->tight) {
-            node->tight = 1;
-            if (!core->exact && is_dominated(core, top.node))
-                continue;
-            int64_t bound = core->jokers > node->used ? shared_bound(core, node) : node->base;
-            if (bound < top.bound) {
-                if (bound >= core->least && bound > NEVER)
-                    push(core, top.node, bound);
-                continue;
-            }
-        }
+        if (!node->tight && !stands(core, top.node, top.bound))
+            continue;
         core->nodes++;
         int64_t base = node->base;
         int64_t beyond = expand(core, top.node, base - top.bound);
@@ -1746,22 +2031,22 @@ static void prepare(Core *core, bool exact)
         keeps += p->group_blocks[k].keep != 0;
     core->exact = exact;
     core->jokers = p->joker_need + p->joker_may;
-    core->scale = 1 + (int64_t)POINT * keeps;
+    core->scale = POINT * ((int64_t)keeps + 1);
     core->bonus = p->joker_may * p->joker_weight * core->scale;
-    core->least = p->least == NEVER ? NEVER / 4 : p->least * core->scale;
+    core->least = p->least > 0 ? p->least * core->scale : 0;
     set_specials(core);
     for (int n = 1; n <= NUMBERS; n++)
         set_groupable(core, n);
-    for (int k = 0; k < p->n_keep_groups; k++)
-        for (int c = 0; c < p->colours; c++)
-            set_credit(core, p->keep_groups[k].number, c);
     for (int c = 0; c < p->colours; c++) {
         Track *track = &core->track[c];
         track->events = events_of(core, c);
         set_rules(core, track, c);
         reach_states(core, track, c);
-        bound_states(core, track);
+        reserve_bounds(core, track);
     }
+    first_prices(core);
+    core->hope = HOPE * mean_worth(core);
+    price_all(core, NULL);
 }
 
 /* Forget everything about a search except what it has cost. */

@@ -16,22 +16,21 @@ from tilerummy.solver.candidate import Candidate, candidates, spell
 from tilerummy.solver.case import NO_BLOCK, Case, Ghost
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 
-FREE = -1
-"""The owner of a rack tile that took no joker's place."""
-
 
 def joker_in_new_set(case: Case, old: Sequence[Meld]) -> Iterator[Case]:
     """The parts of a case by the new set that one more swapped joker lies in."""
+    new_sets = _NewSets(case, old, None)
     for candidate in candidates(case, FREE_JOKER):
-        for part in _settle_new(case, candidate, old, None):
+        for part in new_sets.settle(candidate):
             yield replace(part, in_new_sets=case.in_new_sets + 1)
 
 
 def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile) -> Iterator[Case]:
     """The parts of a case by the new set that the tile taken from the discard lies in."""
     must = case.encoding.identity.get(taken, FREE_JOKER)
+    new_sets = _NewSets(case, old, must)
     for candidate in candidates(case, must):
-        for part in _settle_new(case, candidate, old, must):
+        for part in new_sets.settle(candidate):
             yield replace(part, discard_placed=True)
 
 
@@ -68,74 +67,80 @@ def _plain(case: Case, candidate: Candidate, meld: list[Tile]) -> Meld:
     return case.encoding.spell_group(meld)
 
 
-def _settle_new(
-    case: Case, candidate: Candidate, old: Sequence[Meld], from_rack: int | None
-) -> Iterator[Case]:
-    """Close the candidate as a new set, if some choice of copies makes it one."""
-    for extra in _rack_copies(case, candidate, old, from_rack):
-        part: Case | None = case
-        for identity in extra:
-            part = part.lay_from_rack(identity) if part is not None else None
-        part = part.consume(candidate.cells) if part is not None else None
-        if part is not None:
-            yield part.close(spell(case, candidate))
+class _NewSets:
+    """Knows which copies of a tile belong to which old sets, and so whether a set continues none of them."""
 
+    def __init__(self, case: Case, old: Sequence[Meld], from_rack: int | None) -> None:
+        self._case = case
+        self._from_rack = from_rack
+        self._homes: dict[int, list[int]] = {}
+        sizes = [0] * len(old)
+        for home, meld in enumerate(old):
+            numbered = case.encoding.coded(meld).numbered
+            sizes[home] = len(numbered)
+            for cell in numbered:
+                self._homes.setdefault(cell, []).append(home)
+        for swap in case.swaps:
+            sizes[swap.home] += 1
+        self._enough = [min(2, size) for size in sizes]
+        self._known: dict[tuple[int, bool], list[tuple[int, ...]]] = {}
 
-def _rack_copies(
-    case: Case, candidate: Candidate, old: Sequence[Meld], from_rack: int | None
-) -> Iterator[tuple[int, ...]]:
-    """The fewest tiles that must be copies from the rack so that the set continues no old one."""
-    numbered = candidate.numbered
-    found: list[set[int]] = []
-    optional = sorted({cell for cell in numbered if case.may[cell]})
-    for size in range(len(optional) + 1):
-        for some in combinations(optional, size):
-            if any(smaller <= set(some) for smaller in found):
-                continue
-            if _can_be_new(case, numbered, set(some), old, from_rack):
-                found.append(set(some))
-                yield some
+    def settle(self, candidate: Candidate) -> Iterator[Case]:
+        """Close the candidate as a new set, if some choice of copies makes it one."""
+        for extra in self._rack_copies(candidate):
+            part: Case | None = self._case
+            for identity in extra:
+                part = part.lay_from_rack(identity) if part is not None else None
+            part = part.consume(candidate.cells) if part is not None else None
+            if part is not None:
+                yield part.close(spell(self._case, candidate))
 
+    def _rack_copies(self, candidate: Candidate) -> Iterator[tuple[int, ...]]:
+        """The fewest tiles that must be copies from the rack so that the set continues no old one."""
+        numbered = candidate.numbered
+        if self._can_be_new(numbered, ()):
+            yield ()
+            return
+        found: list[set[int]] = []
+        optional = sorted({cell for cell in numbered if self._case.may[cell]})
+        for size in range(1, len(optional) + 1):
+            for some in combinations(optional, size):
+                covered = any(smaller <= set(some) for smaller in found)
+                if not covered and self._can_be_new(numbered, some):
+                    found.append(set(some))
+                    yield some
 
-def _can_be_new(
-    case: Case, numbered: Sequence[int], extra: set[int], old: Sequence[Meld], from_rack: int | None
-) -> bool:
-    owners = [_owners(case, cell, extra, old, cell == from_rack) for cell in numbered]
-    enough = {home: _enough(case, home, old) for home in range(len(old))}
-    return _choose(owners, {}, enough)
+    def _can_be_new(self, numbered: Sequence[int], extra: tuple[int, ...]) -> bool:
+        return self._choose([self._owners(cell, cell in extra) for cell in numbered], {})
 
+    def _owners(self, cell: int, extra: bool) -> list[tuple[int, ...]]:
+        """For each copy of a tile that may be meant, the old sets it counts for."""
+        known = self._known.get((cell, extra))
+        if known is None:
+            known = self._known[(cell, extra)] = self._find_owners(cell, extra)
+        return known
 
-def _owners(
-    case: Case, cell: int, extra: set[int], old: Sequence[Meld], must_be_rack: bool
-) -> list[tuple[int, ...]]:
-    """For each copy of a tile that may be meant, the old sets it counts for."""
-    tile = case.encoding.tiles[cell]
-    swapped_rack = [swap.home for swap in case.swaps if swap.identity == cell and swap.from_rack]
-    rack = case.rack_need[cell] + (cell in extra)
-    copies: list[tuple[int, ...]] = [(home,) for home in swapped_rack[:rack]]
-    copies += [() for _ in range(rack - len(swapped_rack))]
-    if must_be_rack:
-        return copies
-    swapped_table = [swap.home for swap in case.swaps if swap.identity == cell and not swap.from_rack]
-    for home, meld in enumerate(old):
-        for _ in range(sum(t is tile for t in meld)):
+    def _find_owners(self, cell: int, extra: bool) -> list[tuple[int, ...]]:
+        swaps = [swap for swap in self._case.swaps if swap.identity == cell]
+        swapped_rack = [swap.home for swap in swaps if swap.from_rack]
+        rack = self._case.rack_need[cell] + extra
+        copies: list[tuple[int, ...]] = [(home,) for home in swapped_rack[:rack]]
+        copies += [() for _ in range(rack - len(swapped_rack))]
+        if cell == self._from_rack:
+            return copies
+        swapped_table = [swap.home for swap in swaps if not swap.from_rack]
+        for home in self._homes.get(cell, ()):
             copies.append((home,))
             copies += [(home, other) for other in swapped_table]
-    return sorted(set(copies), key=len)
+        return sorted(set(copies), key=len)
 
-
-def _choose(owners: list[list[tuple[int, ...]]], held: dict[int, int], enough: dict[int, int]) -> bool:
-    if not owners:
-        return True
-    for copy in owners[0]:
-        now = dict(held)
-        for home in copy:
-            now[home] = now.get(home, 0) + 1
-        if all(now[home] < enough[home] for home in copy) and _choose(owners[1:], now, enough):
+    def _choose(self, owners: list[list[tuple[int, ...]]], held: dict[int, int]) -> bool:
+        if not owners:
             return True
-    return False
-
-
-def _enough(case: Case, home: int, old: Sequence[Meld]) -> int:
-    """How many tiles of an old set make another set continue it."""
-    return min(2, len(old[home].numbered) + sum(swap.home == home for swap in case.swaps))
+        for copy in owners[0]:
+            now = dict(held)
+            for home in copy:
+                now[home] = now.get(home, 0) + 1
+            if all(now[home] < self._enough[home] for home in copy) and self._choose(owners[1:], now):
+                return True
+        return False

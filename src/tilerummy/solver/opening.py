@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tilerummy.rules.meld import LAST_NUMBER, Meld
-from tilerummy.rules.opening import meld_value, melds_of, opening_value, openings
+from tilerummy.rules.opening import best_opening, made_of, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import HandGame, JokerSets, OpeningScope
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
@@ -128,10 +128,14 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     """An opening within the play of a turn, if the turn is legal with it."""
     end = Counter(tile.plain for meld in found.table for tile in meld)
     laid = end - Counter(tile.plain for meld in ask.old for tile in meld)
-    for value, opening in openings(ask.encoding.setting, tuple(laid.elements()), minimum):
-        if ask.demands.nothing or _is_legal(ask, found, opening):
-            return Opened(found, opening, value)
-    return None
+    best = best_opening(
+        ask.encoding.setting,
+        tuple(laid.elements()),
+        minimum,
+        made_of((meld for meld in found.table if meld not in ask.old), laid),
+        lambda opening: ask.demands.nothing or _is_legal(ask, found, opening),
+    )
+    return None if best is None else Opened(found, best[1], best[0])
 
 
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:

@@ -165,6 +165,8 @@ class _Search:
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
+        self._safe: Found | None = None
+        """A legal turn to fall back on, and the least that is of interest."""
         self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
         self._before = Counter(map(lying_as, ask.old))
 
@@ -173,14 +175,21 @@ class _Search:
         self._add(root_case(self._ask))
         while self._heap:
             entry = heappop(self._heap)
+            if self._safe is not None and (-entry.weight, -entry.kept) <= (
+                self._safe.weight,
+                self._safe.kept,
+            ):
+                break
             table = entry.case.table(entry.answer, self._ask.old)
             if self._legal(table):
                 return Found(table, -entry.weight, -entry.kept, self._proven)
+            if self._safe is None and not entry.case.decided and not entry.case.settled:
+                self._safe = self._leave_jokers()
             if self._exhausted():
-                return self._fallback()
+                break
             for part in self._split(entry.case, table):
                 self._add(part)
-        return None if self._proven else self._fallback()
+        return self._safe and replace(self._safe, proven=self._proven)
 
     def _exhausted(self) -> bool:
         late = self._ask.limits.deadline_ns and monotonic_ns() > self._ask.limits.deadline_ns
@@ -188,10 +197,8 @@ class _Search:
             self._proven = False
         return not self._proven
 
-    def _fallback(self) -> Found | None:
-        """Out of time: leave every joker set as it lies, which no joker rule forbids."""
-        self._proven = False
-        self._heap.clear()
+    def _leave_jokers(self) -> Found | None:
+        """The best turn that leaves every joker set as it lies, which no joker rule forbids."""
         case: Case | None = root_case(self._ask)
         for index in self._jokers:
             meld = self._ask.old[index]
@@ -201,24 +208,25 @@ class _Search:
             case = case.close(meld) if case is not None else None
         if case is None:
             return None
-        answer = solve_problem(case.problem(self._ask.old, (), None, Limits(nodes=20_000)))
+        answer = solve_problem(case.problem(self._ask.old, self._keeps(), self._ask.floor, self._ask.limits))
         if answer.melds is None:
             return None
         table = case.table(answer, self._ask.old)
         if not self._legal(table):
             return None
-        return Found(table, case.gain + answer.weight, self._kept(case, answer), proven=False)
+        return Found(table, case.gain + answer.weight, self._kept(case, answer), proven=True)
 
     def _add(self, case: Case) -> None:
         """Ask the core about a case and remember its answer."""
         ask = self._ask
-        answer = solve_problem(case.problem(ask.old, self._keeps(), ask.floor, ask.limits))
+        floor = ask.floor if self._safe is None else self._safe.weight
+        answer = solve_problem(case.problem(ask.old, self._keeps(), floor, ask.limits))
         if answer.status is Status.BUDGET:
             self._proven = False
         if answer.melds is None:
             return
         weight = case.gain + answer.weight
-        if ask.floor is not None and weight < ask.floor:
+        if floor is not None and weight < floor:
             return
         self._age += 1
         heappush(self._heap, _Entry(-weight, -self._kept(case, answer), -self._age, case, answer))
