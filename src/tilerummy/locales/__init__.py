@@ -1,0 +1,1 @@
+"""What players read: one folder of Fluent catalogues a language, and `catalogue`, which reads them."""

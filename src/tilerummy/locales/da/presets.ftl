@@ -1,0 +1,36 @@
+### Færdige spilleregler.
+
+preset-rummy = Rummy
+    .about = Brune, røde, blå og hvide brikker. En serie med en joker splittes aldrig.
+preset-rummy-it = Rummy på italiensk vis
+    .about = Som Rummy, men vinderen af en runde får ingen points.
+preset-rummy-variants = Rummy med varianter
+    .about = Tag en brik i hver tur, en åben brik til at lukke med, dobbelte points for håndspil.
+preset-rummy-variants-es = Rummy med varianter, på spansk vis
+    .about = Som Rummy med varianter, men den åbne brik må tages, når blot den kan lægges ud.
+preset-sabra = Sabra
+    .about = Jokere flytter frit, og der er intet ur, medmindre I vil have et.
+preset-sabra-de = Sabra på tysk vis
+    .about = Som Sabra, men den, der kan lægge ud, må ikke tage en brik.
+preset-baltic-ru = Baltisk Rummy, på russisk vis
+    .about = En joker beholder sin betydning, til den bliver byttet. Et håndspil kræver ikke 30 points og tæller dobbelt.
+preset-baltic-et = Baltisk Rummy, på estisk vis
+    .about = Når tiden er gået, kommer løse brikker over på dit bræt. Ingen anden straf.
+preset-baltic-lv = Baltisk Rummy, på lettisk vis
+    .about = En joker bliver i sin serie, til den bliver byttet. Sorte brikker i stedet for grønne.
+preset-baltic-lt = Baltisk Rummy, på litauisk vis
+    .about = En joker bliver liggende, til den bliver byttet, og ingen serie skilles helt ad.
+preset-pro6-en = Rummy for seks, på engelsk vis
+    .about = For 2 til 6. Serier med joker er låst, og når du har taget en brik, smider du en.
+preset-pro6-pt = Rummy for fire, på portugisisk vis
+    .about = For 2 til 4. Serier med joker er låst, og når du har taget en brik, smider du en.
+preset-pro6-it = Rummy for seks, på italiensk vis
+    .about = For 2 til 6, med brikker i en pose. Serier med joker er låst, og når du har taget en brik, smider du en.
+preset-pro6-es = Rummy for seks, på spansk vis
+    .about = For 2 til 6. Enhver serie åbner, og så er bordet åbent for alle. 4 runder.
+preset-pro6-de = Rummy for seks, på tysk vis
+    .about = For 2 til 6. Spilles og tælles som på spansk vis.
+preset-pro6-fr = Rummy for seks, på fransk vis
+    .about = For 2 til 6. Jokere flytter frit, og der smides aldrig en brik.
+preset-classic = Klassisk Rummy
+    .about = 4 jokere, man siger til før et bytte, og den, der kan lægge ud, må ikke tage en brik.

@@ -1,0 +1,82 @@
+### Hvorfor noget ikke går.
+
+## Brikkerne går ikke op
+
+refusal-tile-not-in-game = { $tile } er ikke med i dette spil, eller ikke så mange gange.
+refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller på dit bræt.
+refusal-tile-added = { $tile } er en for meget. Brikken var hverken på bordet eller på dit bræt.
+refusal-table-tile-to-rack = { $tile } lå på bordet i forvejen og bliver der.
+
+## En serie, der ikke er en
+
+refusal-invalid-set = { $set } er ikke en serie endnu.
+refusal-set-too-short = En serie skal have mindst 3 brikker.
+refusal-set-jokers-only = Jokere alene er ikke en serie. Læg en brik med tal til.
+refusal-set-mixed = Disse brikker har hverken samme tal eller samme farve.
+refusal-run-gap = Ikke i rækkefølge. I en række stiger tallet med 1 ad gangen.
+refusal-run-off-the-end = En række går højst fra 1 til 13.
+refusal-group-colour-twice = Én farve er der to gange. I en gruppe er hver farve der én gang.
+refusal-group-too-large = En gruppe har her højst { $most } brikker.
+refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plads.
+
+## Åbningen
+
+refusal-opening-below-minimum = { $value } af { $minimum } points til din åbning.
+refusal-opening-uses-table = Serierne på bordet er ikke dine at bruge endnu. Først kommer din åbning.
+refusal-opening-not-from-rack = En åbning består af nye serier fra dit bræt.
+
+## At bygge om
+
+refusal-no-rack-tile-played = Læg mindst 1 brik ud fra dit bræt.
+refusal-set-dissolved = { $set } kan ikke skilles helt ad. En del bliver sammen.
+refusal-joker-meaning-changed = { $set }: jokeren beholder sin betydning, til den bliver byttet.
+refusal-joker-moved = { $set }: jokeren bliver i sin serie, til den bliver byttet.
+refusal-joker-set-split = { $set } har en joker og bliver hel. Du må gerne lægge til.
+refusal-joker-set-frozen = { $set } har en joker og er låst, til jokeren bliver byttet.
+refusal-joker-swap-source = Brikken, der erstatter en joker, kommer fra dit bræt.
+refusal-joker-not-in-new-set = En byttet joker skal ind i en ny serie.
+refusal-joker-swap-not-announced = Sig først til, at du bytter en joker.
+
+## Tage, smide, melde pas
+
+refusal-draw-and-play = I én tur lægger du ud eller tager, ikke begge dele.
+refusal-must-draw = Lægger du intet ud, så tag en brik.
+refusal-too-many-drawn = Der tages kun 1 brik.
+refusal-pool-empty = Lageret er tomt.
+refusal-pool-not-empty = Der er stadig brikker i lageret. Tag en i stedet for at melde pas.
+refusal-must-play-if-able = Du har en brik, der passer. Her skal den lægges ud.
+refusal-must-discard = Smid 1 brik.
+refusal-no-discard-allowed = Her smider man ingen brik.
+refusal-discarded-the-drawn-tile = Brikken, du lige tog, beholder du. Smid en anden.
+refusal-take-discard-forbidden = En smidt brik bliver liggende.
+refusal-discard-not-in-new-set = Den smidte brik, du tager, skal ind i en ny serie.
+refusal-taken-tile-not-laid = Du tog { $tile }. Læg brikken ud i samme tur.
+refusal-face-up-forbidden = Den åbne brik kan ikke tages til det.
+refusal-starter-only-discards = I den første tur smider startspilleren kun 1 brik.
+refusal-draw-first = Her begynder hver tur med at tage en brik.
+
+## Når tiden er gået, eller efter en fejl
+
+refusal-wrong-table-after = Efter reglerne ser bordet anderledes ud nu.
+refusal-wrong-rack-after = Efter reglerne ser brættet anderledes ud nu.
+refusal-wrong-penalty = { $count ->
+    [one] Efter reglerne tages der nu { $count } brik.
+   *[other] Efter reglerne tages der nu { $count } brikker.
+}
+
+## Spillets gang
+
+refusal-not-your-turn = Det er ikke din tur endnu.
+refusal-not-now = Det går ikke lige nu.
+refusal-round-over = Runden er slut.
+refusal-match-over = Spillet er slut.
+refusal-too-late = Tiden til denne tur er gået.
+refusal-too-early = Tiden til denne tur er ikke gået endnu.
+refusal-no-clock = I dette spil er der intet ur.
+refusal-tile-not-on-rack = { $tile } er ikke på dit bræt.
+refusal-nothing-to-take = Der er ikke sådan en brik at tage.
+refusal-mistakes-not-penalised = Ikke alle serier passer endnu. Turen slutter, når de gør.
+refusal-not-the-host = Det kan kun værten.
+refusal-no-such-seat = Den plads findes ikke.
+refusal-seat-given-up = Denne plads har givet op.
+refusal-seat-not-free = Der spiller allerede nogen på denne plads.

@@ -1,0 +1,172 @@
+### Die Hausregeln.
+
+## Die Steine
+
+parameter-colours = Farben
+    .help = Die Farben der Steine; bei wenigen Spielern sind nur die ersten im Spiel.
+parameter-numbers = Höchste Zahl
+    .help = Die Steine jeder Farbe gehen von 1 bis zu dieser Zahl.
+parameter-copies = Wie oft
+    .help = So oft gibt es jeden Zahlenstein.
+parameter-jokers-by-players = Joker
+    .help = Wie viele Joker im Spiel sind, je nach Zahl der Spieler.
+parameter-colours-by-players = Farben im Spiel
+    .help = Wie viele Farben im Spiel sind, je nach Zahl der Spieler.
+
+## Vor dem Spiel
+
+parameter-players = Spieler
+    .help = Wie viele Spieler mindestens und höchstens am Tisch sitzen.
+parameter-starter = Wer beginnt
+    .help = Wie bestimmt wird, wer beginnt.
+value-starter-highest-tile-returned = Höchster gezogener Stein
+value-starter-die-highest = Höchster Würfelwurf
+value-starter-lot = Das Los
+value-starter-players-choose = Nach Absprache
+parameter-direction = Spielrichtung
+    .help = In welcher Richtung es am Tisch herum weitergeht.
+value-direction-clockwise = Im Uhrzeigersinn
+value-direction-counterclockwise = Gegen den Uhrzeigersinn
+parameter-hand-size = Steine zu Beginn
+    .help = Mit wie vielen Steinen jeder beginnt.
+parameter-starter-hand = Steine des Startspielers
+    .help = Wie viele Steine bekommt, wer beginnt.
+parameter-starter-discard = Startspieler legt ab
+    .help = Im ersten Zug legt der Startspieler 1 Stein ab.
+parameter-starter-may-lay = Startspieler darf auslegen
+    .help = Der Startspieler darf vor diesem ersten Ablegen auch auslegen.
+parameter-pool-layout = Aussehen des Pools
+    .help = Wie die verdeckten Steine liegen; am Spiel ändert das nichts.
+value-pool-layout-stacks-of-7-last-8 = Stapel zu 7, der letzte zu 8
+value-pool-layout-stacks-of-7 = Stapel zu 7
+value-pool-layout-heap = Ausgebreitet
+value-pool-layout-single-stack = Ein Stapel
+value-pool-layout-bag = Im Beutel
+parameter-pool-owner = Wem der Pool gehört
+    .help = Alle ziehen aus einem Pool, oder jeder aus seinem eigenen.
+value-pool-owner-common = Einer für alle
+value-pool-owner-personal = Jedem seiner
+
+## Die Beginnserie
+
+parameter-opening-min = Punkte der Beginnserie
+    .help = Wie viele Punkte deine Beginnserie braucht; bei 0 genügt jedes Set.
+parameter-opening-joker-value = Joker in der Beginnserie
+    .help = Was ein Joker in der Beginnserie zählt: so viel wie der ersetzte Stein oder immer gleich viel.
+value-opening-joker-value-replaced = Wie der ersetzte Stein
+parameter-opening-scope = Zählen der Beginnserie
+    .help = Alle Sets der Beginnserie zählen zusammen, oder ein einzelnes muss die Punkte erreichen.
+value-opening-scope-sum-of-sets = Alle Sets zusammen
+value-opening-scope-single-set = Ein Set allein
+parameter-table-access = Den Tisch nutzen
+    .help = Ab wann du die Sets auf dem Tisch nutzen darfst.
+value-table-access-same-turn-after-opening = Gleich nach deiner Beginnserie
+value-table-access-turn-after-opening = Im Zug nach deiner Beginnserie
+value-table-access-any-player-opened = Sobald irgendwer eröffnet hat
+parameter-hand-game = Handspiel
+    .help = Was es bringt, im Zug der Beginnserie gleich alle Steine auszulegen.
+value-hand-game-off = Nichts Besonderes
+value-hand-game-double = Die anderen verlieren doppelt
+value-hand-game-double-and-no-minimum = Doppelt, ohne Mindestpunkte
+
+## Der Zug
+
+parameter-draw-mode = Ziehen
+    .help = Wann du ziehst, und ob du dafür einen Stein ablegst.
+value-draw-mode-instead-of-playing = Wenn du nichts auslegst
+value-draw-mode-instead-then-discard = Wenn du nichts auslegst, dann ablegen
+value-draw-mode-every-turn-then-place = In jedem Zug, dann aus- oder ablegen
+parameter-voluntary-draw = Freiwillig ziehen
+    .help = Du darfst auch ziehen, wenn du auslegen könntest.
+parameter-discard-drawn-tile = Gezogenen Stein ablegen
+    .help = Du darfst auch den Stein ablegen, den du eben gezogen hast.
+parameter-take-discard = Abgelegten Stein nehmen
+    .help = Ob du den Stein nehmen darfst, den der Spieler vor dir abgelegt hat.
+value-take-discard-never = Nie
+value-take-discard-for-new-set = Für ein neues Set
+parameter-face-up-eighth = Offener Stein
+    .help = Ob der letzte Stein des Pools offen liegt, und wofür du ihn nehmen darfst.
+value-face-up-eighth-off = Keiner
+value-face-up-eighth-to-finish = Um Schluss zu machen
+value-face-up-eighth-to-play = Um ihn auszulegen
+parameter-pool-empty = Leerer Pool
+    .help = Was du tust, wenn du ziehen müsstest und der Pool leer ist.
+value-pool-empty-pass = Passen
+
+## Zeit und Fehler
+
+parameter-time-limit-s = Zeit für einen Zug
+    .help = Wie viele Sekunden du für einen Zug hast; 0 heißt ohne Uhr.
+parameter-on-timeout = Wenn die Zeit um ist
+    .help = Was aus einem Zug wird, wenn seine Zeit um ist.
+value-on-timeout-loose-to-rack = Lose Steine aufs Brett
+value-on-timeout-turn-void = Der Zug zählt nicht
+value-on-timeout-none = Keine Uhr
+parameter-penalise-mistakes = Fehler kosten etwas
+    .help = Ein Zug darf mit Sets enden, die nicht stimmen, und das kostet etwas.
+parameter-on-invalid-end = Nach einem Fehler
+    .help = Was aus einem Zug wird, der mit Sets endet, die nicht stimmen.
+value-on-invalid-end-loose-to-rack = Lose Steine aufs Brett
+value-on-invalid-end-turn-void = Der Zug zählt nicht
+parameter-penalty-tiles = Strafsteine
+    .help = Wie viele Steine du nach Zeitablauf oder einem Fehler ziehst.
+
+## Sets
+
+parameter-run-wrap = 1 nach 13
+    .help = Ob eine Serie nach der 13 mit der 1 weitergehen darf.
+parameter-group-distinct-colours = Jede Farbe einmal
+    .help = In einer Gruppe haben alle Steine verschiedene Farben.
+parameter-group-max = Größte Gruppe
+    .help = Wie viele Steine eine Gruppe höchstens hat: einen je Farbe oder eine Zahl.
+value-group-max-number-of-colours = Einen je Farbe
+parameter-keep-three-of-original = Kein Set verschwindet
+    .help = Beim Umbauen bleibt von jedem alten Set ein Teil zusammen.
+parameter-must-lay-rack-tile = Vom Brett auslegen
+    .help = Wenn du den Tisch nutzt, legst du mindestens 1 Stein von deinem Brett aus.
+
+## Joker
+
+parameter-joker-sets = Sets mit Joker
+    .help = Was du mit einem Joker auf dem Tisch und seinem Set tun darfst, bevor er getauscht wird.
+value-joker-sets-free = Alles frei
+value-joker-sets-same-meaning = Joker behält seine Bedeutung
+value-joker-sets-stay-until-swapped = Joker bleibt bei seinem Set
+value-joker-sets-no-split = Set bleibt ganz
+value-joker-sets-frozen = Set ist eingefroren
+parameter-joker-swap-tile-from = Stein für den Joker
+    .help = Woher der Stein kommen darf, der einen Joker ersetzt.
+value-joker-swap-tile-from-rack = Vom Brett
+value-joker-swap-tile-from-anywhere = Vom Brett oder vom Tisch
+parameter-joker-after-swap = Getauschter Joker
+    .help = Wohin ein getauschter Joker darf.
+value-joker-after-swap-new-set = In ein neues Set
+value-joker-after-swap-any-set = In jedes Set
+value-joker-after-swap-rack-allowed = Auch aufs Brett
+parameter-joker-swap-announced = Tausch ansagen
+    .help = Ein Jokertausch wird vorher angesagt.
+parameter-joker-in-rack-points = Übriger Joker
+    .help = Wie viele Punkte ein Joker kostet, der am Ende auf deinem Brett ist.
+
+## Das Ende
+
+parameter-winner-bonus = Punkte des Gewinners
+    .help = Was der Gewinner einer Runde aufschreibt.
+value-winner-bonus-sum-of-losers = Alles, was die anderen verlieren
+value-winner-bonus-none = Nichts
+parameter-announce-last-tile = Letzter Stein wird angesagt
+    .help = Alle erfahren, wenn jemand seinen letzten Stein auslegt.
+parameter-blocked-round = Niemand kann weiter
+    .help = Wie eine Runde endet, wenn der Pool leer ist und alle gepasst haben.
+value-blocked-round-lowest-rack-wins = Wenigste Punkte auf dem Brett gewinnt
+parameter-rounds = Runden
+    .help = Wie viele Runden eine Partie hat.
+value-rounds-agreed = Nach Absprache
+parameter-next-starter = Wer als Nächstes beginnt
+    .help = Wer die nächste Runde beginnt.
+value-next-starter-starter-rule = Wie in der ersten Runde
+value-next-starter-winner = Der Gewinner
+value-next-starter-next-seat = Der nächste Spieler
+parameter-match-winner = Gewinner der Partie
+    .help = Wer die Partie gewinnt.
+value-match-winner-highest-total = Die meisten Punkte insgesamt

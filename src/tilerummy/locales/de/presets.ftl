@@ -1,0 +1,36 @@
+### Fertige Spielregeln.
+
+preset-rummy = Rummy
+    .about = Steine in Braun, Rot, Blau und Weiß. Ein Set mit Joker wird nie geteilt.
+preset-rummy-it = Rummy auf italienische Art
+    .about = Wie Rummy, nur bekommt der Gewinner einer Runde keine Punkte.
+preset-rummy-variants = Rummy mit Varianten
+    .about = In jedem Zug ziehen, ein offener Stein zum Schlussmachen, doppelte Punkte fürs Handspiel.
+preset-rummy-variants-es = Rummy mit Varianten, auf spanische Art
+    .about = Wie Rummy mit Varianten, nur darfst du den offenen Stein nehmen, sobald du ihn auslegen kannst.
+preset-sabra = Sabra
+    .about = Joker lassen sich frei umlegen, und die Uhr läuft nur, wenn ihr wollt.
+preset-sabra-de = Sabra auf deutsche Art
+    .about = Wie Sabra, nur darf nicht ziehen, wer auslegen kann.
+preset-baltic-ru = Baltisches Rummy, russische Art
+    .about = Ein Joker behält seine Bedeutung bis zum Tausch. Ein Handspiel braucht keine 30 Punkte und zählt doppelt.
+preset-baltic-et = Baltisches Rummy, estnische Art
+    .about = Ist die Zeit um, kommen lose Steine auf dein Brett. Mehr Strafe gibt es nicht.
+preset-baltic-lv = Baltisches Rummy, lettische Art
+    .about = Ein Joker bleibt bis zum Tausch bei seinem Set. Schwarze Steine statt grüner.
+preset-baltic-lt = Baltisches Rummy, litauische Art
+    .about = Ein Joker bleibt bis zum Tausch liegen, und kein Set wird ganz aufgelöst.
+preset-pro6-en = Rummy für sechs, englische Art
+    .about = Für 2 bis 6. Sets mit Joker sind eingefroren, und nach dem Ziehen wird abgelegt.
+preset-pro6-pt = Rummy für vier, portugiesische Art
+    .about = Für 2 bis 4. Sets mit Joker sind eingefroren, und nach dem Ziehen wird abgelegt.
+preset-pro6-it = Rummy für sechs, italienische Art
+    .about = Für 2 bis 6, mit Steinen aus dem Beutel. Sets mit Joker sind eingefroren, und nach dem Ziehen wird abgelegt.
+preset-pro6-es = Rummy für sechs, spanische Art
+    .about = Für 2 bis 6. Jedes Set eröffnet, dann steht der Tisch allen offen. 4 Runden.
+preset-pro6-de = Rummy für sechs, deutsche Art
+    .about = Für 2 bis 6. Gespielt und gezählt wie auf spanische Art.
+preset-pro6-fr = Rummy für sechs, französische Art
+    .about = Für 2 bis 6. Joker lassen sich frei umlegen, und abgelegt wird nie.
+preset-classic = Klassisches Rummy
+    .about = 4 Joker, jeder Tausch wird angesagt, und wer auslegen kann, darf nicht ziehen.

@@ -1,0 +1,82 @@
+### Warum etwas nicht geht.
+
+## Die Steine gehen nicht auf
+
+refusal-tile-not-in-game = { $tile } gibt es in diesem Spiel nicht, oder nicht so oft.
+refusal-tile-lost = { $tile } fehlt. Der Stein gehört auf den Tisch oder zurück auf dein Brett.
+refusal-tile-added = { $tile } ist zu viel. Der Stein lag weder auf dem Tisch noch auf deinem Brett.
+refusal-table-tile-to-rack = { $tile } lag schon auf dem Tisch und bleibt dort.
+
+## Ein Set ist keines
+
+refusal-invalid-set = { $set } ist noch kein Set.
+refusal-set-too-short = Ein Set braucht mindestens 3 Steine.
+refusal-set-jokers-only = Joker allein ergeben kein Set. Leg einen Zahlenstein dazu.
+refusal-set-mixed = Diese Steine haben weder die Zahl noch die Farbe gemeinsam.
+refusal-run-gap = Nicht der Reihe nach. In einer Serie steigt die Zahl immer um 1.
+refusal-run-off-the-end = Eine Serie geht höchstens von 1 bis 13.
+refusal-group-colour-twice = Eine Farbe ist doppelt. In einer Gruppe kommt jede nur einmal vor.
+refusal-group-too-large = Eine Gruppe hat hier höchstens { $most } Steine.
+refusal-joker-meaning-wrong = { $tile }: Dafür kann der Joker an dieser Stelle nicht stehen.
+
+## Die Beginnserie
+
+refusal-opening-below-minimum = { $value } von { $minimum } Punkten für deine Beginnserie.
+refusal-opening-uses-table = Die Sets auf dem Tisch sind noch tabu. Erst kommt deine Beginnserie.
+refusal-opening-not-from-rack = Die Beginnserie besteht aus neuen Sets von deinem Brett.
+
+## Umbauen
+
+refusal-no-rack-tile-played = Leg mindestens 1 Stein von deinem Brett aus.
+refusal-set-dissolved = { $set } lässt sich nicht ganz auflösen. Ein Teil bleibt zusammen.
+refusal-joker-meaning-changed = { $set }: Der Joker behält seine Bedeutung, bis er getauscht wird.
+refusal-joker-moved = { $set }: Der Joker bleibt bei seinem Set, bis er getauscht wird.
+refusal-joker-set-split = { $set } enthält einen Joker und bleibt ganz. Anlegen darfst du.
+refusal-joker-set-frozen = { $set } enthält einen Joker und ist eingefroren, bis er getauscht wird.
+refusal-joker-swap-source = Der Stein, der einen Joker ersetzt, kommt von deinem Brett.
+refusal-joker-not-in-new-set = Ein getauschter Joker kommt in ein neues Set.
+refusal-joker-swap-not-announced = Sag den Jokertausch vorher an.
+
+## Ziehen, ablegen, passen
+
+refusal-draw-and-play = In einem Zug legst du aus oder ziehst, nicht beides.
+refusal-must-draw = Wenn du nichts auslegst, zieh einen Stein.
+refusal-too-many-drawn = Gezogen wird nur 1 Stein.
+refusal-pool-empty = Der Pool ist leer.
+refusal-pool-not-empty = Im Pool sind noch Steine. Zieh einen, statt zu passen.
+refusal-must-play-if-able = Du hast einen Stein, der passt. Hier muss er ausgelegt werden.
+refusal-must-discard = Leg 1 Stein ab.
+refusal-no-discard-allowed = Hier wird kein Stein abgelegt.
+refusal-discarded-the-drawn-tile = Den eben gezogenen Stein behältst du. Leg einen anderen ab.
+refusal-take-discard-forbidden = Ein abgelegter Stein bleibt liegen.
+refusal-discard-not-in-new-set = Der abgelegte Stein, den du nimmst, kommt in ein neues Set.
+refusal-taken-tile-not-laid = Genommen: { $tile }. Leg den Stein im selben Zug aus.
+refusal-face-up-forbidden = Der offene Stein ist dafür nicht zu haben.
+refusal-starter-only-discards = Im ersten Zug legt der Startspieler nur 1 Stein ab.
+refusal-draw-first = Hier beginnt jeder Zug mit dem Ziehen.
+
+## Nach Zeitablauf oder Fehler
+
+refusal-wrong-table-after = Nach den Regeln sieht der Tisch jetzt anders aus.
+refusal-wrong-rack-after = Nach den Regeln sieht das Brett jetzt anders aus.
+refusal-wrong-penalty = { $count ->
+    [one] Nach den Regeln wird jetzt { $count } Stein gezogen.
+   *[other] Nach den Regeln werden jetzt { $count } Steine gezogen.
+}
+
+## Der Spielverlauf
+
+refusal-not-your-turn = Du bist noch nicht am Zug.
+refusal-not-now = Das geht im Moment nicht.
+refusal-round-over = Die Runde ist vorbei.
+refusal-match-over = Die Partie ist vorbei.
+refusal-too-late = Die Zeit für diesen Zug ist um.
+refusal-too-early = Die Zeit für diesen Zug ist noch nicht um.
+refusal-no-clock = In diesem Spiel läuft keine Uhr.
+refusal-tile-not-on-rack = { $tile } ist nicht auf deinem Brett.
+refusal-nothing-to-take = So einen Stein gibt es hier nicht zu nehmen.
+refusal-mistakes-not-penalised = Noch stimmt nicht jedes Set. Der Zug endet, wenn alle stimmen.
+refusal-not-the-host = Das kann nur der Gastgeber.
+refusal-no-such-seat = Diesen Platz gibt es nicht.
+refusal-seat-given-up = Dieser Platz hat aufgegeben.
+refusal-seat-not-free = Auf diesem Platz spielt schon jemand.

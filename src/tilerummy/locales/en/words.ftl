@@ -1,0 +1,134 @@
+### The words of the table. Every other message uses them, so settle these first.
+### Nouns and verbs stand in their dictionary form, with a small letter unless the language writes it large.
+
+## Things
+
+# One numbered piece or joker.
+tile = tile
+tiles = tiles
+# The little shelf that holds a player's own tiles.
+rack = rack
+# The middle, where all sets lie.
+table = table
+# Consecutive numbers of one colour, such as red 3, 4, 5.
+run = run
+# One number in different colours, such as three sevens.
+group = group
+# The word for both: a run or a group.
+set = set
+joker = joker
+# The face-down tiles that everyone draws from.
+pool = pool
+# A tile that was put away face up.
+discarded-tile = discarded tile
+colour = colour
+points = points
+penalty = penalty
+# The time limit of a turn.
+clock = clock
+
+## People and the course of the game
+
+player = player
+# The player who begins the round.
+starter = starter
+winner = winner
+# The player who set up this game and may change it.
+host = host
+# A place at the table, taken by a person or by the computer.
+seat = seat
+turn = turn
+# One deal, until somebody has an empty rack.
+round = round
+# All rounds together.
+match = match
+# A player's first lay-down, which usually needs 30 points.
+opening = opening
+# Laying all one's tiles in the turn of one's opening.
+hand-game = hand game
+
+## What a player does: the word on a button
+
+# Put tiles from the rack on the table.
+lay = lay
+# Take a tile from the pool.
+draw = draw
+# Put a tile away face up.
+discard = discard
+# Let the turn go by when the pool is empty.
+pass = pass
+# Put the real tile in the joker's place and take the joker.
+swap = swap
+# Make new sets out of those on the table.
+rearrange = rearrange
+# Lay the last tile and so win the round.
+go-out = go out
+
+## Answers
+
+yes = yes
+no = no
+
+## Counted things. $count is a whole number; write a form for every plural category of your language.
+
+tiles-count = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+jokers-count = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+sets-count = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+}
+colours-count = { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}
+points-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+rounds-count = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+seconds-count = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+minutes-count = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Colours by themselves, as in a list of colours. The letter is the one of the tile notation.
+
+colour-k = black
+colour-r = red
+colour-b = blue
+colour-y = yellow
+colour-o = orange
+colour-g = green
+colour-w = white
+colour-n = brown
+
+## A tile by colour and number, as it is said aloud: "red 7". Let the colour agree with your word for a tile
+## or for a number. $number is 1 to 13.
+
+tile-k = black { $number }
+tile-r = red { $number }
+tile-b = blue { $number }
+tile-y = yellow { $number }
+tile-o = orange { $number }
+tile-g = green { $number }
+tile-w = white { $number }
+tile-n = brown { $number }
+# A joker and the tile it stands for. $tile is one of the messages above.
+joker-as = joker as { $tile }

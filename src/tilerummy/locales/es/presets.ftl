@@ -1,0 +1,36 @@
+### Reglas ya preparadas.
+
+preset-rummy = Rummy
+    .about = Fichas marrones, rojas, azules y blancas. Un grupo con comodín nunca se divide.
+preset-rummy-it = Rummy a la italiana
+    .about = Como Rummy, pero el ganador de una ronda no suma puntos.
+preset-rummy-variants = Rummy con variantes
+    .about = Se roba en cada turno, una ficha descubierta sirve para terminar y la mano vale doble.
+preset-rummy-variants-es = Rummy con variantes, a la española
+    .about = Como Rummy con variantes, pero la ficha descubierta se toma siempre que se pueda colocar.
+preset-sabra = Sabra
+    .about = Los comodines se mueven libremente, y no hay reloj salvo que queráis.
+preset-sabra-de = Sabra a la alemana
+    .about = Como Sabra, pero quien puede colocar no puede robar.
+preset-baltic-ru = Rummy báltico, a la rusa
+    .about = Un comodín conserva su valor hasta que se cambie. La mano no necesita 30 puntos y vale doble.
+preset-baltic-et = Rummy báltico, a la estonia
+    .about = Al acabarse el tiempo, las fichas sueltas van a tu atril. Sin más penalización.
+preset-baltic-lv = Rummy báltico, a la letona
+    .about = Un comodín sigue en su grupo hasta que se cambie. Fichas negras en vez de verdes.
+preset-baltic-lt = Rummy báltico, a la lituana
+    .about = Un comodín no se mueve hasta que se cambie, y ningún grupo se deshace del todo.
+preset-pro6-en = Rummy para seis, a la inglesa
+    .about = De 2 a 6. Los grupos con comodín están congelados, y tras robar se descarta.
+preset-pro6-pt = Rummy para cuatro, a la portuguesa
+    .about = De 2 a 4. Los grupos con comodín están congelados, y tras robar se descarta.
+preset-pro6-it = Rummy para seis, a la italiana
+    .about = De 2 a 6, con fichas de una bolsa. Los grupos con comodín están congelados, y tras robar se descarta.
+preset-pro6-es = Rummy para seis, a la española
+    .about = De 2 a 6. Con cualquier grupo se juega la mesa, y entonces la mesa es de todos. 4 rondas.
+preset-pro6-de = Rummy para seis, a la alemana
+    .about = De 2 a 6. Se juega y se puntúa como a la española.
+preset-pro6-fr = Rummy para seis, a la francesa
+    .about = De 2 a 6. Los comodines se mueven libremente, y nunca se descarta.
+preset-classic = Rummy clásico
+    .about = 4 comodines, los cambios se anuncian, y quien puede colocar no puede robar.

@@ -1,0 +1,82 @@
+### Por qué algo no se puede.
+
+## Las fichas no cuadran
+
+refusal-tile-not-in-game = { $tile }: esa ficha no está en este juego, o no tantas veces.
+refusal-tile-lost = { $tile }: falta esa ficha. Su lugar es la mesa o tu atril.
+refusal-tile-added = { $tile }: esa ficha sobra. No estaba ni en la mesa ni en tu atril.
+refusal-table-tile-to-rack = { $tile }: esa ficha ya estaba en la mesa y ahí se queda.
+
+## Un grupo que no lo es
+
+refusal-invalid-set = { $set } todavía no es un grupo.
+refusal-set-too-short = Un grupo necesita al menos 3 fichas.
+refusal-set-jokers-only = Solo con comodines no hay grupo. Añade una ficha con número.
+refusal-set-mixed = Estas fichas no comparten ni el número ni el color.
+refusal-run-gap = No van seguidas. En una escalera cada ficha sube 1.
+refusal-run-off-the-end = Una escalera va del 1 al 13 como mucho.
+refusal-group-colour-twice = Hay un color repetido. En una serie cada color va una sola vez.
+refusal-group-too-large = Aquí una serie tiene { $most } fichas como máximo.
+refusal-joker-meaning-wrong = { $tile }: el comodín no puede serlo en ese lugar.
+
+## Jugar la mesa
+
+refusal-opening-below-minimum = { $value } de { $minimum } puntos para jugar la mesa.
+refusal-opening-uses-table = Los grupos de la mesa aún no son para ti. Primero toca jugar la mesa.
+refusal-opening-not-from-rack = Para jugar la mesa hacen falta grupos nuevos de tu atril.
+
+## Reorganizar la mesa
+
+refusal-no-rack-tile-played = Coloca al menos 1 ficha de tu atril.
+refusal-set-dissolved = { $set }: este grupo no se puede deshacer del todo. Una parte sigue junta.
+refusal-joker-meaning-changed = { $set }: el comodín conserva su valor hasta que se cambie.
+refusal-joker-moved = { $set }: el comodín sigue en su grupo hasta que se cambie.
+refusal-joker-set-split = { $set }: este grupo lleva comodín y sigue entero. Puedes añadirle fichas.
+refusal-joker-set-frozen = { $set }: este grupo está congelado hasta que se cambie su comodín.
+refusal-joker-swap-source = La ficha que sustituye a un comodín sale de tu atril.
+refusal-joker-not-in-new-set = Un comodín cambiado va a un grupo nuevo.
+refusal-joker-swap-not-announced = Anuncia antes el cambio del comodín.
+
+## Robar, descartar, pasar
+
+refusal-draw-and-play = En un turno se coloca o se roba, no las dos cosas.
+refusal-must-draw = Si no colocas nada, roba una ficha.
+refusal-too-many-drawn = Solo se roba 1 ficha.
+refusal-pool-empty = El pozo está vacío.
+refusal-pool-not-empty = Aún quedan fichas en el pozo. Roba una en vez de pasar.
+refusal-must-play-if-able = Tienes una ficha que encaja. Aquí hay que colocarla.
+refusal-must-discard = Descarta 1 ficha.
+refusal-no-discard-allowed = Aquí no se descarta ninguna ficha.
+refusal-discarded-the-drawn-tile = La ficha recién robada te la quedas. Descarta otra.
+refusal-take-discard-forbidden = Una ficha descartada se queda donde está.
+refusal-discard-not-in-new-set = La ficha tomada del descarte va a un grupo nuevo.
+refusal-taken-tile-not-laid = { $tile }: has tomado esta ficha, colócala en el mismo turno.
+refusal-face-up-forbidden = La ficha descubierta no se puede tomar para esto.
+refusal-starter-only-discards = En el primer turno, quien empieza solo descarta 1 ficha.
+refusal-draw-first = Aquí cada turno empieza robando.
+
+## Tras el tiempo agotado o un error
+
+refusal-wrong-table-after = Según las reglas, la mesa queda ahora de otra manera.
+refusal-wrong-rack-after = Según las reglas, el atril queda ahora de otra manera.
+refusal-wrong-penalty = { $count ->
+    [one] Según las reglas, ahora se roba { $count } ficha.
+   *[other] Según las reglas, ahora se roban { $count } fichas.
+}
+
+## El desarrollo
+
+refusal-not-your-turn = Todavía no es tu turno.
+refusal-not-now = Eso no se puede en este momento.
+refusal-round-over = La ronda ha terminado.
+refusal-match-over = La partida ha terminado.
+refusal-too-late = El tiempo de este turno se ha acabado.
+refusal-too-early = El tiempo de este turno aún no se ha acabado.
+refusal-no-clock = Este juego va sin reloj.
+refusal-tile-not-on-rack = { $tile }: esa ficha no está en tu atril.
+refusal-nothing-to-take = No hay tal ficha para tomar.
+refusal-mistakes-not-penalised = Aún hay grupos que no están bien. El turno acaba cuando lo estén todos.
+refusal-not-the-host = Eso solo lo puede hacer el anfitrión.
+refusal-no-such-seat = Ese sitio no existe.
+refusal-seat-given-up = Este sitio ha abandonado.
+refusal-seat-not-free = Alguien juega ya en este sitio.

@@ -1,0 +1,108 @@
+### Las palabras de la mesa, en su forma de diccionario.
+
+## Cosas
+
+tile = ficha
+tiles = fichas
+rack = atril
+table = mesa
+run = escalera
+group = serie
+set = grupo
+joker = comodín
+pool = pozo
+discarded-tile = ficha descartada
+colour = color
+points = puntos
+penalty = penalización
+clock = reloj
+
+## Personas y desarrollo
+
+player = jugador
+starter = jugador inicial
+winner = ganador
+host = anfitrión
+seat = sitio
+turn = turno
+round = ronda
+match = partida
+opening = jugar la mesa
+hand-game = mano
+
+## Lo que se hace
+
+lay = colocar
+draw = robar
+discard = descartar
+pass = pasar
+swap = cambiar
+rearrange = reorganizar
+go-out = terminar
+
+## Respuestas
+
+yes = sí
+no = no
+
+## Cosas contadas
+
+tiles-count = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+}
+jokers-count = { $count ->
+    [one] { $count } comodín
+   *[other] { $count } comodines
+}
+sets-count = { $count ->
+    [one] { $count } grupo
+   *[other] { $count } grupos
+}
+colours-count = { $count ->
+    [one] { $count } color
+   *[other] { $count } colores
+}
+points-count = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+players-count = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+rounds-count = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
+}
+seconds-count = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+minutes-count = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+
+## Colores
+
+colour-k = negro
+colour-r = rojo
+colour-b = azul
+colour-y = amarillo
+colour-o = naranja
+colour-g = verde
+colour-w = blanco
+colour-n = marrón
+
+## Una ficha, como se dice en voz alta
+
+tile-k = { $number } negro
+tile-r = { $number } rojo
+tile-b = { $number } azul
+tile-y = { $number } amarillo
+tile-o = { $number } naranja
+tile-g = { $number } verde
+tile-w = { $number } blanco
+tile-n = { $number } marrón
+joker-as = comodín como { $tile }

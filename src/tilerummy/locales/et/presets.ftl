@@ -1,0 +1,36 @@
+### Valmis reeglid.
+
+preset-rummy = Rummy
+    .about = Pruunid, punased, sinised ja valged klotsid. Jokkeriga kombinatsiooni ei tükeldata kunagi.
+preset-rummy-it = Rummy Itaalia moodi
+    .about = Nagu Rummy, aga vooru võitja ei saa punkte.
+preset-rummy-variants = Rummy lisavõimalustega
+    .about = Klots võetakse igal käigul, avatud klotsiga saab lõpetada, käsi-Rummy annab topeltpunktid.
+preset-rummy-variants-es = Rummy lisavõimalustega, Hispaania moodi
+    .about = Nagu Rummy lisavõimalustega, aga avatud klotsi võid võtta alati, kui saad selle välja käia.
+preset-sabra = Sabra
+    .about = Jokkerid liiguvad vabalt ja kella ei ole, kui te just ei soovi.
+preset-sabra-de = Sabra Saksa moodi
+    .about = Nagu Sabra, aga kes saab välja käia, see võtta ei tohi.
+preset-baltic-ru = Balti Rummy, Vene moodi
+    .about = Jokker säilitab oma tähenduse vahetamiseni. Käsi-Rummy ei vaja 30 punkti ja loeb topelt.
+preset-baltic-et = Balti Rummy, Eesti moodi
+    .about = Kui aeg saab läbi, tulevad lahtised klotsid sinu alusele. Muud karistust ei ole.
+preset-baltic-lv = Balti Rummy, Läti moodi
+    .about = Jokker jääb vahetamiseni oma kombinatsiooni. Roheliste asemel on mustad klotsid.
+preset-baltic-lt = Balti Rummy, Leedu moodi
+    .about = Jokker jääb vahetamiseni paigale ja ühtki kombinatsiooni ei võeta täiesti laiali.
+preset-pro6-en = Rummy kuuele, Inglise moodi
+    .about = 2 kuni 6 mängijat. Jokkeriga kombinatsioonid on lukus ja pärast võtmist visatakse klots ära.
+preset-pro6-pt = Rummy neljale, Portugali moodi
+    .about = 2 kuni 4 mängijat. Jokkeriga kombinatsioonid on lukus ja pärast võtmist visatakse klots ära.
+preset-pro6-it = Rummy kuuele, Itaalia moodi
+    .about = 2 kuni 6 mängijat, klotsid kotist. Jokkeriga kombinatsioonid on lukus ja pärast võtmist visatakse klots ära.
+preset-pro6-es = Rummy kuuele, Hispaania moodi
+    .about = 2 kuni 6 mängijat. Alustada saab mis tahes kombinatsiooniga, siis on laud kõigile avatud. 4 vooru.
+preset-pro6-de = Rummy kuuele, Saksa moodi
+    .about = 2 kuni 6 mängijat. Mängitakse ja loetakse nagu Hispaania moodi.
+preset-pro6-fr = Rummy kuuele, Prantsuse moodi
+    .about = 2 kuni 6 mängijat. Jokkerid liiguvad vabalt ja midagi ei visata kunagi ära.
+preset-classic = Klassikaline Rummy
+    .about = 4 jokkerit, vahetamisest teatatakse, ja kes saab välja käia, see võtta ei tohi.

@@ -1,0 +1,36 @@
+### Les règles toutes prêtes.
+
+preset-rummy = Rummy
+    .about = Tuiles marron, rouges, bleues et blanches. Une combinaison avec un joker ne se casse jamais.
+preset-rummy-it = Rummy à l'italienne
+    .about = Comme le Rummy, mais le gagnant d'une manche ne marque rien.
+preset-rummy-variants = Rummy à variantes
+    .about = On pioche à chaque tour, une tuile visible aide à terminer, le rami sec compte double.
+preset-rummy-variants-es = Rummy à variantes, à l'espagnole
+    .about = Comme le Rummy à variantes, mais on prend la tuile visible dès qu'on peut la poser.
+preset-sabra = Sabra
+    .about = Les jokers se déplacent librement, et pas de chronomètre, sauf si vous le voulez.
+preset-sabra-de = Sabra à l'allemande
+    .about = Comme Sabra, mais qui peut poser ne peut pas piocher.
+preset-baltic-ru = Rummy balte, à la russe
+    .about = Un joker garde son sens jusqu'à l'échange. Le rami sec se passe des 30 points et compte double.
+preset-baltic-et = Rummy balte, à l'estonienne
+    .about = Le temps écoulé, les tuiles isolées vont sur votre chevalet. Pas d'autre pénalité.
+preset-baltic-lv = Rummy balte, à la lettone
+    .about = Un joker reste dans sa combinaison jusqu'à l'échange. Des tuiles noires au lieu des vertes.
+preset-baltic-lt = Rummy balte, à la lituanienne
+    .about = Un joker reste en place jusqu'à l'échange, et aucune combinaison ne disparaît.
+preset-pro6-en = Rummy pour six, à l'anglaise
+    .about = De 2 à 6. Les combinaisons avec joker sont gelées, et après avoir pioché on défausse.
+preset-pro6-pt = Rummy pour quatre, à la portugaise
+    .about = De 2 à 4. Les combinaisons avec joker sont gelées, et après avoir pioché on défausse.
+preset-pro6-it = Rummy pour six, à l'italienne
+    .about = De 2 à 6, tuiles dans un sac. Les combinaisons avec joker sont gelées, et après avoir pioché on défausse.
+preset-pro6-es = Rummy pour six, à l'espagnole
+    .about = De 2 à 6. Toute combinaison ouvre le jeu, puis la table est à tous. 4 manches.
+preset-pro6-de = Rummy pour six, à l'allemande
+    .about = De 2 à 6. Se joue et se compte comme à l'espagnole.
+preset-pro6-fr = Rummy pour six, à la française
+    .about = De 2 à 6. Les jokers se déplacent librement, et on ne défausse jamais.
+preset-classic = Rummy classique
+    .about = 4 jokers, l'échange s'annonce, et qui peut poser ne peut pas piocher.

@@ -1,0 +1,108 @@
+### Les mots de la table, sous leur forme de dictionnaire.
+
+## Les choses
+
+tile = tuile
+tiles = tuiles
+rack = chevalet
+table = table
+run = suite
+group = groupe
+set = combinaison
+joker = joker
+pool = pioche
+discarded-tile = tuile défaussée
+colour = couleur
+points = points
+penalty = pénalité
+clock = chronomètre
+
+## Les personnes et le déroulement
+
+player = joueur
+starter = premier joueur
+winner = gagnant
+host = hôte
+seat = place
+turn = tour
+round = manche
+match = partie
+opening = série de démarrage
+hand-game = rami sec
+
+## Ce que l'on fait
+
+lay = poser
+draw = piocher
+discard = défausser
+pass = passer
+swap = échanger
+rearrange = recombiner
+go-out = terminer
+
+## Réponses
+
+yes = oui
+no = non
+
+## Ce que l'on compte
+
+tiles-count = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+jokers-count = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+sets-count = { $count ->
+    [one] { $count } combinaison
+   *[other] { $count } combinaisons
+}
+colours-count = { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+}
+points-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+rounds-count = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+seconds-count = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+minutes-count = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Couleurs
+
+colour-k = noir
+colour-r = rouge
+colour-b = bleu
+colour-y = jaune
+colour-o = orange
+colour-g = vert
+colour-w = blanc
+colour-n = marron
+
+## Une tuile, comme on l'annonce
+
+tile-k = { $number } noir
+tile-r = { $number } rouge
+tile-b = { $number } bleu
+tile-y = { $number } jaune
+tile-o = { $number } orange
+tile-g = { $number } vert
+tile-w = { $number } blanc
+tile-n = { $number } marron
+joker-as = joker à la place du { $tile }

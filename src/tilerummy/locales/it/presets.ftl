@@ -1,0 +1,36 @@
+### Regole già pronte.
+
+preset-rummy = Rummy
+    .about = Pedine marroni, rosse, blu e bianche. Una combinazione con il jolly non si divide mai.
+preset-rummy-it = Rummy all'italiana
+    .about = Come Rummy, ma chi vince una partita non segna punti.
+preset-rummy-variants = Rummy con varianti
+    .about = Si pesca a ogni turno, una pedina scoperta aiuta a chiudere, la giocata di mano vale doppio.
+preset-rummy-variants-es = Rummy con varianti, alla spagnola
+    .about = Come Rummy con varianti, ma la pedina scoperta si prende ogni volta che si può collocare.
+preset-sabra = Sabra
+    .about = I jolly si spostano liberamente, e l'orologio c'è solo se lo volete.
+preset-sabra-de = Sabra alla tedesca
+    .about = Come Sabra, ma chi può collocare non può pescare.
+preset-baltic-ru = Rummy baltico, alla russa
+    .about = Un jolly mantiene il suo valore fino allo scambio. La giocata di mano fa a meno dei 30 punti e vale doppio.
+preset-baltic-et = Rummy baltico, all'estone
+    .about = Scaduto il tempo, le pedine sciolte vanno sul tuo leggio. Nessun'altra penalità.
+preset-baltic-lv = Rummy baltico, alla lettone
+    .about = Un jolly resta nella sua combinazione fino allo scambio. Pedine nere al posto delle verdi.
+preset-baltic-lt = Rummy baltico, alla lituana
+    .about = Un jolly resta fermo fino allo scambio, e nessuna combinazione sparisce.
+preset-pro6-en = Rummy per sei, all'inglese
+    .about = Da 2 a 6. Le combinazioni con il jolly sono bloccate, e dopo aver pescato si scarta.
+preset-pro6-pt = Rummy per quattro, alla portoghese
+    .about = Da 2 a 4. Le combinazioni con il jolly sono bloccate, e dopo aver pescato si scarta.
+preset-pro6-it = Rummy per sei, all'italiana
+    .about = Da 2 a 6, con le pedine nel sacchetto. Le combinazioni con il jolly sono bloccate, e dopo aver pescato si scarta.
+preset-pro6-es = Rummy per sei, alla spagnola
+    .about = Da 2 a 6. Qualsiasi combinazione apre il gioco, poi il tavolo è di tutti. 4 partite.
+preset-pro6-de = Rummy per sei, alla tedesca
+    .about = Da 2 a 6. Si gioca e si conta come alla spagnola.
+preset-pro6-fr = Rummy per sei, alla francese
+    .about = Da 2 a 6. I jolly si spostano liberamente, e non si scarta mai.
+preset-classic = Rummy classico
+    .about = 4 jolly, gli scambi si annunciano, e chi può collocare non può pescare.

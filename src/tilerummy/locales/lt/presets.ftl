@@ -1,0 +1,36 @@
+### Paruoštos taisyklės.
+
+preset-rummy = Rummy
+    .about = Rudos, raudonos, mėlynos ir baltos kortelės. Derinys su jokeriu niekada nedalijamas.
+preset-rummy-it = Rummy itališkai
+    .about = Kaip Rummy, tik raundo laimėtojas negauna taškų.
+preset-rummy-variants = Rummy su variantais
+    .about = Kortelė traukiama kas ėjimą, atversta kortelė padeda baigti, už Rummy Ranką taškai dvigubėja.
+preset-rummy-variants-es = Rummy su variantais, ispaniškai
+    .about = Kaip Rummy su variantais, tik atverstą kortelę galima imti visada, kai ją galima padėti.
+preset-sabra = Sabra
+    .about = Jokeriai perkeliami laisvai, o laikrodžio nėra, nebent jo norite.
+preset-sabra-de = Sabra vokiškai
+    .about = Kaip Sabra, tik kas gali padėti, tas traukti negali.
+preset-baltic-ru = Baltiškas Rummy, rusiškai
+    .about = Jokeris išlaiko reikšmę, kol bus pakeistas. Rummy Rankai 30 taškų nereikia, ji skaičiuojama dvigubai.
+preset-baltic-et = Baltiškas Rummy, estiškai
+    .about = Pasibaigus laikui, laisvos kortelės patenka į jūsų laikiklį. Kitos baudos nėra.
+preset-baltic-lv = Baltiškas Rummy, latviškai
+    .about = Jokeris lieka savo derinyje, kol bus pakeistas. Vietoj žalių – juodos kortelės.
+preset-baltic-lt = Baltiškas Rummy, lietuviškai
+    .about = Jokeris lieka vietoje, kol bus pakeistas, ir joks derinys visai neišardomas.
+preset-pro6-en = Rummy šešiems, angliškai
+    .about = Nuo 2 iki 6 žaidėjų. Deriniai su jokeriu užšaldyti, o ištraukus kortelę viena numetama.
+preset-pro6-pt = Rummy keturiems, portugališkai
+    .about = Nuo 2 iki 4 žaidėjų. Deriniai su jokeriu užšaldyti, o ištraukus kortelę viena numetama.
+preset-pro6-it = Rummy šešiems, itališkai
+    .about = Nuo 2 iki 6 žaidėjų, kortelės iš maišelio. Deriniai su jokeriu užšaldyti, o ištraukus kortelę viena numetama.
+preset-pro6-es = Rummy šešiems, ispaniškai
+    .about = Nuo 2 iki 6 žaidėjų. Pradėti tinka bet koks derinys, tada stalas atviras visiems. 4 raundai.
+preset-pro6-de = Rummy šešiems, vokiškai
+    .about = Nuo 2 iki 6 žaidėjų. Žaidžiama ir skaičiuojama kaip ispaniškai.
+preset-pro6-fr = Rummy šešiems, prancūziškai
+    .about = Nuo 2 iki 6 žaidėjų. Jokeriai perkeliami laisvai, ir niekas niekada nenumetama.
+preset-classic = Klasikinis Rummy
+    .about = 4 jokeriai, apie keitimą pranešama, o kas gali padėti, tas traukti negali.

@@ -1,0 +1,117 @@
+### Stalo žodžiai pagrindine forma.
+
+## Daiktai
+
+tile = kortelė
+tiles = kortelės
+rack = laikiklis
+table = stalas
+run = seka
+group = trijų ar keturių eilė
+set = derinys
+joker = jokeris
+pool = kaladė
+discarded-tile = numesta kortelė
+colour = spalva
+points = taškai
+penalty = bauda
+clock = laikrodis
+
+## Žmonės ir žaidimo eiga
+
+player = žaidėjas
+starter = pradedantysis
+winner = laimėtojas
+host = šeimininkas
+seat = vieta
+turn = ėjimas
+round = raundas
+match = žaidimas
+opening = pirmasis derinys
+hand-game = Rummy Ranka
+
+## Ką daro
+
+lay = padėti
+draw = traukti
+discard = numesti
+pass = praleisti
+swap = pakeisti
+rearrange = pertvarkyti
+go-out = baigti
+
+## Atsakymai
+
+yes = taip
+no = ne
+
+## Skaičiuojami dalykai
+
+tiles-count = { $count ->
+    [one] { $count } kortelė
+    [few] { $count } kortelės
+   *[other] { $count } kortelių
+}
+jokers-count = { $count ->
+    [one] { $count } jokeris
+    [few] { $count } jokeriai
+   *[other] { $count } jokerių
+}
+sets-count = { $count ->
+    [one] { $count } derinys
+    [few] { $count } deriniai
+   *[other] { $count } derinių
+}
+colours-count = { $count ->
+    [one] { $count } spalva
+    [few] { $count } spalvos
+   *[other] { $count } spalvų
+}
+points-count = { $count ->
+    [one] { $count } taškas
+    [few] { $count } taškai
+   *[other] { $count } taškų
+}
+players-count = { $count ->
+    [one] { $count } žaidėjas
+    [few] { $count } žaidėjai
+   *[other] { $count } žaidėjų
+}
+rounds-count = { $count ->
+    [one] { $count } raundas
+    [few] { $count } raundai
+   *[other] { $count } raundų
+}
+seconds-count = { $count ->
+    [one] { $count } sekundė
+    [few] { $count } sekundės
+   *[other] { $count } sekundžių
+}
+minutes-count = { $count ->
+    [one] { $count } minutė
+    [few] { $count } minutės
+   *[other] { $count } minučių
+}
+
+## Spalvos
+
+colour-k = juoda
+colour-r = raudona
+colour-b = mėlyna
+colour-y = geltona
+colour-o = oranžinė
+colour-g = žalia
+colour-w = balta
+colour-n = ruda
+
+## Kortelė taip, kaip ją vadina
+
+tile-k = juoda { $number }
+tile-r = raudona { $number }
+tile-b = mėlyna { $number }
+tile-y = geltona { $number }
+tile-o = oranžinė { $number }
+tile-g = žalia { $number }
+tile-w = balta { $number }
+tile-n = ruda { $number }
+joker-as = jokeris kaip { $tile }

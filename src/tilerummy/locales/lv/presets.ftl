@@ -1,0 +1,36 @@
+### Gatavi noteikumi.
+
+preset-rummy = Rummy
+    .about = Brūni, sarkani, zili un balti kauliņi. Kombināciju ar džokeru nekad nesadala.
+preset-rummy-it = Rummy itāļu gaumē
+    .about = Kā Rummy, tikai partijas uzvarētājs nesaņem punktus.
+preset-rummy-variants = Rummy ar variantiem
+    .about = Kauliņu ņem katrā gājienā, atklāts kauliņš palīdz pabeigt, par „Hand Rummy” punkti dubultojas.
+preset-rummy-variants-es = Rummy ar variantiem, spāņu gaumē
+    .about = Kā Rummy ar variantiem, tikai atklāto kauliņu drīkst ņemt vienmēr, kad to var izspēlēt.
+preset-sabra = Sabra
+    .about = Džokerus pārliek brīvi, un pulksteņa nav, ja vien to nevēlaties.
+preset-sabra-de = Sabra vācu gaumē
+    .about = Kā Sabra, tikai tas, kurš var izspēlēt, nedrīkst ņemt.
+preset-baltic-ru = Baltijas Rummy, krievu gaumē
+    .about = Džokers patur nozīmi, līdz to samaina. „Hand Rummy” iztiek bez 30 punktiem un skaitās dubulti.
+preset-baltic-et = Baltijas Rummy, igauņu gaumē
+    .about = Kad laiks beidzies, brīvie kauliņi nonāk tavā turētājā. Cita soda nav.
+preset-baltic-lv = Baltijas Rummy, latviešu gaumē
+    .about = Džokers paliek savā kombinācijā, līdz to samaina. Zaļo vietā ir melni kauliņi.
+preset-baltic-lt = Baltijas Rummy, lietuviešu gaumē
+    .about = Džokers paliek vietā, līdz to samaina, un nevienu kombināciju neizjauc pavisam.
+preset-pro6-en = Rummy sešiem, angļu gaumē
+    .about = No 2 līdz 6 spēlētājiem. Kombinācijas ar džokeru ir iesaldētas, un pēc paņemšanas vienu kauliņu nomet.
+preset-pro6-pt = Rummy četriem, portugāļu gaumē
+    .about = No 2 līdz 4 spēlētājiem. Kombinācijas ar džokeru ir iesaldētas, un pēc paņemšanas vienu kauliņu nomet.
+preset-pro6-it = Rummy sešiem, itāļu gaumē
+    .about = No 2 līdz 6 spēlētājiem, kauliņi no maisiņa. Kombinācijas ar džokeru ir iesaldētas, un pēc paņemšanas vienu kauliņu nomet.
+preset-pro6-es = Rummy sešiem, spāņu gaumē
+    .about = No 2 līdz 6 spēlētājiem. Sākumam der jebkura kombinācija, pēc tam galds ir atvērts visiem. 4 partijas.
+preset-pro6-de = Rummy sešiem, vācu gaumē
+    .about = No 2 līdz 6 spēlētājiem. Spēlē un skaita tāpat kā spāņu gaumē.
+preset-pro6-fr = Rummy sešiem, franču gaumē
+    .about = No 2 līdz 6 spēlētājiem. Džokerus pārliek brīvi, un neko nekad nenomet.
+preset-classic = Klasiskais Rummy
+    .about = 4 džokeri, par samainīšanu paziņo, un tas, kurš var izspēlēt, nedrīkst ņemt.

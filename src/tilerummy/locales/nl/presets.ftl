@@ -1,0 +1,36 @@
+### Kant-en-klare spelregels.
+
+preset-rummy = Rummy
+    .about = Bruine, rode, blauwe en witte stenen. Een set met een joker wordt nooit gesplitst.
+preset-rummy-it = Rummy op z'n Italiaans
+    .about = Als Rummy, maar de winnaar van een ronde krijgt geen punten.
+preset-rummy-variants = Rummy met varianten
+    .about = Elke beurt pakken, een open steen om mee uit te gaan, dubbele punten voor een handspel.
+preset-rummy-variants-es = Rummy met varianten, op z'n Spaans
+    .about = Als Rummy met varianten, maar de open steen mag je pakken zodra je hem kunt uitleggen.
+preset-sabra = Sabra
+    .about = Jokers mogen vrij verhuizen, en er is geen klok, tenzij jullie dat willen.
+preset-sabra-de = Sabra op z'n Duits
+    .about = Als Sabra, maar wie kan uitleggen, mag niet pakken.
+preset-baltic-ru = Baltische Rummy, op z'n Russisch
+    .about = Een joker houdt zijn betekenis tot hij geruild wordt. Een handspel kan zonder 30 punten en telt dubbel.
+preset-baltic-et = Baltische Rummy, op z'n Ests
+    .about = Is de tijd om, dan komen losse stenen op je plankje. Verder geen straf.
+preset-baltic-lv = Baltische Rummy, op z'n Lets
+    .about = Een joker blijft bij zijn set tot hij geruild wordt. Zwarte stenen in plaats van groene.
+preset-baltic-lt = Baltische Rummy, op z'n Litouws
+    .about = Een joker blijft liggen tot hij geruild wordt, en geen set verdwijnt helemaal.
+preset-pro6-en = Rummy voor zes, op z'n Engels
+    .about = Voor 2 tot 6. Sets met een joker zijn bevroren, en na het pakken leg je af.
+preset-pro6-pt = Rummy voor vier, op z'n Portugees
+    .about = Voor 2 tot 4. Sets met een joker zijn bevroren, en na het pakken leg je af.
+preset-pro6-it = Rummy voor zes, op z'n Italiaans
+    .about = Voor 2 tot 6, met stenen uit een zak. Sets met een joker zijn bevroren, en na het pakken leg je af.
+preset-pro6-es = Rummy voor zes, op z'n Spaans
+    .about = Voor 2 tot 6. Elke set is een goed begin, daarna is de tafel van iedereen. 4 rondes.
+preset-pro6-de = Rummy voor zes, op z'n Duits
+    .about = Voor 2 tot 6. Gespeeld en geteld als op z'n Spaans.
+preset-pro6-fr = Rummy voor zes, op z'n Frans
+    .about = Voor 2 tot 6. Jokers mogen vrij verhuizen, en er wordt nooit afgelegd.
+preset-classic = Klassieke Rummy
+    .about = 4 jokers, ruilen kondig je aan, en wie kan uitleggen, mag niet pakken.

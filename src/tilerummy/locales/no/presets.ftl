@@ -1,0 +1,36 @@
+### Ferdige spilleregler.
+
+preset-rummy = Rummy
+    .about = Brune, røde, blå og hvite brikker. En kombinasjon med joker deles aldri.
+preset-rummy-it = Rummy på italiensk vis
+    .about = Som Rummy, men vinneren av en runde får ingen poeng.
+preset-rummy-variants = Rummy med varianter
+    .about = Trekk hver tur, en åpen brikke å gå ut med, doble poeng for håndspill.
+preset-rummy-variants-es = Rummy med varianter, på spansk vis
+    .about = Som Rummy med varianter, men den åpne brikken kan tas så snart den kan legges ut.
+preset-sabra = Sabra
+    .about = Jokere flyttes fritt, og det er ingen klokke med mindre dere vil.
+preset-sabra-de = Sabra på tysk vis
+    .about = Som Sabra, men den som kan legge ut, får ikke trekke.
+preset-baltic-ru = Baltisk Rummy, på russisk vis
+    .about = En joker beholder betydningen sin til den blir byttet. Et håndspill trenger ikke 30 poeng og teller dobbelt.
+preset-baltic-et = Baltisk Rummy, på estisk vis
+    .about = Når tiden er ute, havner løse brikker i brikkeholderen din. Ingen annen straff.
+preset-baltic-lv = Baltisk Rummy, på latvisk vis
+    .about = En joker blir i kombinasjonen sin til den blir byttet. Svarte brikker i stedet for grønne.
+preset-baltic-lt = Baltisk Rummy, på litauisk vis
+    .about = En joker blir liggende til den blir byttet, og ingen kombinasjon løses helt opp.
+preset-pro6-en = Rummy for seks, på engelsk vis
+    .about = For 2 til 6. Kombinasjoner med joker er låst, og når du har trukket, kaster du en brikke.
+preset-pro6-pt = Rummy for fire, på portugisisk vis
+    .about = For 2 til 4. Kombinasjoner med joker er låst, og når du har trukket, kaster du en brikke.
+preset-pro6-it = Rummy for seks, på italiensk vis
+    .about = For 2 til 6, med brikker i en pose. Kombinasjoner med joker er låst, og når du har trukket, kaster du en brikke.
+preset-pro6-es = Rummy for seks, på spansk vis
+    .about = For 2 til 6. Enhver kombinasjon åpner, og så er bordet åpent for alle. 4 runder.
+preset-pro6-de = Rummy for seks, på tysk vis
+    .about = For 2 til 6. Spilles og telles som på spansk vis.
+preset-pro6-fr = Rummy for seks, på fransk vis
+    .about = For 2 til 6. Jokere flyttes fritt, og det kastes aldri en brikke.
+preset-classic = Klassisk Rummy
+    .about = 4 jokere, man sier fra før et bytte, og den som kan legge ut, får ikke trekke.

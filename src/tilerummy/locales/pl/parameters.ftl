@@ -1,0 +1,172 @@
+### Zasady domowe.
+
+## Kostki
+
+parameter-colours = Kolory
+    .help = Kolory kostek; przy małej liczbie graczy w grze są tylko pierwsze.
+parameter-numbers = Najwyższa liczba
+    .help = Kostki każdego koloru idą od 1 do tej liczby.
+parameter-copies = Ile sztuk
+    .help = Ile jest sztuk każdej kostki z liczbą.
+parameter-jokers-by-players = Jokery
+    .help = Ile jokerów jest w grze, zależnie od liczby graczy.
+parameter-colours-by-players = Kolory w grze
+    .help = Ile kolorów jest w grze, zależnie od liczby graczy.
+
+## Przed grą
+
+parameter-players = Gracze
+    .help = Ilu graczy jest przy stole, najmniej i najwięcej.
+parameter-starter = Kto zaczyna
+    .help = Jak ustala się, kto zaczyna.
+value-starter-highest-tile-returned = Najwyższa wylosowana kostka
+value-starter-die-highest = Najwyższy rzut kością
+value-starter-lot = Losowanie
+value-starter-players-choose = Za wspólną zgodą
+parameter-direction = Kierunek gry
+    .help = W którą stronę przechodzi kolej wokół stołu.
+value-direction-clockwise = Zgodnie z ruchem wskazówek zegara
+value-direction-counterclockwise = Przeciwnie do ruchu wskazówek zegara
+parameter-hand-size = Kostki na początku
+    .help = Z iloma kostkami zaczyna każdy gracz.
+parameter-starter-hand = Kostki rozpoczynającego
+    .help = Ile kostek dostaje ten, kto zaczyna.
+parameter-starter-discard = Rozpoczynający odkłada
+    .help = W pierwszej kolejce gracz rozpoczynający odkłada 1 kostkę.
+parameter-starter-may-lay = Rozpoczynający może wykładać
+    .help = Gracz rozpoczynający może też wyłożyć serie, zanim odłoży tę pierwszą kostkę.
+parameter-pool-layout = Wygląd zapasu
+    .help = Jak leżą zakryte kostki; w grze nic to nie zmienia.
+value-pool-layout-stacks-of-7-last-8 = Stosy po 7, ostatni z 8
+value-pool-layout-stacks-of-7 = Stosy po 7
+value-pool-layout-heap = Rozłożone na stole
+value-pool-layout-single-stack = Jeden stos
+value-pool-layout-bag = W woreczku
+parameter-pool-owner = Czyj zapas
+    .help = Wszyscy pobierają z jednego zapasu albo każdy ze swojego.
+value-pool-owner-common = Jeden dla wszystkich
+value-pool-owner-personal = Każdy ma swój
+
+## Otwarcie
+
+parameter-opening-min = Punkty na otwarcie
+    .help = Ile punktów wymaga twoje otwarcie; przy 0 wystarczy dowolna seria.
+parameter-opening-joker-value = Joker w otwarciu
+    .help = Ile liczy się joker w otwarciu: tyle co zastępowana kostka albo zawsze tyle samo.
+value-opening-joker-value-replaced = Jak zastępowana kostka
+parameter-opening-scope = Liczenie otwarcia
+    .help = Serie otwarcia liczą się razem albo jedna musi sama osiągnąć punkty.
+value-opening-scope-sum-of-sets = Wszystkie serie razem
+value-opening-scope-single-set = Jedna seria sama
+parameter-table-access = Korzystanie ze stołu
+    .help = Od kiedy możesz korzystać z serii na stole.
+value-table-access-same-turn-after-opening = Zaraz po twoim otwarciu
+value-table-access-turn-after-opening = W kolejce po twoim otwarciu
+value-table-access-any-player-opened = Gdy tylko ktoś otworzy
+parameter-hand-game = Gra z ręki
+    .help = Co daje wyłożenie wszystkich kostek w kolejce otwarcia.
+value-hand-game-off = Nic szczególnego
+value-hand-game-double = Inni tracą podwójnie
+value-hand-game-double-and-no-minimum = Podwójnie i bez minimum
+
+## Kolejka
+
+parameter-draw-mode = Pobieranie
+    .help = Kiedy się pobiera i czy potem odkłada się kostkę.
+value-draw-mode-instead-of-playing = Gdy nic nie wykładasz
+value-draw-mode-instead-then-discard = Gdy nic nie wykładasz, potem odłożyć
+value-draw-mode-every-turn-then-place = W każdej kolejce, potem wyłożyć lub odłożyć
+parameter-voluntary-draw = Pobieranie z wyboru
+    .help = Możesz pobrać kostkę, nawet gdy da się coś wyłożyć.
+parameter-discard-drawn-tile = Odkładanie pobranej kostki
+    .help = Możesz odłożyć właśnie tę kostkę, która została dopiero co pobrana.
+parameter-take-discard = Zabieranie odłożonej kostki
+    .help = Czy możesz zabrać kostkę odłożoną przez poprzedniego gracza.
+value-take-discard-never = Nigdy
+value-take-discard-for-new-set = Do nowej serii
+parameter-face-up-eighth = Odkryta kostka
+    .help = Czy ostatnia kostka zapasu leży odkryta i do czego możesz ją zabrać.
+value-face-up-eighth-off = Nie ma
+value-face-up-eighth-to-finish = Aby zakończyć
+value-face-up-eighth-to-play = Aby ją wyłożyć
+parameter-pool-empty = Pusty zapas
+    .help = Co robisz, gdy trzeba pobrać kostkę, a zapas jest pusty.
+value-pool-empty-pass = Spasować
+
+## Czas i pomyłki
+
+parameter-time-limit-s = Czas na kolejkę
+    .help = Ile sekund masz na kolejkę; 0 oznacza bez zegara.
+parameter-on-timeout = Gdy czas minie
+    .help = Co się dzieje z kolejką, której czas minął.
+value-on-timeout-loose-to-rack = Luźne kostki na podstawkę
+value-on-timeout-turn-void = Kolejka się nie liczy
+value-on-timeout-none = Bez zegara
+parameter-penalise-mistakes = Pomyłki kosztują
+    .help = Kolejka może się skończyć seriami, które nie są w porządku, i to coś kosztuje.
+parameter-on-invalid-end = Po pomyłce
+    .help = Co się dzieje z kolejką zakończoną seriami, które nie są w porządku.
+value-on-invalid-end-loose-to-rack = Luźne kostki na podstawkę
+value-on-invalid-end-turn-void = Kolejka się nie liczy
+parameter-penalty-tiles = Karne kostki
+    .help = Ile kostek pobierasz, gdy czas minie albo po pomyłce.
+
+## Serie
+
+parameter-run-wrap = 1 po 13
+    .help = Czy rząd może iść dalej od 13 do 1.
+parameter-group-distinct-colours = Każdy kolor raz
+    .help = W grupie wszystkie kostki mają różne kolory.
+parameter-group-max = Największa grupa
+    .help = Ile kostek ma grupa najwyżej: po jednej z każdego koloru albo podana liczba.
+value-group-max-number-of-colours = Po jednej z każdego koloru
+parameter-keep-three-of-original = Żadna seria nie znika
+    .help = Przy przebudowie część każdej starej serii zostaje razem.
+parameter-must-lay-rack-tile = Wykładanie z podstawki
+    .help = Jeśli korzystasz ze stołu, wykładasz co najmniej 1 kostkę ze swojej podstawki.
+
+## Jokery
+
+parameter-joker-sets = Serie z jokerem
+    .help = Co wolno zrobić z jokerem na stole i jego serią przed wymianą.
+value-joker-sets-free = Wszystko wolno
+value-joker-sets-same-meaning = Joker zachowuje znaczenie
+value-joker-sets-stay-until-swapped = Joker zostaje w swojej serii
+value-joker-sets-no-split = Seria pozostaje cała
+value-joker-sets-frozen = Seria jest zamrożona
+parameter-joker-swap-tile-from = Kostka za jokera
+    .help = Skąd może pochodzić kostka zastępująca jokera.
+value-joker-swap-tile-from-rack = Z podstawki
+value-joker-swap-tile-from-anywhere = Z podstawki lub ze stołu
+parameter-joker-after-swap = Wymieniony joker
+    .help = Dokąd może trafić wymieniony joker.
+value-joker-after-swap-new-set = Do nowej serii
+value-joker-after-swap-any-set = Do dowolnej serii
+value-joker-after-swap-rack-allowed = Także na podstawkę
+parameter-joker-swap-announced = Zapowiedź wymiany
+    .help = Wymianę jokera zapowiada się wcześniej.
+parameter-joker-in-rack-points = Pozostały joker
+    .help = Ile punktów kosztuje joker, który na koniec jest na twojej podstawce.
+
+## Koniec
+
+parameter-winner-bonus = Punkty zwycięzcy
+    .help = Co zapisuje sobie zwycięzca rundy.
+value-winner-bonus-sum-of-losers = Wszystko, co tracą inni
+value-winner-bonus-none = Nic
+parameter-announce-last-tile = Zapowiedź ostatniej kostki
+    .help = Wszyscy się dowiadują, gdy gracz wykłada ostatnią kostkę.
+parameter-blocked-round = Nikt nie może grać dalej
+    .help = Jak kończy się runda, gdy zapas jest pusty i wszyscy spasowali.
+value-blocked-round-lowest-rack-wins = Wygrywa najmniej punktów na podstawce
+parameter-rounds = Rundy
+    .help = Ile rund ma gra.
+value-rounds-agreed = Według umowy
+parameter-next-starter = Kto zaczyna następną
+    .help = Kto zaczyna następną rundę.
+value-next-starter-starter-rule = Jak w pierwszej rundzie
+value-next-starter-winner = Zwycięzca
+value-next-starter-next-seat = Następny gracz
+parameter-match-winner = Zwycięzca gry
+    .help = Kto wygrywa grę.
+value-match-winner-highest-total = Najwięcej punktów razem

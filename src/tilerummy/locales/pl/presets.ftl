@@ -1,0 +1,36 @@
+### Gotowe zasady.
+
+preset-rummy = Rummy
+    .about = Kostki brązowe, czerwone, niebieskie i białe. Serii z jokerem nigdy się nie dzieli.
+preset-rummy-it = Rummy po włosku
+    .about = Jak Rummy, tylko zwycięzca rundy nie dostaje punktów.
+preset-rummy-variants = Rummy z wariantami
+    .about = Pobieranie w każdej kolejce, odkryta kostka na zakończenie, podwójne punkty za grę z ręki.
+preset-rummy-variants-es = Rummy z wariantami, po hiszpańsku
+    .about = Jak Rummy z wariantami, tylko odkrytą kostkę wolno zabrać, gdy tylko da się ją wyłożyć.
+preset-sabra = Sabra
+    .about = Jokery przekłada się dowolnie, a zegara nie ma, chyba że chcecie.
+preset-sabra-de = Sabra po niemiecku
+    .about = Jak Sabra, tylko kto może wyłożyć, nie może pobierać.
+preset-baltic-ru = Bałtyckie Rummy, po rosyjsku
+    .about = Joker zachowuje znaczenie aż do wymiany. Gra z ręki nie wymaga 30 punktów i liczy się podwójnie.
+preset-baltic-et = Bałtyckie Rummy, po estońsku
+    .about = Gdy czas minie, luźne kostki trafiają na twoją podstawkę. Innej kary nie ma.
+preset-baltic-lv = Bałtyckie Rummy, po łotewsku
+    .about = Joker zostaje w swojej serii aż do wymiany. Czarne kostki zamiast zielonych.
+preset-baltic-lt = Bałtyckie Rummy, po litewsku
+    .about = Joker zostaje na miejscu aż do wymiany i żadnej serii nie rozbiera się do końca.
+preset-pro6-en = Rummy dla sześciorga, po angielsku
+    .about = Dla 2 do 6. Serie z jokerem są zamrożone, a po pobraniu kostki jedną się odkłada.
+preset-pro6-pt = Rummy dla czworga, po portugalsku
+    .about = Dla 2 do 4. Serie z jokerem są zamrożone, a po pobraniu kostki jedną się odkłada.
+preset-pro6-it = Rummy dla sześciorga, po włosku
+    .about = Dla 2 do 6, kostki z woreczka. Serie z jokerem są zamrożone, a po pobraniu kostki jedną się odkłada.
+preset-pro6-es = Rummy dla sześciorga, po hiszpańsku
+    .about = Dla 2 do 6. Otwiera dowolna seria, potem stół jest dla wszystkich. 4 rundy.
+preset-pro6-de = Rummy dla sześciorga, po niemiecku
+    .about = Dla 2 do 6. Gra i punkty jak po hiszpańsku.
+preset-pro6-fr = Rummy dla sześciorga, po francusku
+    .about = Dla 2 do 6. Jokery przekłada się dowolnie i nigdy nic się nie odkłada.
+preset-classic = Klasyczne Rummy
+    .about = 4 jokery, wymianę się zapowiada, a kto może wyłożyć, nie może pobierać.

@@ -1,0 +1,87 @@
+### Dlaczego coś się nie da.
+
+## Kostki się nie zgadzają
+
+refusal-tile-not-in-game = { $tile }: tej kostki nie ma w tej grze albo nie ma jej aż tyle.
+refusal-tile-lost = { $tile }: brakuje tej kostki. Jej miejsce jest na stole albo na twojej podstawce.
+refusal-tile-added = { $tile }: o jedną za dużo. Nie było jej ani na stole, ani na twojej podstawce.
+refusal-table-tile-to-rack = { $tile }: ta kostka leżała już na stole i tam zostaje.
+
+## Seria, która nią nie jest
+
+refusal-invalid-set = { $set }: to jeszcze nie seria.
+refusal-set-too-short = Seria musi mieć co najmniej 3 kostki.
+refusal-set-jokers-only = Same jokery nie tworzą serii. Dołóż kostkę z liczbą.
+refusal-set-mixed = Tych kostek nie łączy ani liczba, ani kolor.
+refusal-run-gap = Nie po kolei. W rzędzie liczby rosną o 1.
+refusal-run-off-the-end = Rząd mieści się między 1 a 13.
+refusal-group-colour-twice = Jeden kolor jest dwa razy. W grupie każdy kolor jest tylko raz.
+refusal-group-too-large = { $most ->
+    [one] Grupa ma tu najwyżej { $most } kostkę.
+    [few] Grupa ma tu najwyżej { $most } kostki.
+   *[many] Grupa ma tu najwyżej { $most } kostek.
+}
+refusal-joker-meaning-wrong = { $tile }: tej kostki joker w tym miejscu nie zastąpi.
+
+## Otwarcie
+
+refusal-opening-below-minimum = Punkty na otwarcie: { $value } z { $minimum }.
+refusal-opening-uses-table = Serie na stole są dla ciebie dopiero po otwarciu.
+refusal-opening-not-from-rack = Otwarcie to nowe serie z twojej podstawki.
+
+## Przebudowa
+
+refusal-no-rack-tile-played = Wyłóż co najmniej 1 kostkę ze swojej podstawki.
+refusal-set-dissolved = { $set }: tej serii nie można rozebrać do końca. Część zostaje razem.
+refusal-joker-meaning-changed = { $set }: joker zachowuje swoje znaczenie aż do wymiany.
+refusal-joker-moved = { $set }: joker zostaje w swojej serii aż do wymiany.
+refusal-joker-set-split = { $set }: seria z jokerem pozostaje cała. Możesz do niej dokładać.
+refusal-joker-set-frozen = { $set }: seria z jokerem jest zamrożona aż do jego wymiany.
+refusal-joker-swap-source = Kostka zastępująca jokera pochodzi z twojej podstawki.
+refusal-joker-not-in-new-set = Wymieniony joker trafia do nowej serii.
+refusal-joker-swap-not-announced = Najpierw zapowiedz wymianę jokera.
+
+## Pobieranie, odkładanie, pasowanie
+
+refusal-draw-and-play = W jednej kolejce wykładasz albo pobierasz, nie jedno i drugie.
+refusal-must-draw = Jeśli nic nie wykładasz, pobierz kostkę.
+refusal-too-many-drawn = Pobiera się tylko 1 kostkę.
+refusal-pool-empty = Zapas jest pusty.
+refusal-pool-not-empty = W zapasie są jeszcze kostki. Pobierz jedną, zamiast pasować.
+refusal-must-play-if-able = Masz pasującą kostkę. Tutaj trzeba ją wyłożyć.
+refusal-must-discard = Odłóż 1 kostkę.
+refusal-no-discard-allowed = Tutaj nie odkłada się kostki.
+refusal-discarded-the-drawn-tile = Dopiero co pobrana kostka zostaje u ciebie. Odłóż inną.
+refusal-take-discard-forbidden = Odłożona kostka zostaje tam, gdzie leży.
+refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowej serii.
+refusal-taken-tile-not-laid = { $tile }: tę zabraną kostkę wyłóż w tej samej kolejce.
+refusal-face-up-forbidden = Odkrytej kostki nie można do tego zabrać.
+refusal-starter-only-discards = W pierwszej kolejce gracz rozpoczynający tylko odkłada 1 kostkę.
+refusal-draw-first = Tutaj każda kolejka zaczyna się od pobrania kostki.
+
+## Po upływie czasu lub pomyłce
+
+refusal-wrong-table-after = Według zasad stół wygląda teraz inaczej.
+refusal-wrong-rack-after = Według zasad podstawka wygląda teraz inaczej.
+refusal-wrong-penalty = { $count ->
+    [one] Według zasad pobiera się teraz { $count } kostkę.
+    [few] Według zasad pobiera się teraz { $count } kostki.
+   *[many] Według zasad pobiera się teraz { $count } kostek.
+}
+
+## Przebieg gry
+
+refusal-not-your-turn = To jeszcze nie twoja kolej.
+refusal-not-now = W tej chwili się nie da.
+refusal-round-over = Runda jest skończona.
+refusal-match-over = Gra jest skończona.
+refusal-too-late = Czas tej kolejki minął.
+refusal-too-early = Czas tej kolejki jeszcze nie minął.
+refusal-no-clock = W tej grze nie ma zegara.
+refusal-tile-not-on-rack = { $tile }: tej kostki nie ma na twojej podstawce.
+refusal-nothing-to-take = Nie ma takiej kostki do zabrania.
+refusal-mistakes-not-penalised = Nie każda seria jest już w porządku. Kolejka kończy się, gdy wszystkie są.
+refusal-not-the-host = To może zrobić tylko gospodarz.
+refusal-no-such-seat = Nie ma takiego miejsca.
+refusal-seat-given-up = To miejsce się poddało.
+refusal-seat-not-free = Na tym miejscu już ktoś gra.

@@ -1,0 +1,117 @@
+### Słowa przy stole, w formie podstawowej.
+
+## Rzeczy
+
+tile = kostka
+tiles = kostki
+rack = podstawka
+table = stół
+run = rząd
+group = grupa
+set = seria
+joker = joker
+pool = zapas
+discarded-tile = odłożona kostka
+colour = kolor
+points = punkty
+penalty = kara
+clock = zegar
+
+## Osoby i przebieg gry
+
+player = gracz
+starter = gracz rozpoczynający
+winner = zwycięzca
+host = gospodarz
+seat = miejsce
+turn = kolej
+round = runda
+match = gra
+opening = otwarcie
+hand-game = gra z ręki
+
+## Co się robi
+
+lay = wyłożyć
+draw = pobrać
+discard = odłożyć
+pass = spasować
+swap = wymienić
+rearrange = przebudować
+go-out = zakończyć
+
+## Odpowiedzi
+
+yes = tak
+no = nie
+
+## Rzeczy policzone
+
+tiles-count = { $count ->
+    [one] { $count } kostka
+    [few] { $count } kostki
+   *[many] { $count } kostek
+}
+jokers-count = { $count ->
+    [one] { $count } joker
+    [few] { $count } jokery
+   *[many] { $count } jokerów
+}
+sets-count = { $count ->
+    [one] { $count } seria
+    [few] { $count } serie
+   *[many] { $count } serii
+}
+colours-count = { $count ->
+    [one] { $count } kolor
+    [few] { $count } kolory
+   *[many] { $count } kolorów
+}
+points-count = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+players-count = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+rounds-count = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+   *[many] { $count } rund
+}
+seconds-count = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+minutes-count = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+
+## Kolory
+
+colour-k = czarny
+colour-r = czerwony
+colour-b = niebieski
+colour-y = żółty
+colour-o = pomarańczowy
+colour-g = zielony
+colour-w = biały
+colour-n = brązowy
+
+## Kostka, tak jak się ją nazywa
+
+tile-k = czarna { $number }
+tile-r = czerwona { $number }
+tile-b = niebieska { $number }
+tile-y = żółta { $number }
+tile-o = pomarańczowa { $number }
+tile-g = zielona { $number }
+tile-w = biała { $number }
+tile-n = brązowa { $number }
+joker-as = joker jako { $tile }

@@ -1,0 +1,172 @@
+### As regras da casa.
+
+## As fichas
+
+parameter-colours = Cores
+    .help = As cores das fichas; com poucos jogadores usam-se só as primeiras.
+parameter-numbers = Número mais alto
+    .help = As fichas de cada cor vão do 1 até este número.
+parameter-copies = Exemplares
+    .help = Quantas vezes existe cada ficha com número.
+parameter-jokers-by-players = Jokers
+    .help = Quantos jokers estão em jogo, conforme o número de jogadores.
+parameter-colours-by-players = Cores em jogo
+    .help = Quantas cores estão em jogo, conforme o número de jogadores.
+
+## Antes do jogo
+
+parameter-players = Jogadores
+    .help = Quantos jogadores há à mesa, no mínimo e no máximo.
+parameter-starter = Quem começa
+    .help = Como se decide quem começa.
+value-starter-highest-tile-returned = A ficha mais alta
+value-starter-die-highest = O lançamento de dado mais alto
+value-starter-lot = À sorte
+value-starter-players-choose = Por acordo
+parameter-direction = Sentido do jogo
+    .help = Em que sentido o turno passa à volta da mesa.
+value-direction-clockwise = Como os ponteiros do relógio
+value-direction-counterclockwise = Contra os ponteiros do relógio
+parameter-hand-size = Fichas no início
+    .help = Com quantas fichas começa cada jogador.
+parameter-starter-hand = Fichas de quem começa
+    .help = Quantas fichas recebe quem começa.
+parameter-starter-discard = Descarte inicial
+    .help = No primeiro turno, quem começa descarta 1 ficha.
+parameter-starter-may-lay = Colocar antes do descarte
+    .help = Quem começa também pode colocar grupos antes desse primeiro descarte.
+parameter-pool-layout = Aspeto do montão
+    .help = Como estão as fichas viradas para baixo; não muda nada no jogo.
+value-pool-layout-stacks-of-7-last-8 = Torres de 7, a última de 8
+value-pool-layout-stacks-of-7 = Torres de 7
+value-pool-layout-heap = Espalhadas
+value-pool-layout-single-stack = Uma só torre
+value-pool-layout-bag = Num saco
+parameter-pool-owner = De quem é o montão
+    .help = Todos roubam do mesmo montão, ou cada um do seu.
+value-pool-owner-common = Um para todos
+value-pool-owner-personal = Um para cada
+
+## Jogar a mesa
+
+parameter-opening-min = Pontos para jogar a mesa
+    .help = Os pontos precisos para jogar a mesa; com 0 serve qualquer grupo.
+parameter-opening-joker-value = Joker ao jogar a mesa
+    .help = Quanto conta um joker ao jogar a mesa: o mesmo que a ficha substituída, ou sempre igual.
+value-opening-joker-value-replaced = A ficha substituída
+parameter-opening-scope = Contagem ao jogar a mesa
+    .help = Somam-se todos os grupos, ou um só tem de chegar aos pontos.
+value-opening-scope-sum-of-sets = Todos os grupos juntos
+value-opening-scope-single-set = Um só grupo
+parameter-table-access = Usar a mesa
+    .help = A partir de quando pode usar os grupos da mesa.
+value-table-access-same-turn-after-opening = Logo depois de jogar a mesa
+value-table-access-turn-after-opening = No turno depois de jogar a mesa
+value-table-access-any-player-opened = Assim que alguém jogue a mesa
+parameter-hand-game = Jogo de mão
+    .help = O que vale colocar todas as fichas no turno em que se joga a mesa.
+value-hand-game-off = Nada de especial
+value-hand-game-double = Os outros perdem o dobro
+value-hand-game-double-and-no-minimum = O dobro, e sem mínimo
+
+## O turno
+
+parameter-draw-mode = Roubar
+    .help = Quando se rouba, e se depois se descarta uma ficha.
+value-draw-mode-instead-of-playing = Se não colocar nada
+value-draw-mode-instead-then-discard = Se não colocar nada, e depois descartar
+value-draw-mode-every-turn-then-place = Em cada turno; depois colocar ou descartar
+parameter-voluntary-draw = Roubar por escolha
+    .help = Pode roubar mesmo que pudesse colocar uma ficha.
+parameter-discard-drawn-tile = Descartar a ficha roubada
+    .help = Pode descartar a própria ficha que acabou de roubar.
+parameter-take-discard = Tirar o descarte
+    .help = Se pode tirar a ficha que o jogador anterior descartou.
+value-take-discard-never = Nunca
+value-take-discard-for-new-set = Para um grupo novo
+parameter-face-up-eighth = Ficha aberta
+    .help = Se a última ficha do montão está aberta, e para que a pode tirar.
+value-face-up-eighth-off = Nenhuma
+value-face-up-eighth-to-finish = Para terminar
+value-face-up-eighth-to-play = Para a colocar
+parameter-pool-empty = Montão vazio
+    .help = O que faz quando teria de roubar e o montão está vazio.
+value-pool-empty-pass = Passar
+
+## Tempo e erros
+
+parameter-time-limit-s = Tempo por turno
+    .help = Os segundos que tem para um turno; 0 é sem relógio.
+parameter-on-timeout = Quando o tempo acaba
+    .help = O que acontece a um turno quando o tempo acaba.
+value-on-timeout-loose-to-rack = Fichas soltas para o atril
+value-on-timeout-turn-void = O turno não conta
+value-on-timeout-none = Sem relógio
+parameter-penalise-mistakes = Os erros custam
+    .help = Um turno pode terminar com grupos que não estão certos, e isso custa alguma coisa.
+parameter-on-invalid-end = Depois de um erro
+    .help = O que acontece a um turno que terminou com grupos que não estão certos.
+value-on-invalid-end-loose-to-rack = Fichas soltas para o atril
+value-on-invalid-end-turn-void = O turno não conta
+parameter-penalty-tiles = Fichas de penalização
+    .help = Quantas fichas rouba quando o tempo acaba ou depois de um erro.
+
+## Grupos
+
+parameter-run-wrap = 1 depois do 13
+    .help = Se uma escada pode continuar do 13 para o 1.
+parameter-group-distinct-colours = Cada cor uma vez
+    .help = Num trio ou quarto, todas as fichas têm cores diferentes.
+parameter-group-max = Máximo de fichas iguais
+    .help = Quantas fichas iguais se juntam no máximo: uma de cada cor, ou um número.
+value-group-max-number-of-colours = Uma de cada cor
+parameter-keep-three-of-original = Nenhum grupo desaparece
+    .help = Ao manipular, uma parte de cada grupo antigo fica junta.
+parameter-must-lay-rack-tile = Colocar do atril
+    .help = Se usar a mesa, coloca pelo menos 1 ficha do seu atril.
+
+## Jokers
+
+parameter-joker-sets = Grupos com joker
+    .help = O que se pode fazer com um joker na mesa e o seu grupo antes de ser trocado.
+value-joker-sets-free = Tudo livre
+value-joker-sets-same-meaning = O joker mantém o valor
+value-joker-sets-stay-until-swapped = O joker fica no seu grupo
+value-joker-sets-no-split = O grupo fica inteiro
+value-joker-sets-frozen = O grupo está congelado
+parameter-joker-swap-tile-from = Ficha pelo joker
+    .help = De onde pode vir a ficha que substitui um joker.
+value-joker-swap-tile-from-rack = Do atril
+value-joker-swap-tile-from-anywhere = Do atril ou da mesa
+parameter-joker-after-swap = Joker trocado
+    .help = Para onde pode ir um joker trocado.
+value-joker-after-swap-new-set = Para um grupo novo
+value-joker-after-swap-any-set = Para qualquer grupo
+value-joker-after-swap-rack-allowed = Também para o atril
+parameter-joker-swap-announced = Anunciar a troca
+    .help = A troca de um joker anuncia-se antes.
+parameter-joker-in-rack-points = Joker que sobra
+    .help = Os pontos que custa um joker que no fim está no seu atril.
+
+## O fim
+
+parameter-winner-bonus = Pontos do vencedor
+    .help = O que aponta o vencedor de uma partida.
+value-winner-bonus-sum-of-losers = Tudo o que os outros perdem
+value-winner-bonus-none = Nada
+parameter-announce-last-tile = Última ficha anunciada
+    .help = Todos ficam a saber quando um jogador coloca a última ficha.
+parameter-blocked-round = Ninguém pode continuar
+    .help = Como termina uma partida quando o montão está vazio e todos passaram.
+value-blocked-round-lowest-rack-wins = Ganha quem tem menos pontos no atril
+parameter-rounds = Partidas
+    .help = Quantas partidas tem um jogo.
+value-rounds-agreed = Conforme o combinado
+parameter-next-starter = Quem começa a seguir
+    .help = Quem começa a partida seguinte.
+value-next-starter-starter-rule = Como na primeira partida
+value-next-starter-winner = O vencedor
+value-next-starter-next-seat = O jogador seguinte
+parameter-match-winner = Vencedor do jogo
+    .help = Quem ganha o jogo.
+value-match-winner-highest-total = Mais pontos no total

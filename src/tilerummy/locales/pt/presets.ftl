@@ -1,0 +1,36 @@
+### Regras já prontas.
+
+preset-rummy = Rummy
+    .about = Fichas castanhas, vermelhas, azuis e brancas. Um grupo com joker nunca se divide.
+preset-rummy-it = Rummy à italiana
+    .about = Como Rummy, mas o vencedor de uma partida não recebe pontos.
+preset-rummy-variants = Rummy com variantes
+    .about = Rouba-se em cada turno, uma ficha aberta ajuda a terminar e o jogo de mão vale a dobrar.
+preset-rummy-variants-es = Rummy com variantes, à espanhola
+    .about = Como Rummy com variantes, mas a ficha aberta pode tirar-se sempre que se possa colocar.
+preset-sabra = Sabra
+    .about = Os jokers mudam de lugar livremente, e só há relógio se quiserem.
+preset-sabra-de = Sabra à alemã
+    .about = Como Sabra, mas quem pode colocar não pode roubar.
+preset-baltic-ru = Rummy báltico, à russa
+    .about = Um joker mantém o seu valor até ser trocado. O jogo de mão dispensa os 30 pontos e vale a dobrar.
+preset-baltic-et = Rummy báltico, à estoniana
+    .about = Quando o tempo acaba, as fichas soltas vão para o seu atril. Sem outra penalização.
+preset-baltic-lv = Rummy báltico, à letã
+    .about = Um joker fica no seu grupo até ser trocado. Fichas pretas em vez de verdes.
+preset-baltic-lt = Rummy báltico, à lituana
+    .about = Um joker fica no lugar até ser trocado, e nenhum grupo se desfaz por completo.
+preset-pro6-en = Rummy para seis, à inglesa
+    .about = De 2 a 6. Os grupos com joker estão congelados, e depois de roubar descarta-se.
+preset-pro6-pt = Rummy para quatro, à portuguesa
+    .about = De 2 a 4. Os grupos com joker estão congelados, e depois de roubar descarta-se.
+preset-pro6-it = Rummy para seis, à italiana
+    .about = De 2 a 6, com fichas de um saco. Os grupos com joker estão congelados, e depois de roubar descarta-se.
+preset-pro6-es = Rummy para seis, à espanhola
+    .about = De 2 a 6. Com qualquer grupo se joga a mesa, e depois a mesa é de todos. 4 partidas.
+preset-pro6-de = Rummy para seis, à alemã
+    .about = De 2 a 6. Joga-se e conta-se como à espanhola.
+preset-pro6-fr = Rummy para seis, à francesa
+    .about = De 2 a 6. Os jokers mudam de lugar livremente, e nunca se descarta.
+preset-classic = Rummy clássico
+    .about = 4 jokers, as trocas anunciam-se, e quem pode colocar não pode roubar.

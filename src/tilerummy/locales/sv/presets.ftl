@@ -1,0 +1,36 @@
+### Färdiga spelregler.
+
+preset-rummy = Rummy
+    .about = Bruna, röda, blå och vita stenar. En serie med joker delas aldrig.
+preset-rummy-it = Rummy på italienskt vis
+    .about = Som Rummy, men rundans segrare får inga poäng.
+preset-rummy-variants = Rummy med varianter
+    .about = Ta en sten varje tur, en öppen sten att gå ut med, dubbla poäng för handspel.
+preset-rummy-variants-es = Rummy med varianter, på spanskt vis
+    .about = Som Rummy med varianter, men den öppna stenen får tas så snart den går att lägga ut.
+preset-sabra = Sabra
+    .about = Jokrar flyttas fritt, och det finns ingen klocka om ni inte vill.
+preset-sabra-de = Sabra på tyskt vis
+    .about = Som Sabra, men den som kan lägga ut får inte ta en sten.
+preset-baltic-ru = Baltisk Rummy, på ryskt vis
+    .about = En joker behåller sin betydelse tills den byts. Ett handspel behöver inga 30 poäng och räknas dubbelt.
+preset-baltic-et = Baltisk Rummy, på estniskt vis
+    .about = När tiden är ute hamnar lösa stenar på din bräda. Inget annat straff.
+preset-baltic-lv = Baltisk Rummy, på lettiskt vis
+    .about = En joker stannar i sin serie tills den byts. Svarta stenar i stället för gröna.
+preset-baltic-lt = Baltisk Rummy, på litauiskt vis
+    .about = En joker ligger kvar tills den byts, och ingen serie försvinner helt.
+preset-pro6-en = Rummy för sex, på engelskt vis
+    .about = För 2 till 6. Serier med joker är låsta, och när du tagit en sten kastar du en.
+preset-pro6-pt = Rummy för fyra, på portugisiskt vis
+    .about = För 2 till 4. Serier med joker är låsta, och när du tagit en sten kastar du en.
+preset-pro6-it = Rummy för sex, på italienskt vis
+    .about = För 2 till 6, med stenar i en påse. Serier med joker är låsta, och när du tagit en sten kastar du en.
+preset-pro6-es = Rummy för sex, på spanskt vis
+    .about = För 2 till 6. Vilken serie som helst öppnar, sedan är bordet öppet för alla. 4 rundor.
+preset-pro6-de = Rummy för sex, på tyskt vis
+    .about = För 2 till 6. Spelas och räknas som på spanskt vis.
+preset-pro6-fr = Rummy för sex, på franskt vis
+    .about = För 2 till 6. Jokrar flyttas fritt, och ingen sten kastas någonsin.
+preset-classic = Klassisk Rummy
+    .about = 4 jokrar, man säger till före ett byte, och den som kan lägga ut får inte ta en sten.
