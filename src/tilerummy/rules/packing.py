@@ -54,11 +54,18 @@ class _Packer:
         self._tiles = tiles
         self._jokers = tiles[JOKER]
         self._colours = [c for c in setting.shape.colours if self._has(c)]
+        self._near = {colour: self._numbers_near(colour) for colour in self._colours}
         worth = setting.rules.opening_joker_value
         self._joker_worth = worth if isinstance(worth, int) else None
 
     def _has(self, colour: Colour) -> bool:
         return any(tile.colour is colour for tile in self._tiles)
+
+    def _numbers_near(self, colour: Colour) -> set[int]:
+        """Where a joker can lie in a run: no further from a tile than there are jokers."""
+        numbers = [tile.number for tile in self._tiles if tile.colour is colour]
+        reach = range(-self._jokers, self._jokers + 1)
+        return {number + step for number in numbers for step in reach}
 
     def best(self) -> tuple[int, tuple[Meld, ...]]:
         layer: dict[State, _Step] = {(((),) * len(self._colours), 0): _Step(0, None, None)}
@@ -96,6 +103,8 @@ class _Packer:
     def _into_runs(self, runs: Runs, colour: Colour, jokers: int, number: int) -> Iterator[tuple[int, int]]:
         have = self._tiles[Tile.of(colour, number)]
         must = sum(length < SHORTEST for length in runs)
+        if number not in self._near[colour]:
+            jokers = 0
         for tiles in range(have + 1):
             for more in range(jokers + 1):
                 begun = tiles + more - len(runs)

@@ -1,0 +1,229 @@
+"""The audit of a match: everything in its record recomputed, and what does not agree.
+
+The commitment, every deal, draw and choice of the starter follow from the secret told at the end; that
+every turn was legal and every score is right is seen by asking the referee again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from tilerummy.rules.action import (
+    Action,
+    ChooseStarter,
+    Discard,
+    Draw,
+    EndInvalid,
+    EndMatch,
+    GiveUp,
+    NextRound,
+    Pass,
+    Play,
+    StartClock,
+    StopClock,
+    TakeOver,
+    TimeOut,
+)
+from tilerummy.rules.chance import SECRET_BYTES, commitment
+from tilerummy.rules.course import Playable
+from tilerummy.rules.event import (
+    Cause,
+    ClockStarted,
+    ClockStopped,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GaveUp,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Played,
+    RoundBegan,
+    Settled,
+    StarterBy,
+    StarterChosen,
+    StarterDrew,
+    StarterRolled,
+    TakenOver,
+)
+from tilerummy.rules.game import Game, evolve
+from tilerummy.rules.line import write_event
+from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
+from tilerummy.rules.setting import setting_for
+
+_CHANCE = (StarterDrew, StarterRolled, StarterChosen, Dealt)
+_UNKNOWN = bytes(SECRET_BYTES)
+"""Stands for a secret that is not told, or is not the one promised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something in a record that is not as it should be."""
+
+    event: int
+    """Which event, counted from 0, the beginning of the match."""
+    text: str
+
+    def __str__(self) -> str:
+        return f"event {self.event}: {self.text}"
+
+
+def verify(events: Iterable[Event], *, playable: Playable | None = None) -> list[Finding]:
+    """Recompute a whole match; nothing found means that all of it is as it should be."""
+    record = tuple(events)
+    if not record or not isinstance(record[0], MatchStarted):
+        return [Finding(0, "a match begins with its rules and players")]
+    return list(_Audit(record, record[0], playable).findings())
+
+
+class _Audit:
+    """One way through a record, asking the referee at every step."""
+
+    def __init__(self, record: tuple[Event, ...], begun: MatchStarted, playable: Playable | None) -> None:
+        last = record[-1]
+        told = last.secret if isinstance(last, MatchEnded) else None
+        self.record, self.begun, self.playable, self.told = record, begun, playable, told
+        self.fair = told is not None and commitment(told) == begun.commitment
+        self.secret = told if told is not None and self.fair else _UNKNOWN
+
+    def findings(self) -> Iterator[Finding]:
+        """What is wrong, in the order of the record."""
+        yield from self._about_the_secret()
+        game: Game | None = None
+        place = 0
+        while place < len(self.record):
+            found, length = self._look(game, place)
+            yield from found
+            for event in self.record[place : place + length]:
+                try:
+                    game = evolve(game, event)
+                except (Unreadable, BadRules) as error:
+                    yield Finding(place, str(error))
+                    return
+                place += 1
+
+    def _about_the_secret(self) -> Iterator[Finding]:
+        last = len(self.record) - 1
+        if self.told is None:
+            yield Finding(
+                last, "the match is not over, so its secret is not told and no chance can be checked"
+            )
+        elif not self.fair:
+            yield Finding(last, "this is not the secret that was promised at the beginning")
+
+    def _look(self, game: Game | None, place: int) -> tuple[list[Finding], int]:
+        """What is wrong with the next action and its consequences, and how many events that covers."""
+        event = self.record[place]
+        try:
+            expected = self._expected(game, place)
+        except (Illegal, BadRules) as error:
+            return [Finding(place, str(error))], 1
+        if not expected:
+            return [Finding(place, f"nothing led to this: {_shown(event)}")], 1
+        if not self.fair and isinstance(event, MatchStarted | RoundBegan | StarterChosen):
+            return self._unfair_chance(expected, place)
+        return self._compare(expected, place)
+
+    def _expected(self, game: Game | None, place: int) -> tuple[Event, ...]:
+        """What the referee says happens here; nothing, if no action leads to this event."""
+        event, begun = self.record[place], self.begun
+        if game is None:
+            seated = (begun.rules, begun.players, begun.at)
+            return start_match(*seated, secret=self.secret, rounds=begun.rounds)[1]
+        if isinstance(event, Discarded) and self._leaves(event, place):
+            leaving = self._ask(game, GiveUp(event.seat), event.at)
+            if leaving[0] == event:
+                return leaving
+        action = _action(event)
+        return () if action is None else self._ask(game, action, event.at)
+
+    def _leaves(self, event: Discarded, place: int) -> bool:
+        """Whether the seat gives up right after, so that the discard may have been its debt."""
+        after = self.record[place + 1 : place + 2]
+        return bool(after) and after[0] == GaveUp(event.seat, event.at)
+
+    def _ask(self, game: Game, action: Action, now: int) -> tuple[Event, ...]:
+        if not self.fair:
+            game = replace(game, commitment=commitment(_UNKNOWN))
+        return apply(game, action, now, secret=self.secret, playable=self.playable)[1]
+
+    def _unfair_chance(self, expected: tuple[Event, ...], place: int) -> tuple[list[Finding], int]:
+        """Pass over chance that nobody can check without the secret, if all tiles are there."""
+        found = [] if place == 0 else self._compare(expected[:1], place)[0]
+        end = place + 1
+        while end < len(self.record) and isinstance(self.record[end], (*_CHANCE, RoundBegan)):
+            event = self.record[end]
+            if isinstance(event, Dealt) and not self._is_complete(event):
+                found.append(Finding(end, "these are not all the tiles of the game"))
+            end += 1
+        return found, end - place
+
+    def _is_complete(self, deal: Dealt) -> bool:
+        open_tile = () if deal.face_up is None else (deal.face_up,)
+        tiles = setting_for(self.begun.rules, len(self.begun.players)).tiles()
+        return sorted(chain(*deal.hands, *deal.pools, open_tile)) == sorted(tiles)
+
+    def _compare(self, expected: tuple[Event, ...], place: int) -> tuple[list[Finding], int]:
+        found: list[Finding] = []
+        for step, right in enumerate(expected):
+            if place + step >= len(self.record):
+                return [*found, Finding(place + step, f"missing: {_shown(right)}")], step
+            event = self.record[place + step]
+            if not self._same(event, right):
+                found.append(Finding(place + step, f"should be: {_shown(right)}"))
+            if type(event) is not type(right):
+                return found, max(1, step)
+        return found, len(expected)
+
+    def _same(self, event: Event, right: Event) -> bool:
+        if isinstance(event, MatchEnded) and isinstance(right, MatchEnded) and not self.fair:
+            return replace(event, secret=b"") == replace(right, secret=b"")
+        return event == right
+
+
+def _shown(event: Event) -> str:
+    return "the beginning of a match" if isinstance(event, MatchStarted) else write_event(event)
+
+
+def _action(event: Event) -> Action | None:
+    """What somebody must have done for this to happen; most consequences have no action of their own."""
+    match event:
+        case Played():
+            take = None if event.took is None else event.took.origin
+            return Play(event.seat, event.table, event.opening, event.announced, take)
+        case Drew():
+            return Draw(event.seat)
+        case Discarded():
+            return Discard(event.seat, event.tile)
+        case Passed():
+            return Pass(event.seat)
+        case Settled(cause=Cause.TIME_OUT):
+            return TimeOut(event.draft)
+        case Settled():
+            return None if event.draft is None else EndInvalid(event.draft)
+        case _:
+            return _action_beside_the_turn(event)
+
+
+def _action_beside_the_turn(event: Event) -> Action | None:
+    match event:
+        case GaveUp():
+            return GiveUp(event.seat)
+        case TakenOver():
+            return TakeOver(event.seat, event.name)
+        case ClockStopped():
+            return StopClock()
+        case ClockStarted():
+            return StartClock()
+        case RoundBegan():
+            return NextRound()
+        case StarterChosen(by=StarterBy.CHOICE):
+            return ChooseStarter(event.seat)
+        case MatchEnded():
+            return EndMatch()
+        case _:
+            return None

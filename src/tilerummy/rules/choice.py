@@ -1,0 +1,80 @@
+"""The choices somebody has at this moment: which actions make sense, before any tile is looked at.
+
+Whether a play is legal is another question; but whatever is not listed here is refused.
+"""
+
+from __future__ import annotations
+
+from tilerummy.rules.action import ActionKind
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.parameter import DrawMode, FaceUpEighth, TakeDiscard
+from tilerummy.rules.round import Turn
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.turn import Origin
+
+
+def seat_choices(game: Game, seat: Seat) -> tuple[ActionKind, ...]:
+    """What this seat may do now."""
+    if game.phase is Phase.MATCH_OVER:
+        return ()
+    if seat in game.given_up:
+        return (ActionKind.TAKE_OVER,)
+    if game.phase is not Phase.PLAYING or game.playing.turn.seat != seat:
+        return (ActionKind.GIVE_UP,)
+    return (*turn_choices(game), ActionKind.GIVE_UP)
+
+
+def table_choices(game: Game) -> tuple[ActionKind, ...]:
+    """What the table as a whole may do now: its host, or whoever speaks for it."""
+    match game.phase:
+        case Phase.CHOOSING:
+            return (ActionKind.CHOOSE_STARTER, ActionKind.END_MATCH)
+        case Phase.PLAYING if game.clock is not None:
+            return (ActionKind.STOP_CLOCK if game.clock.running else ActionKind.START_CLOCK,)
+        case Phase.ROUND_OVER:
+            return (ActionKind.NEXT_ROUND, ActionKind.END_MATCH)
+        case _:
+            return ()
+
+
+def must_draw_first(game: Game) -> bool:
+    """Whether the turn has to begin with a draw, or with taking a tile."""
+    turn = game.playing.turn
+    every_turn = game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+    fresh = turn.drawn is None and turn.last_dealt is None
+    return every_turn and fresh and bool(game.playing.pool_of(turn.seat))
+
+
+def turn_choices(game: Game) -> tuple[ActionKind, ...]:
+    """What the seat whose turn it is may do."""
+    kinds = _turn_choices(game, game.playing.turn)
+    if ActionKind.PLAY in kinds and game.rules.penalise_mistakes:
+        return (*kinds, ActionKind.END_INVALID)
+    return kinds
+
+
+def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:
+    if turn.last_dealt is not None:
+        may_lay = game.rules.starter_may_lay and not turn.has_laid
+        return (ActionKind.PLAY, ActionKind.DISCARD) if may_lay else (ActionKind.DISCARD,)
+    every_turn = game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+    if turn.drawn is not None:
+        return (ActionKind.PLAY, ActionKind.DISCARD) if every_turn else (ActionKind.DISCARD,)
+    if not game.playing.pool_of(turn.seat):
+        return (ActionKind.PLAY, ActionKind.PASS)
+    if every_turn and not tiles_to_take(game):
+        return (ActionKind.DRAW,)
+    return (ActionKind.PLAY, ActionKind.DRAW)
+
+
+def tiles_to_take(game: Game) -> tuple[Origin, ...]:
+    """Where the seat whose turn it is may take a tile from for a play, instead of drawing."""
+    table, turn, rules = game.playing, game.playing.turn, game.rules
+    if turn.drawn is not None or turn.last_dealt is not None:
+        return ()
+    origins: list[Origin] = []
+    if rules.take_discard is not TakeDiscard.NEVER:
+        origins += [Origin.DISCARD] * (game.seat_before(turn.seat) in table.takeable)
+    if rules.face_up_eighth is not FaceUpEighth.OFF and table.face_up is not None:
+        origins.append(Origin.FACE_UP)
+    return tuple(origins)

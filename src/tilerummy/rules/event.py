@@ -1,0 +1,248 @@
+"""Events: everything that has happened in a match, chance included. A game is the fold of its events.
+
+Events tell the whole truth; what one seat may learn of them is in `view.py`. `at` is the time in
+milliseconds. Tuples that hold something for each player are in the order of the seats.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from tilerummy.rules.action import Play
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Drawn
+
+
+class StarterBy(StrEnum):
+    """What made somebody the starter of a round."""
+
+    HIGHEST_TILE = "highest_tile"
+    HIGHEST_ROLL = "highest_roll"
+    LOT = "lot"
+    CHOICE = "choice"
+    WON_BEFORE = "won_before"
+    NEXT_SEAT = "next_seat"
+
+
+class Cause(StrEnum):
+    """Why the rules had to settle a turn."""
+
+    TIME_OUT = "time_out"
+    INVALID_END = "invalid_end"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """The players sit down: the rules, who sits where, and the hash of the secret behind all chance."""
+
+    rules: Rules
+    players: tuple[Player, ...]
+    rounds: int | None
+    """How many rounds were agreed; None until the table ends the match."""
+    commitment: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round is set up; rounds count from 1."""
+
+    number: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class StarterDrew:
+    """A seat draws a tile for the start; it goes back."""
+
+    seat: Seat
+    tile: Tile
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class StarterRolled:
+    """A seat rolls the die for the start."""
+
+    seat: Seat
+    roll: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class StarterChosen:
+    """It is settled who starts."""
+
+    seat: Seat
+    by: StarterBy
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The tiles are dealt, and the pools lie in the order in which they will be drawn."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+    """In the order dealt."""
+    pools: tuple[tuple[Tile, ...], ...]
+    """One common pool, or one for each seat, the next tile to be drawn first."""
+    face_up: Tile | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A seat lays tiles."""
+
+    seat: Seat
+    table: Table
+    """The table as it lies now."""
+    laid: tuple[Tile, ...]
+    """The tiles that were not on the table before."""
+    regained: tuple[Tile, ...]
+    """The tiles that were, and are on the rack now: swapped jokers, where the rules allow it."""
+    took: Drawn | None
+    """The discard or the face-up tile, if it was taken for this."""
+    opening: tuple[Meld, ...] | None
+    """The sets named as the opening, if they were named."""
+    opening_value: int | None
+    """What the opening counts, if this is one."""
+    announced: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat draws from the pool."""
+
+    seat: Seat
+    tile: Tile
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A seat puts a tile away, face up."""
+
+    seat: Seat
+    tile: Tile
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat passes."""
+
+    seat: Seat
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A turn was not finished properly, and the rules settled it."""
+
+    seat: Seat
+    cause: Cause
+    draft: Play | None
+    """The table as it lay then, if the player had begun."""
+    table: Table
+    """The table as the rules leave it."""
+    laid: tuple[Tile, ...]
+    regained: tuple[Tile, ...]
+    """The table's tiles that went to the rack."""
+    took: Drawn | None
+    drawn: tuple[Tile, ...]
+    discarded: Tile | None
+    stands: bool
+    """The turn was legal after all."""
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTile:
+    """A seat is down to one tile, which all are told where the rules say so."""
+
+    seat: Seat
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """A seat gives up; from now on it passes."""
+
+    seat: Seat
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """Somebody plays on for a seat that had given up."""
+
+    seat: Seat
+    name: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStopped:
+    """The clock stands still."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    """The clock runs again."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """A round is over: somebody went out, or nobody can go on."""
+
+    winners: tuple[Seat, ...]
+    racks: tuple[Rack, ...]
+    scores: tuple[int, ...]
+    hand_game: bool
+    """The winner went out in the turn of his opening."""
+    blocked: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over, and the secret behind all chance is told."""
+
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    secret: bytes
+    at: int
+
+
+Event: TypeAlias = (
+    MatchStarted
+    | RoundBegan
+    | StarterDrew
+    | StarterRolled
+    | StarterChosen
+    | Dealt
+    | Played
+    | Drew
+    | Discarded
+    | Passed
+    | Settled
+    | LastTile
+    | GaveUp
+    | TakenOver
+    | ClockStopped
+    | ClockStarted
+    | RoundEnded
+    | MatchEnded
+)

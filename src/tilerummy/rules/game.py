@@ -1,0 +1,341 @@
+"""The game: a match as it stands, which is the fold of its events.
+
+`evolve` adds one event and asks no questions about the rules; whether something may happen is
+decided in `referee.py`. Only referees hold a `Game`, for it knows every hidden tile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+from tilerummy.rules.clock import Clock
+from tilerummy.rules.event import (
+    ClockStarted,
+    ClockStopped,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GaveUp,
+    LastTile,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Settled,
+    StarterChosen,
+    StarterDrew,
+    StarterRolled,
+    TakenOver,
+)
+from tilerummy.rules.parameter import DrawMode
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.round import Round, Turn, put, without
+from tilerummy.rules.seat import Player, Seat, playing_order, seats_of
+from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import Tile
+
+
+class Phase(StrEnum):
+    """What the match is waiting for."""
+
+    CHOOSING = "choosing"
+    """The table says who starts."""
+    PLAYING = "playing"
+    ROUND_OVER = "round_over"
+    MATCH_OVER = "match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A match as it stands, hidden tiles and all."""
+
+    setting: Setting
+    players: tuple[Player, ...]
+    rounds: int | None
+    """How many rounds are to be played; None until the table ends the match."""
+    commitment: str
+    phase: Phase = Phase.CHOOSING
+    number: int = 0
+    """The round being played, counted from 1."""
+    starter: Seat | None = None
+    """Who starts or started it, once that is settled."""
+    last_starter: Seat | None = None
+    """Who started the round before."""
+    round: Round | None = None
+    """The tiles of that round, from the deal on."""
+    clock: Clock | None = None
+    """The clock of the turn, where there is a time limit."""
+    given_up: frozenset[Seat] = frozenset()
+    results: tuple[RoundEnded, ...] = ()
+    final: MatchEnded | None = None
+    sequence: int = 0
+    """How many events have happened: the number of the next one."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules played by."""
+        return self.setting.rules
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+        return seats_of(len(self.players))
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that have not given up."""
+        if not self.given_up:
+            return self.seats
+        return tuple(seat for seat in self.seats if seat not in self.given_up)
+
+    @property
+    def playing(self) -> Round:
+        """The round in play; only asked for where there is one."""
+        if self.round is None:
+            raise Unreadable("no tiles have been dealt yet")
+        return self.round
+
+    def order_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats in playing order, beginning with this one."""
+        return playing_order(seat, len(self.players), self.rules.direction)
+
+    def next_active(self, seat: Seat) -> Seat:
+        """Who plays after this seat: the next one that has not given up, itself if it is the last."""
+        return next((other for other in self.order_from(seat)[1:] if other not in self.given_up), seat)
+
+    def seat_before(self, seat: Seat) -> Seat | None:
+        """Who plays before this seat: the one before that has not given up, if there is another."""
+        back = reversed(self.order_from(seat)[1:])
+        return next((other for other in back if other not in self.given_up), None)
+
+    def all_passed(self) -> bool:
+        """Whether every seat has passed in a row; a seat that has given up always passes."""
+        return self.playing.passed.issuperset(self.active)
+
+
+def evolve(game: Game | None, event: Event) -> Game:
+    """The game after one more event. An event that cannot follow raises `Unreadable`."""
+    if isinstance(event, MatchStarted):
+        return _started(game, event)
+    if game is None:
+        raise Unreadable("a match begins with its rules and players")
+    match event:
+        case Played() | Drew() | Discarded() | Passed() | Settled():
+            return _after_turn_event(game, event)
+        case RoundBegan() | StarterDrew() | StarterRolled() | StarterChosen() | Dealt():
+            return _after_setting_up(game, event)
+        case LastTile():
+            return replace(game, sequence=game.sequence + 1)
+        case GaveUp() | TakenOver():
+            return _after_seat_event(game, event)
+        case ClockStopped() | ClockStarted():
+            return _clock_set(game, event)
+        case RoundEnded() | MatchEnded():
+            return _ended(game, event)
+        case _:
+            assert_never(event)
+
+
+def fold(events: Iterable[Event]) -> Game:
+    """The game that these events make."""
+    game: Game | None = None
+    for event in events:
+        game = evolve(game, event)
+    if game is None:
+        raise Unreadable("a match begins with its rules and players")
+    return game
+
+
+# -- setting up and ending ------------------------------------------------------------------------
+
+
+def _started(game: Game | None, event: MatchStarted) -> Game:
+    if game is not None:
+        raise Unreadable("a match begins only once")
+    setting = setting_for(event.rules, len(event.players))
+    return Game(setting, event.players, event.rounds, event.commitment, sequence=1)
+
+
+def _after_setting_up(
+    game: Game, event: RoundBegan | StarterDrew | StarterRolled | StarterChosen | Dealt
+) -> Game:
+    sequence = game.sequence + 1
+    match event:
+        case RoundBegan():
+            return replace(
+                game,
+                sequence=sequence,
+                phase=Phase.CHOOSING,
+                number=event.number,
+                starter=None,
+                last_starter=game.starter,
+                round=None,
+            )
+        case StarterChosen():
+            return replace(game, sequence=sequence, starter=_known(game, event.seat))
+        case Dealt():
+            return _dealt(game, event)
+        case _:
+            return replace(game, sequence=sequence)
+
+
+def _dealt(game: Game, event: Dealt) -> Game:
+    starter, players = game.starter, len(game.players)
+    if starter is None or len(event.hands) != players or len(event.pools) not in (1, players):
+        raise Unreadable("the deal does not fit the players")
+    last = event.hands[starter][-1] if game.rules.starter_discard else None
+    nothing: tuple[Tile, ...] = ()
+    table = Round(
+        game.number,
+        starter,
+        Turn(starter, last_dealt=last),
+        Table(),
+        tuple(map(Rack, event.hands)),
+        event.pools,
+        event.face_up,
+        (nothing,) * players,
+        frozenset(),
+    )
+    limit = 1000 * game.rules.time_limit_s
+    clock = Clock(limit, limit, event.at) if limit else None
+    return replace(game, sequence=game.sequence + 1, phase=Phase.PLAYING, round=table, clock=clock)
+
+
+def _known(game: Game, seat: Seat) -> Seat:
+    if seat not in game.seats:
+        raise Unreadable(f"there is no seat {seat}")
+    return seat
+
+
+def _ended(game: Game, event: RoundEnded | MatchEnded) -> Game:
+    sequence = game.sequence + 1
+    if isinstance(event, MatchEnded):
+        return replace(game, sequence=sequence, phase=Phase.MATCH_OVER, clock=None, final=event)
+    results = (*game.results, event)
+    return replace(game, sequence=sequence, phase=Phase.ROUND_OVER, clock=None, results=results)
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def _after_turn_event(game: Game, event: Played | Drew | Discarded | Passed | Settled) -> Game:
+    if game.phase is not Phase.PLAYING or event.seat != game.playing.turn.seat:
+        raise Unreadable(f"it is not the turn of seat {event.seat}")
+    after = _moved(game, game.playing, event)
+    goes_on = after.turn.drawn is not None or after.turn.has_laid
+    clock = game.clock if goes_on or game.clock is None else game.clock.turned(event.at)
+    return replace(game, sequence=game.sequence + 1, round=after, clock=clock)
+
+
+def _moved(game: Game, table: Round, event: Played | Drew | Discarded | Passed | Settled) -> Round:
+    match event:
+        case Played():
+            return _played(game, table, event)
+        case Drew():
+            return _drew(game, table, event)
+        case Discarded():
+            return _discarded(table, event.seat, event.tile, Turn(game.next_active(event.seat)))
+        case Passed():
+            turn = Turn(game.next_active(event.seat))
+            return replace(table, passed=table.passed | {event.seat}, turn=turn)
+        case Settled():
+            return _settled(game, table, event)
+
+
+def _played(game: Game, table: Round, event: Played) -> Round:
+    after, rack = _laid(game, table, event)
+    turn = Turn(game.next_active(event.seat))
+    if table.turn.last_dealt is not None and len(rack) > 1:
+        # The starter who may lay before his discard; nobody goes out by discarding.
+        turn = replace(table.turn, has_laid=True)
+    return replace(
+        after,
+        racks=put(table.racks, event.seat, rack),
+        table=event.table,
+        opened=table.opened | {event.seat},
+        passed=NOBODY,
+        turn=turn,
+    )
+
+
+def _laid(game: Game, table: Round, event: Played | Settled) -> tuple[Round, Rack]:
+    """The round after a tile was taken, and the rack after all that was laid and regained."""
+    rack = table.racks[event.seat]
+    if event.took is not None:
+        table = table.with_taken(event.took, game.seat_before(event.seat))
+        rack = Rack((*rack, event.took.tile))
+    if event.regained:
+        rack = Rack((*rack, *event.regained))
+    return table, without(rack, event.laid)
+
+
+def _drew(game: Game, table: Round, event: Drew) -> Round:
+    ends = game.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
+    return replace(
+        table,
+        pools=table.pools_without(event.seat, (event.tile,)),
+        racks=put(table.racks, event.seat, Rack((*table.racks[event.seat], event.tile))),
+        passed=NOBODY,
+        turn=Turn(game.next_active(event.seat)) if ends else replace(table.turn, drawn=event.tile),
+    )
+
+
+def _discarded(table: Round, seat: Seat, tile: Tile, turn: Turn) -> Round:
+    return replace(
+        table,
+        racks=put(table.racks, seat, without(table.racks[seat], (tile,))),
+        discards=table.discards_with(seat, tile),
+        takeable=table.takeable | {seat},
+        passed=NOBODY,
+        turn=turn,
+    )
+
+
+def _settled(game: Game, table: Round, event: Settled) -> Round:
+    seat, turn = event.seat, Turn(game.next_active(event.seat))
+    after, rack = _laid(game, table, event)
+    idle = not (event.laid or event.regained or event.drawn)
+    passes = idle and event.discarded is None and not table.pool_of(seat)
+    after = replace(
+        after,
+        pools=table.pools_without(seat, event.drawn),
+        racks=put(table.racks, seat, Rack((*rack, *event.drawn))),
+        table=event.table,
+        opened=table.opened | {seat} if event.laid else table.opened,
+        passed=table.passed | {seat} if passes else table.passed if idle else NOBODY,
+        turn=turn,
+    )
+    return after if event.discarded is None else _discarded(after, seat, event.discarded, turn)
+
+
+# -- seats and clock ------------------------------------------------------------------------------
+
+
+def _after_seat_event(game: Game, event: GaveUp | TakenOver) -> Game:
+    seat = _known(game, event.seat)
+    if isinstance(event, TakenOver):
+        players = put(game.players, seat, replace(game.players[seat], name=event.name))
+        return replace(game, sequence=game.sequence + 1, players=players, given_up=game.given_up - {seat})
+    after = replace(game, sequence=game.sequence + 1, given_up=game.given_up | {seat})
+    if game.phase is not Phase.PLAYING or game.playing.turn.seat != seat:
+        return after
+    clock = game.clock.turned(event.at) if game.clock else None
+    return replace(after, round=replace(game.playing, turn=Turn(after.next_active(seat))), clock=clock)
+
+
+def _clock_set(game: Game, event: ClockStopped | ClockStarted) -> Game:
+    if game.clock is None:
+        raise Unreadable("there is no clock")
+    stop = isinstance(event, ClockStopped)
+    clock = game.clock.stopped(event.at) if stop else game.clock.started(event.at)
+    return replace(game, sequence=game.sequence + 1, clock=clock)

@@ -1,0 +1,193 @@
+"""The record: a whole match as text, one line an event, that people can read and that reads back.
+
+`docs/notation.md` describes the form. Reading folds the events as it goes, so a record that makes no
+sense is refused with the line and the reason.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from tilerummy.rules.event import Event, MatchStarted
+from tilerummy.rules.fields import read_bytes, read_name, read_number, write_name
+from tilerummy.rules.game import Game, evolve
+from tilerummy.rules.line import read_event, write_event
+from tilerummy.rules.parameter import PARAMETERS
+from tilerummy.rules.preset import Rules, load, parse_option
+from tilerummy.rules.refusal import BadRules, Unreadable
+from tilerummy.rules.seat import Player
+from tilerummy.rules.view import SeenEvent
+
+FORMAT = "tilerummy record 1"
+_TIME = re.compile(r"(-?)([0-9]{1,12})\.([0-9]{3})")
+_SEAT = re.compile(r"([0-9]+) salt (\S+) name (.*)")
+_PARAMETERS = {parameter.name: parameter for parameter in PARAMETERS}
+_HEADER = ("rules", "change", "rounds", "seat", "commitment", "began")
+
+
+class BadRecord(Unreadable):
+    """A record that cannot be read; it names the line and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line, self.reason = line, reason
+        super().__init__(f"line {line}: {reason}")
+
+
+def write_record(events: Iterable[Event | SeenEvent]) -> str:
+    """The text of a match, or of what one seat saw of it: there a hidden tile is a question mark."""
+    lines: list[str] = []
+    began = 0
+    for event in events:
+        if isinstance(event, MatchStarted):
+            began = event.at
+            lines += [FORMAT, *_header(event), ""]
+        else:
+            lines.append(f"{_written_time(event.at - began)} {write_event(event)}")
+    return "\n".join([*lines, ""])
+
+
+def read_record(text: str) -> tuple[Event, ...]:
+    """The events of a record; `BadRecord` if it cannot be one."""
+    lines = _Lines(text)
+    begun = _read_header(lines)
+    with _naming(lines.number):
+        game = evolve(None, begun)
+    events: list[Event] = [begun]
+    while line := lines.take():
+        with _naming(lines.number):
+            time, _, rest = line.partition(" ")
+            event = read_event(rest, begun.at + _read_time(time), len(begun.players))
+            game = evolve(game, event)
+        events.append(event)
+    return tuple(events)
+
+
+def replay(events: Iterable[Event]) -> Iterator[Game]:
+    """The game after each event, step by step."""
+    game: Game | None = None
+    for event in events:
+        game = evolve(game, event)
+        yield game
+
+
+class _Lines:
+    """The lines of a text that say something, one after the other; comments and empty ones do not."""
+
+    def __init__(self, text: str) -> None:
+        numbered = enumerate((line.strip() for line in text.split("\n")), start=1)
+        self._left = [(number, line) for number, line in numbered if line and not line.startswith("#")]
+        self._left.reverse()
+        self.number = 1
+
+    def peek(self) -> str:
+        """The next line, or nothing at the end."""
+        return self._left[-1][1] if self._left else ""
+
+    def take(self) -> str:
+        """The next line, and go on."""
+        line = self.peek()
+        if line:
+            self.number = self._left.pop()[0]
+        return line
+
+
+@contextmanager
+def _naming(number: int) -> Iterator[None]:
+    """Whatever is wrong in here is wrong with this line."""
+    try:
+        yield
+    except BadRecord:
+        raise
+    except (Unreadable, BadRules) as error:
+        raise BadRecord(number, str(error)) from None
+
+
+def _written_time(milliseconds: int) -> str:
+    """Seconds since the match began, to the millisecond."""
+    seconds, rest = divmod(abs(milliseconds), 1000)
+    return f"{'-' if milliseconds < 0 else ''}{seconds}.{rest:03}"
+
+
+def _read_time(text: str) -> int:
+    found = _TIME.fullmatch(text)
+    if found is None:
+        raise Unreadable(f"{text[:20]!r} is not a time: expected seconds such as 12.345")
+    sign, seconds, rest = found.groups()
+    return int(sign + seconds + rest)
+
+
+# -- the header -----------------------------------------------------------------------------------
+
+
+def _header(event: MatchStarted) -> Iterator[str]:
+    yield f"rules {event.rules.preset}"
+    for name, value in event.rules.changes().items():
+        yield f"change {name} = {json.dumps(value)}"
+    yield f"rounds {'open' if event.rounds is None else event.rounds}"
+    for seat, player in enumerate(event.players):
+        yield f"seat {seat} salt {player.salt.hex() or '-'} name {write_name(player.name)}"
+    yield f"commitment {event.commitment}"
+    yield f"began {event.at}"
+
+
+def _read_header(lines: _Lines) -> MatchStarted:
+    if lines.take() != FORMAT:
+        raise BadRecord(lines.number, f"a record begins with {FORMAT!r}")
+    found: dict[str, list[tuple[int, str]]] = {name: [] for name in _HEADER}
+    while lines.peek().partition(" ")[0] in found:
+        name, _, value = lines.take().partition(" ")
+        found[name].append((lines.number, value.strip()))
+    for name in _HEADER:
+        if name not in ("change", "seat") and len(found[name]) != 1:
+            raise BadRecord(lines.number, f"the header has {name!r} once, not {len(found[name])} times")
+    rules = _read_rules(found["rules"][0], found["change"])
+    return MatchStarted(
+        rules,
+        tuple(_read_player(seat, *line) for seat, line in enumerate(found["seat"])),
+        _read_rounds(*found["rounds"][0]),
+        _read_commitment(*found["commitment"][0]),
+        _read_began(*found["began"][0]),
+    )
+
+
+def _read_rules(preset: tuple[int, str], changes: list[tuple[int, str]]) -> Rules:
+    options: dict[str, object] = {}
+    for number, change in changes:
+        with _naming(number):
+            name, value = parse_option(change)
+            if name not in _PARAMETERS:
+                raise Unreadable(f"{name[:30]!r} is no parameter of the rules")
+            options[name] = _PARAMETERS[name].read(value)
+    with _naming(preset[0]):
+        return load(preset[1]).with_options(options)
+
+
+def _read_player(seat: int, number: int, text: str) -> Player:
+    with _naming(number):
+        found = _SEAT.fullmatch(text)
+        if found is None or found[1] != str(seat):
+            raise Unreadable(f'expected: seat {seat} salt (hexadecimal or -) name "..."')
+        return Player(read_name(found[3]), b"" if found[2] == "-" else read_bytes(found[2]))
+
+
+def _read_rounds(number: int, text: str) -> int | None:
+    with _naming(number):
+        rounds = None if text == "open" else read_number(text)
+        if rounds is not None and rounds < 1:
+            raise Unreadable(f"{rounds} is no number of rounds")
+        return rounds
+
+
+def _read_commitment(number: int, text: str) -> str:
+    with _naming(number):
+        if len(read_bytes(text)) != 32:
+            raise Unreadable("a commitment has 64 hexadecimal digits")
+        return text.lower()
+
+
+def _read_began(number: int, text: str) -> int:
+    with _naming(number):
+        return read_number(text)

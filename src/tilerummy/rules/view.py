@@ -1,0 +1,303 @@
+"""What a seat or a spectator may see, of a game and of an event: built up, never stripped down.
+
+Sockets, bots, hints and encodings receive these and never the game. Whatever is not put in here by
+name stays hidden: the tiles on other racks, the order of the pools, and the secret until the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from tilerummy.rules.action import ActionKind, Play
+from tilerummy.rules.choice import seat_choices, table_choices, tiles_to_take
+from tilerummy.rules.clock import Clock
+from tilerummy.rules.event import (
+    Cause,
+    ClockStarted,
+    ClockStopped,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GaveUp,
+    LastTile,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Settled,
+    StarterChosen,
+    StarterDrew,
+    StarterRolled,
+    TakenOver,
+)
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.round import Round, without
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Before, Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What everybody sees of a player."""
+
+    seat: Seat
+    name: str
+    salt: bytes
+    total: int
+    given_up: bool
+    tiles: int
+    """How many he holds."""
+    opened: bool
+    discards: tuple[Tile, ...]
+    """The tiles he put away, the last one on top."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as one seat sees it, or a spectator, whose seat is None."""
+
+    seat: Seat | None
+    setting: Setting
+    commitment: str
+    sequence: int
+    phase: Phase
+    rounds: int | None
+    number: int
+    """The round being played, counted from 1."""
+    starter: Seat | None
+    players: tuple[PlayerView, ...]
+    results: tuple[RoundEnded, ...]
+    """The rounds played, with the racks that were left."""
+    final: MatchEnded | None
+    """How the match ended, with the secret."""
+    may: tuple[ActionKind, ...]
+    """What this seat may do now."""
+    table_may: tuple[ActionKind, ...]
+    """What the table as a whole may do now, or whoever speaks for it."""
+    clock: Clock | None
+    turn: Seat | None
+    has_drawn: bool
+    """The seat whose turn it is has drawn."""
+    table: Table
+    rack: Rack | None
+    """One's own tiles."""
+    drawn: Tile | None
+    """The one among them that was drawn in this turn."""
+    pools: tuple[int, ...]
+    """How many tiles lie face down: in the common pool, or in the pool of each seat."""
+    face_up: Tile | None
+    """The open tile of the pool, if there is one; it counts as one more."""
+    to_take: tuple[Drawn, ...]
+    """The open tiles that the seat whose turn it is may take for a play."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules played by."""
+        return self.setting.rules
+
+    @property
+    def pool_left(self) -> int:
+        """How many tiles are left in all pools, the open one included."""
+        return sum(self.pools) + (self.face_up is not None)
+
+    def before(self) -> Before:
+        """One's own position as a turn is judged from it."""
+        if self.seat is None or self.rack is None:
+            raise ValueError("only somebody with tiles has a position")
+        rack = self.rack if self.drawn is None else without(self.rack, (self.drawn,))
+        opened = [player.opened for player in self.players]
+        return Before(self.table, rack, opened[self.seat], any(opened))
+
+
+def view_game(game: Game, seat: Seat | None) -> View:
+    """The game as this seat sees it; None is a spectator."""
+    if seat is not None and seat not in game.seats:
+        raise ValueError(f"there is no seat {seat}")
+    return View(
+        seat,
+        game.setting,
+        game.commitment,
+        game.sequence,
+        game.phase,
+        game.rounds,
+        game.number,
+        game.starter,
+        tuple(_player(game, other) for other in game.seats),
+        game.results,
+        game.final,
+        () if seat is None else seat_choices(game, seat),
+        table_choices(game),
+        game.clock,
+        *_round(game, seat),
+    )
+
+
+_RoundSeen: TypeAlias = tuple[
+    Seat | None, bool, Table, Rack | None, Tile | None, tuple[int, ...], Tile | None, tuple[Drawn, ...]
+]
+"""The fields of a view from `turn` on."""
+
+
+def _round(game: Game, seat: Seat | None) -> _RoundSeen:
+    table = game.round
+    if table is None:
+        return None, False, Table(), None, None, (), None, ()
+    playing, turn = game.phase is Phase.PLAYING, table.turn
+    return (
+        turn.seat if playing else None,
+        playing and turn.drawn is not None,
+        table.table,
+        None if seat is None else table.racks[seat],
+        turn.drawn if playing and turn.seat == seat else None,
+        tuple(map(len, table.pools)),
+        table.face_up,
+        _to_take(game, table) if playing else (),
+    )
+
+
+def _player(game: Game, seat: Seat) -> PlayerView:
+    player, table = game.players[seat], game.round
+    return PlayerView(
+        seat,
+        player.name,
+        player.salt,
+        sum(result.scores[seat] for result in game.results),
+        seat in game.given_up,
+        0 if table is None else len(table.racks[seat]),
+        table is not None and seat in table.opened,
+        () if table is None else table.discards[seat],
+    )
+
+
+def _to_take(game: Game, table: Round) -> tuple[Drawn, ...]:
+    origins = tiles_to_take(game)
+    if not origins:
+        return ()
+    before = game.seat_before(table.turn.seat)
+    tiles = ((origin, table.to_take(origin, before)) for origin in origins)
+    return tuple(Drawn(tile, origin) for origin, tile in tiles if tile is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenDealt:
+    """The deal: one's own tiles, and how many everybody has."""
+
+    seat: Seat | None
+    """Whose eyes see it."""
+    rack: Rack | None
+    tiles: tuple[int, ...]
+    pools: tuple[int, ...]
+    face_up: Tile | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeenDrew:
+    """Somebody draws; the tile is seen by him alone."""
+
+    seat: Seat
+    tile: Tile | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeenSettled:
+    """The rules settled a turn; the draft and the tiles drawn are seen by the player alone."""
+
+    seat: Seat
+    cause: Cause
+    draft: Play | None
+    table: Table
+    laid: tuple[Tile, ...]
+    regained: tuple[Tile, ...]
+    took: Drawn | None
+    draws: int
+    """How many tiles he drew."""
+    drawn: tuple[Tile, ...] | None
+    discarded: Tile | None
+    stands: bool
+    at: int
+
+
+OpenEvent: TypeAlias = (
+    MatchStarted
+    | RoundBegan
+    | StarterDrew
+    | StarterRolled
+    | StarterChosen
+    | Played
+    | Discarded
+    | Passed
+    | LastTile
+    | GaveUp
+    | TakenOver
+    | ClockStopped
+    | ClockStarted
+    | RoundEnded
+    | MatchEnded
+)
+"""The events that happen in the open: everybody sees all of them."""
+
+SeenEvent: TypeAlias = OpenEvent | SeenDealt | SeenDrew | SeenSettled
+
+
+def view_event(event: Event, seat: Seat | None) -> SeenEvent:
+    """The event as this seat sees it; None is a spectator."""
+    match event:
+        case Dealt():
+            return _seen_deal(event, seat)
+        case Drew():
+            return SeenDrew(event.seat, event.tile if event.seat == seat else None, event.at)
+        case Settled():
+            return _seen_settling(event, own=event.seat == seat)
+        case (
+            MatchStarted()
+            | RoundBegan()
+            | StarterDrew()
+            | StarterRolled()
+            | StarterChosen()
+            | Played()
+            | Discarded()
+            | Passed()
+            | LastTile()
+            | GaveUp()
+            | TakenOver()
+            | ClockStopped()
+            | ClockStarted()
+            | RoundEnded()
+            | MatchEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+def _seen_deal(event: Dealt, seat: Seat | None) -> SeenDealt:
+    rack = None if seat is None else Rack(event.hands[seat])
+    counts = tuple(map(len, event.hands)), tuple(map(len, event.pools))
+    return SeenDealt(seat, rack, *counts, event.face_up, event.at)
+
+
+def _seen_settling(event: Settled, *, own: bool) -> SeenSettled:
+    return SeenSettled(
+        event.seat,
+        event.cause,
+        event.draft if own else None,
+        event.table,
+        event.laid,
+        event.regained,
+        event.took,
+        len(event.drawn),
+        event.drawn if own else None,
+        event.discarded,
+        event.stands,
+        event.at,
+    )
