@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from time import monotonic_ns
 from typing import NamedTuple
@@ -59,18 +59,31 @@ class Found:
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Entry:
+    """A case with its best answer, or the rest of its parts; the best comes first, then the newest."""
+
     weight: int
     kept: int
     age: int
-    case: Case
-    answer: Answer
+    case: Case = field(compare=False)
+    answer: Answer = field(compare=False)
+    parts: Iterator[Case] | None = field(compare=False, default=None)
+
+    @property
+    def bound(self) -> tuple[int, int]:
+        """No turn of this case weighs more, or weighs as much and leaves more sets as they lie."""
+        return -self.weight, -self.kept
 
 
 def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
     if _is_unbound(ask):
         return _free_search(ask)
-    return _Search(ask).best()
+    found = _Search(replace(ask, least_change=False)).best()
+    if found is None or not ask.least_change:
+        return found
+    # What the best play weighs is known now; only turns that weigh as much are looked at once more.
+    calm = _Search(replace(ask, floor=found.weight)).best()
+    return found if calm is None else replace(calm, proven=calm.proven and found.proven)
 
 
 def _is_unbound(ask: Ask) -> bool:
@@ -172,24 +185,36 @@ class _Search:
 
     def best(self) -> Found | None:
         """Pop the most promising case until one answers legally."""
-        self._add(root_case(self._ask))
+        self._push(self._asked(root_case(self._ask)))
         while self._heap:
             entry = heappop(self._heap)
-            if self._safe is not None and (-entry.weight, -entry.kept) <= (
-                self._safe.weight,
-                self._safe.kept,
-            ):
+            if self._safe is not None and entry.bound <= (self._safe.weight, self._safe.kept):
                 break
-            table = entry.case.table(entry.answer, self._ask.old)
-            if self._legal(table):
-                return Found(table, -entry.weight, -entry.kept, self._proven)
-            if self._safe is None and not entry.case.decided and not entry.case.settled:
-                self._safe = self._leave_jokers()
+            if entry.parts is None:
+                table = entry.case.table(entry.answer, self._ask.old)
+                if self._legal(table):
+                    return Found(table, *entry.bound, self._proven)
+                if self._safe is None and not entry.case.decided and not entry.case.settled:
+                    self._safe = self._leave_jokers()
+                entry = replace(entry, parts=self._split(entry.case, table))
             if self._exhausted():
                 break
-            for part in self._split(entry.case, table):
-                self._add(part)
+            self._ask_parts(entry)
         return self._safe and replace(self._safe, proven=self._proven)
+
+    def _ask_parts(self, entry: _Entry) -> None:
+        """Ask about the parts of a case until one is as good as the whole: the others can wait."""
+        assert entry.parts is not None
+        for part in entry.parts:
+            asked = self._asked(part)
+            self._push(asked)
+            if asked is not None and asked.bound >= entry.bound:
+                self._push(entry)
+                return
+
+    def _push(self, entry: _Entry | None) -> None:
+        if entry is not None:
+            heappush(self._heap, entry)
 
     def _exhausted(self) -> bool:
         late = self._ask.limits.deadline_ns and monotonic_ns() > self._ask.limits.deadline_ns
@@ -216,28 +241,27 @@ class _Search:
             return None
         return Found(table, case.gain + answer.weight, self._kept(case, answer), proven=True)
 
-    def _add(self, case: Case) -> None:
-        """Ask the core about a case and remember its answer."""
+    def _asked(self, case: Case) -> _Entry | None:
+        """Ask the core about a case; None if nothing in it is of interest."""
         ask = self._ask
         floor = ask.floor if self._safe is None else self._safe.weight
         answer = solve_problem(case.problem(ask.old, self._keeps(), floor, ask.limits))
         if answer.status is Status.BUDGET:
             self._proven = False
-        if answer.melds is None:
-            return
         weight = case.gain + answer.weight
-        if floor is not None and weight < floor:
-            return
+        if answer.melds is None or (floor is not None and weight < floor):
+            return None
         self._age += 1
-        heappush(self._heap, _Entry(-weight, -self._kept(case, answer), -self._age, case, answer))
+        return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
 
     def _keeps(self) -> Sequence[int]:
-        """Old sets that are wanted as they lie: all, or at least those with jokers, which rules protect."""
-        if self._ask.least_change or self._ask.demands.keep_sets:
-            return range(len(self._ask.old))
-        return () if self._ask.demands.no_joker_rule else self._jokers
+        """Old sets that are wanted as they lie: all of them, or where any arrangement will do none."""
+        wanted = self._ask.least_change or self._ask.demands.keep_sets
+        return range(len(self._ask.old)) if wanted else ()
 
     def _kept(self, case: Case, answer: Answer) -> int:
+        if not self._ask.least_change:
+            return 0
         closed = Counter(map(lying_as, case.closed))
         return answer.keep + sum((closed & self._before).values())
 
