@@ -73,7 +73,9 @@ def check_tiles(setting: Setting, before: Before) -> None:
     for tile, count in (before.table.tiles() + Counter(before.rack)).items():
         most = setting.copies(tile)
         if count > most:
-            raise Unreadable(f"{tile} is not in this game" if not most else f"there are only {most} of {tile}")
+            raise Unreadable(
+                f"{tile} is not in this game" if not most else f"there are only {most} of {tile}"
+            )
 
 
 class Question:

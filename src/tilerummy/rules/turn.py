@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import best_opening, made_of, opening_value
+from tilerummy.rules.opening import Opening, best_opening, made_of, opening_value
 from tilerummy.rules.parameter import DrawMode, FaceUpEighth, HandGame, TableAccess, TakeDiscard
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
@@ -403,20 +403,22 @@ class _Handling:
         faults = self.story_faults(())
         if faults:
             return [*faults, *self._opening_faults()], None
-        value = self._best_value()
-        return (self._opening_faults(), None) if value is None else ([], value)
+        found = self._best_opening(must_fit=not self._any_opening_will_do())
+        if found is not None:
+            return [], found[0]
+        # An opening that is high enough but does not fit tells more than that none was found.
+        tried = self._best_opening(must_fit=False)
+        return [*(self.story_faults(tried[1]) if tried else []), *self._opening_faults()], None
 
-    def _best_value(self) -> int | None:
-        """The highest opening that makes the turn legal."""
-        any_will_do = self._any_opening_will_do()
-        found = best_opening(
+    def _best_opening(self, *, must_fit: bool) -> Opening | None:
+        """The highest opening, and if it must, one that makes the turn legal."""
+        return best_opening(
             self.setting,
             tuple(self.sheet.laid.elements()),
             self.minimum,
             _from_rack_alone(self.sheet),
-            lambda opening: any_will_do or self._fits(opening),
+            lambda opening: not must_fit or self._fits(opening),
         )
-        return None if found is None else found[0]
 
     def _fits(self, opening: tuple[Meld, ...]) -> bool:
         story = self._story(opening)
