@@ -15,7 +15,7 @@ from itertools import combinations
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.encoding import Encoding, colour_mask
+from tilerummy.solver.encoding import Coded, Encoding, colour_mask
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import NUMBERS, RUN, Answer, GroupBlock, KeepGroup, KeepRun, Problem, RunBlock
 from tilerummy.solver.problem import Meld as CoreMeld
@@ -233,24 +233,28 @@ class Case:
         """Old sets the core may leave as they lie: those whose tiles are all still in the supply."""
         runs: list[KeepRun] = []
         groups: list[KeepGroup] = []
+        haunted = {ghost.home for ghost in self.ghosts}
         left, jokers = bytearray(self.need), self.joker_need
         for index in keeps:
-            cells = self._old_cells(index, old[index])
-            free = cells.count(FREE_JOKER)
-            numbered = [cell for cell in cells if cell != FREE_JOKER]
-            if free > jokers or any(left[cell] < numbered.count(cell) for cell in numbered):
+            coded = self.encoding.coded(old[index])
+            if index in haunted:
+                coded = self._with_ghosts(index, old[index])
+            numbered = coded.numbered
+            if coded.jokers > jokers or any(left[cell] < numbered.count(cell) for cell in numbered):
                 continue
-            jokers -= free
+            jokers -= coded.jokers
             for cell in numbered:
                 left[cell] -= 1
-            keep = self.encoding.keep(self.encoding.setting.read(old[index]).kind or Kind.RUN, cells)
-            runs.append(keep) if isinstance(keep, KeepRun) else groups.append(keep)
+            runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
         return tuple(runs), tuple(groups)
 
-    def _old_cells(self, index: int, meld: Meld) -> list[int]:
+    def _with_ghosts(self, index: int, meld: Meld) -> Coded:
         """An old set in the core's terms: a bound joker is the tile it stands for."""
         ghosts = iter([g.identity for g in self.ghosts if g.home == index and g.block == NO_BLOCK])
-        return [next(ghosts, FREE_JOKER) if tile.is_joker else self.encoding.identity[tile] for tile in meld]
+        cells = [next(ghosts, FREE_JOKER) if tile.is_joker else self.encoding.identity[tile] for tile in meld]
+        numbered = tuple(cell for cell in cells if cell != FREE_JOKER)
+        kind = self.encoding.setting.read(meld).kind or Kind.RUN
+        return Coded(numbered, len(cells) - len(numbered), self.encoding.keep(kind, cells))
 
 
 def _more(counts: bytes, index: int) -> bytes:

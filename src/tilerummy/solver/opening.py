@@ -128,17 +128,25 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     """An opening within the play of a turn, if the turn is legal with it."""
     end = Counter(tile.plain for meld in found.table for tile in meld)
     laid = end - Counter(tile.plain for meld in ask.old for tile in meld)
+    lying = tuple(made_of((meld for meld in found.table if meld not in ask.old), laid))
+    value = opening_value(ask.encoding.setting, lying)
+    if lying and value >= minimum and _is_legal(ask, found, lying):
+        return Opened(found, lying, value)
+    if not can_reach(ask.encoding, tuple(laid.elements()), minimum):
+        return None
     best = best_opening(
         ask.encoding.setting,
         tuple(laid.elements()),
         minimum,
-        made_of((meld for meld in found.table if meld not in ask.old), laid),
-        lambda opening: ask.demands.nothing or _is_legal(ask, found, opening),
+        lying,
+        lambda opening: _is_legal(ask, found, opening),
     )
     return None if best is None else Opened(found, best[1], best[0])
 
 
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
+    if ask.demands.nothing:
+        return True
     return Story(ask.encoding.setting, (*ask.old, *opening), found.table).exists(ask.demands)
 
 

@@ -15,6 +15,7 @@ from heapq import heappop, heappush
 from time import monotonic_ns
 from typing import NamedTuple
 
+from tilerummy.rules.copies import Continued, Copies, can_hold
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
@@ -292,9 +293,18 @@ class _Search:
         elif demands.into_new_set is not None and not case.discard_placed:
             yield from discard_in_new_set(case, old, demands.into_new_set)
         elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
-            yield from continued(case, unsettled[0], old)
+            yield from continued(case, self._most_broken(unsettled, table), old)
         elif not demands.no_joker_rule and open_sets:
             yield from treatments(case, open_sets[0], old, demands)
+
+    def _most_broken(self, touched: list[int], table: Sequence[Meld]) -> int:
+        """An old set that is not continued whatever the copies, if there is one."""
+        copies = Copies(self._ask.old, table)
+        for index in touched:
+            home = copies.of_set(index)
+            if home and not can_hold([Continued(home, min(2, len(home)))]):
+                return index
+        return touched[0]
 
     def _touched(self, table: Sequence[Meld]) -> set[int]:
         """The old sets that do not lie as before."""
