@@ -238,6 +238,8 @@ class Case:
         for index in keeps:
             coded = self.encoding.coded(old[index])
             if index in haunted:
+                if self._lost_a_joker(index, old[index]):
+                    continue
                 coded = self._with_ghosts(index, old[index])
             numbered = coded.numbered
             if coded.jokers > jokers or any(left[cell] < numbered.count(cell) for cell in numbered):
@@ -247,6 +249,10 @@ class Case:
                 left[cell] -= 1
             runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
         return tuple(runs), tuple(groups)
+
+    def _lost_a_joker(self, index: int, meld: Meld) -> bool:
+        """Whether some joker of an old set was swapped, so that the set cannot lie as before."""
+        return sum(g.home == index and g.block == NO_BLOCK for g in self.ghosts) < meld.jokers
 
     def _with_ghosts(self, index: int, meld: Meld) -> Coded:
         """An old set in the core's terms: a bound joker is the tile it stands for."""

@@ -116,7 +116,7 @@ class Encoding:
     def spell_group(self, tiles: list[Tile]) -> Meld:
         """A group as it is written: meanings are stated only where it would be read as a run."""
         bare = Meld(tile.plain for tile in tiles)
-        if self.setting.read(bare).kind is Kind.GROUP:
+        if self.setting.read(bare).kind is Kind.GROUP or not bare.numbered:
             return bare
         number = next(tile.number for tile in tiles if not tile.is_joker)
         taken = {tile.means or tile for tile in tiles if tile.means or not tile.is_joker}
