@@ -12,6 +12,8 @@ COMMANDS = {
     "judge": "Judge turns, sets, openings and scores: the referee in a pipe.",
     "solve": "Find the best turn in each position of a pipe.",
     "count": "Count the legal turns of small positions.",
+    "play": "Play against bots in the terminal.",
+    "arena": "Play bots against each other and measure them.",
     "verify": "Check that the record of a match is genuine.",
     "serve": "Run the game server with its web page.",
     "replay": "Show the record of a match, step by step.",

@@ -1,0 +1,148 @@
+"""The arena: plays a contest in many processes, keeps every played deal, and stops when enough is known."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from pathlib import Path
+
+from tilerummy.bots.contest import DealRecord, LineUp, play_rotations
+from tilerummy.bots.estimate import likelihood_ratio, verdict
+from tilerummy.bots.match import Terms
+
+Key = tuple[LineUp, int]
+Watch = Callable[[Sequence[DealRecord]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is to be played."""
+
+    terms: Terms
+    line_ups: tuple[LineUp, ...]
+    deals: int
+    seed: int = 1
+    until_elo: float | None = None
+    """Stop as soon as the first bot is known to be better by this much, or not."""
+
+    def keys(self) -> Iterator[Key]:
+        """All deals, every line-up on each before the next."""
+        for seed in range(self.seed, self.seed + self.deals):
+            for line_up in self.line_ups:
+                yield line_up, seed
+
+
+class OtherContest(ValueError):
+    """A file of played deals that belongs to other rules or another budget."""
+
+
+def play_contest(
+    contest: Contest, *, jobs: int = 1, kept: Path | None = None, watch: Watch | None = None
+) -> list[DealRecord]:
+    """Play what the file of kept deals does not hold already; the same deals give the same records.
+
+    The records come back in the order of the deals, however many processes played them.
+    """
+    done = read_kept(contest.terms, kept) if kept else {}
+    records: list[DealRecord] = []
+    keys = list(contest.keys())
+    wanting = [key for key in keys if key not in done]
+    with _Keeper(contest.terms, kept) as keeper:
+        players = _in_processes(contest.terms, wanting, jobs) if jobs > 1 else _here(contest.terms, wanting)
+        for key in keys:
+            while key not in done:
+                record = next(players)
+                keeper.keep(record)
+                done[record.line_up, record.seed] = record
+            records.append(done[key])
+            if watch is not None:
+                watch(records)
+            if is_decided(contest, records):
+                players.close()
+                break
+    return records
+
+
+def is_decided(contest: Contest, records: Sequence[DealRecord]) -> bool:
+    """Whether the sequential test has an answer: about the first bot, in the first line-up."""
+    if contest.until_elo is None:
+        return False
+    first = contest.line_ups[0]
+    shares = [record.share(first[0]) for record in records if record.line_up == first]
+    return verdict(likelihood_ratio(shares, contest.until_elo, len(first))) is not None
+
+
+def _here(terms: Terms, keys: Sequence[Key]) -> Generator[DealRecord, None, None]:
+    for line_up, seed in keys:
+        yield play_rotations(terms, line_up, seed)
+
+
+def _in_processes(terms: Terms, keys: Sequence[Key], jobs: int) -> Generator[DealRecord, None, None]:
+    waiting = iter(keys)
+    running: set[Future[DealRecord]] = set()
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            while True:
+                for line_up, seed in waiting:
+                    running.add(pool.submit(play_rotations, terms, line_up, seed))
+                    if len(running) >= 2 * jobs:
+                        break
+                if not running:
+                    return
+                ready, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    yield future.result()
+        finally:
+            for future in running:
+                future.cancel()
+
+
+# -- the file of played deals ----------------------------------------------------------------------
+
+
+def _heading(terms: Terms) -> str:
+    rules = terms.rules
+    changes = {"preset": rules.preset, "changes": rules.changes()}
+    return json.dumps({**changes, "rounds": terms.rounds, "budget_ms": terms.budget_ms}, sort_keys=True)
+
+
+class _Keeper:
+    """Writes each deal as soon as it is played, so that an interrupt loses none."""
+
+    def __init__(self, terms: Terms, path: Path | None) -> None:
+        self._file = None if path is None else path.open("a", encoding="utf-8")
+        if self._file is not None and self._file.tell() == 0:
+            self._write(_heading(terms))
+
+    def __enter__(self) -> _Keeper:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def keep(self, record: DealRecord) -> None:
+        """Write one more deal."""
+        if self._file is not None:
+            self._write(record.to_json())
+
+    def _write(self, line: str) -> None:
+        assert self._file is not None
+        self._file.write(line + "\n")
+        self._file.flush()
+
+
+def read_kept(terms: Terms, path: Path) -> dict[Key, DealRecord]:
+    """The deals already played; a last line cut short by an interrupt is dropped."""
+    if not path.exists() or not (text := path.read_text(encoding="utf-8")):
+        return {}
+    if not text.endswith("\n"):
+        text = text[: text.rfind("\n") + 1]
+        path.write_text(text, encoding="utf-8")
+    heading, *lines = text.splitlines() or [""]
+    if heading and heading != _heading(terms):
+        raise OtherContest(f"{path} holds deals played under {heading}")
+    records = map(DealRecord.from_json, lines)
+    return {(record.line_up, record.seed): record for record in records}

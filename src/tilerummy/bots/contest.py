@@ -1,0 +1,122 @@
+"""A contest: which bots sit down together, on which deals, and the record of a deal in all rotations."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations, permutations
+from math import log
+from typing import Any
+
+from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.registry import bot_named
+
+LineUp = tuple[str, ...]
+"""The names of the bots at the table in their first rotation, by seat."""
+
+
+class Mode(StrEnum):
+    """How the bots meet."""
+
+    TABLE = "table"
+    """All at one table."""
+    GAUNTLET = "gauntlet"
+    """The first against each of the others, who take all other seats."""
+    ROUND_ROBIN = "round-robin"
+    """Each against each other, who takes all other seats."""
+
+
+def line_ups(bots: Sequence[str], players: int, mode: Mode) -> list[LineUp]:
+    """The tables of a contest."""
+    if mode is Mode.TABLE:
+        if len(bots) != players:
+            raise ValueError(f"a table for {players} needs {players} bots, not {len(bots)}")
+        return [tuple(bots)]
+    if len(bots) < 2:
+        raise ValueError("a contest needs two bots")
+    if mode is Mode.GAUNTLET:
+        return [_against(bots[0], other, players) for other in bots[1:]]
+    pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
+    return [_against(one, other, players) for one, other in pairs]
+
+
+def _against(one: str, other: str, players: int) -> LineUp:
+    return (one, *(other for _ in range(players - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One deal in all rotations; rows are rotations, columns the places of the line-up."""
+
+    line_up: LineUp
+    seed: int
+    wins: tuple[tuple[float, ...], ...]
+    scores: tuple[tuple[int, ...], ...]
+    blocked: int
+    emptied: int
+    moves: int
+    tempo: Mapping[str, Mapping[int, int]]
+    """For each bot how many moves took how long, in steps of `STEP`."""
+
+    def share(self, name: str) -> float:
+        """How often a seat of this bot won, on average."""
+        return _mean(self._of(name, self.wins))
+
+    def score(self, name: str) -> float:
+        """What a seat of this bot scored, on average."""
+        return _mean(self._of(name, self.scores))
+
+    def _of(self, name: str, rows: Sequence[Sequence[float]]) -> list[float]:
+        return [value for row in rows for value, bot in zip(row, self.line_up, strict=True) if bot == name]
+
+    def to_json(self) -> str:
+        """One line of the file of played deals."""
+        return json.dumps({name: getattr(self, name) for name in self.__slots__})
+
+    @staticmethod
+    def from_json(line: str) -> DealRecord:
+        """Read such a line."""
+        read: dict[str, Any] = json.loads(line)
+        rows = {name: tuple(map(tuple, read[name])) for name in ("wins", "scores")}
+        tempo = {bot: {int(step): n for step, n in steps.items()} for bot, steps in read["tempo"].items()}
+        return DealRecord(**{**read, **rows, "line_up": tuple(read["line_up"]), "tempo": tempo})
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+STEP = 1.1
+"""Times are kept as powers of this number of microseconds."""
+
+
+def step_of(micros: int) -> int:
+    """The step a time falls into."""
+    return int(log(max(micros, 1)) / log(STEP))
+
+
+def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
+    """Play a deal once for every rotation of the seats."""
+    players = len(line_up)
+    bots = {name: bot_named(name) for name in line_up}
+    tempo: dict[str, Counter[int]] = {name: Counter() for name in line_up}
+    wins, scores, blocked, emptied, moves = [], [], 0, 0, 0
+    for turn in range(players):
+        outcome = play_deal(terms, [bots[name] for name in rotated(line_up, turn)], seed)
+        seats = [(place + turn) % players for place in range(players)]
+        wins.append(tuple(outcome.wins[seat] for seat in seats))
+        scores.append(tuple(outcome.scores[seat] for seat in seats))
+        blocked, emptied = blocked + outcome.blocked, emptied + outcome.emptied
+        moves += outcome.moves
+        for name, seat in zip(line_up, seats, strict=True):
+            tempo[name].update(map(step_of, outcome.micros[seat]))
+    times = {name: dict(sorted(steps.items())) for name, steps in tempo.items()}
+    return DealRecord(line_up, seed, tuple(wins), tuple(scores), blocked, emptied, moves, times)
+
+
+def rotated(line_up: Sequence[str], turn: int) -> list[str]:
+    """Who sits on each seat when everybody has moved on by this many places."""
+    return [line_up[(seat - turn) % len(line_up)] for seat in range(len(line_up))]

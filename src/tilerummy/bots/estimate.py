@@ -1,0 +1,135 @@
+"""Estimates from deals: means with intervals, a sequential test, and strengths from who won what.
+
+The deal is the unit: all rotations of a deal together are one number, for they share their tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import inf, log, log10, sqrt
+
+NORMAL_95 = 1.96
+BLOCKS = 20
+"""The deals are cut into this many parts to see how far the strengths spread."""
+FEWEST = 20
+"""Fewer deals decide nothing: their spread is not known well enough."""
+PRIOR = 0.5
+"""Wins and losses against an average player that nobody played: they keep a clean sweep finite."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and half the width of its 95% interval."""
+
+    mean: float
+    margin: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.margin
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + self.margin
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of one number a deal; nothing is known from less than two deals."""
+    if not values:
+        return Estimate(0.0, inf)
+    mean = sum(values) / len(values)
+    return Estimate(mean, NORMAL_95 * sqrt(variance(values) / len(values)) if len(values) > 1 else inf)
+
+
+def variance(values: Sequence[float]) -> float:
+    """The unbiased variance."""
+    mean = sum(values) / len(values)
+    return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+
+
+# -- the sequential test ---------------------------------------------------------------------------
+
+
+def expected_share(elo: float, players: int) -> float:
+    """How often somebody stronger by this much wins against equal others."""
+    odds: float = 10 ** (elo / 400)
+    return odds / (odds + players - 1)
+
+
+def likelihood_ratio(shares: Sequence[float], elo: float, players: int) -> float:
+    """The log of how much better `elo` explains the deals than equality, by the normal approximation."""
+    if len(shares) < FEWEST:
+        return 0.0
+    equal, better = expected_share(0, players), expected_share(elo, players)
+    spread = max(variance(shares), 1e-4)
+    mean = sum(shares) / len(shares)
+    return len(shares) * (better - equal) * (mean - (equal + better) / 2) / spread
+
+
+def verdict(ratio: float, error: float = 0.05) -> bool | None:
+    """Whether somebody is better by what was asked; None is not known yet."""
+    bound = log((1 - error) / error)
+    return None if abs(ratio) < bound else ratio > 0
+
+
+# -- strengths -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Who won how often among the same players: seats and wins of each name."""
+
+    seats: Mapping[str, int]
+    wins: Mapping[str, float]
+    games: int
+
+
+def strengths(tallies: Sequence[Tally], rounds: int = 2000) -> dict[str, float]:
+    """Elo of each name by the model of Bradley, Terry and Luce, the average being 0.
+
+    The winner of a game is each player with a chance in proportion to his strength. Fitted by the
+    minorise-maximise steps of Hunter (2004).
+    """
+    names = sorted({name for tally in tallies for name in tally.seats})
+    won = {name: PRIOR + sum(tally.wins.get(name, 0.0) for tally in tallies) for name in names}
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(rounds):
+        after = {name: won[name] / _exposure(name, tallies, strength) for name in names}
+        moved = max(abs(log(after[name] / strength[name])) for name in names)
+        strength = after
+        if moved < 1e-7:
+            break
+    elo = {name: 400 * log10(value) for name, value in strength.items()}
+    middle = sum(elo.values()) / len(elo) if elo else 0.0
+    return {name: value - middle for name, value in elo.items()}
+
+
+def _exposure(name: str, tallies: Sequence[Tally], strength: Mapping[str, float]) -> float:
+    total = 2 * PRIOR / (strength[name] + 1)
+    for tally in tallies:
+        if name in tally.seats:
+            whole = sum(count * strength[other] for other, count in tally.seats.items())
+            total += tally.games * tally.seats[name] / whole
+    return total
+
+
+def strengths_with_margins(blocks: Sequence[Sequence[Tally]]) -> dict[str, Estimate]:
+    """Strengths, and margins from leaving out one block of deals after the other (jackknife)."""
+    whole = strengths([tally for block in blocks for tally in block])
+    used = [i for i, block in enumerate(blocks) if block]
+    if len(used) < 2:
+        return {name: Estimate(elo, inf) for name, elo in whole.items()}
+    parts = [strengths([t for i in used if i != out for t in blocks[i]]) for out in used]
+    return {
+        name: Estimate(elo, NORMAL_95 * _spread([part.get(name, elo) for part in parts]))
+        for name, elo in whole.items()
+    }
+
+
+def _spread(values: Sequence[float]) -> float:
+    number = len(values)
+    mean = sum(values) / number
+    return sqrt((number - 1) / number * sum((value - mean) ** 2 for value in values))

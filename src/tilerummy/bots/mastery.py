@@ -1,0 +1,138 @@
+"""The plan of the strong levels: whether to lay is the game, which tiles hardly matters.
+
+Where one may draw although one could lay, wait until the whole rack goes down at once. Where laying is
+compulsory, laying little is the nearest thing to it. What was measured for each rule set, and what
+failed, is in docs/bots.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tilerummy.bots import endgame
+from tilerummy.bots.belief import World, imagine
+from tilerummy.bots.opening import open_and_lay, smallest_opening
+from tilerummy.bots.patience import go_out
+from tilerummy.bots.plan import Lay, all_of_it, lay_most
+from tilerummy.bots.position import Position
+from tilerummy.rules.parameter import DrawMode, TableAccess
+from tilerummy.rules.tile import JOKER
+from tilerummy.solver import Solution
+
+MANY = 10
+"""Somebody with this many tiles late in a round is waiting too."""
+NEAR = 4
+"""Somebody with no more tiles than this may soon be out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mastery:
+    """Waiting as the prior, and what goes beyond it; each part can be left out."""
+
+    late: int = 0
+    """Among players who all wait, lay rather than draw when the pool holds no more tiles than this."""
+    worlds: int = 1
+    """How many worlds to imagine where more than one is possible; with one, the end is left to greed."""
+    cashes: bool = False
+    """Lay down what one can before somebody goes out, if the match is decided by points."""
+
+    def __call__(self, position: Position, chance: Random) -> Lay | None:
+        """What to lay now."""
+        out = go_out(position)
+        if out is not None:
+            return out
+        if not position.view.rules.voluntary_draw:
+            return must_lay(position, chance)
+        if not position.may_lay:
+            return None
+        if endgame.is_at_end(position) and (self.worlds > 1 or len(position.others) == 1):
+            return _lay(endgame.play_end(position, self._imagined(position, chance)))
+        if position.pool == 0:
+            return _lay(dearest(position))
+        if self.cashes and cash_is_due(position):
+            return _lay(dearest(position))
+        if position.closed:
+            return _lay(smallest_opening(position)) if opening_pays(position) else None
+        return _lay(self._late_tile(position, chance))
+
+    def _imagined(self, position: Position, chance: Random) -> list[World]:
+        known = position.pool == 0 and len(position.others) == 1
+        return [imagine(position, chance) for _ in range(1 if known else self.worlds)]
+
+    def _late_tile(self, position: Position, chance: Random) -> Solution | None:
+        """Among players who all wait the lowest rack wins at last: a tile laid is better than one drawn."""
+        if position.pool > self.late or any(player.tiles < MANY for player in position.others):
+            return None
+        one = one_tile(position)
+        if one is None:
+            return None
+        outlook = endgame.Outlook(position, self._imagined(position, chance), tolerated=0.0)
+        return None if outlook.lets_out(one.table) else one
+
+
+def must_lay(position: Position, chance: Random) -> Lay | None:
+    """What to lay where one must.
+
+    Among several, one tile a turn is nearest to waiting: it saves the draw and gives little away, until
+    somebody comes near his end. Between two nothing measured is clearly better than greed.
+    """
+    if position.may_lay and position.closed:
+        return _lay(smallest_opening(position)) or lay_most(all_of_it, position, chance)
+    if position.may_lay and len(position.others) > 1 and min(p.tiles for p in position.others) > NEAR:
+        return _lay(one_tile(position)) or lay_most(all_of_it, position, chance)
+    if position.may_lay and not position.view.to_take:
+        return _lay(position.dearest)
+    return lay_most(all_of_it, position, chance)
+
+
+def one_tile(position: Position) -> Solution | None:
+    """The highest tile that can be laid alone; never a joker."""
+    tiles = {tile for tile in position.dearest.play if tile is not JOKER}
+    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
+        one = position.between((tile,), ())
+        if one.play:
+            return one
+    return None
+
+
+def _lay(solution: Solution | None) -> Lay | None:
+    return Lay(solution) if solution is not None and solution.play else None
+
+
+def dearest(position: Position) -> Solution | None:
+    """What costs most on the rack; from a small opening if need be."""
+    return open_and_lay(position) if position.closed else position.dearest
+
+
+def opening_pays(position: Position) -> bool:
+    """Whether to open before one goes out.
+
+    It gives tiles away; but where the table may be used only later one must, and between two the pool
+    runs out, and then the lower rack wins.
+    """
+    rules = position.view.rules
+    if rules.table_access is TableAccess.TURN_AFTER_OPENING:
+        return True
+    return len(position.others) == 1 and rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
+
+
+def cash_is_due(position: Position) -> bool:
+    """Whether to save points: somebody has one tile left, most of the rack can go, and points count.
+
+    In the last round of a match, and whenever one is behind in it, only winning the round helps.
+    """
+    if min(player.tiles for player in position.others) > 1 or not points_count(position):
+        return False
+    play = dearest(position)
+    return play is not None and bool(play.play) and 3 * (position.points - play.points) <= position.points
+
+
+def points_count(position: Position) -> bool:
+    """Whether a small loss now is better than a chance to win: more rounds follow, or one leads by enough."""
+    view = position.view
+    if view.rounds is None or view.number < view.rounds:
+        return True
+    totals = [player.total for player in view.players]
+    best_other = max(player.total for player in position.others)
+    return totals[position.seat] - best_other > 2 * position.points

@@ -1,0 +1,151 @@
+"""A deal played by bots: the same tiles every time, whoever sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from time import perf_counter_ns
+from typing import cast
+
+from tilerummy.bots.bot import NO_LIMIT, Bot, Budget
+from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
+from tilerummy.rules.chance import Chance
+from tilerummy.rules.course import Course
+from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.rules.settling import taken_for, tiles_gone
+from tilerummy.rules.view import view_game
+from tilerummy.solver import can_play
+
+MOST_MOVES = 4000
+"""A round of more moves goes nowhere."""
+
+
+class Stalled(Exception):
+    """A deal that does not come to an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended: for each seat its share of the wins and its score."""
+
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+    blocked: int
+    """How many of its rounds were blocked."""
+    emptied: int
+    """How many of its rounds emptied the pool."""
+    moves: int
+    micros: tuple[tuple[int, ...], ...]
+    """How long each seat thought about each move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a deal is played under."""
+
+    rules: Rules
+    rounds: int = 1
+    budget_ms: float | None = None
+    judged: bool = True
+    """Ask the referee about every action. Without it, what the bots say simply happens: for bots that lay
+    what the solver found it comes to the same, which a test holds, and it is faster."""
+
+
+def play_deal(terms: Terms, bots: Sequence[Bot], seed: int) -> Outcome:
+    """Play one deal; chance depends on the seed and the seat, never on who sits there."""
+    deal = _Deal(terms, bots, seed)
+    while deal.game.phase is not Phase.MATCH_OVER:
+        deal.step()
+    return deal.outcome()
+
+
+class _Deal:
+    def __init__(self, terms: Terms, bots: Sequence[Bot], seed: int) -> None:
+        self._terms, self._bots, self._seed = terms, bots, seed
+        self._secret = sha256(f"deal {seed}".encode()).digest()
+        people = [Player(f"seat {i}", f"{seed} {i}".encode()) for i in range(len(bots))]
+        rules = terms.rules
+        if rules.rounds != "agreed":
+            rules = rules.with_options({"rounds": "agreed"})
+        self.game, _ = start_match(rules, people, 0, secret=self._secret, rounds=terms.rounds)
+        self._shared = Chance(self._secret, tuple(player.salt for player in people))
+        self._chances = [Random(f"{seed} {i}") for i in range(len(bots))]
+        self._micros: list[list[int]] = [[] for _ in bots]
+        self._emptied: set[int] = set()
+        self._moves = 0
+
+    def step(self) -> None:
+        """Let the next thing happen."""
+        match self.game.phase:
+            case Phase.PLAYING:
+                self._move(self.game.playing.turn.seat)
+            case Phase.CHOOSING:
+                seat = self.game.seats[(self._seed + self.game.number) % len(self._bots)]
+                self._judge(ChooseStarter(seat))
+            case _:
+                self._judge(NextRound())
+
+    def _move(self, seat: Seat) -> None:
+        view = view_game(self.game, seat)
+        limit = self._terms.budget_ms
+        began = perf_counter_ns()
+        budget = NO_LIMIT if limit is None else Budget.of_ms(limit)
+        action = self._bots[seat].act(view, self._chances[seat], budget)
+        self._micros[seat].append((perf_counter_ns() - began) // 1000)
+        if self._terms.judged:
+            self._judge(action)
+        else:
+            self._believe(action)
+        if self.game.phase is Phase.PLAYING and not any(self.game.playing.pools):
+            self._emptied.add(self.game.number)
+        self._moves += 1
+        if self._moves > MOST_MOVES * self._terms.rounds:
+            raise Stalled(f"seed {self._seed}: no end after {self._moves} moves")
+
+    def _judge(self, action: Action) -> None:
+        self.game, _ = apply(self.game, action, 0, secret=self._secret, playable=can_play)
+
+    def _believe(self, action: Action) -> None:
+        """Let it happen; must agree with `rules.move.make_move` for every legal action."""
+        game, action = self.game, cast("Play | Draw | Discard | Pass", action)
+        before = game.playing.before(action.seat)
+        course = Course(game, self._shared, 0)
+        course.add(_event(game, action))
+        course.end_turn(action.seat, before)
+        course.end_if_stuck()
+        self.game = course.game
+
+    def outcome(self) -> Outcome:
+        """The result, all rounds together."""
+        seats, results = self.game.seats, self.game.results
+        shares = [[(seat in r.winners) / len(r.winners) for r in results] for seat in seats]
+        return Outcome(
+            tuple(sum(share) / len(results) for share in shares),
+            tuple(sum(r.scores[seat] for r in results) for seat in seats),
+            sum(r.blocked for r in results),
+            len(self._emptied),
+            self._moves,
+            tuple(map(tuple, self._micros)),
+        )
+
+
+def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:
+    seat = action.seat
+    match action:
+        case Play():
+            laid = tiles_gone(action.table, game.playing.table)
+            back = tiles_gone(game.playing.table, action.table)
+            took = taken_for(game, action)
+            return Played(seat, action.table, laid, back, took, action.opening, None, action.announced, 0)
+        case Draw():
+            return Drew(seat, game.playing.pool_of(seat)[0], 0)
+        case Discard():
+            return Discarded(seat, action.tile.plain, 0)
+        case Pass():
+            return Passed(seat, 0)

@@ -1,0 +1,146 @@
+"""The smallest opening, and going out from it: for those who keep their tiles as long as they can."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from tilerummy.bots.position import Position
+from tilerummy.rules.meld import SHORTEST, Meld
+from tilerummy.rules.opening import meld_value, melds_of, opening_value
+from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, TableAccess
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.rules.turn import Before
+from tilerummy.solver import Certainty, Goal, Solution
+from tilerummy.solver.encoding import Encoding, encoding_for
+from tilerummy.solver.opening import can_reach
+
+LONGEST = 5
+"""A longer run can be cut in two, of which one part or both are laid."""
+MOST_SETS = 40
+
+
+def smallest_opening(position: Position) -> Solution | None:
+    """The opening of fewest tiles, rather without jokers; None if there is none."""
+    setting, minimum = position.setting, position.setting.rules.opening_min
+    if not can_reach(_encoding(position), position.rack, minimum):
+        return None
+    plain = Counter(tile for tile in position.rack if tile is not JOKER)
+    for tiles in (plain, Counter(position.rack)):
+        melds = _smallest(setting, tiles)
+        if melds:
+            return _solution(position, melds)
+    return None
+
+
+def open_and_go_out(position: Position) -> Solution | None:
+    """Open and lay the whole rack in the same turn, the opening being part of the table from then on."""
+    opening = smallest_opening(position)
+    if opening is None:
+        return None
+    before = _after(position, opening)
+    if not before.rack:
+        return opening
+    found = position.between(before.rack, (), before)
+    return _joined(position, opening, found) if found.play else None
+
+
+def open_and_lay(position: Position) -> Solution | None:
+    """Open small and lay what costs most in the same turn: near enough to the best, and quickly found."""
+    opening = smallest_opening(position)
+    if opening is None or position.view.rules.table_access is TableAccess.TURN_AFTER_OPENING:
+        return opening
+    return _joined(position, opening, position.dearest_of(_after(position, opening)))
+
+
+def open_and_lay_most(position: Position) -> Solution:
+    """The play of most tiles of somebody who has not opened.
+
+    Where jokers are free, the best turn of somebody who has opened is his too if an opening is among its
+    tiles; a small one is found sooner than the dearest, which the general question looks for.
+    """
+    rules = position.view.rules
+    goes_on = rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING
+    if goes_on and _is_free(rules) and can_reach(_encoding(position), position.rack, rules.opening_min):
+        free = position.between((), position.rack, replace(position.before, opened=True))
+        melds = _smallest(position.setting, Counter(free.play))
+        if melds:
+            return replace(free, opening=melds, opening_value=opening_value(position.setting, melds))
+    return position.most
+
+
+def _is_free(rules: Rules) -> bool:
+    """Whether no rule binds a joker or an old set."""
+    free = rules.joker_sets is JokerSets.FREE and rules.joker_after_swap is JokerAfterSwap.ANY_SET
+    return free and not rules.keep_three_of_original
+
+
+def _encoding(position: Position) -> Encoding:
+    return encoding_for(position.setting, Goal.TILES)
+
+
+def _after(position: Position, opening: Solution) -> Before:
+    left = Counter(position.rack) - Counter(opening.play)
+    return Before(opening.table, Rack(left.elements()), opened=True, any_opened=True)
+
+
+def _joined(position: Position, opening: Solution, more: Solution) -> Solution:
+    play = tuple(sorted((*opening.play, *more.play)))
+    points = opening.points + more.points
+    return replace(opening, play=play, points=points, table=more.table)
+
+
+def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
+    plain = setting.shape.distinct and not tiles[JOKER]
+    melds = list(_plain_sets(tiles)) if plain else melds_of(setting, tiles, LONGEST)
+    valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
+    search = _Fewest(setting, valued[:MOST_SETS])
+    search.extend((), 0, tiles)
+    return search.best
+
+
+def _plain_sets(tiles: Counter[Tile]) -> Iterator[Meld]:
+    """The sets among tiles without jokers; must agree with `melds_of`, which takes longer."""
+    held = sorted(tile for tile, count in tiles.items() if count)
+    by_number: dict[int, list[Tile]] = {}
+    run: list[Tile] = []
+    for tile in held:
+        by_number.setdefault(tile.number, []).append(tile)
+        follows = run and run[-1].colour is tile.colour and run[-1].number + 1 == tile.number
+        run = [*run, tile] if follows else [tile]
+        yield from (Meld(run[-length:]) for length in range(SHORTEST, min(len(run), LONGEST) + 1))
+    for same in by_number.values():
+        for size in range(SHORTEST, len(same) + 1):
+            yield from map(Meld, combinations(same, size))
+
+
+class _Fewest:
+    def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]]) -> None:
+        self._setting, self._valued = setting, valued
+        self.best: tuple[Meld, ...] = ()
+        self._fewest = 1000
+
+    def extend(self, melds: tuple[Meld, ...], first: int, left: Counter[Tile]) -> None:
+        """Add sets until the minimum is reached, the dearest first."""
+        used = sum(map(len, melds))
+        if melds and opening_value(self._setting, melds) >= self._setting.rules.opening_min:
+            self.best, self._fewest = melds, used
+            return
+        for index in range(first, len(self._valued)):
+            meld = self._valued[index][1]
+            if used + len(meld) < self._fewest:
+                need = Counter(tile.plain for tile in meld)
+                if need <= left:
+                    self.extend((*melds, meld), index, left - need)
+
+
+def _solution(position: Position, melds: tuple[Meld, ...]) -> Solution:
+    play = tuple(sorted(tile.plain for meld in melds for tile in meld))
+    points = sum(position.setting.rack_points(tile) for tile in play)
+    value = opening_value(position.setting, melds)
+    return Solution(Certainty.BEST_FOUND, play, points, Table((*position.view.table, *melds)), melds, value)

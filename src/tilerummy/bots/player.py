@@ -1,0 +1,51 @@
+"""A player made of a plan and a way to choose discards: it turns them into actions for every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from tilerummy.bots.bot import Budget
+from tilerummy.bots.plan import Plan
+from tilerummy.bots.position import Position
+from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.view import View
+
+Shed: TypeAlias = Callable[[Position, Random], Tile]
+"""Which tile to put away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A bot that follows a plan."""
+
+    plan: Plan
+    shed: Shed
+
+    def act(self, view: View, chance: Random, budget: Budget) -> Action:
+        """What to do now."""
+        if view.turn is None:
+            return choose_starter(view, chance)
+        position = Position(view, budget)
+        if ActionKind.PLAY in view.may:
+            lay = None if budget.over() else self.plan(position, chance)
+            if lay is not None:
+                return position.play(lay.solution, lay.taken)
+            if position.compulsory and (forced := position.forced()).play:
+                return position.play(forced)
+        return self._lay_nothing(position, chance)
+
+    def _lay_nothing(self, position: Position, chance: Random) -> Action:
+        if ActionKind.DRAW in position.view.may:
+            return Draw(position.seat)
+        if ActionKind.DISCARD in position.view.may:
+            return Discard(position.seat, self.shed(position, chance))
+        return Pass(position.seat)
+
+
+def choose_starter(view: View, chance: Random) -> Action:
+    """Where the players choose, anybody is as good as anybody else."""
+    return ChooseStarter(chance.choice([player.seat for player in view.players if not player.given_up]))

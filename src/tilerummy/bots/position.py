@@ -1,0 +1,148 @@
+"""The position as a bot looks at it: what its view shows, and the solver's answers within its budget."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
+
+from tilerummy.bots.bot import Budget
+from tilerummy.rules.action import ActionKind, Play
+from tilerummy.rules.parameter import DrawMode
+from tilerummy.rules.score import rack_points
+from tilerummy.rules.seat import Seat, playing_order
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Before, Drawn, must_open
+from tilerummy.rules.view import PlayerView, View
+from tilerummy.solver import ANYHOW, Goal, Solution, Wish, solve_between, solve_turn
+
+
+class Position:
+    """One's own turn: the table, the rack, and questions about them."""
+
+    def __init__(self, view: View, budget: Budget) -> None:
+        if view.seat is None or view.rack is None:
+            raise ValueError("only somebody with tiles has a turn")
+        self.view, self.budget = view, budget
+        self.seat: Seat = view.seat
+        self.setting: Setting = view.setting
+        self.rack: Rack = view.rack
+        opened = [player.opened for player in view.players]
+        self.before = Before(view.table, view.rack, opened[view.seat], any(opened))
+
+    # -- what there is to do -----------------------------------------------------------------------
+
+    @property
+    def may_lay(self) -> bool:
+        """Whether tiles may be laid now without taking one first."""
+        return ActionKind.PLAY in self.view.may and not self._must_draw_first
+
+    @property
+    def _must_draw_first(self) -> bool:
+        every_turn = self.view.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+        return every_turn and ActionKind.DRAW in self.view.may
+
+    @property
+    def compulsory(self) -> bool:
+        """Whether one must lay if one can."""
+        return self.may_lay and not self.view.rules.voluntary_draw
+
+    @cached_property
+    def closed(self) -> bool:
+        """Whether one still has to open."""
+        return must_open(self.setting, self.before)
+
+    # -- who else is there -------------------------------------------------------------------------
+
+    @cached_property
+    def others(self) -> tuple[PlayerView, ...]:
+        """The others who still play, in the order in which they come."""
+        players = self.view.players
+        order = playing_order(self.seat, len(players), self.view.rules.direction)[1:]
+        return tuple(players[seat] for seat in order if not players[seat].given_up)
+
+    @cached_property
+    def pool(self) -> int:
+        """How many tiles one can still draw."""
+        pools = self.view.pools
+        return pools[self.seat] if len(pools) > 1 else sum(pools)
+
+    @cached_property
+    def unseen(self) -> Counter[Tile]:
+        """The tiles that lie face down or on the racks of others."""
+        seen = Counter(self.table_tiles)
+        seen.update(self.rack)
+        for player in self.view.players:
+            seen.update(player.discards)
+        if self.view.face_up is not None:
+            seen[self.view.face_up] += 1
+        left = Counter(all_tiles(self.setting))
+        left.subtract(seen)
+        return +left
+
+    @cached_property
+    def table_tiles(self) -> Counter[Tile]:
+        """How many of each tile lie on the table."""
+        return self.view.table.tiles()
+
+    @cached_property
+    def points(self) -> int:
+        """What one's rack would cost."""
+        return rack_points(self.view.rules, self.rack)
+
+    # -- what can be laid --------------------------------------------------------------------------
+
+    @cached_property
+    def most(self) -> Solution:
+        """The play of most tiles."""
+        return solve_turn(self.setting, self.before, self._wish())
+
+    @cached_property
+    def dearest(self) -> Solution:
+        """The play of most points."""
+        return self.dearest_of(self.before)
+
+    def dearest_of(self, before: Before) -> Solution:
+        """The play of most points in another position."""
+        return solve_turn(self.setting, before, replace(self._wish(), goal=Goal.POINTS))
+
+    @cached_property
+    def out(self) -> Solution:
+        """A play of all tiles."""
+        return self.between(self.rack, ())
+
+    def between(self, must: Sequence[Tile], may: Sequence[Tile], before: Before | None = None) -> Solution:
+        """The play of most tiles that lays all of `must` and some of `may`."""
+        return solve_between(self.setting, before or self.before, must, may, self._wish())
+
+    def taking(self, drawn: Drawn, before: Before | None = None) -> Solution:
+        """The play of most tiles with an open tile that is taken for it."""
+        return solve_turn(self.setting, before or self.before, replace(self._wish(), taken=drawn))
+
+    def forced(self) -> Solution:
+        """A play for somebody who must lay and did not see how, whatever time it takes: a small one."""
+        whole = solve_turn(self.setting, self.before, ANYHOW)
+        for tile in whole.play:
+            small = solve_between(self.setting, self.before, (tile,), (), ANYHOW)
+            if small.play:
+                return small
+        return whole
+
+    def _wish(self) -> Wish:
+        left = self.budget.left_ms()
+        return ANYHOW if left is None else replace(ANYHOW, budget_ms=left)
+
+    def play(self, solution: Solution, taken: Drawn | None = None) -> Play:
+        """The action that lays a solution; where swaps are announced, one that is none does no harm."""
+        take = None if taken is None else taken.origin
+        announced = self.view.rules.joker_swap_announced
+        return Play(self.seat, solution.table, solution.opening, announced, take)
+
+
+@lru_cache(maxsize=64)
+def all_tiles(setting: Setting) -> tuple[Tile, ...]:
+    """All tiles of the game, made once for each setting."""
+    return setting.tiles()

@@ -1,0 +1,53 @@
+"""Bots by name: the levels, those of installed packages, and any by its path `package.module:Name`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import entry_points
+from inspect import isclass
+from typing import cast
+
+from tilerummy.bots.bot import Bot
+from tilerummy.bots.levels import LEVELS
+
+GROUP = "tilerummy.bots"
+"""Packages name their bots in this group of entry points."""
+
+
+class NoSuchBot(ValueError):
+    """A name that no bot answers to; the message says which there are."""
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots, the levels first, weakest first."""
+    levels = tuple(level.name for level in LEVELS)
+    others = (entry.name for entry in entry_points(group=GROUP))
+    return (*levels, *sorted(name for name in others if name not in levels))
+
+
+def bot_named(name: str) -> Bot:
+    """The bot of this name, or at this path. A class is called without arguments."""
+    for level in LEVELS:
+        if level.name == name:
+            return level.bot
+    if ":" in name:
+        return _made(name, _at_path(name))
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            return _made(name, entry.load())
+    raise NoSuchBot(f"there is no bot {name!r}; there are {', '.join(bot_names())}, or package.module:Name")
+
+
+def _at_path(path: str) -> object:
+    module, _, name = path.partition(":")
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise NoSuchBot(f"there is no bot at {path!r}: {error}") from None
+
+
+def _made(name: str, found: object) -> Bot:
+    bot = found() if isclass(found) else found
+    if not callable(getattr(bot, "act", None)):
+        raise NoSuchBot(f"{name!r} is no bot: it has no act(view, chance, budget)")
+    return cast(Bot, bot)

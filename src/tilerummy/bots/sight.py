@@ -1,0 +1,87 @@
+"""What a player notices: his own sets, what can be added to the table, one rearrangement, or everything.
+
+People overlook long chains first. A player who can keep few sets in mind is asked to solve the turn with
+these sets alone; the others stay as they lie, so whatever he finds is legal on the whole table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from tilerummy.bots.position import Position
+from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.parameter import JokerSets
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Table
+from tilerummy.rules.tile import JOKER, NUMBERS, Tile
+from tilerummy.rules.turn import Drawn
+from tilerummy.solver import Solution
+
+
+def sets_of_rack(position: Position, taken: Drawn | None = None) -> Solution:
+    """The best play that does not touch the table."""
+    return with_sets(position, (), taken)
+
+
+def with_sets(position: Position, chosen: Sequence[int], taken: Drawn | None = None) -> Solution:
+    """The best play that touches only the chosen sets of the table."""
+    table = position.view.table
+    before = replace(position.before, table=Table(table[i] for i in chosen))
+    found = position.between((), position.rack, before) if taken is None else position.taking(taken, before)
+    rest = (meld for i, meld in enumerate(table) if i not in chosen)
+    return replace(found, table=Table((*found.table, *rest)))
+
+
+def extended(position: Position, found: Solution, chosen: Sequence[int], taken: Drawn | None) -> Solution:
+    """A play with single tiles added to these sets of the table, which it must not have touched."""
+    if position.closed or (taken is not None and not found.play):
+        return found
+    untouched = {position.view.table[i] for i in chosen}
+    left = Counter(position.rack)
+    left.subtract(Counter(found.play))
+    if taken is not None:
+        left[taken.tile.plain] += 1
+    table = [_grown(position.setting, meld, left) if meld in untouched else meld for meld in found.table]
+    play = Counter(position.rack) - +left
+    if taken is not None:
+        play[taken.tile.plain] += 1
+    tiles = tuple(sorted(play.elements()))
+    points = sum(position.setting.rack_points(tile) for tile in tiles)
+    return replace(found, play=tiles, points=points, table=Table(table))
+
+
+def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
+    """The set with every tile that fits; a joker only if it is the last tile of the rack."""
+    while True:
+        fitting = additions(setting, meld)
+        last = (+left).total() == 1
+        found = next((tile for tile in fitting if left[tile] > 0 and (tile is not JOKER or last)), None)
+        if found is None:
+            return meld
+        left[found] -= 1
+        meld = fitting[found]
+
+
+@lru_cache(maxsize=8192)
+def additions(setting: Setting, meld: Meld) -> dict[Tile, Meld]:
+    """The tiles that can be added to a set as it lies, and the set with each."""
+    if setting.rules.joker_sets is JokerSets.FROZEN and meld.jokers:
+        return {}
+    grown: dict[Tile, Meld] = {}
+    for tile in _neighbours(setting, meld):
+        for longer in (Meld((*meld, tile)), Meld((tile, *meld))):
+            if tile not in grown and setting.read(longer).valid:
+                grown[tile] = longer
+    return grown
+
+
+def _neighbours(setting: Setting, meld: Meld) -> list[Tile]:
+    place, first = next((i, tile) for i, tile in enumerate(meld) if not tile.is_joker)
+    assert first.colour is not None
+    if setting.read(meld).kind is Kind.GROUP:
+        return [*(Tile.of(colour, first.number) for colour in setting.shape.colours), JOKER]
+    ends = (first.number - place - 1, first.number - place + len(meld))
+    return [*(Tile.of(first.colour, number) for number in ends if number in NUMBERS), JOKER]

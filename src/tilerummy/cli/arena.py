@@ -1,0 +1,193 @@
+"""`tilerummy arena`: bots against bots on duplicate deals."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from tilerummy.bots.arena import Contest, OtherContest, Watch, play_contest
+from tilerummy.bots.contest import DealRecord, Mode, line_ups
+from tilerummy.bots.estimate import estimate, likelihood_ratio, verdict
+from tilerummy.bots.match import Terms
+from tilerummy.bots.registry import NoSuchBot, bot_named
+from tilerummy.bots.report import Report, markdown, report, svg
+from tilerummy.cli.options import choose, rules_option, set_option
+from tilerummy.rules.preset import check_players
+from tilerummy.rules.refusal import BadRules
+
+EPILOG = """\b
+Examples:
+  tilerummy arena --bots greedy,hold --deals 200
+  tilerummy arena --bots master,greedy --players 4 --jobs 8 --keep deals.jsonl
+  tilerummy arena --bots mine.bots:MyBot,greedy --until 15elo --deals 20000
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.option(
+    "--bots", "names", required=True, metavar="A,B[,...]", help="Names, or paths package.module:Name."
+)
+@rules_option
+@set_option
+@click.option("--players", type=int, help="Seats at the table; as many as there are bots, if that can be.")
+@click.option(
+    "--mode", type=click.Choice([mode.value for mode in Mode]), help="How the bots meet (see below)."
+)
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True, help="Deals for each table.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The number of the first deal.")
+@click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Rounds of a deal.")
+@click.option(
+    "--budget", type=float, default=20.0, show_default=True, help="Milliseconds a move; 0 is no limit."
+)
+@click.option("--jobs", type=click.IntRange(1), help="Processes; one for each core by default.")
+@click.option("--until", metavar="15elo", help="Stop when the first bot is better by this much, or not.")
+@click.option("--keep", type=click.Path(path_type=Path), help="Keep played deals here, and go on from them.")
+@click.option("--trust", is_flag=True, help="Let bots act without asking the referee: faster.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw the strengths into this file.")
+def command(
+    names: str,
+    preset: str | None,
+    settings: tuple[str, ...],
+    players: int | None,
+    mode: str | None,
+    deals: int,
+    seed: int,
+    rounds: int,
+    budget: float,
+    jobs: int | None,
+    until: str | None,
+    keep: Path | None,
+    trust: bool,
+    as_json: bool,
+    picture: Path | None,
+) -> None:
+    """Play bots against each other and show wins, points and strengths with 95% intervals.
+
+    Each deal is played once for every rotation of the seats. With as many bots as seats all sit at one
+    table (mode table); two bots at a larger table are the first against the rest (gauntlet, which with
+    more bots is the first against each of the others); else each meets each (round-robin).
+    """
+    terms = Terms(choose(preset, settings).rules, rounds, budget or None, judged=not trust)
+    bots = _bots(names)
+    seats = players or _seats(terms, bots)
+    contest = _contest(terms, bots, seats, mode, deals, seed, until)
+    records = _play(contest, jobs or os.cpu_count() or 1, keep)
+    found = report(records, rounds)
+    if picture is not None:
+        picture.write_text(svg(found), encoding="utf-8")
+    click.echo(json.dumps(_json(contest, records, found)) if as_json else _text(contest, records, found))
+
+
+def _bots(names: str) -> list[str]:
+    bots = [name.strip() for name in names.split(",") if name.strip()]
+    sys.path.insert(0, "")  # a path such as mine.bots:MyBot means the folder one stands in
+    try:
+        for name in bots:
+            bot_named(name)
+    except NoSuchBot as error:
+        raise click.UsageError(f"--bots: {error}") from None
+    if len(bots) < 2:
+        raise click.UsageError("--bots: an arena needs two, separated by a comma.")
+    return bots
+
+
+def _seats(terms: Terms, bots: Sequence[str]) -> int:
+    fewest, most = terms.rules.players
+    return len(bots) if fewest <= len(bots) <= most else fewest
+
+
+def _contest(
+    terms: Terms, bots: list[str], seats: int, mode: str | None, deals: int, seed: int, until: str | None
+) -> Contest:
+    if mode is None:
+        mode = Mode.TABLE if len(bots) == seats else Mode.GAUNTLET if len(bots) == 2 else Mode.ROUND_ROBIN
+    try:
+        check_players(terms.rules, seats)
+        tables = line_ups(bots, seats, Mode(mode))
+    except (BadRules, ValueError) as error:
+        raise click.UsageError(str(error)) from None
+    return Contest(terms, tuple(tables), deals, seed, _elo(until))
+
+
+def _elo(until: str | None) -> float | None:
+    if until is None:
+        return None
+    try:
+        elo = float(until.lower().removesuffix("elo"))
+    except ValueError:
+        elo = 0.0
+    if elo <= 0:
+        raise click.UsageError(f"--until: {until!r} is not a strength such as 15elo.")
+    return elo
+
+
+def _play(contest: Contest, jobs: int, keep: Path | None) -> list[DealRecord]:
+    try:
+        return play_contest(contest, jobs=jobs, kept=keep, watch=_progress(contest))
+    except OtherContest as error:
+        raise click.UsageError(f"--keep: {error}") from None
+    except KeyboardInterrupt:
+        raise click.ClickException("stopped; the same command with --keep goes on") from None
+
+
+def _progress(contest: Contest) -> Watch | None:
+    """A line on a terminal with the running result of the first bot."""
+    if not sys.stderr.isatty():
+        return None
+    first, whole = contest.line_ups[0], contest.deals * len(contest.line_ups)
+
+    def show(records: Sequence[DealRecord]) -> None:
+        done = len(records)
+        if done % max(1, whole // 200) and done != whole:
+            return
+        wins = estimate([r.share(first[0]) for r in records if r.line_up == first])
+        bar = ("#" * (30 * done // whole)).ljust(30, ".")
+        share = f"{100 * wins.mean:.1f}" + (f"±{100 * wins.margin:.1f}" if done > 1 else "")
+        click.echo(f"\r{bar} {done}/{whole}  {first[0]} {share}%   ", nl=done == whole, err=True)
+
+    return show
+
+
+def _decision(contest: Contest, records: Sequence[DealRecord]) -> bool | None:
+    if contest.until_elo is None:
+        return None
+    first = contest.line_ups[0]
+    shares = [record.share(first[0]) for record in records if record.line_up == first]
+    return verdict(likelihood_ratio(shares, contest.until_elo, len(first)))
+
+
+def _json(contest: Contest, records: Sequence[DealRecord], found: Report) -> dict[str, object]:
+    terms = contest.terms
+    return {
+        "rules": terms.rules.preset,
+        "options": terms.rules.changes(),
+        "players": len(contest.line_ups[0]),
+        "rounds": terms.rounds,
+        "budget_ms": terms.budget_ms,
+        "seed": contest.seed,
+        "deals": len(records) // len(contest.line_ups),
+        "better": _decision(contest, records),
+        **found.to_json(),
+    }
+
+
+def _text(contest: Contest, records: Sequence[DealRecord], found: Report) -> str:
+    lines = [markdown(found)]
+    bots = dict.fromkeys(table[0] for table in contest.line_ups)
+    if len(contest.line_ups) > 1:
+        for bot in bots:
+            worst = found.worst(bot)
+            if worst is not None:
+                share = f"{100 * worst.wins.mean:.1f}% where {100 * worst.equal:.1f}% is equal"
+                lines.append(f"Worst match-up of {bot}: {', '.join(worst.line_up[1:2])}, {share}.")
+    if contest.until_elo is not None:
+        decided = _decision(contest, records)
+        words = {True: "is better by", False: "is not better by", None: "may or may not be better by"}
+        lines.append(f"{contest.line_ups[0][0]} {words[decided]} {contest.until_elo:g} Elo.")
+    return "\n\n".join(lines)

@@ -1,0 +1,301 @@
+"""`tilerummy play`: a game in the terminal against bots, moves typed in notation."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import click
+
+from tilerummy.bots import Bot, Budget, NoSuchBot, bot_named
+from tilerummy.cli.options import choose, rules_option, set_option
+from tilerummy.cli.telling import tell
+from tilerummy.locales.catalogue import LANGUAGES, Catalogue, best_language, catalogue
+from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, NextRound, Pass, Play
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.refusal import BadRules, Illegal, Refusal, Unreadable
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.rules.table import Rack, read_rack, read_table
+from tilerummy.rules.tile import Colour, Tile, read_tile
+from tilerummy.rules.turn import Before, Drawn
+from tilerummy.rules.view import View, view_event, view_game
+from tilerummy.solver import BEST, Solution, Wish, can_play, solve_between, solve_turn
+
+EPILOG = """\b
+Examples:
+  tilerummy play
+  tilerummy play --rules classic --bots builder,greedy
+  tilerummy play --bots mine.bots:MyBot --lang de
+"""
+HELP = """\
+  r7 r8 r9          lay these tiles of your rack; the best place for them is found
+  r4 r5 r6 | k8 b8 y8   the whole table as it is to lie
+  take r7 r8        the same with the open tile or the discard, which you need not name
+  draw, pass        or just Enter
+  discard r7        put a tile away
+  hint              what could be laid
+  undo              back to your last decision
+  quit"""
+ME = Seat(0)
+BOT_MS = 1000
+HINT_MS = 3000
+SHADES = {
+    Colour.BLACK: "bright_black",
+    Colour.RED: "bright_red",
+    Colour.BLUE: "bright_blue",
+    Colour.YELLOW: "bright_yellow",
+    Colour.ORANGE: "yellow",
+    Colour.GREEN: "bright_green",
+    Colour.WHITE: "bright_white",
+    Colour.BROWN: "magenta",
+}
+
+
+@click.command(epilog=EPILOG)
+@rules_option
+@set_option
+@click.option(
+    "--bots", "names", default="greedy", show_default=True, metavar="A[,...]", help="Your opponents."
+)
+@click.option("--name", default="you", show_default=True, help="Your name.")
+@click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Rounds, if agreed.")
+@click.option("--seed", type=int, help="Play the same tiles again.")
+@click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language of the game.")
+def command(
+    preset: str | None,
+    settings: tuple[str, ...],
+    names: str,
+    name: str,
+    rounds: int,
+    seed: int | None,
+    lang: str | None,
+) -> None:
+    """Play against bots in the terminal; `help` shows what can be typed."""
+    rules = choose(preset, settings).rules
+    words = catalogue(lang or best_language(os.environ.get("LANG", "")))
+    bots = _opponents(names)
+    try:
+        match = begin(rules, [name, *names.split(",")], bots, rounds, seed)
+    except BadRules as error:
+        raise click.UsageError(str(error)) from None
+    click.echo(HELP + "\n")
+    Screen(match, words).run()
+
+
+def _opponents(names: str) -> list[Bot]:
+    sys.path.insert(0, "")  # a path such as mine.bots:MyBot means the folder one stands in
+    try:
+        return [bot_named(name.strip()) for name in names.split(",")]
+    except NoSuchBot as error:
+        raise click.UsageError(f"--bots: {error}") from None
+
+
+@dataclass(slots=True)
+class Match:
+    """A match of one person against bots; what has happened can be taken back."""
+
+    game: Game
+    bots: Sequence[Bot]
+    secret: bytes
+    names: Sequence[str]
+    chance: Random
+    past: list[tuple[Game, object]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether it is the person's turn."""
+        return self.game.phase is Phase.PLAYING and self.game.playing.turn.seat == ME
+
+    def act(self, action: Action) -> None:
+        """Do something, or raise `Illegal`; what the person may see of it is told."""
+        self.game, events = apply(self.game, action, 0, secret=self.secret, playable=can_play)
+        self.told += [tell(view_event(event, ME), self.names) for event in events]
+
+    def go_on(self) -> None:
+        """Let everybody else act until the person has to decide, or the match is over."""
+        while not self.is_mine and self.game.phase is not Phase.MATCH_OVER:
+            if self.game.phase is Phase.CHOOSING:
+                self.act(ChooseStarter(self.chance.choice(self.game.seats)))
+            elif self.game.phase is Phase.ROUND_OVER:
+                self.act(NextRound())
+            else:
+                seat = self.game.playing.turn.seat
+                view = view_game(self.game, seat)
+                self.act(self.bots[seat - 1].act(view, self.chance, Budget.of_ms(BOT_MS)))
+
+    def decide(self, action: Action) -> None:
+        """The person's own action; remembered, so that it can be taken back."""
+        before = (self.game, self.chance.getstate())
+        self.act(action)
+        self.past.append(before)
+
+    def undo(self) -> bool:
+        """Back to the person's last decision, if there is one."""
+        if not self.past:
+            return False
+        self.game, state = self.past.pop()
+        self.chance.setstate(state)  # type: ignore[arg-type]
+        return True
+
+
+def begin(rules: Rules, names: Sequence[str], bots: Sequence[Bot], rounds: int, seed: int | None) -> Match:
+    """Sit everybody down; nobody can foresee the tiles unless a seed is given."""
+    secret = secrets.token_bytes(32) if seed is None else Random(seed).randbytes(32)
+    agreed = rounds if rules.rounds == "agreed" else None
+    # Clocks are for servers: in a terminal nobody is in a hurry.
+    quiet = rules.with_options({"time_limit_s": 0, "on_timeout": "none"})
+    game, _ = start_match(quiet, [Player(name) for name in names], 0, secret=secret, rounds=agreed)
+    return Match(game, bots, secret, names, Random(secret))
+
+
+class Screen:
+    """Shows the match and reads what the person types."""
+
+    def __init__(self, match: Match, words: Catalogue) -> None:
+        self._match, self._words = match, words
+
+    def run(self) -> None:
+        """Until the match is over or the person has had enough."""
+        while True:
+            self._match.go_on()
+            self._tell()
+            if self._match.game.phase is Phase.MATCH_OVER:
+                return
+            self._show(view_game(self._match.game, ME))
+            if not self._turn():
+                return
+
+    def _tell(self) -> None:
+        for sentence in self._match.told:
+            click.echo(click.style(sentence, dim=True))
+        self._match.told.clear()
+
+    def _show(self, view: View) -> None:
+        assert view.rack is not None
+        click.echo()
+        for meld in view.table:
+            click.echo(f"  {_painted(meld)}")
+        for player in view.players[1:]:
+            held = self._words.text("tiles-count", count=player.tiles)
+            click.echo(f"  {player.name}: {held}" + (" *" if player.opened else ""))
+        pool = self._words.text("tiles-count", count=view.pool_left)
+        opened = f"  ({_painted([drawn.tile for drawn in view.to_take])})" if view.to_take else ""
+        click.echo(f"  {self._words.text('pool')}: {pool}{opened}")
+        click.echo(f"  {self._words.text('rack')}: {_painted(view.rack)}")
+
+    def _turn(self) -> bool:
+        """Read until something happens; False to leave."""
+        while True:
+            try:
+                line = input("> ").strip()
+            except EOFError:
+                return False
+            if line in ("quit", "q"):
+                return False
+            if self._answers(line):
+                return True
+
+    def _answers(self, line: str) -> bool:
+        """Whether the line has changed the game."""
+        word, _, rest = line.partition(" ")
+        if word in ("help", "?"):
+            click.echo(HELP)
+        elif word in ("hint", "h"):
+            click.echo(f"  {hint(view_game(self._match.game, ME))}")
+        elif word in ("undo", "u"):
+            return self._match.undo()
+        else:
+            return self._does(word, rest, line)
+        return False
+
+    def _does(self, word: str, rest: str, line: str) -> bool:
+        try:
+            self._match.decide(read_action(view_game(self._match.game, ME), word, rest, line, self._words))
+        except Illegal as error:
+            for refusal in error.refusals:
+                click.echo(f"  {_why(self._words, refusal)}")
+            return False
+        except Unreadable as error:
+            click.echo(f"  {error}")
+            return False
+        return True
+
+
+def read_action(view: View, word: str, rest: str, line: str, words: Catalogue) -> Action:
+    """What somebody typed, in English or in his language, as an action."""
+    if not line:
+        return _idle(view)
+    if word in ("draw", "d", words.text("draw")):
+        return Draw(ME)
+    if word in ("pass", "p", words.text("pass")):
+        return Pass(ME)
+    if word in ("discard", words.text("discard")):
+        return Discard(ME, read_tile(rest))
+    if word == "take":
+        return _taking(view, read_rack(rest))
+    if "|" in line:
+        return Play(ME, read_table(line), announced=view.rules.joker_swap_announced)
+    return _laying(view, read_rack(line))
+
+
+def _idle(view: View) -> Action:
+    """Enter: whatever lays nothing."""
+    if ActionKind.DRAW in view.may:
+        return Draw(ME)
+    if ActionKind.PASS in view.may:
+        return Pass(ME)
+    raise Unreadable("put a tile away: discard r7")
+
+
+def _laying(view: View, tiles: Rack) -> Play:
+    found = solve_between(view.setting, _position(view), tiles, (), BEST)
+    if not found.play:
+        raise Unreadable(f"no place was found for {tiles}")
+    return _play(view, found, None)
+
+
+def _taking(view: View, tiles: Rack) -> Play:
+    for drawn in view.to_take:
+        found = solve_between(view.setting, _position(view), tiles, (), Wish(taken=drawn))
+        if found.play:
+            return _play(view, found, drawn)
+    raise Unreadable("nothing can be taken for that")
+
+
+def _play(view: View, found: Solution, taken: Drawn | None) -> Play:
+    take = None if taken is None else taken.origin
+    return Play(ME, found.table, found.opening, view.rules.joker_swap_announced, take)
+
+
+def _position(view: View) -> Before:
+    """The position with all tiles at hand, the one just drawn too."""
+    assert view.rack is not None
+    before = view.before()
+    return Before(before.table, view.rack, before.opened, before.any_opened)
+
+
+def hint(view: View) -> str:
+    """The most that can be laid, in notation."""
+    best = solve_turn(view.setting, _position(view), Wish(budget_ms=HINT_MS))
+    if not best.play:
+        return "-"
+    return f"{Rack(best.play)}  ->  {best.table}"
+
+
+def _why(words: Catalogue, refusal: Refusal) -> str:
+    key = f"refusal-{refusal.reason.value.replace('_', '-')}"
+    return words.text(key, **dict(refusal.args))
+
+
+def _painted(tiles: Sequence[Tile]) -> str:
+    return " ".join(
+        tile.text if tile.colour is None else click.style(tile.text, fg=SHADES[tile.colour], bold=True)
+        for tile in tiles
+    )

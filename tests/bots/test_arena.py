@@ -1,0 +1,108 @@
+"""The arena is fair, loses no deal, and its short cut changes nothing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tilerummy.bots import bot_named
+from tilerummy.bots.arena import Contest, OtherContest, play_contest
+from tilerummy.bots.contest import DealRecord, Mode, line_ups, rotated
+from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.report import markdown, report, svg
+from tilerummy.rules.preset import load
+
+SABRA = Terms(load("sabra"))
+
+
+def timeless(records: list[DealRecord]) -> list[DealRecord]:
+    """Records without how long the moves took."""
+    return [replace(record, tempo={}) for record in records]
+
+
+def test_a_bot_against_itself_wins_exactly_half() -> None:
+    """Protects the rotation: with the same tiles on the same seats nothing favours a place in the list."""
+    line_up = ("greedy", "tests.bots.third_party:Cautious")
+    assert [rotated(line_up, turn)[0] for turn in (0, 1)] == list(line_up)
+    for names in (("greedy", "greedy"), ("dreamer", "dreamer"), ("greedy", "greedy", "greedy")):
+        (record,) = play_contest(Contest(SABRA, (names,), 1, seed=3))
+        columns = list(zip(*record.wins, strict=True))
+        assert all(sum(column) == pytest.approx(sum(columns[0])) for column in columns)
+        assert record.share(names[0]) == pytest.approx(1 / len(names))
+        assert record.score(names[0]) == 0
+
+
+@pytest.mark.parametrize("preset", ["sabra", "classic", "rummy-variants", "pro6-en", "baltic-lv"])
+def test_the_short_cut_changes_no_result(preset: str) -> None:
+    """Protects figures of unjudged play: what the bots lay is legal, so the referee's silence is the same."""
+    bots = [bot_named(name) for name in ("tinkerer", "greedy", "patient")]
+    for seed in range(2):
+        judged, believed = (
+            play_deal(Terms(load(preset), judged=judged), bots, seed) for judged in (True, False)
+        )
+        assert replace(judged, micros=()) == replace(believed, micros=())
+
+
+def test_an_interrupted_contest_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Protects played deals: a file cut off in the middle of a line gives the same records in the end."""
+    contest = Contest(SABRA, (("greedy", "builder"), ("hold", "builder")), 3)
+    whole = play_contest(contest, kept=tmp_path / "whole.jsonl")
+    lines = (tmp_path / "whole.jsonl").read_text().splitlines(keepends=True)
+    cut = tmp_path / "cut.jsonl"
+    cut.write_text("".join(lines[:3]) + lines[3][:40])
+    resumed = play_contest(contest, kept=cut)
+    assert resumed[:2] == whole[:2]
+    assert timeless(resumed) == timeless(whole)
+    assert len(cut.read_text().splitlines()) == 1 + len(whole)
+    with pytest.raises(OtherContest):
+        play_contest(replace(contest, terms=replace(SABRA, budget_ms=5)), kept=cut)
+
+
+def test_processes_play_the_same(tmp_path: Path) -> None:
+    """Protects the order: two processes give the records that one gives."""
+    contest = Contest(SABRA, (("greedy", "novice"),), 4)
+    assert timeless(play_contest(contest, jobs=2)) == timeless(play_contest(contest))
+
+
+def test_a_clear_case_stops_early() -> None:
+    """Protects the time of the impatient: the sequential test ends a contest that is decided."""
+    contest = Contest(replace(SABRA, judged=False), (("hold", "greedy"),), 100, until_elo=50)
+    assert len(play_contest(contest)) < 40
+
+
+def test_line_ups() -> None:
+    """Protects the modes: all at one table, the first against each, each against each."""
+    assert line_ups(["a", "b", "c"], 3, Mode.TABLE) == [("a", "b", "c")]
+    assert line_ups(["a", "b", "c"], 3, Mode.GAUNTLET) == [("a", "b", "b"), ("a", "c", "c")]
+    assert line_ups(["a", "b", "c"], 2, Mode.ROUND_ROBIN) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert line_ups(["a", "b"], 3, Mode.ROUND_ROBIN) == [("a", "b", "b"), ("b", "a", "a")]
+    with pytest.raises(ValueError, match="needs 4 bots"):
+        line_ups(["a", "b"], 4, Mode.TABLE)
+
+
+def test_report() -> None:
+    """Protects what is published: shares for each seat, points, blocked rounds, times, in every form."""
+    line_up = ("a", "b", "b")
+    rows = ((1.0, 0.0, 0.0), (0.0, 0.5, 0.5), (1.0, 0.0, 0.0))
+    scores = ((20, -10, -10), (-4, 2, 2), (8, -8, 0))
+    record = DealRecord(line_up, 1, rows, scores, 1, 2, 90, {"a": {48: 9, 72: 1}, "b": {50: 20}})
+    assert DealRecord.from_json(record.to_json()) == record
+    found = report([record, replace(record, seed=2)])
+    first, second = found.lines
+    assert first.bot == "a"
+    assert first.wins.mean == pytest.approx(2 / 3)
+    assert first.wins.margin == 0
+    assert first.points.mean == 8
+    assert first.blocked == pytest.approx(1 / 3)
+    assert first.emptied == pytest.approx(2 / 3)
+    assert second.wins.mean == pytest.approx(1 / 6)
+    assert second.points.mean == pytest.approx(-4)
+    assert found.tempo["a"].p50 < 0.2 < 1 < found.tempo["a"].p99 < 2
+    assert found.elo["a"].mean > found.elo["b"].mean
+    assert found.worst("a") == first
+    assert json.loads(json.dumps(found.to_json()))["lines"][0]["deals"] == 2
+    assert "| a | a, 2 x b | 2 | 66.7±0.0 | 33.3 | +8.0±0.0 |" in markdown(found)
+    assert svg(found).count("<circle") == 2

@@ -1,0 +1,22 @@
+"""Players read about the levels in their language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from tilerummy.bots import LEVELS
+from tilerummy.locales.catalogue import LANGUAGES
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_every_level_has_a_name_and_a_sentence(language: str) -> None:
+    """Protects the menu of opponents: all levels in every language, each under a name of its own."""
+    text = (files("tilerummy.locales") / language / "bots.ftl").read_text("utf-8")
+    messages = [entry for entry in FluentParser().parse(text).body if isinstance(entry, Message)]
+    assert [message.id.name for message in messages] == [f"bot-{level.name}" for level in LEVELS]
+    assert all([attribute.id.name for attribute in message.attributes] == ["about"] for message in messages)
+    assert text.count(".\n") == len(LEVELS) + 1
