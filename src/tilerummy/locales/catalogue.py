@@ -41,7 +41,15 @@ LANGUAGES: tuple[Language, ...] = (
     Language("no", "Norsk"),
 )
 DEFAULT_LANGUAGE = "en"
-FILES = ("words.ftl", "refusals.ftl", "parameters.ftl", "presets.ftl")
+FILES = (
+    "words.ftl",
+    "refusals.ftl",
+    "parameters.ftl",
+    "presets.ftl",
+    "bots.ftl",
+    "server.ftl",
+    "page.ftl",
+)
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.
 _CODES = {language.code: language.code for language in LANGUAGES} | {"nb": "no", "nn": "no"}

@@ -1,0 +1,78 @@
+"""`tilerummy serve`: the game server with its web page."""
+
+from __future__ import annotations
+
+import os
+import webbrowser
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+
+EPILOG = """\b
+Examples:
+  tilerummy serve
+  tilerummy serve --lan --open
+  tilerummy serve --port 9000 --database sqlite:///games.db --public-url https://play.example.org
+
+Every option can be given in the environment too: TILERUMMY_PORT=9000. TILERUMMY_KEY is what credentials
+are signed with, if it is not to be kept beside the database.
+"""
+
+
+def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
+    """An option that can be given in the environment too."""
+    variable = "TILERUMMY_" + name.removeprefix("--").upper().replace("-", "_")
+    return click.option(name, envvar=variable, show_default=True, **extra)
+
+
+@click.command(epilog=EPILOG)
+@_option("--host", metavar="H", default=None, help="The address to listen on.  [default: 127.0.0.1]")
+@_option("--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 takes any free one.")
+@_option("--database", metavar="URL", default=None, help="sqlite:///FILE; without it a file of the user's.")
+@_option("--lan/--local", default=False, help="Let other devices of the network in, or this machine only.")
+@_option("--public-url", metavar="URL", default=None, help="What others open, if a proxy is in front.")
+@_option("--workers", type=click.IntRange(1, 64), default=2, help="Processes for bots and hints.")
+@_option("--bot-delay", type=click.FloatRange(0, 10), default=0.8, help="Seconds before a bot plays.")
+@_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
+@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+def command(
+    host: str | None,
+    port: int,
+    database: str | None,
+    lan: bool,
+    public_url: str | None,
+    workers: int,
+    bot_delay: float,
+    log_level: str,
+    open_page: bool,
+) -> None:
+    """Run the game server with its web page, until Ctrl-C or SIGTERM."""
+    from tilerummy.server.logs import set_up
+    from tilerummy.server.run import serve
+    from tilerummy.server.settings import BadSettings, Settings, usual_database
+
+    settings = Settings(
+        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+        port=port,
+        database=database or usual_database(os.environ),
+        public_url=public_url,
+        key=os.environ.get("TILERUMMY_KEY"),
+        workers=workers,
+        bot_delay_s=bot_delay,
+        log_level=log_level,
+    )
+
+    def started(settings: Settings) -> None:
+        for address in settings.addresses():
+            click.echo(f"Serving on {address}")
+        if open_page:
+            webbrowser.open(settings.addresses()[-1])
+
+    set_up(log_level)
+    try:
+        serve(settings, started)
+    except BadSettings as error:
+        raise click.UsageError(str(error)) from None

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Forside
+menu = Menu
+close = Luk
+language = Sprog
+theme = Lyst eller mørkt
+settings = Indstillinger
+connecting = Et øjeblik …
+offline = Serveren svarer ikke. Prøv igen om lidt.
+problem-unknown = Det lykkedes ikke.
+you = du
+your-name = Dit navn
+computer = Computer
+players = Spillere
+players-range = { $low }–{ $high } spillere
+
+## The first page
+
+nav-play = Spil
+home-title = Sæt dig ned.
+home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
+play-now = Spil nu
+play-now-sub = Mod computeren, som sidst
+new-table = Nyt bord
+new-table-sub = Vælg en æske og send linket
+lobby = Åbne borde
+lobby-sub = Spil med andre, eller se på
+lobby-empty = Intet bord venter lige nu. Åbn et.
+# The tables the reader still sits at.
+continue = Dine borde
+go-on = Fortsæt
+sit-down = Sæt dig
+watch = Se på
+free-seats = { $count ->
+    [one] { $count } ledig plads
+   *[other] { $count } ledige pladser
+}
+no-clock = Intet ur
+clock-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dage
+}
+clock-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Hvilken æske har du?
+house-rules = Husregler
+rules-differ = { $count ->
+    [one] { $count } afviger fra arket
+   *[other] { $count } afviger fra arket
+}
+rules-as-printed = Alt som trykt
+back-to-sheet = Tilbage til arket
+the-table = Bordet
+# How many computer players.
+computers = Computere
+strength = Styrke
+as-printed = Som trykt
+as-agreed = Til værten slutter
+hints = Tips
+hints-none = Ingen
+# The others see how many hints somebody took.
+hints-counted = Talte
+hints-free = Frie
+listed = Offentligt
+listed-help = Fremmede må sætte sig
+live-drafts = Se med
+live-drafts-help = De andre ser, mens du lægger
+open-table = Åbn bordet
+
+## Before the match
+
+open-seat = Ledig plads
+anyone-with-link = Alle med linket
+is-ready = Klar
+not-ready = Ikke klar endnu
+add-computer = Tilføj computer
+remove = Fjern { $name }
+send-link = Send dette link
+copy = Kopiér
+copied = Kopieret
+share = Del
+qr = Linket som QR-kode
+ready = Jeg er klar
+not-ready-after-all = Vent, ikke endnu
+start = Begynd spillet
+waiting-seats = { $count ->
+    [one] { $count } plads er stadig ledig.
+   *[other] { $count } pladser er stadig ledige.
+}
+waiting-ready = { $count ->
+    [one] { $count } spiller er ikke klar endnu.
+   *[other] { $count } spillere er ikke klar endnu.
+}
+all-ready = Alle er klar.
+
+## The table
+
+no-table = Det bord findes ikke.
+your-turn = Din tur
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Plads { $number }
+# The player has opened.
+seat-opened = Åbnet
+# The player needs so many points for the opening. Very short.
+seat-opens = Åbner med { $minimum }
+seat-away = Væk
+seat-left = Gået
+pool-word = Lager
+# The first set of a round.
+empty-table = Den første serie må ligge, hvor du vil.
+your-rack = { $count ->
+    [one] Dit bræt, { $count } brik
+   *[other] Dit bræt, { $count } brikker
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, serie { $number } af { $count }
+set-of = serie { $number } af { $count }
+look-incomplete = ufuldstændig
+look-illegal = passer ikke
+look-frozen = frosset
+look-draft = lægges nu
+look-mine = ændret af dig
+look-last = ændret i sidste tur
+set-missing = { $number } mangler
+set-one-more = Mangler en
+set-two-more = Mangler to
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } to gange
+set-frozen = Frosset
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Fortryd
+redo = Gentag
+reset = Nulstil
+sort = Sortér
+sort-runs = Sortér efter farve
+sort-groups = Sortér efter tal
+sort-playable = Sortér efter serier
+hint = Tip
+tidy = Ryd op på bordet
+talk = Snak
+split = Del
+# $tile is "red 7".
+take-tile = Tag { $tile }
+take-all = Tag alle
+pick-a-tile = Vælg en brik
+later = Senere
+joker-which = Hvad er jokeren?
+open-tile = Åben brik: { $tile }
+watching = Du ser på
+offline-draft-kept = Ingen forbindelse. Dine brikker bliver liggende; prøver igen …
+opening-meter = { $value } af { $minimum } til din åbning
+clock-warning = { $count ->
+    [one] { $count } sekund tilbage
+   *[other] { $count } sekunder tilbage
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Tag
+do-pass = Pas
+do-discard = Smid
+play-tiles = { $count ->
+    [one] Læg { $count } brik ud
+   *[other] Læg { $count } brikker ud
+}
+all-fits = Alt på bordet passer
+going-out = Brættet er tomt: du er ude
+unfinished = { $count ->
+    [one] { $count } serie er ikke færdig
+   *[other] { $count } serier er ikke færdige
+}
+lay-or-draw = Eller læg brikker ud
+draw-first = Hver tur begynder sådan
+pool-empty = Lageret er tomt
+open-with = Eller åbn med { $minimum } points
+opening-help = Læg en serie til, eller nulstil og tag
+reset-helps = Eller nulstil og begynd igen
+# $tile is "red 7".
+discard-tile = Smid { $tile }
+choose-discard = Smid 1 brik
+lay-or-discard = Læg ud, eller smid 1 brik
+choose-discard-how = Vælg en brik på dit bræt
+plan-ahead = Du kan planlægge din tur
+planned = { $count ->
+    [one] Planlagt: { $count } brik
+   *[other] Planlagt: { $count } brikker
+}
+paused = Spillet holder pause
+come-back = Spil videre
+end-anyway = Slut alligevel
+draw-again = Tryk igen for at tage.
+
+## The status line
+
+status-stays = Denne brik bliver på bordet.
+status-frozen = En serie med joker er frosset, til jokeren er byttet.
+status-several-places = Den passer flere steder. Vælg et.
+status-no-place = Alene passer den ingen steder. Vælg flere brikker.
+status-stale = Spillet gik videre imens.
+status-no-discard = Der smides ingen brik nu.
+status-reset-first = Nulstil først, og tag eller smid så.
+plan-changed = Bordet har ændret sig. En del af din plan passer ikke mere.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Du lagde { $count } brik ud.
+       *[other] Du lagde { $count } brikker ud.
+    }
+   *[other] { $count ->
+        [one] { $name } lagde { $count } brik ud.
+       *[other] { $name } lagde { $count } brikker ud.
+    }
+}
+news-announced = { $me ->
+    [true] Du meldte et jokerbytte.
+   *[other] { $name } meldte et jokerbytte.
+}
+news-drew = { $me ->
+    [true] Du tog en brik.
+   *[other] { $name } tog en brik.
+}
+news-discarded = { $me ->
+    [true] Du smed: { $tile }.
+   *[other] { $name } smed: { $tile }.
+}
+news-passed = { $me ->
+    [true] Du meldte pas.
+   *[other] { $name } meldte pas.
+}
+news-time-out = { $me ->
+    [true] Din tid var gået.
+   *[other] { $name }: tiden var gået.
+}
+news-mistake = { $me ->
+    [true] Din tur passede ikke; reglerne afgjorde den.
+   *[other] { $name }: turen passede ikke; reglerne afgjorde den.
+}
+news-last-tile = { $me ->
+    [true] Du har 1 brik tilbage.
+   *[other] { $name } har 1 brik tilbage.
+}
+news-left = { $me ->
+    [true] Du er gået.
+   *[other] { $name } er gået.
+}
+news-back = { $me ->
+    [true] Du spiller videre.
+   *[other] { $name } spiller videre.
+}
+news-starts = { $me ->
+    [true] Du begynder.
+   *[other] { $name } begynder.
+}
+news-went-out = { $me ->
+    [true] Du gik ud.
+   *[other] { $name } gik ud.
+}
+news-blocked = Ingen kan komme videre. Færrest points vinder.
+
+## Hints
+
+hint-nothing = Intet kan lægges ud. Tag en brik.
+hint-found = { $count ->
+    [one] { $count } brik kan lægges ud
+   *[other] { $count } brikker kan lægges ud
+}
+hint-lay-new = Ny serie
+hint-lay-onto = Læg til en serie
+hint-move-new = Tag fra bordet, ny serie
+hint-move-onto = Flyt til en anden serie
+hint-take-back = Tilbage på brættet
+hint-do = Læg det for mig
+
+## Rounds and scores
+
+score-sheet = Pointark
+round-over = Runden er slut
+match-over = Spillet er slut
+who-begins = Hvem begynder?
+choosing-starter = Værten siger, hvem der begynder
+round-number = Runde { $number }
+total = I alt
+went-out = gik ud
+fewest = færrest points
+left-on-racks = Tilbage på brætterne
+how-it-went = Sådan gik spillet
+deal-round = Giv runde { $number }
+end-match = Afslut spillet
+waiting-for-host = Værten giver næste runde.
+rematch = Spil igen
+record = Referat af spillet
+you-won-match = Du vandt spillet.
+won-match = { $count ->
+    [one] { $names } vandt spillet.
+   *[other] { $names } deler sejren.
+}
+
+## The menu of the table
+
+pause = Pause
+call-bot = Lad computeren spille for { $name }
+keys = Tastatur
+other-device = Spil på en anden enhed
+other-device-help = Åbn denne adresse dér. Den er din plads: hold den for dig selv.
+leave = Forlad spillet
+leave-sure = Vil du virkelig gå? Din plads melder så pas.
+key-move = Gå rundt på bræt og bord
+key-select = Tag en brik op eller læg den ned
+key-lay = Læg: i denne serie, eller hvor den passer
+key-new = Læg som ny serie
+key-back = Tilbage på brættet
+key-pick = Find en brik efter tal; J for joker
+key-undo = Fortryd, gentag
+key-sort = Sortér brættet
+key-hint = Tip
+key-draw = Tag
+key-discard = Smid denne brik
+key-play = Den store knap
+key-down = Læg alt ned
+key-help = Denne liste
+
+## Settings
+
+setting-theme = Lyst eller mørkt
+setting-theme-auto = Som enheden
+setting-theme-light = Lyst
+setting-theme-dark = Mørkt
+setting-tiles = Brikker
+setting-tiles-engraved = Graverede
+setting-tiles-flat = Flade
+setting-colours = Farver
+setting-colours-normal = Normale
+setting-colours-strong = Kraftige
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Farvebogstaver på brikkerne
+setting-size = Størrelse
+setting-size-normal = Normal
+setting-size-large = Stor
+setting-motion = Bevægelse
+setting-motion-auto = Som enheden
+setting-motion-less = Mindre
+setting-sort = Sortér efter givning
+setting-sort-none = Nej
+setting-sort-runs = Efter farve
+setting-sort-groups = Efter tal
+setting-left-handed = Venstrehåndet
+setting-sounds = Lyde
+setting-vibration = Vibration
+setting-confirm-draw = Spørg før jeg tager
+setting-notify = Sig til, når det er min tur

@@ -1,0 +1,58 @@
+### Hvad man siger ved bordet, og hvad serveren afviser.
+
+## Sætninger
+
+phrase-hello = Hej
+phrase-good-luck = Held og lykke
+phrase-well-played = Godt spillet
+phrase-nice-move = Sikke et træk
+phrase-thanks = Tak
+phrase-sorry = Undskyld
+phrase-one-moment = Et øjeblik, tak
+phrase-i-am-back = Jeg er tilbage
+phrase-your-turn = Det er din tur
+phrase-so-close = Så tæt på
+phrase-another-round = En runde til?
+phrase-good-game = Godt spil
+phrase-goodbye = Farvel
+
+## Reaktioner
+
+reaction-smile = smil
+reaction-laugh = latter
+reaction-wow = forbløffelse
+reaction-clap = klapsalver
+reaction-think = eftertanke
+reaction-oops = hovsa
+reaction-heart = hjerte
+reaction-party = konfetti
+
+## Hvorfor noget ikke lykkedes
+
+problem-unreadable = Beskeden kunne ikke læses. Prøv igen.
+problem-too-large = Det er for langt.
+problem-too-many = Det var meget på én gang. Vent et øjeblik.
+problem-busy = Serveren har travlt. Prøv igen om lidt.
+problem-hello-first = Forbindelsen begyndte forkert. Genindlæs siden.
+problem-wrong-token = Denne enhed er ikke kendt her. Genindlæs siden.
+problem-wrong-origin = Den side må ikke tale med denne server.
+problem-no-such-table = Bordet findes ikke. Tjek linket.
+problem-no-such-page = Der er ikke noget på denne adresse.
+problem-not-seated = Tag først plads.
+problem-already-seated = Du sidder her allerede.
+problem-table-full = Alle pladser er optaget.
+problem-bad-name = Vælg et navn på 1 til 24 bogstaver.
+problem-bad-rules = Disse regler passer ikke sammen.
+problem-clock-range = En tur varer 15 sekunder til 10 minutter, 1 til 14 dage eller er uden ur.
+problem-no-such-level = Den bot findes ikke.
+problem-places-open = Der er stadig ledige pladser. Vent, eller tilføj en bot.
+problem-not-ready = Der er nogen, der ikke er klar endnu.
+problem-already-started = Spillet er begyndt.
+problem-not-started = Der spilles ikke lige nu.
+problem-paused = Bordet holder pause.
+problem-not-away = Spilleren har ikke været væk længe nok.
+problem-bot-plays = En bot spiller for dig. Kom først tilbage.
+problem-hints-off = Der er ingen tips ved dette bord.
+problem-hints-spent = Alle tips i denne runde er brugt.
+problem-text-off = Her er der kun sætninger og reaktioner.
+problem-say-one-thing = Én ting ad gangen.

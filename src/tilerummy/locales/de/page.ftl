@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Startseite
+menu = Menü
+close = Schließen
+language = Sprache
+theme = Hell oder dunkel
+settings = Einstellungen
+connecting = Einen Moment …
+offline = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
+problem-unknown = Das hat nicht geklappt.
+you = du
+your-name = Dein Name
+computer = Computer
+players = Spieler
+players-range = { $low }–{ $high } Spieler
+
+## The first page
+
+nav-play = Spielen
+home-title = Setz dich dazu.
+home-lead = Rummy mit Steinen: mit Familie, Freunden oder einem sehr geduldigen Computer. Jede Schachtel, jede Hausregel. Ohne Konto, ohne Werbung.
+play-now = Jetzt spielen
+play-now-sub = Gegen den Computer, wie beim letzten Mal
+new-table = Neuer Tisch
+new-table-sub = Schachtel wählen und Link verschicken
+lobby = Offene Tische
+lobby-sub = Dazusetzen oder zuschauen
+lobby-empty = Gerade wartet kein Tisch. Eröffne einen.
+# The tables the reader still sits at.
+continue = Deine Tische
+go-on = Weiter
+sit-down = Hinsetzen
+watch = Zuschauen
+free-seats = { $count ->
+    [one] { $count } Platz frei
+   *[other] { $count } Plätze frei
+}
+no-clock = Keine Uhr
+clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+clock-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Welche Schachtel hast du?
+house-rules = Hausregeln
+rules-differ = { $count ->
+    [one] { $count } weicht vom Blatt ab
+   *[other] { $count } weichen vom Blatt ab
+}
+rules-as-printed = Alles wie gedruckt
+back-to-sheet = Zurück zum Blatt
+the-table = Der Tisch
+# How many computer players.
+computers = Computer
+strength = Stärke
+as-printed = Wie gedruckt
+as-agreed = Bis der Gastgeber Schluss macht
+hints = Tipps
+hints-none = Keine
+# The others see how many hints somebody took.
+hints-counted = Gezählt
+hints-free = Frei
+listed = Öffentlich
+listed-help = Fremde dürfen sich dazusetzen
+live-drafts = Zuschauen beim Legen
+live-drafts-help = Die anderen sehen, was du gerade legst
+open-table = Tisch eröffnen
+
+## Before the match
+
+open-seat = Freier Platz
+anyone-with-link = Wer den Link hat
+is-ready = Bereit
+not-ready = Noch nicht bereit
+add-computer = Computer dazu
+remove = { $name } entfernen
+send-link = Diesen Link verschicken
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+qr = Der Link als QR-Code
+ready = Ich bin bereit
+not-ready-after-all = Doch noch nicht
+start = Partie beginnen
+waiting-seats = { $count ->
+    [one] { $count } Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+waiting-ready = { $count ->
+    [one] { $count } Spieler ist noch nicht bereit.
+   *[other] { $count } Spieler sind noch nicht bereit.
+}
+all-ready = Alle sind bereit.
+
+## The table
+
+no-table = Diesen Tisch gibt es nicht.
+your-turn = Du bist dran
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Platz { $number }
+# The player has opened.
+seat-opened = Ausgelegt
+# The player needs so many points for the opening. Very short.
+seat-opens = Beginn mit { $minimum }
+seat-away = Weg
+seat-left = Gegangen
+pool-word = Pool
+# The first set of a round.
+empty-table = Das erste Set kommt, wohin du willst.
+your-rack = { $count ->
+    [one] Dein Brett, { $count } Stein
+   *[other] Dein Brett, { $count } Steine
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, Set { $number } von { $count }
+set-of = Set { $number } von { $count }
+look-incomplete = unvollständig
+look-illegal = stimmt nicht
+look-frozen = eingefroren
+look-draft = wird gerade gelegt
+look-mine = von dir geändert
+look-last = im letzten Zug geändert
+set-missing = { $number } fehlt
+set-one-more = Einer fehlt noch
+set-two-more = Zwei fehlen noch
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } doppelt
+set-frozen = Eingefroren
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Zurück
+redo = Vor
+reset = Zurücksetzen
+sort = Sortieren
+sort-runs = Nach Farbe sortieren
+sort-groups = Nach Zahl sortieren
+sort-playable = Nach Sets sortieren
+hint = Tipp
+tidy = Tisch aufräumen
+talk = Reden
+split = Teilen
+# $tile is "red 7".
+take-tile = { $tile } nehmen
+take-all = Alle nehmen
+pick-a-tile = Stein wählen
+later = Später
+joker-which = Was ist der Joker?
+open-tile = Offener Stein: { $tile }
+watching = Du schaust zu
+offline-draft-kept = Keine Verbindung. Deine Steine bleiben, wie sie sind; neuer Versuch …
+opening-meter = { $value } von { $minimum } für deine Beginnserie
+clock-warning = { $count ->
+    [one] Noch { $count } Sekunde
+   *[other] Noch { $count } Sekunden
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Ziehen
+do-pass = Passen
+do-discard = Ablegen
+play-tiles = { $count ->
+    [one] { $count } Stein auslegen
+   *[other] { $count } Steine auslegen
+}
+all-fits = Auf dem Tisch passt alles
+going-out = Dein Brett ist leer: du machst aus
+unfinished = { $count ->
+    [one] { $count } Set ist nicht fertig
+   *[other] { $count } Sets sind nicht fertig
+}
+lay-or-draw = Oder Steine auslegen
+draw-first = Jeder Zug beginnt damit
+pool-empty = Der Pool ist leer
+open-with = Oder mit { $minimum } Punkten beginnen
+opening-help = Noch ein Set, oder zurücksetzen und ziehen
+reset-helps = Oder zurücksetzen und neu anfangen
+# $tile is "red 7".
+discard-tile = { $tile } ablegen
+choose-discard = 1 Stein ablegen
+lay-or-discard = Auslegen oder 1 Stein ablegen
+choose-discard-how = Wähle einen Stein auf deinem Brett
+plan-ahead = Du kannst deinen Zug planen
+planned = { $count ->
+    [one] Geplant: { $count } Stein
+   *[other] Geplant: { $count } Steine
+}
+paused = Das Spiel macht Pause
+come-back = Weiterspielen
+end-anyway = Trotzdem beenden
+draw-again = Zum Ziehen noch einmal drücken.
+
+## The status line
+
+status-stays = Dieser Stein bleibt auf dem Tisch.
+status-frozen = Ein Set mit Joker ist eingefroren, bis der Joker getauscht ist.
+status-several-places = Er passt an mehrere Stellen. Wähle eine.
+status-no-place = Allein passt er nirgends. Wähle mehr Steine.
+status-stale = Das Spiel ging inzwischen weiter.
+status-no-discard = Jetzt wird kein Stein abgelegt.
+status-reset-first = Erst zurücksetzen, dann ziehen oder ablegen.
+plan-changed = Der Tisch hat sich geändert. Ein Teil deines Plans passt nicht mehr.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Du hast { $count } Stein ausgelegt.
+       *[other] Du hast { $count } Steine ausgelegt.
+    }
+   *[other] { $count ->
+        [one] { $name } hat { $count } Stein ausgelegt.
+       *[other] { $name } hat { $count } Steine ausgelegt.
+    }
+}
+news-announced = { $me ->
+    [true] Du hast einen Jokertausch angesagt.
+   *[other] { $name } hat einen Jokertausch angesagt.
+}
+news-drew = { $me ->
+    [true] Du hast gezogen.
+   *[other] { $name } hat gezogen.
+}
+news-discarded = { $me ->
+    [true] Du hast abgelegt: { $tile }.
+   *[other] { $name } hat abgelegt: { $tile }.
+}
+news-passed = { $me ->
+    [true] Du hast gepasst.
+   *[other] { $name } hat gepasst.
+}
+news-time-out = { $me ->
+    [true] Deine Zeit war um.
+   *[other] { $name }: Die Zeit war um.
+}
+news-mistake = { $me ->
+    [true] Dein Zug stimmte nicht; die Regeln haben entschieden.
+   *[other] { $name }: Der Zug stimmte nicht; die Regeln haben entschieden.
+}
+news-last-tile = { $me ->
+    [true] Du hast noch 1 Stein.
+   *[other] { $name } hat noch 1 Stein.
+}
+news-left = { $me ->
+    [true] Du bist gegangen.
+   *[other] { $name } ist gegangen.
+}
+news-back = { $me ->
+    [true] Du spielst weiter.
+   *[other] { $name } spielt weiter.
+}
+news-starts = { $me ->
+    [true] Du beginnst.
+   *[other] { $name } beginnt.
+}
+news-went-out = { $me ->
+    [true] Du hast ausgemacht.
+   *[other] { $name } hat ausgemacht.
+}
+news-blocked = Niemand kann weiter. Die wenigsten Punkte gewinnen.
+
+## Hints
+
+hint-nothing = Es lässt sich nichts auslegen. Zieh einen Stein.
+hint-found = { $count ->
+    [one] { $count } Stein lässt sich auslegen
+   *[other] { $count } Steine lassen sich auslegen
+}
+hint-lay-new = Neues Set
+hint-lay-onto = An ein Set anlegen
+hint-move-new = Vom Tisch nehmen, neues Set
+hint-move-onto = In ein anderes Set legen
+hint-take-back = Zurück aufs Brett
+hint-do = Für mich legen
+
+## Rounds and scores
+
+score-sheet = Punkteblatt
+round-over = Die Runde ist vorbei
+match-over = Die Partie ist vorbei
+who-begins = Wer beginnt?
+choosing-starter = Der Gastgeber sagt, wer beginnt
+round-number = Runde { $number }
+total = Summe
+went-out = ausgemacht
+fewest = wenigste Punkte
+left-on-racks = Übrig auf den Brettern
+how-it-went = So lief die Partie
+deal-round = Runde { $number } geben
+end-match = Partie beenden
+waiting-for-host = Der Gastgeber gibt die nächste Runde.
+rematch = Noch einmal
+record = Aufzeichnung der Partie
+you-won-match = Du hast die Partie gewonnen.
+won-match = { $count ->
+    [one] { $names } hat die Partie gewonnen.
+   *[other] { $names } teilen sich den Sieg.
+}
+
+## The menu of the table
+
+pause = Pause
+call-bot = Computer für { $name } spielen lassen
+keys = Tastatur
+other-device = Auf anderem Gerät weiterspielen
+other-device-help = Öffne dort diese Adresse. Sie ist dein Platz: behalte sie für dich.
+leave = Partie verlassen
+leave-sure = Wirklich gehen? Dein Platz passt dann.
+key-move = Über Brett und Tisch gehen
+key-select = Stein aufnehmen oder hinlegen
+key-lay = Legen: in dieses Set, oder wo er passt
+key-new = Als neues Set legen
+key-back = Zurück aufs Brett
+key-pick = Stein mit dieser Zahl suchen; J für Joker
+key-undo = Schritt zurück, vor
+key-sort = Brett sortieren
+key-hint = Tipp
+key-draw = Ziehen
+key-discard = Diesen Stein ablegen
+key-play = Der große Knopf
+key-down = Alles hinlegen
+key-help = Diese Liste
+
+## Settings
+
+setting-theme = Hell oder dunkel
+setting-theme-auto = Wie das Gerät
+setting-theme-light = Hell
+setting-theme-dark = Dunkel
+setting-tiles = Steine
+setting-tiles-engraved = Graviert
+setting-tiles-flat = Flach
+setting-colours = Farben
+setting-colours-normal = Normal
+setting-colours-strong = Kräftig
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Farbbuchstaben auf den Steinen
+setting-size = Größe
+setting-size-normal = Normal
+setting-size-large = Groß
+setting-motion = Bewegung
+setting-motion-auto = Wie das Gerät
+setting-motion-less = Weniger
+setting-sort = Nach dem Geben sortieren
+setting-sort-none = Gar nicht
+setting-sort-runs = Nach Farbe
+setting-sort-groups = Nach Zahl
+setting-left-handed = Linkshändig
+setting-sounds = Töne
+setting-vibration = Vibration
+setting-confirm-draw = Vor dem Ziehen fragen
+setting-notify = Sag mir, wenn ich dran bin

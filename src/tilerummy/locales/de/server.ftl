@@ -1,0 +1,58 @@
+### Was man am Tisch sagt und was der Server einzuwenden hat.
+
+## Sätze
+
+phrase-hello = Hallo
+phrase-good-luck = Viel Glück
+phrase-well-played = Gut gespielt
+phrase-nice-move = Was für ein Zug
+phrase-thanks = Danke
+phrase-sorry = Entschuldigung
+phrase-one-moment = Einen Moment, bitte
+phrase-i-am-back = Ich bin wieder da
+phrase-your-turn = Du bist dran
+phrase-so-close = So knapp
+phrase-another-round = Noch eine Runde?
+phrase-good-game = Schönes Spiel
+phrase-goodbye = Tschüss
+
+## Reaktionen
+
+reaction-smile = Lächeln
+reaction-laugh = Lachen
+reaction-wow = Staunen
+reaction-clap = Applaus
+reaction-think = Nachdenken
+reaction-oops = Hoppla
+reaction-heart = Herz
+reaction-party = Konfetti
+
+## Warum etwas nicht ging
+
+problem-unreadable = Das kam nicht lesbar an. Versuch es noch einmal.
+problem-too-large = Das ist zu lang.
+problem-too-many = Das war viel auf einmal. Warte einen Moment.
+problem-busy = Der Server ist gerade beschäftigt. Versuch es gleich noch einmal.
+problem-hello-first = Die Verbindung begann falsch. Lade die Seite neu.
+problem-wrong-token = Dieses Gerät ist hier nicht bekannt. Lade die Seite neu.
+problem-wrong-origin = Diese Seite darf nicht mit diesem Server sprechen.
+problem-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+problem-no-such-page = Unter dieser Adresse ist nichts.
+problem-not-seated = Nimm zuerst Platz.
+problem-already-seated = Du sitzt hier schon.
+problem-table-full = Alle Plätze sind besetzt.
+problem-bad-name = Wähle einen Namen mit 1 bis 24 Zeichen.
+problem-bad-rules = Diese Regeln passen nicht zusammen.
+problem-clock-range = Ein Zug dauert 15 Sekunden bis 10 Minuten, 1 bis 14 Tage oder hat keine Uhr.
+problem-no-such-level = Diesen Bot gibt es nicht.
+problem-places-open = Es sind noch Plätze frei. Warte oder setze einen Bot dazu.
+problem-not-ready = Jemand ist noch nicht bereit.
+problem-already-started = Die Partie hat begonnen.
+problem-not-started = Gerade wird nicht gespielt.
+problem-paused = Der Tisch macht gerade Pause.
+problem-not-away = So lange ist noch niemand weg.
+problem-bot-plays = Gerade spielt ein Bot für dich. Übernimm zuerst wieder.
+problem-hints-off = An diesem Tisch gibt es keine Tipps.
+problem-hints-spent = Alle Tipps dieser Runde sind verbraucht.
+problem-text-off = Hier gibt es nur Sätze und Reaktionen.
+problem-say-one-thing = Immer nur eins auf einmal.

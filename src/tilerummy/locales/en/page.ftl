@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Home
+menu = Menu
+close = Close
+language = Language
+theme = Light or dark
+settings = Settings
+connecting = One moment …
+offline = The server cannot be reached. Please try again in a moment.
+problem-unknown = That did not work.
+you = you
+your-name = Your name
+computer = Computer
+players = Players
+players-range = { $low }–{ $high } players
+
+## The first page
+
+nav-play = Play
+home-title = Pull up a chair.
+home-lead = Tile rummy with family, friends or a very patient computer. Every box, every house rule. No account, no ads.
+play-now = Play now
+play-now-sub = Against the computer, with your last settings
+new-table = New table
+new-table-sub = Pick a box and send the link
+lobby = Open tables
+lobby-sub = Sit down with others, or watch
+lobby-empty = No table is waiting at the moment. Open one.
+# The tables the reader still sits at.
+continue = Your tables
+go-on = Go on
+sit-down = Sit down
+watch = Watch
+free-seats = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+no-clock = No clock
+clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+clock-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Which box do you own?
+house-rules = House rules
+rules-differ = { $count ->
+    [one] { $count } differs from the printed sheet
+   *[other] { $count } differ from the printed sheet
+}
+rules-as-printed = All as printed
+back-to-sheet = Back to the sheet
+the-table = The table
+# How many computer players.
+computers = Computers
+strength = Strength
+as-printed = As printed
+as-agreed = Until the host ends it
+hints = Hints
+hints-none = None
+# The others see how many hints somebody took.
+hints-counted = Counted
+hints-free = Free
+listed = Listed
+listed-help = Strangers may sit down
+live-drafts = Open hands at work
+live-drafts-help = The others watch while you lay
+open-table = Open the table
+
+## Before the match
+
+open-seat = Open seat
+anyone-with-link = Anyone with the link
+is-ready = Ready
+not-ready = Not ready yet
+add-computer = Add a computer
+remove = Remove { $name }
+send-link = Send this link
+copy = Copy
+copied = Copied
+share = Share
+qr = The link as a QR code
+ready = I am ready
+not-ready-after-all = Wait, not yet
+start = Start the match
+waiting-seats = { $count ->
+    [one] { $count } seat is still open.
+   *[other] { $count } seats are still open.
+}
+waiting-ready = { $count ->
+    [one] { $count } player is not ready yet.
+   *[other] { $count } players are not ready yet.
+}
+all-ready = Everyone is ready.
+
+## The table
+
+no-table = There is no such table.
+your-turn = Your turn
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Seat { $number }
+# The player has opened.
+seat-opened = Opened
+# The player needs so many points for the opening. Very short.
+seat-opens = Opens with { $minimum }
+seat-away = Away
+seat-left = Left
+pool-word = Pool
+# The first set of a round.
+empty-table = The first set goes anywhere.
+your-rack = { $count ->
+    [one] Your rack, { $count } tile
+   *[other] Your rack, { $count } tiles
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, set { $number } of { $count }
+set-of = set { $number } of { $count }
+look-incomplete = incomplete
+look-illegal = not right
+look-frozen = frozen
+look-draft = being laid
+look-mine = changed by you
+look-last = changed last turn
+set-missing = { $number } is missing
+set-one-more = Needs one more
+set-two-more = Needs two more
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } twice
+set-frozen = Frozen
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Undo
+redo = Redo
+reset = Reset
+sort = Sort
+sort-runs = Sort by colour
+sort-groups = Sort by number
+sort-playable = Sort by sets
+hint = Hint
+tidy = Tidy the table
+talk = Talk
+split = Split
+# $tile is "red 7".
+take-tile = Take { $tile }
+take-all = Take all
+pick-a-tile = Pick a tile
+later = Later
+joker-which = What is the joker?
+open-tile = Open tile: { $tile }
+watching = You are watching
+offline-draft-kept = No connection. Your tiles stay as they are; trying again …
+opening-meter = { $value } of { $minimum } for your opening
+clock-warning = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Draw
+do-pass = Pass
+do-discard = Discard
+play-tiles = { $count ->
+    [one] Play { $count } tile
+   *[other] Play { $count } tiles
+}
+all-fits = Everything on the table fits
+going-out = Your rack is empty: you go out
+unfinished = { $count ->
+    [one] { $count } set is not finished
+   *[other] { $count } sets are not finished
+}
+lay-or-draw = Or lay tiles
+draw-first = Every turn begins with it
+pool-empty = The pool is empty
+open-with = Or open with { $minimum } points
+opening-help = Add a set, or reset and draw
+reset-helps = Or reset and start again
+# $tile is "red 7".
+discard-tile = Discard { $tile }
+choose-discard = Discard 1 tile
+lay-or-discard = Lay, or discard 1 tile
+choose-discard-how = Pick a tile on your rack
+plan-ahead = You can plan your turn
+planned = { $count ->
+    [one] Planned: { $count } tile
+   *[other] Planned: { $count } tiles
+}
+paused = The game is paused
+come-back = Play on
+end-anyway = End anyway
+draw-again = Press again to draw.
+
+## The status line
+
+status-stays = This tile stays on the table.
+status-frozen = A set with a joker is frozen until the joker is swapped.
+status-several-places = It fits in several places. Pick one.
+status-no-place = It fits nowhere by itself. Pick more tiles.
+status-stale = The game went on in the meantime.
+status-no-discard = No tile is discarded now.
+status-reset-first = Reset first, then draw or discard.
+plan-changed = The table changed. Part of your plan no longer fits.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] You played { $count } tile.
+       *[other] You played { $count } tiles.
+    }
+   *[other] { $count ->
+        [one] { $name } played { $count } tile.
+       *[other] { $name } played { $count } tiles.
+    }
+}
+news-announced = { $me ->
+    [true] You announced a joker swap.
+   *[other] { $name } announced a joker swap.
+}
+news-drew = { $me ->
+    [true] You drew a tile.
+   *[other] { $name } drew a tile.
+}
+news-discarded = { $me ->
+    [true] You discarded { $tile }.
+   *[other] { $name } discarded { $tile }.
+}
+news-passed = { $me ->
+    [true] You passed.
+   *[other] { $name } passed.
+}
+news-time-out = { $me ->
+    [true] Your time was up.
+   *[other] { $name }: time was up.
+}
+news-mistake = { $me ->
+    [true] Your turn was not right, and the rules settled it.
+   *[other] { $name }: the turn was not right, and the rules settled it.
+}
+news-last-tile = { $me ->
+    [true] You have 1 tile left.
+   *[other] { $name } has 1 tile left.
+}
+news-left = { $me ->
+    [true] You left.
+   *[other] { $name } left.
+}
+news-back = { $me ->
+    [true] You play on.
+   *[other] { $name } plays on.
+}
+news-starts = { $me ->
+    [true] You begin.
+   *[other] { $name } begins.
+}
+news-went-out = { $me ->
+    [true] You went out.
+   *[other] { $name } went out.
+}
+news-blocked = Nobody can go on. The fewest points win.
+
+## Hints
+
+hint-nothing = Nothing can be laid. Draw a tile.
+hint-found = { $count ->
+    [one] { $count } tile can be laid
+   *[other] { $count } tiles can be laid
+}
+hint-lay-new = New set
+hint-lay-onto = Add to a set
+hint-move-new = Take from the table, new set
+hint-move-onto = Move to another set
+hint-take-back = Back to the rack
+hint-do = Lay it for me
+
+## Rounds and scores
+
+score-sheet = Score sheet
+round-over = The round is over
+match-over = The match is over
+who-begins = Who begins?
+choosing-starter = The host says who begins
+round-number = Round { $number }
+total = Total
+went-out = went out
+fewest = fewest points
+left-on-racks = Left on the racks
+how-it-went = How the match went
+deal-round = Deal round { $number }
+end-match = End the match
+waiting-for-host = The host deals the next round.
+rematch = Play again
+record = Record of the game
+you-won-match = You won the match.
+won-match = { $count ->
+    [one] { $names } won the match.
+   *[other] { $names } share the win.
+}
+
+## The menu of the table
+
+pause = Pause
+call-bot = Let the computer play for { $name }
+keys = Keyboard
+other-device = Play on another device
+other-device-help = Open this address there. It is your seat: keep it to yourself.
+leave = Leave the match
+leave-sure = Really leave? Your seat then passes.
+key-move = Move over rack and table
+key-select = Pick up or put down a tile
+key-lay = Lay: into this set, or where it fits
+key-new = Lay as a new set
+key-back = Back to the rack
+key-pick = Find a tile by its number; J for a joker
+key-undo = Undo, redo
+key-sort = Sort the rack
+key-hint = Hint
+key-draw = Draw
+key-discard = Discard this tile
+key-play = The big button
+key-down = Put everything down
+key-help = This list
+
+## Settings
+
+setting-theme = Light or dark
+setting-theme-auto = Like the device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-tiles = Tiles
+setting-tiles-engraved = Engraved
+setting-tiles-flat = Flat
+setting-colours = Colours
+setting-colours-normal = Normal
+setting-colours-strong = Strong
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Colour letters on the tiles
+setting-size = Size
+setting-size-normal = Normal
+setting-size-large = Large
+setting-motion = Motion
+setting-motion-auto = Like the device
+setting-motion-less = Less
+setting-sort = Sort after the deal
+setting-sort-none = Not at all
+setting-sort-runs = By colour
+setting-sort-groups = By number
+setting-left-handed = Left-handed
+setting-sounds = Sounds
+setting-vibration = Vibration
+setting-confirm-draw = Ask before drawing
+setting-notify = Tell me when it is my turn

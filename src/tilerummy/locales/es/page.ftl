@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Inicio
+menu = Menú
+close = Cerrar
+language = Idioma
+theme = Claro u oscuro
+settings = Ajustes
+connecting = Un momento …
+offline = No se puede llegar al servidor. Inténtalo de nuevo en un momento.
+problem-unknown = No ha salido bien.
+you = tú
+your-name = Tu nombre
+computer = Ordenador
+players = Jugadores
+players-range = { $low }–{ $high } jugadores
+
+## The first page
+
+nav-play = Jugar
+home-title = Siéntate con nosotros.
+home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
+play-now = Jugar ahora
+play-now-sub = Contra el ordenador, como la última vez
+new-table = Mesa nueva
+new-table-sub = Elige una caja y envía el enlace
+lobby = Mesas abiertas
+lobby-sub = Juega con otros o mira
+lobby-empty = Ahora no espera ninguna mesa. Abre una.
+# The tables the reader still sits at.
+continue = Tus mesas
+go-on = Seguir
+sit-down = Sentarse
+watch = Mirar
+free-seats = { $count ->
+    [one] { $count } sitio libre
+   *[other] { $count } sitios libres
+}
+no-clock = Sin reloj
+clock-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+clock-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = ¿Qué caja tienes?
+house-rules = Reglas de casa
+rules-differ = { $count ->
+    [one] { $count } es distinta de la hoja
+   *[other] { $count } son distintas de la hoja
+}
+rules-as-printed = Todo como está impreso
+back-to-sheet = Volver a la hoja
+the-table = La mesa
+# How many computer players.
+computers = Ordenadores
+strength = Fuerza
+as-printed = Como está impreso
+as-agreed = Hasta que el anfitrión termine
+hints = Pistas
+hints-none = Ninguna
+# The others see how many hints somebody took.
+hints-counted = Contadas
+hints-free = Libres
+listed = Pública
+listed-help = Pueden sentarse desconocidos
+live-drafts = Juego a la vista
+live-drafts-help = Los demás ven lo que colocas
+open-table = Abrir la mesa
+
+## Before the match
+
+open-seat = Sitio libre
+anyone-with-link = Quien tenga el enlace
+is-ready = Listo
+not-ready = Aún no está listo
+add-computer = Añadir un ordenador
+remove = Quitar a { $name }
+send-link = Envía este enlace
+copy = Copiar
+copied = Copiado
+share = Compartir
+qr = El enlace como código QR
+ready = Estoy listo
+not-ready-after-all = Espera, aún no
+start = Empezar la partida
+waiting-seats = { $count ->
+    [one] { $count } sitio sigue libre.
+   *[other] { $count } sitios siguen libres.
+}
+waiting-ready = { $count ->
+    [one] { $count } jugador aún no está listo.
+   *[other] { $count } jugadores aún no están listos.
+}
+all-ready = Todos están listos.
+
+## The table
+
+no-table = Esa mesa no existe.
+your-turn = Tu turno
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Sitio { $number }
+# The player has opened.
+seat-opened = En la mesa
+# The player needs so many points for the opening. Very short.
+seat-opens = Abre con { $minimum }
+seat-away = Ausente
+seat-left = Se fue
+pool-word = Pozo
+# The first set of a round.
+empty-table = El primer grupo va donde quieras.
+your-rack = { $count ->
+    [one] Tu atril, { $count } ficha
+   *[other] Tu atril, { $count } fichas
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, grupo { $number } de { $count }
+set-of = grupo { $number } de { $count }
+look-incomplete = incompleto
+look-illegal = no vale
+look-frozen = congelado
+look-draft = en curso
+look-mine = cambiado por ti
+look-last = cambiado en el último turno
+set-missing = Falta el { $number }
+set-one-more = Falta una más
+set-two-more = Faltan dos más
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } dos veces
+set-frozen = Congelado
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Deshacer
+redo = Rehacer
+reset = Reponer
+sort = Ordenar
+sort-runs = Ordenar por color
+sort-groups = Ordenar por número
+sort-playable = Ordenar por grupos
+hint = Pista
+tidy = Ordenar la mesa
+talk = Hablar
+split = Cortar
+# $tile is "red 7".
+take-tile = Coger { $tile }
+take-all = Coger todas
+pick-a-tile = Elige una ficha
+later = Después
+joker-which = ¿Qué es el comodín?
+open-tile = Ficha abierta: { $tile }
+watching = Estás mirando
+offline-draft-kept = Sin conexión. Tus fichas siguen igual; nuevo intento …
+opening-meter = { $value } de { $minimum } para jugar la mesa
+clock-warning = { $count ->
+    [one] Queda { $count } segundo
+   *[other] Quedan { $count } segundos
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Robar
+do-pass = Pasar
+do-discard = Descartar
+play-tiles = { $count ->
+    [one] Colocar { $count } ficha
+   *[other] Colocar { $count } fichas
+}
+all-fits = Todo encaja en la mesa
+going-out = Tu atril está vacío: terminas
+unfinished = { $count ->
+    [one] { $count } grupo no está terminado
+   *[other] { $count } grupos no están terminados
+}
+lay-or-draw = O coloca fichas
+draw-first = Cada turno empieza así
+pool-empty = El pozo está vacío
+open-with = O juega la mesa con { $minimum } puntos
+opening-help = Añade un grupo, o repón y roba
+reset-helps = O repón y empieza de nuevo
+# $tile is "red 7".
+discard-tile = Descartar { $tile }
+choose-discard = Descarta 1 ficha
+lay-or-discard = Coloca, o descarta 1 ficha
+choose-discard-how = Elige una ficha de tu atril
+plan-ahead = Puedes preparar tu turno
+planned = { $count ->
+    [one] Preparado: { $count } ficha
+   *[other] Preparado: { $count } fichas
+}
+paused = El juego está en pausa
+come-back = Seguir jugando
+end-anyway = Terminar igual
+draw-again = Pulsa otra vez para robar.
+
+## The status line
+
+status-stays = Esta ficha se queda en la mesa.
+status-frozen = Un grupo con comodín está congelado hasta que se cambie el comodín.
+status-several-places = Encaja en varios sitios. Elige uno.
+status-no-place = Sola no encaja. Elige más fichas.
+status-stale = El juego siguió mientras tanto.
+status-no-discard = Ahora no se descarta.
+status-reset-first = Primero repón; después roba o descarta.
+plan-changed = La mesa ha cambiado. Parte de tu plan ya no encaja.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Has colocado { $count } ficha.
+       *[other] Has colocado { $count } fichas.
+    }
+   *[other] { $count ->
+        [one] { $name } ha colocado { $count } ficha.
+       *[other] { $name } ha colocado { $count } fichas.
+    }
+}
+news-announced = { $me ->
+    [true] Has anunciado un cambio de comodín.
+   *[other] { $name } ha anunciado un cambio de comodín.
+}
+news-drew = { $me ->
+    [true] Has robado.
+   *[other] { $name } ha robado.
+}
+news-discarded = { $me ->
+    [true] Has descartado: { $tile }.
+   *[other] { $name } ha descartado: { $tile }.
+}
+news-passed = { $me ->
+    [true] Has pasado.
+   *[other] { $name } ha pasado.
+}
+news-time-out = { $me ->
+    [true] Se acabó tu tiempo.
+   *[other] { $name }: se acabó el tiempo.
+}
+news-mistake = { $me ->
+    [true] Tu turno no valía y las reglas lo han resuelto.
+   *[other] { $name }: el turno no valía y las reglas lo han resuelto.
+}
+news-last-tile = { $me ->
+    [true] Te queda 1 ficha.
+   *[other] { $name }: queda 1 ficha.
+}
+news-left = { $me ->
+    [true] Te has ido.
+   *[other] { $name } se ha ido.
+}
+news-back = { $me ->
+    [true] Sigues jugando.
+   *[other] { $name } sigue jugando.
+}
+news-starts = { $me ->
+    [true] Empiezas tú.
+   *[other] Empieza { $name }.
+}
+news-went-out = { $me ->
+    [true] Has terminado.
+   *[other] { $name } ha terminado.
+}
+news-blocked = Nadie puede seguir. Ganan los menos puntos.
+
+## Hints
+
+hint-nothing = No se puede colocar nada. Roba una ficha.
+hint-found = { $count ->
+    [one] Se puede colocar { $count } ficha
+   *[other] Se pueden colocar { $count } fichas
+}
+hint-lay-new = Grupo nuevo
+hint-lay-onto = Añadir a un grupo
+hint-move-new = Coger de la mesa, grupo nuevo
+hint-move-onto = A otro grupo
+hint-take-back = De vuelta al atril
+hint-do = Colócalo por mí
+
+## Rounds and scores
+
+score-sheet = Hoja de puntos
+round-over = La ronda ha terminado
+match-over = La partida ha terminado
+who-begins = ¿Quién empieza?
+choosing-starter = El anfitrión dice quién empieza
+round-number = Ronda { $number }
+total = Total
+went-out = terminó
+fewest = menos puntos
+left-on-racks = Quedó en los atriles
+how-it-went = Cómo fue la partida
+deal-round = Repartir la ronda { $number }
+end-match = Terminar la partida
+waiting-for-host = El anfitrión reparte la próxima ronda.
+rematch = Jugar otra vez
+record = Registro de la partida
+you-won-match = Has ganado la partida.
+won-match = { $count ->
+    [one] { $names } gana la partida.
+   *[other] { $names } comparten la victoria.
+}
+
+## The menu of the table
+
+pause = Pausa
+call-bot = Que el ordenador juegue por { $name }
+keys = Teclado
+other-device = Jugar en otro aparato
+other-device-help = Abre allí esta dirección. Es tu sitio: no la compartas.
+leave = Dejar la partida
+leave-sure = ¿Irte de verdad? Tu sitio pasará.
+key-move = Moverse por atril y mesa
+key-select = Coger o dejar una ficha
+key-lay = Colocar: en este grupo, o donde encaje
+key-new = Colocar como grupo nuevo
+key-back = De vuelta al atril
+key-pick = Buscar una ficha por su número; J: comodín
+key-undo = Deshacer, rehacer
+key-sort = Ordenar el atril
+key-hint = Pista
+key-draw = Robar
+key-discard = Descartar esta ficha
+key-play = El botón grande
+key-down = Dejarlo todo
+key-help = Esta lista
+
+## Settings
+
+setting-theme = Claro u oscuro
+setting-theme-auto = Como el aparato
+setting-theme-light = Claro
+setting-theme-dark = Oscuro
+setting-tiles = Fichas
+setting-tiles-engraved = Grabadas
+setting-tiles-flat = Lisas
+setting-colours = Colores
+setting-colours-normal = Normales
+setting-colours-strong = Fuertes
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Letra del color en las fichas
+setting-size = Tamaño
+setting-size-normal = Normal
+setting-size-large = Grande
+setting-motion = Movimiento
+setting-motion-auto = Como el aparato
+setting-motion-less = Menos
+setting-sort = Ordenar al repartir
+setting-sort-none = No
+setting-sort-runs = Por color
+setting-sort-groups = Por número
+setting-left-handed = Para zurdos
+setting-sounds = Sonidos
+setting-vibration = Vibración
+setting-confirm-draw = Preguntar antes de robar
+setting-notify = Avísame cuando sea mi turno

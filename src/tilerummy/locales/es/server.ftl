@@ -1,0 +1,58 @@
+### Lo que se dice en la mesa y lo que el servidor rechaza.
+
+## Frases
+
+phrase-hello = Hola
+phrase-good-luck = Suerte
+phrase-well-played = Bien jugado
+phrase-nice-move = Menuda jugada
+phrase-thanks = Gracias
+phrase-sorry = Perdón
+phrase-one-moment = Un momento, por favor
+phrase-i-am-back = Ya estoy de vuelta
+phrase-your-turn = Te toca
+phrase-so-close = Por poco
+phrase-another-round = ¿Otra ronda?
+phrase-good-game = Buena partida
+phrase-goodbye = Hasta luego
+
+## Reacciones
+
+reaction-smile = sonrisa
+reaction-laugh = risa
+reaction-wow = asombro
+reaction-clap = aplauso
+reaction-think = pensando
+reaction-oops = uy
+reaction-heart = corazón
+reaction-party = confeti
+
+## Por qué no se pudo
+
+problem-unreadable = No se pudo leer ese mensaje. Inténtalo otra vez.
+problem-too-large = Es demasiado largo.
+problem-too-many = Son muchas cosas a la vez. Espera un momento.
+problem-busy = El servidor está ocupado. Inténtalo dentro de un momento.
+problem-hello-first = La conexión empezó mal. Vuelve a cargar la página.
+problem-wrong-token = Este dispositivo no se conoce aquí. Vuelve a cargar la página.
+problem-wrong-origin = Esa página no puede hablar con este servidor.
+problem-no-such-table = No existe esa mesa. Revisa el enlace.
+problem-no-such-page = No hay nada en esta dirección.
+problem-not-seated = Primero toma asiento.
+problem-already-seated = Ya tienes un sitio aquí.
+problem-table-full = Todos los sitios están ocupados.
+problem-bad-name = Elige un nombre de 1 a 24 letras.
+problem-bad-rules = Estas reglas no encajan entre sí.
+problem-clock-range = Un turno dura de 15 segundos a 10 minutos, de 1 a 14 días, o va sin reloj.
+problem-no-such-level = No existe ese bot.
+problem-places-open = Aún quedan sitios libres. Espera o añade un bot.
+problem-not-ready = Alguien no está listo todavía.
+problem-already-started = La partida ha empezado.
+problem-not-started = Ahora no se está jugando ninguna partida.
+problem-paused = La mesa está en pausa.
+problem-not-away = Este jugador no lleva bastante tiempo ausente.
+problem-bot-plays = Un bot juega por ti. Vuelve primero.
+problem-hints-off = En esta mesa no hay pistas.
+problem-hints-spent = Ya se usaron todas las pistas de esta ronda.
+problem-text-off = Aquí solo hay frases y reacciones.
+problem-say-one-thing = Una cosa cada vez.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Avaleht
+menu = Menüü
+close = Sulge
+language = Keel
+theme = Hele või tume
+settings = Seaded
+connecting = Üks hetk …
+offline = Server ei vasta. Proovi hetke pärast uuesti.
+problem-unknown = See ei õnnestunud.
+you = sina
+your-name = Sinu nimi
+computer = Arvuti
+players = Mängijad
+players-range = { $low }–{ $high } mängijat
+
+## The first page
+
+nav-play = Mängi
+home-title = Istu lauda.
+home-lead = Klotsidega rummy pere, sõprade või väga kannatliku arvutiga. Iga karp, iga kodureegel. Kontota ja reklaamita.
+play-now = Mängi kohe
+play-now-sub = Arvuti vastu, nagu viimati
+new-table = Uus laud
+new-table-sub = Vali karp ja saada link
+lobby = Avatud lauad
+lobby-sub = Mängi teistega või vaata
+lobby-empty = Praegu ei oota ükski laud. Ava ise.
+# The tables the reader still sits at.
+continue = Sinu lauad
+go-on = Edasi
+sit-down = Istu
+watch = Vaata
+free-seats = { $count ->
+    [one] { $count } koht vaba
+   *[other] { $count } kohta vaba
+}
+no-clock = Kellata
+clock-days = { $count ->
+    [one] { $count } päev
+   *[other] { $count } päeva
+}
+clock-hours = { $count ->
+    [one] { $count } tund
+   *[other] { $count } tundi
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Milline karp sul on?
+house-rules = Kodureeglid
+rules-differ = { $count ->
+    [one] { $count } erineb lehest
+   *[other] { $count } erinevad lehest
+}
+rules-as-printed = Kõik nagu trükitud
+back-to-sheet = Tagasi lehe juurde
+the-table = Laud
+# How many computer players.
+computers = Arvutid
+strength = Tugevus
+as-printed = Nagu trükitud
+as-agreed = Kuni võõrustaja lõpetab
+hints = Vihjed
+hints-none = Pole
+# The others see how many hints somebody took.
+hints-counted = Loetud
+hints-free = Vabad
+listed = Avalik
+listed-help = Võõrad võivad istuda
+live-drafts = Vaata kaasa
+live-drafts-help = Teised näevad, mida paned
+open-table = Ava laud
+
+## Before the match
+
+open-seat = Vaba koht
+anyone-with-link = Kellel on link
+is-ready = Valmis
+not-ready = Pole veel valmis
+add-computer = Lisa arvuti
+remove = Eemalda { $name }
+send-link = Saada see link
+copy = Kopeeri
+copied = Kopeeritud
+share = Jaga
+qr = Link QR-koodina
+ready = Olen valmis
+not-ready-after-all = Oota, veel mitte
+start = Alusta mängu
+waiting-seats = { $count ->
+    [one] { $count } koht on veel vaba.
+   *[other] { $count } kohta on veel vabad.
+}
+waiting-ready = { $count ->
+    [one] { $count } mängija pole veel valmis.
+   *[other] { $count } mängijat pole veel valmis.
+}
+all-ready = Kõik on valmis.
+
+## The table
+
+no-table = Sellist lauda pole.
+your-turn = Sinu käik
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Koht { $number }
+# The player has opened.
+seat-opened = Avatud
+# The player needs so many points for the opening. Very short.
+seat-opens = Avab { $minimum } p
+seat-away = Eemal
+seat-left = Lahkunud
+pool-word = Hunnik
+# The first set of a round.
+empty-table = Esimene kombinatsioon läheb kuhu tahes.
+your-rack = { $count ->
+    [one] Sinu alus, { $count } klots
+   *[other] Sinu alus, { $count } klotsi
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, kombinatsioon { $number } / { $count }
+set-of = kombinatsioon { $number } / { $count }
+look-incomplete = poolik
+look-illegal = ei sobi
+look-frozen = külmutatud
+look-draft = pannakse praegu
+look-mine = sinu muudetud
+look-last = muudeti viimasel käigul
+set-missing = { $number } puudub
+set-one-more = Üks veel
+set-two-more = Kaks veel
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } kaks korda
+set-frozen = Külmutatud
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Võta tagasi
+redo = Tee uuesti
+reset = Taasta
+sort = Järjesta
+sort-runs = Järjesta värvi järgi
+sort-groups = Järjesta arvu järgi
+sort-playable = Järjesta kombinatsioonide järgi
+hint = Vihje
+tidy = Korrasta laud
+talk = Juttu
+split = Tükelda
+# $tile is "red 7".
+take-tile = Võta { $tile }
+take-all = Võta kõik
+pick-a-tile = Vali klots
+later = Hiljem
+joker-which = Mis on jokker?
+open-tile = Avatud klots: { $tile }
+watching = Sa vaatad
+offline-draft-kept = Ühendust pole. Sinu klotsid jäävad paigale; uus katse …
+opening-meter = Esimene kombinatsioon: { $value } / { $minimum }
+clock-warning = { $count ->
+    [one] Veel { $count } sekund
+   *[other] Veel { $count } sekundit
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Võta
+do-pass = Jäta vahele
+do-discard = Viska ära
+play-tiles = { $count ->
+    [one] Käi välja { $count } klots
+   *[other] Käi välja { $count } klotsi
+}
+all-fits = Laual kõik sobib
+going-out = Alus on tühi: lõpetad
+unfinished = { $count ->
+    [one] { $count } kombinatsioon on pooleli
+   *[other] { $count } kombinatsiooni on pooleli
+}
+lay-or-draw = Või käi klotse välja
+draw-first = Sellega algab iga käik
+pool-empty = Hunnik on tühi
+open-with = Või ava { $minimum } punktiga
+opening-help = Lisa kombinatsioon või taasta ja võta
+reset-helps = Või taasta ja alusta uuesti
+# $tile is "red 7".
+discard-tile = Viska ära { $tile }
+choose-discard = Viska ära 1 klots
+lay-or-discard = Käi välja või viska 1 klots
+choose-discard-how = Vali klots oma aluselt
+plan-ahead = Võid oma käiku plaanida
+planned = { $count ->
+    [one] Plaanis: { $count } klots
+   *[other] Plaanis: { $count } klotsi
+}
+paused = Mäng on pausil
+come-back = Mängi edasi
+end-anyway = Lõpeta siiski
+draw-again = Võtmiseks vajuta veel kord.
+
+## The status line
+
+status-stays = See klots jääb lauale.
+status-frozen = Jokkeriga kombinatsioon on külmutatud, kuni jokker vahetatakse.
+status-several-places = Sobib mitmesse kohta. Vali üks.
+status-no-place = Üksi ei sobi kuhugi. Vali veel klotse.
+status-stale = Mäng läks vahepeal edasi.
+status-no-discard = Praegu klotse ära ei visata.
+status-reset-first = Kõigepealt taasta, siis võta või viska.
+plan-changed = Laud muutus. Osa sinu plaanist enam ei sobi.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Käisid välja { $count } klotsi.
+       *[other] Käisid välja { $count } klotsi.
+    }
+   *[other] { $count ->
+        [one] { $name } käis välja { $count } klotsi.
+       *[other] { $name } käis välja { $count } klotsi.
+    }
+}
+news-announced = { $me ->
+    [true] Teatasid jokkeri vahetusest.
+   *[other] { $name } teatas jokkeri vahetusest.
+}
+news-drew = { $me ->
+    [true] Võtsid klotsi.
+   *[other] { $name } võttis klotsi.
+}
+news-discarded = { $me ->
+    [true] Viskasid ära: { $tile }.
+   *[other] { $name } viskas ära: { $tile }.
+}
+news-passed = { $me ->
+    [true] Jätsid vahele.
+   *[other] { $name } jättis vahele.
+}
+news-time-out = { $me ->
+    [true] Sinu aeg sai läbi.
+   *[other] { $name }: aeg sai läbi.
+}
+news-mistake = { $me ->
+    [true] Sinu käik ei sobinud; reeglid otsustasid.
+   *[other] { $name }: käik ei sobinud; reeglid otsustasid.
+}
+news-last-tile = { $me ->
+    [true] Sul on 1 klots alles.
+   *[other] { $name }: 1 klots alles.
+}
+news-left = { $me ->
+    [true] Lahkusid.
+   *[other] { $name } lahkus.
+}
+news-back = { $me ->
+    [true] Mängid edasi.
+   *[other] { $name } mängib edasi.
+}
+news-starts = { $me ->
+    [true] Sina alustad.
+   *[other] { $name } alustab.
+}
+news-went-out = { $me ->
+    [true] Lõpetasid.
+   *[other] { $name } lõpetas.
+}
+news-blocked = Keegi ei saa jätkata. Võidab vähim punkte.
+
+## Hints
+
+hint-nothing = Midagi ei saa välja käia. Võta klots.
+hint-found = { $count ->
+    [one] Saab välja käia { $count } klotsi
+   *[other] Saab välja käia { $count } klotsi
+}
+hint-lay-new = Uus kombinatsioon
+hint-lay-onto = Lisa kombinatsioonile
+hint-move-new = Võta laualt, uus kombinatsioon
+hint-move-onto = Teise kombinatsiooni
+hint-take-back = Tagasi alusele
+hint-do = Pane minu eest
+
+## Rounds and scores
+
+score-sheet = Punktileht
+round-over = Voor on läbi
+match-over = Mäng on läbi
+who-begins = Kes alustab?
+choosing-starter = Võõrustaja ütleb, kes alustab
+round-number = { $number }. voor
+total = Kokku
+went-out = lõpetas
+fewest = vähim punkte
+left-on-racks = Alustele jäi
+how-it-went = Kuidas mäng läks
+deal-round = Jaga { $number }. voor
+end-match = Lõpeta mäng
+waiting-for-host = Võõrustaja jagab järgmise vooru.
+rematch = Mängi uuesti
+record = Mängu kirje
+you-won-match = Võitsid mängu.
+won-match = { $count ->
+    [one] { $names } võitis mängu.
+   *[other] { $names } jagavad võitu.
+}
+
+## The menu of the table
+
+pause = Paus
+call-bot = Las arvuti mängib: { $name }
+keys = Klaviatuur
+other-device = Mängi teises seadmes
+other-device-help = Ava see aadress seal. See on sinu koht: hoia enda teada.
+leave = Lahku mängust
+leave-sure = Kas tõesti lahkud? Sinu koht jätab siis vahele.
+key-move = Liigu alusel ja laual
+key-select = Võta klots kätte või pane maha
+key-lay = Pane: siia või kuhu sobib
+key-new = Pane uue kombinatsioonina
+key-back = Tagasi alusele
+key-pick = Otsi klotsi arvu järgi; J on jokker
+key-undo = Võta tagasi, tee uuesti
+key-sort = Järjesta alus
+key-hint = Vihje
+key-draw = Võta
+key-discard = Viska see klots ära
+key-play = Suur nupp
+key-down = Pane kõik maha
+key-help = See loend
+
+## Settings
+
+setting-theme = Hele või tume
+setting-theme-auto = Nagu seade
+setting-theme-light = Hele
+setting-theme-dark = Tume
+setting-tiles = Klotsid
+setting-tiles-engraved = Graveeritud
+setting-tiles-flat = Lamedad
+setting-colours = Värvid
+setting-colours-normal = Tavalised
+setting-colours-strong = Tugevad
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Värvitähed klotsidel
+setting-size = Suurus
+setting-size-normal = Tavaline
+setting-size-large = Suur
+setting-motion = Liikumine
+setting-motion-auto = Nagu seade
+setting-motion-less = Vähem
+setting-sort = Järjesta pärast jagamist
+setting-sort-none = Ei
+setting-sort-runs = Värvi järgi
+setting-sort-groups = Arvu järgi
+setting-left-handed = Vasakukäelisele
+setting-sounds = Helid
+setting-vibration = Värin
+setting-confirm-draw = Küsi enne võtmist
+setting-notify = Ütle, kui on minu käik

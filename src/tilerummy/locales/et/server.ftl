@@ -1,0 +1,58 @@
+### Mida lauas öeldakse ja millest server keeldub.
+
+## Fraasid
+
+phrase-hello = Tere
+phrase-good-luck = Edu
+phrase-well-played = Hästi mängitud
+phrase-nice-move = Milline käik
+phrase-thanks = Aitäh
+phrase-sorry = Vabandust
+phrase-one-moment = Üks hetk, palun
+phrase-i-am-back = Olen tagasi
+phrase-your-turn = Sinu kord
+phrase-so-close = Nii napilt
+phrase-another-round = Veel üks voor?
+phrase-good-game = Hea mäng
+phrase-goodbye = Head aega
+
+## Reaktsioonid
+
+reaction-smile = naeratus
+reaction-laugh = naer
+reaction-wow = imestus
+reaction-clap = aplaus
+reaction-think = mõtlik
+reaction-oops = oih
+reaction-heart = süda
+reaction-party = pidu
+
+## Miks midagi ei õnnestunud
+
+problem-unreadable = Seda sõnumit ei saanud lugeda. Proovi uuesti.
+problem-too-large = See on liiga pikk.
+problem-too-many = Korraga sai liiga palju. Oota hetk.
+problem-busy = Server on hõivatud. Proovi hetke pärast uuesti.
+problem-hello-first = Ühendus algas valesti. Laadi leht uuesti.
+problem-wrong-token = Seda seadet siin ei tunta. Laadi leht uuesti.
+problem-wrong-origin = See leht ei tohi selle serveriga suhelda.
+problem-no-such-table = Sellist lauda ei ole. Kontrolli linki.
+problem-no-such-page = Sellel aadressil ei ole midagi.
+problem-not-seated = Võta kõigepealt koht.
+problem-already-seated = Sul on siin juba koht.
+problem-table-full = Kõik kohad on võetud.
+problem-bad-name = Vali nimi, milles on 1 kuni 24 tähte.
+problem-bad-rules = Need reeglid ei sobi kokku.
+problem-clock-range = Käik kestab 15 sekundist 10 minutini, 1 kuni 14 päeva või on ilma kellata.
+problem-no-such-level = Sellist robotit ei ole.
+problem-places-open = Mõni koht on veel vaba. Oota või lisa robot.
+problem-not-ready = Keegi ei ole veel valmis.
+problem-already-started = Mäng on alanud.
+problem-not-started = Praegu mängu ei käi.
+problem-paused = Lauas on paus.
+problem-not-away = See mängija ei ole veel piisavalt kaua ära olnud.
+problem-bot-plays = Sinu eest mängib robot. Tule kõigepealt tagasi.
+problem-hints-off = Selles lauas vihjeid ei ole.
+problem-hints-spent = Selle vooru vihjed on otsas.
+problem-text-off = Siin on ainult fraasid ja reaktsioonid.
+problem-say-one-thing = Üks asi korraga.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Accueil
+menu = Menu
+close = Fermer
+language = Langue
+theme = Clair ou sombre
+settings = Réglages
+connecting = Un instant …
+offline = Le serveur ne répond pas. Réessaie dans un instant.
+problem-unknown = Cela n’a pas marché.
+you = toi
+your-name = Ton nom
+computer = Ordinateur
+players = Joueurs
+players-range = { $low }–{ $high } joueurs
+
+## The first page
+
+nav-play = Jouer
+home-title = Prends place.
+home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
+play-now = Jouer tout de suite
+play-now-sub = Contre l’ordinateur, comme la dernière fois
+new-table = Nouvelle table
+new-table-sub = Choisis une boîte et envoie le lien
+lobby = Tables ouvertes
+lobby-sub = Joue avec d’autres, ou regarde
+lobby-empty = Aucune table n’attend en ce moment. Ouvres-en une.
+# The tables the reader still sits at.
+continue = Tes tables
+go-on = Continuer
+sit-down = S’asseoir
+watch = Regarder
+free-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+no-clock = Sans montre
+clock-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+clock-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Quelle boîte as-tu ?
+house-rules = Règles maison
+rules-differ = { $count ->
+    [one] { $count } diffère de la feuille
+   *[other] { $count } diffèrent de la feuille
+}
+rules-as-printed = Tout comme imprimé
+back-to-sheet = Revenir à la feuille
+the-table = La table
+# How many computer players.
+computers = Ordinateurs
+strength = Force
+as-printed = Comme imprimé
+as-agreed = Jusqu’à ce que l’hôte arrête
+hints = Conseils
+hints-none = Aucun
+# The others see how many hints somebody took.
+hints-counted = Comptés
+hints-free = Libres
+listed = Publique
+listed-help = Des inconnus peuvent s’asseoir
+live-drafts = Jeu à découvert
+live-drafts-help = Les autres voient ce que tu poses
+open-table = Ouvrir la table
+
+## Before the match
+
+open-seat = Place libre
+anyone-with-link = Qui a le lien
+is-ready = Prêt
+not-ready = Pas encore prêt
+add-computer = Ajouter un ordinateur
+remove = Retirer { $name }
+send-link = Envoie ce lien
+copy = Copier
+copied = Copié
+share = Partager
+qr = Le lien en code QR
+ready = Je suis prêt
+not-ready-after-all = Attends, pas encore
+start = Commencer la partie
+waiting-seats = { $count ->
+    [one] { $count } place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+waiting-ready = { $count ->
+    [one] { $count } joueur n’est pas encore prêt.
+   *[other] { $count } joueurs ne sont pas encore prêts.
+}
+all-ready = Tout le monde est prêt.
+
+## The table
+
+no-table = Cette table n’existe pas.
+your-turn = À toi de jouer
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Place { $number }
+# The player has opened.
+seat-opened = Ouvert
+# The player needs so many points for the opening. Very short.
+seat-opens = Ouvre à { $minimum }
+seat-away = Absent
+seat-left = Parti
+pool-word = Pioche
+# The first set of a round.
+empty-table = La première combinaison va où tu veux.
+your-rack = { $count ->
+    [one] Ton chevalet, { $count } tuile
+   *[other] Ton chevalet, { $count } tuiles
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, combinaison { $number } sur { $count }
+set-of = combinaison { $number } sur { $count }
+look-incomplete = incomplète
+look-illegal = fausse
+look-frozen = gelée
+look-draft = en cours
+look-mine = changée par toi
+look-last = changée au dernier tour
+set-missing = Il manque le { $number }
+set-one-more = Il en manque une
+set-two-more = Il en manque deux
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } deux fois
+set-frozen = Gelée
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Annuler
+redo = Refaire
+reset = Tout remettre
+sort = Trier
+sort-runs = Trier par couleur
+sort-groups = Trier par nombre
+sort-playable = Trier par combinaison
+hint = Conseil
+tidy = Ranger la table
+talk = Parler
+split = Couper
+# $tile is "red 7".
+take-tile = Prendre { $tile }
+take-all = Tout prendre
+pick-a-tile = Choisis une tuile
+later = Plus tard
+joker-which = Que vaut le joker ?
+open-tile = Tuile ouverte : { $tile }
+watching = Tu regardes
+offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai …
+opening-meter = { $value } sur { $minimum } pour ta série de démarrage
+clock-warning = { $count ->
+    [one] Encore { $count } seconde
+   *[other] Encore { $count } secondes
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Piocher
+do-pass = Passer
+do-discard = Défausser
+play-tiles = { $count ->
+    [one] Poser { $count } tuile
+   *[other] Poser { $count } tuiles
+}
+all-fits = Tout va bien sur la table
+going-out = Chevalet vide : tu termines
+unfinished = { $count ->
+    [one] { $count } combinaison n’est pas finie
+   *[other] { $count } combinaisons ne sont pas finies
+}
+lay-or-draw = Ou pose des tuiles
+draw-first = Chaque tour commence ainsi
+pool-empty = La pioche est vide
+open-with = Ou démarre avec { $minimum } points
+opening-help = Ajoute une combinaison, ou remets tout et pioche
+reset-helps = Ou remets tout et recommence
+# $tile is "red 7".
+discard-tile = Défausser { $tile }
+choose-discard = Défausse 1 tuile
+lay-or-discard = Pose, ou défausse 1 tuile
+choose-discard-how = Choisis une tuile sur ton chevalet
+plan-ahead = Tu peux préparer ton tour
+planned = { $count ->
+    [one] Prévu : { $count } tuile
+   *[other] Prévu : { $count } tuiles
+}
+paused = Le jeu est en pause
+come-back = Reprendre
+end-anyway = Finir quand même
+draw-again = Appuie encore pour piocher.
+
+## The status line
+
+status-stays = Cette tuile reste sur la table.
+status-frozen = Une combinaison avec joker est gelée jusqu’à l’échange du joker.
+status-several-places = Elle va à plusieurs endroits. Choisis.
+status-no-place = Seule, elle ne va nulle part. Prends-en d’autres.
+status-stale = Le jeu a continué entre-temps.
+status-no-discard = On ne défausse pas maintenant.
+status-reset-first = Remets tout d’abord, puis pioche ou défausse.
+plan-changed = La table a changé. Une partie de ton plan ne va plus.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Tu as posé { $count } tuile.
+       *[other] Tu as posé { $count } tuiles.
+    }
+   *[other] { $count ->
+        [one] { $name } a posé { $count } tuile.
+       *[other] { $name } a posé { $count } tuiles.
+    }
+}
+news-announced = { $me ->
+    [true] Tu as annoncé un échange de joker.
+   *[other] { $name } a annoncé un échange de joker.
+}
+news-drew = { $me ->
+    [true] Tu as pioché.
+   *[other] { $name } a pioché.
+}
+news-discarded = { $me ->
+    [true] Tu as défaussé : { $tile }.
+   *[other] { $name } a défaussé : { $tile }.
+}
+news-passed = { $me ->
+    [true] Tu as passé.
+   *[other] { $name } a passé.
+}
+news-time-out = { $me ->
+    [true] Ton temps est écoulé.
+   *[other] { $name } : temps écoulé.
+}
+news-mistake = { $me ->
+    [true] Ton tour n’allait pas ; les règles ont tranché.
+   *[other] { $name } : le tour n’allait pas ; les règles ont tranché.
+}
+news-last-tile = { $me ->
+    [true] Il te reste 1 tuile.
+   *[other] { $name } : il reste 1 tuile.
+}
+news-left = { $me ->
+    [true] Tu as quitté la table.
+   *[other] { $name } a quitté la table.
+}
+news-back = { $me ->
+    [true] Tu reprends.
+   *[other] { $name } reprend.
+}
+news-starts = { $me ->
+    [true] Tu commences.
+   *[other] { $name } commence.
+}
+news-went-out = { $me ->
+    [true] Tu as terminé.
+   *[other] { $name } a terminé.
+}
+news-blocked = Plus personne ne peut jouer. Le moins de points gagne.
+
+## Hints
+
+hint-nothing = Rien à poser. Pioche une tuile.
+hint-found = { $count ->
+    [one] { $count } tuile peut être posée
+   *[other] { $count } tuiles peuvent être posées
+}
+hint-lay-new = Nouvelle combinaison
+hint-lay-onto = Ajouter à une combinaison
+hint-move-new = Prendre sur la table, nouvelle combinaison
+hint-move-onto = Vers une autre combinaison
+hint-take-back = Retour au chevalet
+hint-do = Pose-le pour moi
+
+## Rounds and scores
+
+score-sheet = Feuille de points
+round-over = La manche est finie
+match-over = La partie est finie
+who-begins = Qui commence ?
+choosing-starter = L’hôte dit qui commence
+round-number = Manche { $number }
+total = Total
+went-out = a terminé
+fewest = moins de points
+left-on-racks = Reste sur les chevalets
+how-it-went = Le cours de la partie
+deal-round = Donner la manche { $number }
+end-match = Finir la partie
+waiting-for-host = L’hôte donne la prochaine manche.
+rematch = Rejouer
+record = Relevé de la partie
+you-won-match = Tu as gagné la partie.
+won-match = { $count ->
+    [one] { $names } gagne la partie.
+   *[other] { $names } se partagent la victoire.
+}
+
+## The menu of the table
+
+pause = Pause
+call-bot = L’ordinateur joue pour { $name }
+keys = Clavier
+other-device = Jouer sur un autre appareil
+other-device-help = Ouvre cette adresse là-bas. C’est ta place : garde-la pour toi.
+leave = Quitter la partie
+leave-sure = Vraiment quitter ? Ta place passera.
+key-move = Aller sur chevalet et table
+key-select = Prendre ou reposer une tuile
+key-lay = Poser : ici, ou là où elle va
+key-new = Poser comme nouvelle combinaison
+key-back = Retour au chevalet
+key-pick = Chercher une tuile par son nombre ; J : joker
+key-undo = Annuler, refaire
+key-sort = Trier le chevalet
+key-hint = Conseil
+key-draw = Piocher
+key-discard = Défausser cette tuile
+key-play = Le grand bouton
+key-down = Tout reposer
+key-help = Cette liste
+
+## Settings
+
+setting-theme = Clair ou sombre
+setting-theme-auto = Comme l’appareil
+setting-theme-light = Clair
+setting-theme-dark = Sombre
+setting-tiles = Tuiles
+setting-tiles-engraved = Gravées
+setting-tiles-flat = Plates
+setting-colours = Couleurs
+setting-colours-normal = Normales
+setting-colours-strong = Fortes
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Lettre de la couleur sur les tuiles
+setting-size = Taille
+setting-size-normal = Normale
+setting-size-large = Grande
+setting-motion = Mouvement
+setting-motion-auto = Comme l’appareil
+setting-motion-less = Moins
+setting-sort = Trier après la donne
+setting-sort-none = Non
+setting-sort-runs = Par couleur
+setting-sort-groups = Par nombre
+setting-left-handed = Gaucher
+setting-sounds = Sons
+setting-vibration = Vibration
+setting-confirm-draw = Demander avant de piocher
+setting-notify = Préviens-moi quand c’est mon tour

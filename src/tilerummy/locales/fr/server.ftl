@@ -1,0 +1,58 @@
+### Ce qui se dit à table, et ce que le serveur refuse.
+
+## Phrases
+
+phrase-hello = Bonjour
+phrase-good-luck = Bonne chance
+phrase-well-played = Bien joué
+phrase-nice-move = Quel coup
+phrase-thanks = Merci
+phrase-sorry = Pardon
+phrase-one-moment = Un instant, s'il vous plaît
+phrase-i-am-back = Me revoilà
+phrase-your-turn = C'est à vous
+phrase-so-close = De justesse
+phrase-another-round = Encore une manche ?
+phrase-good-game = Belle partie
+phrase-goodbye = Au revoir
+
+## Réactions
+
+reaction-smile = sourire
+reaction-laugh = rire
+reaction-wow = étonnement
+reaction-clap = applaudissements
+reaction-think = réflexion
+reaction-oops = oups
+reaction-heart = cœur
+reaction-party = confettis
+
+## Pourquoi cela n'a pas marché
+
+problem-unreadable = Ce message n'a pas pu être lu. Réessayez.
+problem-too-large = C'est trop long.
+problem-too-many = Cela fait beaucoup d'un coup. Patientez un instant.
+problem-busy = Le serveur est occupé. Réessayez dans un instant.
+problem-hello-first = La connexion a mal commencé. Rechargez la page.
+problem-wrong-token = Cet appareil n'est pas connu ici. Rechargez la page.
+problem-wrong-origin = Cette page ne peut pas parler à ce serveur.
+problem-no-such-table = Cette table n'existe pas. Vérifiez le lien.
+problem-no-such-page = Il n'y a rien à cette adresse.
+problem-not-seated = Prenez d'abord place.
+problem-already-seated = Vous avez déjà une place ici.
+problem-table-full = Toutes les places sont prises.
+problem-bad-name = Choisissez un nom de 1 à 24 lettres.
+problem-bad-rules = Ces règles ne vont pas ensemble.
+problem-clock-range = Un tour dure de 15 secondes à 10 minutes, de 1 à 14 jours, ou est sans chronomètre.
+problem-no-such-level = Ce robot n'existe pas.
+problem-places-open = Des places sont encore libres. Attendez ou ajoutez un robot.
+problem-not-ready = Quelqu'un n'est pas encore prêt.
+problem-already-started = La partie a commencé.
+problem-not-started = Aucune partie n'est en cours.
+problem-paused = La table fait une pause.
+problem-not-away = Ce joueur n'est pas absent depuis assez longtemps.
+problem-bot-plays = Un robot joue pour vous. Reprenez d'abord la main.
+problem-hints-off = Pas de conseils à cette table.
+problem-hints-spent = Tous les conseils de cette manche sont utilisés.
+problem-text-off = Ici, seulement des phrases et des réactions.
+problem-say-one-thing = Une chose à la fois.

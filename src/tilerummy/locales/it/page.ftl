@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Inizio
+menu = Menu
+close = Chiudi
+language = Lingua
+theme = Chiaro o scuro
+settings = Impostazioni
+connecting = Un momento …
+offline = Il server non risponde. Riprova tra un momento.
+problem-unknown = Non ha funzionato.
+you = tu
+your-name = Il tuo nome
+computer = Computer
+players = Giocatori
+players-range = { $low }–{ $high } giocatori
+
+## The first page
+
+nav-play = Gioca
+home-title = Siediti con noi.
+home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza conto, senza pubblicità.
+play-now = Gioca subito
+play-now-sub = Contro il computer, come l’ultima volta
+new-table = Nuovo tavolo
+new-table-sub = Scegli una scatola e manda il link
+lobby = Tavoli aperti
+lobby-sub = Gioca con altri, o guarda
+lobby-empty = Adesso nessun tavolo aspetta. Aprine uno.
+# The tables the reader still sits at.
+continue = I tuoi tavoli
+go-on = Continua
+sit-down = Siediti
+watch = Guarda
+free-seats = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+}
+no-clock = Senza tempo
+clock-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+clock-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Quale scatola hai?
+house-rules = Regole di casa
+rules-differ = { $count ->
+    [one] { $count } è diversa dal foglio
+   *[other] { $count } sono diverse dal foglio
+}
+rules-as-printed = Tutto come stampato
+back-to-sheet = Torna al foglio
+the-table = Il tavolo
+# How many computer players.
+computers = Computer
+strength = Forza
+as-printed = Come stampato
+as-agreed = Finché l’organizzatore chiude
+hints = Consigli
+hints-none = Nessuno
+# The others see how many hints somebody took.
+hints-counted = Contati
+hints-free = Liberi
+listed = Pubblico
+listed-help = Possono sedersi estranei
+live-drafts = Gioco a vista
+live-drafts-help = Gli altri vedono cosa collochi
+open-table = Apri il tavolo
+
+## Before the match
+
+open-seat = Posto libero
+anyone-with-link = Chi ha il link
+is-ready = Pronto
+not-ready = Non ancora pronto
+add-computer = Aggiungi un computer
+remove = Togli { $name }
+send-link = Manda questo link
+copy = Copia
+copied = Copiato
+share = Condividi
+qr = Il link come codice QR
+ready = Sono pronto
+not-ready-after-all = Aspetta, non ancora
+start = Comincia l’incontro
+waiting-seats = { $count ->
+    [one] { $count } posto è ancora libero.
+   *[other] { $count } posti sono ancora liberi.
+}
+waiting-ready = { $count ->
+    [one] { $count } giocatore non è ancora pronto.
+   *[other] { $count } giocatori non sono ancora pronti.
+}
+all-ready = Tutti sono pronti.
+
+## The table
+
+no-table = Questo tavolo non esiste.
+your-turn = Tocca a te
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Posto { $number }
+# The player has opened.
+seat-opened = Aperto
+# The player needs so many points for the opening. Very short.
+seat-opens = Apre con { $minimum }
+seat-away = Assente
+seat-left = Andato via
+pool-word = Pozzo
+# The first set of a round.
+empty-table = La prima combinazione va dove vuoi.
+your-rack = { $count ->
+    [one] Il tuo leggio, { $count } pedina
+   *[other] Il tuo leggio, { $count } pedine
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, combinazione { $number } di { $count }
+set-of = combinazione { $number } di { $count }
+look-incomplete = incompleta
+look-illegal = non valida
+look-frozen = congelata
+look-draft = in corso
+look-mine = cambiata da te
+look-last = cambiata nell’ultimo turno
+set-missing = Manca il { $number }
+set-one-more = Ne manca una
+set-two-more = Ne mancano due
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } due volte
+set-frozen = Congelata
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Annulla
+redo = Ripeti
+reset = Rimetti
+sort = Ordina
+sort-runs = Ordina per colore
+sort-groups = Ordina per numero
+sort-playable = Ordina per combinazioni
+hint = Consiglio
+tidy = Riordina il tavolo
+talk = Parla
+split = Dividi
+# $tile is "red 7".
+take-tile = Prendi { $tile }
+take-all = Prendi tutte
+pick-a-tile = Scegli una pedina
+later = Dopo
+joker-which = Che cos’è il jolly?
+open-tile = Pedina scoperta: { $tile }
+watching = Stai guardando
+offline-draft-kept = Nessuna connessione. Le tue pedine restano così; nuovo tentativo …
+opening-meter = { $value } di { $minimum } per la tua apertura
+clock-warning = { $count ->
+    [one] Ancora { $count } secondo
+   *[other] Ancora { $count } secondi
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Pesca
+do-pass = Passa
+do-discard = Scarta
+play-tiles = { $count ->
+    [one] Colloca { $count } pedina
+   *[other] Colloca { $count } pedine
+}
+all-fits = Sul tavolo va tutto bene
+going-out = Leggio vuoto: hai finito
+unfinished = { $count ->
+    [one] { $count } combinazione non è finita
+   *[other] { $count } combinazioni non sono finite
+}
+lay-or-draw = O colloca pedine
+draw-first = Ogni turno comincia così
+pool-empty = Il pozzo è vuoto
+open-with = O apri con { $minimum } punti
+opening-help = Aggiungi una combinazione, o rimetti e pesca
+reset-helps = O rimetti e ricomincia
+# $tile is "red 7".
+discard-tile = Scarta { $tile }
+choose-discard = Scarta 1 pedina
+lay-or-discard = Colloca, o scarta 1 pedina
+choose-discard-how = Scegli una pedina dal leggio
+plan-ahead = Puoi preparare il tuo turno
+planned = { $count ->
+    [one] Preparato: { $count } pedina
+   *[other] Preparato: { $count } pedine
+}
+paused = Il gioco è in pausa
+come-back = Riprendi
+end-anyway = Finisci lo stesso
+draw-again = Premi ancora per pescare.
+
+## The status line
+
+status-stays = Questa pedina resta sul tavolo.
+status-frozen = Una combinazione con jolly è congelata finché il jolly non è scambiato.
+status-several-places = Va bene in più posti. Scegline uno.
+status-no-place = Da sola non va. Scegli altre pedine.
+status-stale = Intanto il gioco è andato avanti.
+status-no-discard = Adesso non si scarta.
+status-reset-first = Prima rimetti, poi pesca o scarta.
+plan-changed = Il tavolo è cambiato. Parte del tuo piano non va più.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Hai collocato { $count } pedina.
+       *[other] Hai collocato { $count } pedine.
+    }
+   *[other] { $count ->
+        [one] { $name } ha collocato { $count } pedina.
+       *[other] { $name } ha collocato { $count } pedine.
+    }
+}
+news-announced = { $me ->
+    [true] Hai annunciato uno scambio del jolly.
+   *[other] { $name } ha annunciato uno scambio del jolly.
+}
+news-drew = { $me ->
+    [true] Hai pescato.
+   *[other] { $name } ha pescato.
+}
+news-discarded = { $me ->
+    [true] Hai scartato: { $tile }.
+   *[other] { $name } ha scartato: { $tile }.
+}
+news-passed = { $me ->
+    [true] Hai passato.
+   *[other] { $name } ha passato.
+}
+news-time-out = { $me ->
+    [true] Il tuo tempo è scaduto.
+   *[other] { $name }: tempo scaduto.
+}
+news-mistake = { $me ->
+    [true] Il tuo turno non andava; hanno deciso le regole.
+   *[other] { $name }: il turno non andava; hanno deciso le regole.
+}
+news-last-tile = { $me ->
+    [true] Ti resta 1 pedina.
+   *[other] { $name }: resta 1 pedina.
+}
+news-left = { $me ->
+    [true] Sei andato via.
+   *[other] { $name } è andato via.
+}
+news-back = { $me ->
+    [true] Riprendi a giocare.
+   *[other] { $name } riprende a giocare.
+}
+news-starts = { $me ->
+    [true] Cominci tu.
+   *[other] Comincia { $name }.
+}
+news-went-out = { $me ->
+    [true] Hai chiuso.
+   *[other] { $name } ha chiuso.
+}
+news-blocked = Nessuno può continuare. Vince chi ha meno punti.
+
+## Hints
+
+hint-nothing = Non si può collocare niente. Pesca una pedina.
+hint-found = { $count ->
+    [one] Si può collocare { $count } pedina
+   *[other] Si possono collocare { $count } pedine
+}
+hint-lay-new = Nuova combinazione
+hint-lay-onto = Aggiungi a una combinazione
+hint-move-new = Prendi dal tavolo, nuova combinazione
+hint-move-onto = In un’altra combinazione
+hint-take-back = Di nuovo sul leggio
+hint-do = Collocale per me
+
+## Rounds and scores
+
+score-sheet = Foglio dei punti
+round-over = La partita è finita
+match-over = L’incontro è finito
+who-begins = Chi comincia?
+choosing-starter = L’organizzatore dice chi comincia
+round-number = Partita { $number }
+total = Totale
+went-out = ha chiuso
+fewest = meno punti
+left-on-racks = Rimasto sui leggii
+how-it-went = Com’è andato l’incontro
+deal-round = Dai la partita { $number }
+end-match = Finisci l’incontro
+waiting-for-host = L’organizzatore dà la prossima partita.
+rematch = Gioca ancora
+record = Registro dell’incontro
+you-won-match = Hai vinto l’incontro.
+won-match = { $count ->
+    [one] { $names } vince l’incontro.
+   *[other] { $names } vincono insieme.
+}
+
+## The menu of the table
+
+pause = Pausa
+call-bot = Il computer gioca per { $name }
+keys = Tastiera
+other-device = Gioca su un altro apparecchio
+other-device-help = Apri lì questo indirizzo. È il tuo posto: tienilo per te.
+leave = Lascia l’incontro
+leave-sure = Vai via davvero? Il tuo posto passerà.
+key-move = Muoversi su leggio e tavolo
+key-select = Prendere o posare una pedina
+key-lay = Collocare: qui, o dove va bene
+key-new = Collocare come nuova combinazione
+key-back = Di nuovo sul leggio
+key-pick = Cercare una pedina per numero; J: jolly
+key-undo = Annulla, ripeti
+key-sort = Ordinare il leggio
+key-hint = Consiglio
+key-draw = Pescare
+key-discard = Scartare questa pedina
+key-play = Il pulsante grande
+key-down = Posare tutto
+key-help = Questa lista
+
+## Settings
+
+setting-theme = Chiaro o scuro
+setting-theme-auto = Come l’apparecchio
+setting-theme-light = Chiaro
+setting-theme-dark = Scuro
+setting-tiles = Pedine
+setting-tiles-engraved = Incise
+setting-tiles-flat = Lisce
+setting-colours = Colori
+setting-colours-normal = Normali
+setting-colours-strong = Forti
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Lettera del colore sulle pedine
+setting-size = Grandezza
+setting-size-normal = Normale
+setting-size-large = Grande
+setting-motion = Movimento
+setting-motion-auto = Come l’apparecchio
+setting-motion-less = Meno
+setting-sort = Ordina dopo la distribuzione
+setting-sort-none = No
+setting-sort-runs = Per colore
+setting-sort-groups = Per numero
+setting-left-handed = Mancino
+setting-sounds = Suoni
+setting-vibration = Vibrazione
+setting-confirm-draw = Chiedi prima di pescare
+setting-notify = Avvisami quando tocca a me

@@ -1,0 +1,58 @@
+### Che cosa si dice al tavolo e che cosa rifiuta il server.
+
+## Frasi
+
+phrase-hello = Ciao
+phrase-good-luck = Buona fortuna
+phrase-well-played = Bella giocata
+phrase-nice-move = Che mossa
+phrase-thanks = Grazie
+phrase-sorry = Scusate
+phrase-one-moment = Un momento, per favore
+phrase-i-am-back = Eccomi di nuovo
+phrase-your-turn = Tocca a te
+phrase-so-close = Per un pelo
+phrase-another-round = Ancora una partita?
+phrase-good-game = Bella partita
+phrase-goodbye = Arrivederci
+
+## Reazioni
+
+reaction-smile = sorriso
+reaction-laugh = risata
+reaction-wow = stupore
+reaction-clap = applauso
+reaction-think = pensieroso
+reaction-oops = ops
+reaction-heart = cuore
+reaction-party = coriandoli
+
+## Perché non è andata
+
+problem-unreadable = Il messaggio non si è potuto leggere. Riprova.
+problem-too-large = È troppo lungo.
+problem-too-many = Troppe cose insieme. Aspetta un momento.
+problem-busy = Il server è occupato. Riprova tra un attimo.
+problem-hello-first = La connessione è iniziata male. Ricarica la pagina.
+problem-wrong-token = Questo dispositivo qui non è conosciuto. Ricarica la pagina.
+problem-wrong-origin = Quella pagina non può parlare con questo server.
+problem-no-such-table = Questo tavolo non esiste. Controlla il link.
+problem-no-such-page = A questo indirizzo non c'è niente.
+problem-not-seated = Prima siediti al tavolo.
+problem-already-seated = Hai già un posto qui.
+problem-table-full = Tutti i posti sono occupati.
+problem-bad-name = Scegli un nome da 1 a 24 lettere.
+problem-bad-rules = Queste regole non vanno insieme.
+problem-clock-range = Un turno dura da 15 secondi a 10 minuti, da 1 a 14 giorni, o è senza orologio.
+problem-no-such-level = Questo bot non esiste.
+problem-places-open = Ci sono ancora posti liberi. Aspetta o aggiungi un bot.
+problem-not-ready = Qualcuno non è ancora pronto.
+problem-already-started = L'incontro è cominciato.
+problem-not-started = Ora non si sta giocando.
+problem-paused = Il tavolo è in pausa.
+problem-not-away = Il giocatore non è assente da abbastanza tempo.
+problem-bot-plays = Un bot gioca per te. Prima riprendi il posto.
+problem-hints-off = A questo tavolo non ci sono suggerimenti.
+problem-hints-spent = I suggerimenti di questa partita sono finiti.
+problem-text-off = Qui ci sono solo frasi e reazioni.
+problem-say-one-thing = Una cosa alla volta.

@@ -1,0 +1,380 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Pradžia
+menu = Meniu
+close = Uždaryti
+language = Kalba
+theme = Šviesu ar tamsu
+settings = Nustatymai
+connecting = Minutėlę …
+offline = Serveris neatsako. Pabandyk po akimirkos dar kartą.
+problem-unknown = Nepavyko.
+you = tu
+your-name = Tavo vardas
+computer = Kompiuteris
+players = Žaidėjai
+players-range = { $low }–{ $high } žaidėjai
+
+## The first page
+
+nav-play = Žaisti
+home-title = Sėsk prie stalo.
+home-lead = Rummy kortelėmis su šeima, draugais ar labai kantriu kompiuteriu. Kiekviena dėžutė, kiekviena namų taisyklė. Be paskyros, be reklamos.
+play-now = Žaisti dabar
+play-now-sub = Prieš kompiuterį, kaip praeitą kartą
+new-table = Naujas stalas
+new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
+lobby = Atviri stalai
+lobby-sub = Žaisk su kitais arba žiūrėk
+lobby-empty = Dabar joks stalas nelaukia. Atidaryk naują.
+# The tables the reader still sits at.
+continue = Tavo stalai
+go-on = Toliau
+sit-down = Sėstis
+watch = Žiūrėti
+free-seats = { $count ->
+    [one] { $count } laisva vieta
+    [few] { $count } laisvos vietos
+   *[other] { $count } laisvų vietų
+}
+no-clock = Be laikrodžio
+clock-days = { $count ->
+    [one] { $count } diena
+    [few] { $count } dienos
+   *[other] { $count } dienų
+}
+clock-hours = { $count ->
+    [one] { $count } valanda
+    [few] { $count } valandos
+   *[other] { $count } valandų
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Kurią dėžutę turi?
+house-rules = Namų taisyklės
+rules-differ = { $count ->
+    [one] { $count } skiriasi nuo lapo
+    [few] { $count } skiriasi nuo lapo
+   *[other] { $count } skiriasi nuo lapo
+}
+rules-as-printed = Viskas kaip išspausdinta
+back-to-sheet = Grįžti prie lapo
+the-table = Stalas
+# How many computer players.
+computers = Kompiuteriai
+strength = Stiprumas
+as-printed = Kaip išspausdinta
+as-agreed = Kol šeimininkas baigs
+hints = Patarimai
+hints-none = Nėra
+# The others see how many hints somebody took.
+hints-counted = Skaičiuojami
+hints-free = Laisvi
+listed = Viešas
+listed-help = Gali sėsti nepažįstami
+live-drafts = Žaidimas matomas
+live-drafts-help = Kiti mato, ką dedi
+open-table = Atidaryti stalą
+
+## Before the match
+
+open-seat = Laisva vieta
+anyone-with-link = Kas turi nuorodą
+is-ready = Pasirengęs
+not-ready = Dar nepasirengęs
+add-computer = Pridėti kompiuterį
+remove = Pašalinti: { $name }
+send-link = Nusiųsk šią nuorodą
+copy = Kopijuoti
+copied = Nukopijuota
+share = Dalytis
+qr = Nuoroda kaip QR kodas
+ready = Galiu pradėti
+not-ready-after-all = Palauk, dar ne
+start = Pradėti žaidimą
+waiting-seats = { $count ->
+    [one] Dar { $count } vieta laisva.
+    [few] Dar { $count } vietos laisvos.
+   *[other] Dar { $count } vietų laisvų.
+}
+waiting-ready = { $count ->
+    [one] { $count } žaidėjas dar nepasirengęs.
+    [few] { $count } žaidėjai dar nepasirengę.
+   *[other] { $count } žaidėjų dar nepasirengę.
+}
+all-ready = Visi pasirengę.
+
+## The table
+
+no-table = Tokio stalo nėra.
+your-turn = Tavo ėjimas
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = { $number } vieta
+# The player has opened.
+seat-opened = Pradėta
+# The player needs so many points for the opening. Very short.
+seat-opens = Pradžia: { $minimum }
+seat-away = Nėra
+seat-left = Išėjo
+pool-word = Kaladė
+# The first set of a round.
+empty-table = Pirmąjį derinį dėk bet kur.
+your-rack = { $count ->
+    [one] Tavo laikiklis, { $count } kortelė
+    [few] Tavo laikiklis, { $count } kortelės
+   *[other] Tavo laikiklis, { $count } kortelių
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, { $number } derinys iš { $count }
+set-of = { $number } derinys iš { $count }
+look-incomplete = neužbaigtas
+look-illegal = netinka
+look-frozen = užšaldytas
+look-draft = dedamas dabar
+look-mine = tavo pakeistas
+look-last = pakeistas paskutiniu ėjimu
+set-missing = Trūksta { $number }
+set-one-more = Trūksta vienos
+set-two-more = Trūksta dviejų
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } du kartus
+set-frozen = Užšaldytas
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Atgal
+redo = Pirmyn
+reset = Atstatyti
+sort = Rikiuoti
+sort-runs = Rikiuoti pagal spalvą
+sort-groups = Rikiuoti pagal skaičių
+sort-playable = Rikiuoti pagal derinius
+hint = Patarimas
+tidy = Sutvarkyti stalą
+talk = Pokalbis
+split = Padalinti
+# $tile is "red 7".
+take-tile = Imti: { $tile }
+take-all = Imti visas
+pick-a-tile = Pasirink kortelę
+later = Vėliau
+joker-which = Kas yra jokeris?
+open-tile = Atversta kortelė: { $tile }
+watching = Tu žiūri
+offline-draft-kept = Nėra ryšio. Tavo kortelės lieka vietoje; bandome vėl …
+opening-meter = Pirmasis derinys: { $value } iš { $minimum }
+clock-warning = { $count ->
+    [one] Liko { $count } sekundė
+    [few] Liko { $count } sekundės
+   *[other] Liko { $count } sekundžių
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Traukti
+do-pass = Praleisti
+do-discard = Numesti
+play-tiles = { $count ->
+    [one] Padėti { $count } kortelę
+    [few] Padėti { $count } korteles
+   *[other] Padėti { $count } kortelių
+}
+all-fits = Ant stalo viskas tinka
+going-out = Laikiklis tuščias: tu baigi
+unfinished = { $count ->
+    [one] { $count } derinys neužbaigtas
+    [few] { $count } deriniai neužbaigti
+   *[other] { $count } derinių neužbaigta
+}
+lay-or-draw = Arba dėk korteles
+draw-first = Taip prasideda kiekvienas ėjimas
+pool-empty = Kaladė tuščia
+open-with = Arba pradėk nuo { $minimum } taškų
+opening-help = Pridėk derinį arba atstatyk ir trauk
+reset-helps = Arba atstatyk ir pradėk iš naujo
+# $tile is "red 7".
+discard-tile = Numesti: { $tile }
+choose-discard = Numesk 1 kortelę
+lay-or-discard = Dėk arba numesk 1 kortelę
+choose-discard-how = Pasirink kortelę laikiklyje
+plan-ahead = Gali planuoti savo ėjimą
+planned = { $count ->
+    [one] Planas: { $count } kortelė
+    [few] Planas: { $count } kortelės
+   *[other] Planas: { $count } kortelių
+}
+paused = Žaidimas sustabdytas
+come-back = Žaisti toliau
+end-anyway = Vis tiek baigti
+draw-again = Spausk dar kartą ir trauk.
+
+## The status line
+
+status-stays = Ši kortelė lieka ant stalo.
+status-frozen = Derinys su jokeriu užšaldytas, kol jokeris pakeičiamas.
+status-several-places = Tinka keliose vietose. Pasirink vieną.
+status-no-place = Viena niekur netinka. Pasirink daugiau kortelių.
+status-stale = Žaidimas tuo metu vyko toliau.
+status-no-discard = Dabar kortelės nenumetamos.
+status-reset-first = Pirma atstatyk, tada trauk arba numesk.
+plan-changed = Stalas pasikeitė. Dalis tavo plano nebetinka.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Padėjai { $count } kortelę.
+        [few] Padėjai { $count } korteles.
+       *[other] Padėjai { $count } kortelių.
+    }
+   *[other] { $count ->
+        [one] { $name } padeda { $count } kortelę.
+        [few] { $name } padeda { $count } korteles.
+       *[other] { $name } padeda { $count } kortelių.
+    }
+}
+news-announced = { $me ->
+    [true] Pranešei apie jokerio keitimą.
+   *[other] { $name } praneša apie jokerio keitimą.
+}
+news-drew = { $me ->
+    [true] Ištraukei kortelę.
+   *[other] { $name } traukia kortelę.
+}
+news-discarded = { $me ->
+    [true] Numetei: { $tile }.
+   *[other] { $name } numeta: { $tile }.
+}
+news-passed = { $me ->
+    [true] Praleidai ėjimą.
+   *[other] { $name } praleidžia ėjimą.
+}
+news-time-out = { $me ->
+    [true] Tavo laikas baigėsi.
+   *[other] { $name }: laikas baigėsi.
+}
+news-mistake = { $me ->
+    [true] Tavo ėjimas netiko; nusprendė taisyklės.
+   *[other] { $name }: ėjimas netiko; nusprendė taisyklės.
+}
+news-last-tile = { $me ->
+    [true] Tau liko 1 kortelė.
+   *[other] { $name }: liko 1 kortelė.
+}
+news-left = { $me ->
+    [true] Išėjai.
+   *[other] { $name } išeina.
+}
+news-back = { $me ->
+    [true] Žaidi toliau.
+   *[other] { $name } žaidžia toliau.
+}
+news-starts = { $me ->
+    [true] Tu pradedi.
+   *[other] { $name } pradeda.
+}
+news-went-out = { $me ->
+    [true] Baigei raundą.
+   *[other] { $name } baigia raundą.
+}
+news-blocked = Niekas negali tęsti. Laimi mažiausiai taškų.
+
+## Hints
+
+hint-nothing = Nieko negalima padėti. Trauk kortelę.
+hint-found = { $count ->
+    [one] Galima padėti { $count } kortelę
+    [few] Galima padėti { $count } korteles
+   *[other] Galima padėti { $count } kortelių
+}
+hint-lay-new = Naujas derinys
+hint-lay-onto = Papildyti derinį
+hint-move-new = Imti nuo stalo, naujas derinys
+hint-move-onto = Į kitą derinį
+hint-take-back = Atgal į laikiklį
+hint-do = Padėk už mane
+
+## Rounds and scores
+
+score-sheet = Taškų lapas
+round-over = Raundas baigtas
+match-over = Žaidimas baigtas
+who-begins = Kas pradeda?
+choosing-starter = Šeimininkas sako, kas pradeda
+round-number = { $number } raundas
+total = Iš viso
+went-out = baigė
+fewest = mažiausiai taškų
+left-on-racks = Liko laikikliuose
+how-it-went = Kaip vyko žaidimas
+deal-round = Dalyti { $number } raundą
+end-match = Baigti žaidimą
+waiting-for-host = Kitą raundą dalija šeimininkas.
+rematch = Žaisti dar kartą
+record = Žaidimo įrašas
+you-won-match = Laimėjai žaidimą.
+won-match = { $count ->
+    [one] { $names } laimi žaidimą.
+    [few] { $names } dalijasi pergale.
+   *[other] { $names } dalijasi pergale.
+}
+
+## The menu of the table
+
+pause = Pauzė
+call-bot = Už { $name } tegu žaidžia kompiuteris
+keys = Klaviatūra
+other-device = Žaisti kitame įrenginyje
+other-device-help = Atidaryk ten šį adresą. Tai tavo vieta: niekam jo nerodyk.
+leave = Palikti žaidimą
+leave-sure = Tikrai išeiti? Tavo vieta praleis ėjimus.
+key-move = Eiti per laikiklį ir stalą
+key-select = Paimti arba padėti kortelę
+key-lay = Dėti: čia arba kur tinka
+key-new = Dėti kaip naują derinį
+key-back = Atgal į laikiklį
+key-pick = Rasti kortelę pagal skaičių; J: jokeris
+key-undo = Atgal, pirmyn
+key-sort = Rikiuoti laikiklį
+key-hint = Patarimas
+key-draw = Traukti
+key-discard = Numesti šią kortelę
+key-play = Didysis mygtukas
+key-down = Viską padėti
+key-help = Šis sąrašas
+
+## Settings
+
+setting-theme = Šviesu ar tamsu
+setting-theme-auto = Kaip įrenginyje
+setting-theme-light = Šviesu
+setting-theme-dark = Tamsu
+setting-tiles = Kortelės
+setting-tiles-engraved = Graviruotos
+setting-tiles-flat = Plokščios
+setting-colours = Spalvos
+setting-colours-normal = Įprastos
+setting-colours-strong = Ryškios
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Spalvos raidė ant kortelių
+setting-size = Dydis
+setting-size-normal = Įprastas
+setting-size-large = Didelis
+setting-motion = Judėjimas
+setting-motion-auto = Kaip įrenginyje
+setting-motion-less = Mažiau
+setting-sort = Rikiuoti po dalijimo
+setting-sort-none = Ne
+setting-sort-runs = Pagal spalvą
+setting-sort-groups = Pagal skaičių
+setting-left-handed = Kairiarankiams
+setting-sounds = Garsai
+setting-vibration = Vibracija
+setting-confirm-draw = Klausti prieš traukiant
+setting-notify = Pranešti, kai mano ėjimas

@@ -1,0 +1,380 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Sākums
+menu = Izvēlne
+close = Aizvērt
+language = Valoda
+theme = Gaišs vai tumšs
+settings = Iestatījumi
+connecting = Mirkli …
+offline = Serveris neatbild. Mēģini pēc brīža vēlreiz.
+problem-unknown = Tas neizdevās.
+you = tu
+your-name = Tavs vārds
+computer = Dators
+players = Spēlētāji
+players-range = { $low }–{ $high } spēlētāji
+
+## The first page
+
+nav-play = Spēlēt
+home-title = Sēdies pie galda.
+home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Katra kaste, katrs mājas noteikums. Bez konta, bez reklāmām.
+play-now = Spēlēt tūlīt
+play-now-sub = Pret datoru, kā pēdējoreiz
+new-table = Jauns galds
+new-table-sub = Izvēlies kasti un nosūti saiti
+lobby = Atvērtie galdi
+lobby-sub = Spēlē ar citiem vai skaties
+lobby-empty = Pašlaik neviens galds negaida. Atver jaunu.
+# The tables the reader still sits at.
+continue = Tavi galdi
+go-on = Turpināt
+sit-down = Apsēsties
+watch = Skatīties
+free-seats = { $count ->
+    [zero] { $count } vietu brīvas
+    [one] { $count } vieta brīva
+   *[other] { $count } vietas brīvas
+}
+no-clock = Bez pulksteņa
+clock-days = { $count ->
+    [zero] { $count } dienu
+    [one] { $count } diena
+   *[other] { $count } dienas
+}
+clock-hours = { $count ->
+    [zero] { $count } stundu
+    [one] { $count } stunda
+   *[other] { $count } stundas
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Kura kaste tev ir?
+house-rules = Mājas noteikumi
+rules-differ = { $count ->
+    [zero] { $count } atšķiras no lapas
+    [one] { $count } atšķiras no lapas
+   *[other] { $count } atšķiras no lapas
+}
+rules-as-printed = Viss kā drukāts
+back-to-sheet = Atpakaļ pie lapas
+the-table = Galds
+# How many computer players.
+computers = Datori
+strength = Spēks
+as-printed = Kā drukāts
+as-agreed = Līdz rīkotājs beidz
+hints = Padomi
+hints-none = Nav
+# The others see how many hints somebody took.
+hints-counted = Skaitīti
+hints-free = Brīvi
+listed = Publisks
+listed-help = Svešinieki drīkst apsēsties
+live-drafts = Atklāta likšana
+live-drafts-help = Citi redz, ko tu liec
+open-table = Atvērt galdu
+
+## Before the match
+
+open-seat = Brīva vieta
+anyone-with-link = Kam ir saite
+is-ready = Gatavs
+not-ready = Vēl nav gatavs
+add-computer = Pievienot datoru
+remove = Noņemt: { $name }
+send-link = Nosūti šo saiti
+copy = Kopēt
+copied = Nokopēts
+share = Dalīties
+qr = Saite kā QR kods
+ready = Varu sākt
+not-ready-after-all = Pagaidi, vēl ne
+start = Sākt spēli
+waiting-seats = { $count ->
+    [zero] Vēl { $count } vietu brīvas.
+    [one] Vēl { $count } vieta brīva.
+   *[other] Vēl { $count } vietas brīvas.
+}
+waiting-ready = { $count ->
+    [zero] { $count } spēlētāju vēl nav gatavi.
+    [one] { $count } spēlētājs vēl nav gatavs.
+   *[other] { $count } spēlētāji vēl nav gatavi.
+}
+all-ready = Visi ir gatavi.
+
+## The table
+
+no-table = Tāda galda nav.
+your-turn = Tavs gājiens
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = { $number }. vieta
+# The player has opened.
+seat-opened = Atvērts
+# The player needs so many points for the opening. Very short.
+seat-opens = Sāk ar { $minimum }
+seat-away = Nav klāt
+seat-left = Aizgāja
+pool-word = Krājumi
+# The first set of a round.
+empty-table = Pirmo kombināciju liec, kur vēlies.
+your-rack = { $count ->
+    [zero] Tavs turētājs, { $count } kauliņu
+    [one] Tavs turētājs, { $count } kauliņš
+   *[other] Tavs turētājs, { $count } kauliņi
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, { $number }. kombinācija no { $count }
+set-of = { $number }. kombinācija no { $count }
+look-incomplete = nepilnīga
+look-illegal = neder
+look-frozen = iesaldēta
+look-draft = tiek likta
+look-mine = tavi grozījumi
+look-last = mainīta pēdējā gājienā
+set-missing = Trūkst { $number }
+set-one-more = Trūkst viena
+set-two-more = Trūkst divu
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } divreiz
+set-frozen = Iesaldēta
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Atsaukt
+redo = Atkārtot
+reset = Atlikt visu
+sort = Kārtot
+sort-runs = Kārtot pēc krāsas
+sort-groups = Kārtot pēc skaitļa
+sort-playable = Kārtot pēc kombinācijām
+hint = Padoms
+tidy = Sakārtot galdu
+talk = Sarunas
+split = Sadalīt
+# $tile is "red 7".
+take-tile = Ņemt: { $tile }
+take-all = Ņemt visus
+pick-a-tile = Izvēlies kauliņu
+later = Vēlāk
+joker-which = Kas ir džokers?
+open-tile = Atklāts kauliņš: { $tile }
+watching = Tu skaties
+offline-draft-kept = Nav savienojuma. Tavi kauliņi paliek savā vietā; mēģinām vēlreiz …
+opening-meter = Pirmā kombinācija: { $value } no { $minimum }
+clock-warning = { $count ->
+    [zero] Vēl { $count } sekunžu
+    [one] Vēl { $count } sekunde
+   *[other] Vēl { $count } sekundes
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Ņemt
+do-pass = Izlaist
+do-discard = Nomest
+play-tiles = { $count ->
+    [zero] Izspēlēt { $count } kauliņu
+    [one] Izspēlēt { $count } kauliņu
+   *[other] Izspēlēt { $count } kauliņus
+}
+all-fits = Uz galda viss der
+going-out = Turētājs tukšs: tu beidz
+unfinished = { $count ->
+    [zero] { $count } kombināciju nav gatavas
+    [one] { $count } kombinācija nav gatava
+   *[other] { $count } kombinācijas nav gatavas
+}
+lay-or-draw = Vai izspēlē kauliņus
+draw-first = Ar to sākas katrs gājiens
+pool-empty = Krājumi ir tukši
+open-with = Vai sāc ar { $minimum } punktiem
+opening-help = Pievieno kombināciju vai atliec un ņem
+reset-helps = Vai atliec visu un sāc no jauna
+# $tile is "red 7".
+discard-tile = Nomest: { $tile }
+choose-discard = Nomet 1 kauliņu
+lay-or-discard = Izspēlē vai nomet 1 kauliņu
+choose-discard-how = Izvēlies kauliņu turētājā
+plan-ahead = Vari plānot savu gājienu
+planned = { $count ->
+    [zero] Plānā: { $count } kauliņu
+    [one] Plānā: { $count } kauliņš
+   *[other] Plānā: { $count } kauliņi
+}
+paused = Spēle ir apturēta
+come-back = Spēlēt tālāk
+end-anyway = Tomēr beigt
+draw-again = Nospied vēlreiz, lai ņemtu.
+
+## The status line
+
+status-stays = Šis kauliņš paliek uz galda.
+status-frozen = Kombinācija ar džokeru ir iesaldēta, līdz džokeru apmaina.
+status-several-places = Der vairākās vietās. Izvēlies vienu.
+status-no-place = Viens pats neder nekur. Izvēlies vēl kauliņus.
+status-stale = Spēle pa to laiku gāja tālāk.
+status-no-discard = Tagad kauliņus nemet.
+status-reset-first = Vispirms atliec visu, tad ņem vai nomet.
+plan-changed = Galds mainījās. Daļa tava plāna vairs neder.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [zero] Tu izspēlēji { $count } kauliņu.
+        [one] Tu izspēlēji { $count } kauliņu.
+       *[other] Tu izspēlēji { $count } kauliņus.
+    }
+   *[other] { $count ->
+        [zero] { $name } izspēlē { $count } kauliņu.
+        [one] { $name } izspēlē { $count } kauliņu.
+       *[other] { $name } izspēlē { $count } kauliņus.
+    }
+}
+news-announced = { $me ->
+    [true] Tu pieteici džokera maiņu.
+   *[other] { $name } piesaka džokera maiņu.
+}
+news-drew = { $me ->
+    [true] Tu paņēmi kauliņu.
+   *[other] { $name } paņem kauliņu.
+}
+news-discarded = { $me ->
+    [true] Tu nometi: { $tile }.
+   *[other] { $name } nomet: { $tile }.
+}
+news-passed = { $me ->
+    [true] Tu izlaidi gājienu.
+   *[other] { $name } izlaiž gājienu.
+}
+news-time-out = { $me ->
+    [true] Tavs laiks beidzās.
+   *[other] { $name }: laiks beidzās.
+}
+news-mistake = { $me ->
+    [true] Tavs gājiens nederēja; izšķīra noteikumi.
+   *[other] { $name }: gājiens nederēja; izšķīra noteikumi.
+}
+news-last-tile = { $me ->
+    [true] Tev palicis 1 kauliņš.
+   *[other] { $name }: palicis 1 kauliņš.
+}
+news-left = { $me ->
+    [true] Tu aizgāji.
+   *[other] { $name } aiziet.
+}
+news-back = { $me ->
+    [true] Tu spēlē tālāk.
+   *[other] { $name } spēlē tālāk.
+}
+news-starts = { $me ->
+    [true] Tu sāc.
+   *[other] { $name } sāk.
+}
+news-went-out = { $me ->
+    [true] Tu pabeidzi partiju.
+   *[other] { $name } pabeidz partiju.
+}
+news-blocked = Neviens nevar turpināt. Uzvar mazāk punktu.
+
+## Hints
+
+hint-nothing = Neko nevar izspēlēt. Ņem kauliņu.
+hint-found = { $count ->
+    [zero] Var izspēlēt { $count } kauliņu
+    [one] Var izspēlēt { $count } kauliņu
+   *[other] Var izspēlēt { $count } kauliņus
+}
+hint-lay-new = Jauna kombinācija
+hint-lay-onto = Pievienot kombinācijai
+hint-move-new = Ņemt no galda, jauna kombinācija
+hint-move-onto = Uz citu kombināciju
+hint-take-back = Atpakaļ turētājā
+hint-do = Izliec manā vietā
+
+## Rounds and scores
+
+score-sheet = Punktu lapa
+round-over = Partija beigusies
+match-over = Spēle beigusies
+who-begins = Kurš sāk?
+choosing-starter = Rīkotājs saka, kurš sāk
+round-number = { $number }. partija
+total = Kopā
+went-out = pabeidza
+fewest = mazāk punktu
+left-on-racks = Palika turētājos
+how-it-went = Kā gāja spēle
+deal-round = Dalīt { $number }. partiju
+end-match = Beigt spēli
+waiting-for-host = Nākamo partiju dala rīkotājs.
+rematch = Spēlēt vēlreiz
+record = Spēles pieraksts
+you-won-match = Tu uzvarēji spēlē.
+won-match = { $count ->
+    [zero] { $names }: kopīga uzvara.
+    [one] { $names }: uzvara spēlē.
+   *[other] { $names }: kopīga uzvara.
+}
+
+## The menu of the table
+
+pause = Pauze
+call-bot = Lai { $name } vietā spēlē dators
+keys = Tastatūra
+other-device = Spēlēt citā ierīcē
+other-device-help = Atver tur šo adresi. Tā ir tava vieta: paturi to sev.
+leave = Pamest spēli
+leave-sure = Tiešām aiziet? Tava vieta izlaidīs gājienus.
+key-move = Iet pa turētāju un galdu
+key-select = Paņemt vai nolikt kauliņu
+key-lay = Likt: šeit vai kur der
+key-new = Likt kā jaunu kombināciju
+key-back = Atpakaļ turētājā
+key-pick = Meklēt kauliņu pēc skaitļa; J: džokers
+key-undo = Atsaukt, atkārtot
+key-sort = Kārtot turētāju
+key-hint = Padoms
+key-draw = Ņemt
+key-discard = Nomest šo kauliņu
+key-play = Lielā poga
+key-down = Nolikt visu
+key-help = Šis saraksts
+
+## Settings
+
+setting-theme = Gaišs vai tumšs
+setting-theme-auto = Kā ierīcē
+setting-theme-light = Gaišs
+setting-theme-dark = Tumšs
+setting-tiles = Kauliņi
+setting-tiles-engraved = Gravēti
+setting-tiles-flat = Plakani
+setting-colours = Krāsas
+setting-colours-normal = Parastas
+setting-colours-strong = Spilgtas
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Krāsas burts uz kauliņiem
+setting-size = Izmērs
+setting-size-normal = Parasts
+setting-size-large = Liels
+setting-motion = Kustība
+setting-motion-auto = Kā ierīcē
+setting-motion-less = Mazāk
+setting-sort = Kārtot pēc dalīšanas
+setting-sort-none = Nē
+setting-sort-runs = Pēc krāsas
+setting-sort-groups = Pēc skaitļa
+setting-left-handed = Kreiļiem
+setting-sounds = Skaņas
+setting-vibration = Vibrācija
+setting-confirm-draw = Jautāt pirms ņemšanas
+setting-notify = Pateikt, kad mans gājiens

@@ -1,0 +1,58 @@
+### Ko saka pie galda un ko serveris noraida.
+
+## Frāzes
+
+phrase-hello = Sveiki
+phrase-good-luck = Veiksmi
+phrase-well-played = Labi nospēlēts
+phrase-nice-move = Kas par gājienu
+phrase-thanks = Paldies
+phrase-sorry = Atvainojiet
+phrase-one-moment = Vienu mirklīti, lūdzu
+phrase-i-am-back = Esmu atpakaļ
+phrase-your-turn = Tava kārta
+phrase-so-close = Gandrīz
+phrase-another-round = Vēl vienu partiju?
+phrase-good-game = Laba spēle
+phrase-goodbye = Uz redzēšanos
+
+## Reakcijas
+
+reaction-smile = smaids
+reaction-laugh = smiekli
+reaction-wow = izbrīns
+reaction-clap = aplausi
+reaction-think = pārdomas
+reaction-oops = ak vai
+reaction-heart = sirds
+reaction-party = svētki
+
+## Kāpēc neizdevās
+
+problem-unreadable = Šo ziņu nevarēja nolasīt. Mēģini vēlreiz.
+problem-too-large = Tas ir par garu.
+problem-too-many = Pārāk daudz uzreiz. Pagaidi brīdi.
+problem-busy = Serveris ir aizņemts. Mēģini pēc brīža.
+problem-hello-first = Savienojums sākās nepareizi. Pārlādē lapu.
+problem-wrong-token = Šī ierīce te nav zināma. Pārlādē lapu.
+problem-wrong-origin = Šī lapa nedrīkst sazināties ar šo serveri.
+problem-no-such-table = Tāda galda nav. Pārbaudi saiti.
+problem-no-such-page = Šajā adresē nekā nav.
+problem-not-seated = Vispirms ieņem vietu.
+problem-already-seated = Tev te jau ir vieta.
+problem-table-full = Visas vietas ir aizņemtas.
+problem-bad-name = Izvēlies vārdu no 1 līdz 24 burtiem.
+problem-bad-rules = Šie noteikumi nesader kopā.
+problem-clock-range = Gājiens ilgst no 15 sekundēm līdz 10 minūtēm, no 1 līdz 14 dienām vai ir bez pulksteņa.
+problem-no-such-level = Tāda bota nav.
+problem-places-open = Dažas vietas vēl ir brīvas. Pagaidi vai pievieno botu.
+problem-not-ready = Kāds vēl nav gatavs.
+problem-already-started = Spēle ir sākusies.
+problem-not-started = Pašlaik spēle nenotiek.
+problem-paused = Pie galda ir pauze.
+problem-not-away = Šis spēlētājs vēl nav prom pietiekami ilgi.
+problem-bot-plays = Tavā vietā spēlē bots. Vispirms atgriezies.
+problem-hints-off = Pie šī galda padomu nav.
+problem-hints-spent = Šīs partijas padomi ir izlietoti.
+problem-text-off = Te ir tikai frāzes un reakcijas.
+problem-say-one-thing = Pa vienam.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Begin
+menu = Menu
+close = Sluiten
+language = Taal
+theme = Licht of donker
+settings = Instellingen
+connecting = Een moment …
+offline = De server is niet bereikbaar. Probeer het zo nog eens.
+problem-unknown = Dat lukte niet.
+you = jij
+your-name = Je naam
+computer = Computer
+players = Spelers
+players-range = { $low }–{ $high } spelers
+
+## The first page
+
+nav-play = Spelen
+home-title = Schuif aan.
+home-lead = Rummy met stenen, met familie, vrienden of een heel geduldige computer. Elke doos, elke huisregel. Geen account, geen reclame.
+play-now = Nu spelen
+play-now-sub = Tegen de computer, zoals de vorige keer
+new-table = Nieuwe tafel
+new-table-sub = Kies een doos en stuur de link
+lobby = Open tafels
+lobby-sub = Speel met anderen, of kijk
+lobby-empty = Er wacht nu geen tafel. Open er een.
+# The tables the reader still sits at.
+continue = Je tafels
+go-on = Verder
+sit-down = Aanschuiven
+watch = Kijken
+free-seats = { $count ->
+    [one] { $count } plaats vrij
+   *[other] { $count } plaatsen vrij
+}
+no-clock = Geen klok
+clock-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+clock-hours = { $count ->
+    [one] { $count } uur
+   *[other] { $count } uur
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Welke doos heb je?
+house-rules = Huisregels
+rules-differ = { $count ->
+    [one] { $count } wijkt af van het blad
+   *[other] { $count } wijken af van het blad
+}
+rules-as-printed = Alles zoals gedrukt
+back-to-sheet = Terug naar het blad
+the-table = De tafel
+# How many computer players.
+computers = Computers
+strength = Sterkte
+as-printed = Zoals gedrukt
+as-agreed = Tot de gastheer stopt
+hints = Tips
+hints-none = Geen
+# The others see how many hints somebody took.
+hints-counted = Geteld
+hints-free = Vrij
+listed = Openbaar
+listed-help = Onbekenden mogen aanschuiven
+live-drafts = Meekijken
+live-drafts-help = De anderen zien wat je legt
+open-table = Tafel openen
+
+## Before the match
+
+open-seat = Vrije plaats
+anyone-with-link = Wie de link heeft
+is-ready = Klaar
+not-ready = Nog niet klaar
+add-computer = Computer erbij
+remove = { $name } verwijderen
+send-link = Stuur deze link
+copy = Kopiëren
+copied = Gekopieerd
+share = Delen
+qr = De link als QR-code
+ready = Ik ben klaar
+not-ready-after-all = Wacht, nog niet
+start = Partij beginnen
+waiting-seats = { $count ->
+    [one] { $count } plaats is nog vrij.
+   *[other] { $count } plaatsen zijn nog vrij.
+}
+waiting-ready = { $count ->
+    [one] { $count } speler is nog niet klaar.
+   *[other] { $count } spelers zijn nog niet klaar.
+}
+all-ready = Iedereen is klaar.
+
+## The table
+
+no-table = Deze tafel bestaat niet.
+your-turn = Jouw beurt
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Plaats { $number }
+# The player has opened.
+seat-opened = Begonnen
+# The player needs so many points for the opening. Very short.
+seat-opens = Begint met { $minimum }
+seat-away = Weg
+seat-left = Gestopt
+pool-word = Pot
+# The first set of a round.
+empty-table = De eerste set mag overal liggen.
+your-rack = { $count ->
+    [one] Je plankje, { $count } steen
+   *[other] Je plankje, { $count } stenen
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, set { $number } van { $count }
+set-of = set { $number } van { $count }
+look-incomplete = onvolledig
+look-illegal = klopt niet
+look-frozen = bevroren
+look-draft = wordt gelegd
+look-mine = door jou veranderd
+look-last = vorige beurt veranderd
+set-missing = { $number } ontbreekt
+set-one-more = Nog één nodig
+set-two-more = Nog twee nodig
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } dubbel
+set-frozen = Bevroren
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Terug
+redo = Opnieuw
+reset = Herstellen
+sort = Sorteren
+sort-runs = Op kleur sorteren
+sort-groups = Op getal sorteren
+sort-playable = Op sets sorteren
+hint = Tip
+tidy = Tafel opruimen
+talk = Praten
+split = Splitsen
+# $tile is "red 7".
+take-tile = { $tile } nemen
+take-all = Alles nemen
+pick-a-tile = Kies een steen
+later = Later
+joker-which = Wat is de joker?
+open-tile = Open steen: { $tile }
+watching = Je kijkt mee
+offline-draft-kept = Geen verbinding. Je stenen blijven liggen; nieuwe poging …
+opening-meter = { $value } van { $minimum } voor je beginserie
+clock-warning = { $count ->
+    [one] Nog { $count } seconde
+   *[other] Nog { $count } seconden
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Pakken
+do-pass = Passen
+do-discard = Afleggen
+play-tiles = { $count ->
+    [one] { $count } steen uitleggen
+   *[other] { $count } stenen uitleggen
+}
+all-fits = Alles op tafel klopt
+going-out = Je plankje is leeg: je bent uit
+unfinished = { $count ->
+    [one] { $count } set is niet af
+   *[other] { $count } sets zijn niet af
+}
+lay-or-draw = Of leg stenen uit
+draw-first = Elke beurt begint ermee
+pool-empty = De pot is leeg
+open-with = Of begin met { $minimum } punten
+opening-help = Nog een set, of herstel en pak
+reset-helps = Of herstel en begin opnieuw
+# $tile is "red 7".
+discard-tile = { $tile } afleggen
+choose-discard = Leg 1 steen af
+lay-or-discard = Leg uit, of leg 1 steen af
+choose-discard-how = Kies een steen op je plankje
+plan-ahead = Je kunt je beurt voorbereiden
+planned = { $count ->
+    [one] Gepland: { $count } steen
+   *[other] Gepland: { $count } stenen
+}
+paused = Het spel staat stil
+come-back = Verder spelen
+end-anyway = Toch eindigen
+draw-again = Druk nog eens om te pakken.
+
+## The status line
+
+status-stays = Deze steen blijft op tafel.
+status-frozen = Een set met joker is bevroren tot de joker geruild is.
+status-several-places = Hij past op meer plekken. Kies er een.
+status-no-place = Alleen past hij nergens. Kies meer stenen.
+status-stale = Het spel ging intussen verder.
+status-no-discard = Nu wordt niet afgelegd.
+status-reset-first = Eerst herstellen, dan pakken of afleggen.
+plan-changed = De tafel is veranderd. Een deel van je plan past niet meer.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Je hebt { $count } steen uitgelegd.
+       *[other] Je hebt { $count } stenen uitgelegd.
+    }
+   *[other] { $count ->
+        [one] { $name } heeft { $count } steen uitgelegd.
+       *[other] { $name } heeft { $count } stenen uitgelegd.
+    }
+}
+news-announced = { $me ->
+    [true] Je hebt een jokerruil gemeld.
+   *[other] { $name } heeft een jokerruil gemeld.
+}
+news-drew = { $me ->
+    [true] Je hebt gepakt.
+   *[other] { $name } heeft gepakt.
+}
+news-discarded = { $me ->
+    [true] Je hebt afgelegd: { $tile }.
+   *[other] { $name } heeft afgelegd: { $tile }.
+}
+news-passed = { $me ->
+    [true] Je hebt gepast.
+   *[other] { $name } heeft gepast.
+}
+news-time-out = { $me ->
+    [true] Je tijd was om.
+   *[other] { $name }: de tijd was om.
+}
+news-mistake = { $me ->
+    [true] Je beurt klopte niet; de regels beslisten.
+   *[other] { $name }: de beurt klopte niet; de regels beslisten.
+}
+news-last-tile = { $me ->
+    [true] Je hebt nog 1 steen.
+   *[other] { $name } heeft nog 1 steen.
+}
+news-left = { $me ->
+    [true] Je bent weggegaan.
+   *[other] { $name } is weggegaan.
+}
+news-back = { $me ->
+    [true] Je speelt verder.
+   *[other] { $name } speelt verder.
+}
+news-starts = { $me ->
+    [true] Jij begint.
+   *[other] { $name } begint.
+}
+news-went-out = { $me ->
+    [true] Je bent uit.
+   *[other] { $name } is uit.
+}
+news-blocked = Niemand kan verder. De minste punten winnen.
+
+## Hints
+
+hint-nothing = Er kan niets uitgelegd worden. Pak een steen.
+hint-found = { $count ->
+    [one] { $count } steen kan uitgelegd worden
+   *[other] { $count } stenen kunnen uitgelegd worden
+}
+hint-lay-new = Nieuwe set
+hint-lay-onto = Bij een set leggen
+hint-move-new = Van tafel nemen, nieuwe set
+hint-move-onto = Naar een andere set
+hint-take-back = Terug op het plankje
+hint-do = Leg het voor mij
+
+## Rounds and scores
+
+score-sheet = Scoreblad
+round-over = De ronde is voorbij
+match-over = De partij is voorbij
+who-begins = Wie begint?
+choosing-starter = De gastheer zegt wie begint
+round-number = Ronde { $number }
+total = Totaal
+went-out = uit
+fewest = minste punten
+left-on-racks = Over op de plankjes
+how-it-went = Zo ging de partij
+deal-round = Ronde { $number } delen
+end-match = Partij eindigen
+waiting-for-host = De gastheer deelt de volgende ronde.
+rematch = Nog een keer
+record = Verslag van de partij
+you-won-match = Je hebt de partij gewonnen.
+won-match = { $count ->
+    [one] { $names } wint de partij.
+   *[other] { $names } delen de winst.
+}
+
+## The menu of the table
+
+pause = Pauze
+call-bot = Computer voor { $name } laten spelen
+keys = Toetsenbord
+other-device = Op een ander apparaat spelen
+other-device-help = Open daar dit adres. Het is jouw plaats: houd het voor jezelf.
+leave = Partij verlaten
+leave-sure = Echt weggaan? Je plaats past dan.
+key-move = Over plankje en tafel gaan
+key-select = Steen oppakken of neerleggen
+key-lay = Leggen: in deze set, of waar hij past
+key-new = Als nieuwe set leggen
+key-back = Terug op het plankje
+key-pick = Steen met dit getal zoeken; J voor joker
+key-undo = Terug, opnieuw
+key-sort = Plankje sorteren
+key-hint = Tip
+key-draw = Pakken
+key-discard = Deze steen afleggen
+key-play = De grote knop
+key-down = Alles neerleggen
+key-help = Deze lijst
+
+## Settings
+
+setting-theme = Licht of donker
+setting-theme-auto = Zoals het apparaat
+setting-theme-light = Licht
+setting-theme-dark = Donker
+setting-tiles = Stenen
+setting-tiles-engraved = Gegraveerd
+setting-tiles-flat = Vlak
+setting-colours = Kleuren
+setting-colours-normal = Normaal
+setting-colours-strong = Sterk
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Kleurletters op de stenen
+setting-size = Grootte
+setting-size-normal = Normaal
+setting-size-large = Groot
+setting-motion = Beweging
+setting-motion-auto = Zoals het apparaat
+setting-motion-less = Minder
+setting-sort = Sorteren na het delen
+setting-sort-none = Niet
+setting-sort-runs = Op kleur
+setting-sort-groups = Op getal
+setting-left-handed = Linkshandig
+setting-sounds = Geluid
+setting-vibration = Trillen
+setting-confirm-draw = Vragen voor het pakken
+setting-notify = Meld het als ik aan de beurt ben

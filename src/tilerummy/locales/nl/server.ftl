@@ -1,0 +1,58 @@
+### Wat men aan tafel zegt en wat de server weigert.
+
+## Zinnen
+
+phrase-hello = Hallo
+phrase-good-luck = Veel geluk
+phrase-well-played = Goed gespeeld
+phrase-nice-move = Wat een zet
+phrase-thanks = Dank je
+phrase-sorry = Het spijt me
+phrase-one-moment = Een ogenblikje, alsjeblieft
+phrase-i-am-back = Ik ben er weer
+phrase-your-turn = Jij bent aan de beurt
+phrase-so-close = Dat scheelde weinig
+phrase-another-round = Nog een ronde?
+phrase-good-game = Mooi gespeeld, allemaal
+phrase-goodbye = Tot ziens
+
+## Reacties
+
+reaction-smile = glimlach
+reaction-laugh = lachen
+reaction-wow = verbazing
+reaction-clap = applaus
+reaction-think = nadenken
+reaction-oops = oeps
+reaction-heart = hart
+reaction-party = feest
+
+## Waarom iets niet ging
+
+problem-unreadable = Dat bericht was niet leesbaar. Probeer het nog eens.
+problem-too-large = Dat is te lang.
+problem-too-many = Dat was veel tegelijk. Wacht even.
+problem-busy = De server is bezig. Probeer het zo nog eens.
+problem-hello-first = De verbinding begon verkeerd. Laad de pagina opnieuw.
+problem-wrong-token = Dit apparaat is hier niet bekend. Laad de pagina opnieuw.
+problem-wrong-origin = Die pagina mag niet met deze server praten.
+problem-no-such-table = Deze tafel bestaat niet. Controleer de link.
+problem-no-such-page = Op dit adres is niets.
+problem-not-seated = Ga eerst zitten.
+problem-already-seated = Je zit hier al.
+problem-table-full = Alle plaatsen zijn bezet.
+problem-bad-name = Kies een naam van 1 tot 24 letters.
+problem-bad-rules = Deze regels passen niet bij elkaar.
+problem-clock-range = Een beurt duurt 15 seconden tot 10 minuten, 1 tot 14 dagen, of heeft geen klok.
+problem-no-such-level = Die bot bestaat niet.
+problem-places-open = Er zijn nog plaatsen vrij. Wacht of voeg een bot toe.
+problem-not-ready = Iemand is nog niet klaar.
+problem-already-started = De partij is begonnen.
+problem-not-started = Er wordt nu niet gespeeld.
+problem-paused = De tafel heeft pauze.
+problem-not-away = Deze speler is nog niet lang genoeg weg.
+problem-bot-plays = Een bot speelt voor jou. Neem eerst zelf weer over.
+problem-hints-off = Aan deze tafel zijn er geen hints.
+problem-hints-spent = Alle hints van deze ronde zijn op.
+problem-text-off = Hier zijn er alleen zinnen en reacties.
+problem-say-one-thing = Eén ding tegelijk.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Forsiden
+menu = Meny
+close = Lukk
+language = Språk
+theme = Lyst eller mørkt
+settings = Innstillinger
+connecting = Et øyeblikk …
+offline = Serveren svarer ikke. Prøv igjen om litt.
+problem-unknown = Det gikk ikke.
+you = du
+your-name = Navnet ditt
+computer = Datamaskin
+players = Spillere
+players-range = { $low }–{ $high } spillere
+
+## The first page
+
+nav-play = Spill
+home-title = Slå deg ned.
+home-lead = Rummy med brikker, med familie, venner eller en svært tålmodig datamaskin. Alle esker, alle husregler. Ingen konto, ingen reklame.
+play-now = Spill nå
+play-now-sub = Mot datamaskinen, som sist
+new-table = Nytt bord
+new-table-sub = Velg en eske og send lenken
+lobby = Åpne bord
+lobby-sub = Spill med andre, eller se på
+lobby-empty = Ingen bord venter nå. Åpne et.
+# The tables the reader still sits at.
+continue = Bordene dine
+go-on = Fortsett
+sit-down = Sett deg
+watch = Se på
+free-seats = { $count ->
+    [one] { $count } ledig plass
+   *[other] { $count } ledige plasser
+}
+no-clock = Ingen klokke
+clock-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dager
+}
+clock-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Hvilken eske har du?
+house-rules = Husregler
+rules-differ = { $count ->
+    [one] { $count } avviker fra arket
+   *[other] { $count } avviker fra arket
+}
+rules-as-printed = Alt som trykt
+back-to-sheet = Tilbake til arket
+the-table = Bordet
+# How many computer players.
+computers = Datamaskiner
+strength = Styrke
+as-printed = Som trykt
+as-agreed = Til verten slutter
+hints = Tips
+hints-none = Ingen
+# The others see how many hints somebody took.
+hints-counted = Telte
+hints-free = Frie
+listed = Offentlig
+listed-help = Fremmede kan sette seg
+live-drafts = Se med
+live-drafts-help = De andre ser mens du legger
+open-table = Åpne bordet
+
+## Before the match
+
+open-seat = Ledig plass
+anyone-with-link = Alle med lenken
+is-ready = Klar
+not-ready = Ikke klar ennå
+add-computer = Legg til datamaskin
+remove = Fjern { $name }
+send-link = Send denne lenken
+copy = Kopier
+copied = Kopiert
+share = Del
+qr = Lenken som QR-kode
+ready = Jeg er klar
+not-ready-after-all = Vent, ikke ennå
+start = Begynn spillet
+waiting-seats = { $count ->
+    [one] { $count } plass er fortsatt ledig.
+   *[other] { $count } plasser er fortsatt ledige.
+}
+waiting-ready = { $count ->
+    [one] { $count } spiller er ikke klar ennå.
+   *[other] { $count } spillere er ikke klare ennå.
+}
+all-ready = Alle er klare.
+
+## The table
+
+no-table = Det bordet finnes ikke.
+your-turn = Din tur
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Plass { $number }
+# The player has opened.
+seat-opened = Lagt ut
+# The player needs so many points for the opening. Very short.
+seat-opens = Legger ut { $minimum }
+seat-away = Borte
+seat-left = Gått
+pool-word = Stabel
+# The first set of a round.
+empty-table = Den første kombinasjonen kan ligge hvor som helst.
+your-rack = { $count ->
+    [one] Brikkeholderen din, { $count } brikke
+   *[other] Brikkeholderen din, { $count } brikker
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, kombinasjon { $number } av { $count }
+set-of = kombinasjon { $number } av { $count }
+look-incomplete = ufullstendig
+look-illegal = stemmer ikke
+look-frozen = frosset
+look-draft = legges nå
+look-mine = endret av deg
+look-last = endret i forrige tur
+set-missing = { $number } mangler
+set-one-more = Mangler én
+set-two-more = Mangler to
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } to ganger
+set-frozen = Frosset
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Angre
+redo = Gjør om
+reset = Tilbakestill
+sort = Sorter
+sort-runs = Sorter etter farge
+sort-groups = Sorter etter tall
+sort-playable = Sorter etter kombinasjoner
+hint = Tips
+tidy = Rydd bordet
+talk = Snakk
+split = Del
+# $tile is "red 7".
+take-tile = Ta { $tile }
+take-all = Ta alle
+pick-a-tile = Velg en brikke
+later = Senere
+joker-which = Hva er jokeren?
+open-tile = Åpen brikke: { $tile }
+watching = Du ser på
+offline-draft-kept = Ingen forbindelse. Brikkene dine blir liggende; prøver igjen …
+opening-meter = { $value } av { $minimum } til ditt første utlegg
+clock-warning = { $count ->
+    [one] { $count } sekund igjen
+   *[other] { $count } sekunder igjen
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Trekk
+do-pass = Pass
+do-discard = Kast
+play-tiles = { $count ->
+    [one] Legg ut { $count } brikke
+   *[other] Legg ut { $count } brikker
+}
+all-fits = Alt på bordet stemmer
+going-out = Holderen er tom: du går ut
+unfinished = { $count ->
+    [one] { $count } kombinasjon er ikke ferdig
+   *[other] { $count } kombinasjoner er ikke ferdige
+}
+lay-or-draw = Eller legg ut brikker
+draw-first = Hver tur begynner slik
+pool-empty = Stabelen er tom
+open-with = Eller legg ut { $minimum } poeng
+opening-help = Legg til en kombinasjon, eller tilbakestill og trekk
+reset-helps = Eller tilbakestill og begynn på nytt
+# $tile is "red 7".
+discard-tile = Kast { $tile }
+choose-discard = Kast 1 brikke
+lay-or-discard = Legg ut, eller kast 1 brikke
+choose-discard-how = Velg en brikke på holderen
+plan-ahead = Du kan planlegge turen din
+planned = { $count ->
+    [one] Planlagt: { $count } brikke
+   *[other] Planlagt: { $count } brikker
+}
+paused = Spillet har pause
+come-back = Spill videre
+end-anyway = Avslutt likevel
+draw-again = Trykk igjen for å trekke.
+
+## The status line
+
+status-stays = Denne brikken blir på bordet.
+status-frozen = En kombinasjon med joker er frosset til jokeren er byttet.
+status-several-places = Den passer flere steder. Velg ett.
+status-no-place = Alene passer den ingen steder. Velg flere brikker.
+status-stale = Spillet gikk videre imens.
+status-no-discard = Ingen brikke kastes nå.
+status-reset-first = Tilbakestill først, trekk eller kast etterpå.
+plan-changed = Bordet er endret. En del av planen din passer ikke lenger.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Du la ut { $count } brikke.
+       *[other] Du la ut { $count } brikker.
+    }
+   *[other] { $count ->
+        [one] { $name } la ut { $count } brikke.
+       *[other] { $name } la ut { $count } brikker.
+    }
+}
+news-announced = { $me ->
+    [true] Du meldte et jokerbytte.
+   *[other] { $name } meldte et jokerbytte.
+}
+news-drew = { $me ->
+    [true] Du trakk en brikke.
+   *[other] { $name } trakk en brikke.
+}
+news-discarded = { $me ->
+    [true] Du kastet: { $tile }.
+   *[other] { $name } kastet: { $tile }.
+}
+news-passed = { $me ->
+    [true] Du meldte pass.
+   *[other] { $name } meldte pass.
+}
+news-time-out = { $me ->
+    [true] Tiden din var ute.
+   *[other] { $name }: tiden var ute.
+}
+news-mistake = { $me ->
+    [true] Turen din stemte ikke; reglene avgjorde den.
+   *[other] { $name }: turen stemte ikke; reglene avgjorde den.
+}
+news-last-tile = { $me ->
+    [true] Du har 1 brikke igjen.
+   *[other] { $name } har 1 brikke igjen.
+}
+news-left = { $me ->
+    [true] Du gikk.
+   *[other] { $name } gikk.
+}
+news-back = { $me ->
+    [true] Du spiller videre.
+   *[other] { $name } spiller videre.
+}
+news-starts = { $me ->
+    [true] Du begynner.
+   *[other] { $name } begynner.
+}
+news-went-out = { $me ->
+    [true] Du gikk ut.
+   *[other] { $name } gikk ut.
+}
+news-blocked = Ingen kommer videre. Færrest poeng vinner.
+
+## Hints
+
+hint-nothing = Ingenting kan legges ut. Trekk en brikke.
+hint-found = { $count ->
+    [one] { $count } brikke kan legges ut
+   *[other] { $count } brikker kan legges ut
+}
+hint-lay-new = Ny kombinasjon
+hint-lay-onto = Legg til en kombinasjon
+hint-move-new = Ta fra bordet, ny kombinasjon
+hint-move-onto = Flytt til en annen kombinasjon
+hint-take-back = Tilbake på holderen
+hint-do = Legg det for meg
+
+## Rounds and scores
+
+score-sheet = Poengark
+round-over = Runden er over
+match-over = Spillet er over
+who-begins = Hvem begynner?
+choosing-starter = Verten sier hvem som begynner
+round-number = Runde { $number }
+total = Sum
+went-out = gikk ut
+fewest = færrest poeng
+left-on-racks = Igjen på holderne
+how-it-went = Slik gikk spillet
+deal-round = Del ut runde { $number }
+end-match = Avslutt spillet
+waiting-for-host = Verten deler ut neste runde.
+rematch = Spill igjen
+record = Referat av spillet
+you-won-match = Du vant spillet.
+won-match = { $count ->
+    [one] { $names } vant spillet.
+   *[other] { $names } deler seieren.
+}
+
+## The menu of the table
+
+pause = Pause
+call-bot = La datamaskinen spille for { $name }
+keys = Tastatur
+other-device = Spill på en annen enhet
+other-device-help = Åpne denne adressen der. Den er plassen din: hold den for deg selv.
+leave = Forlat spillet
+leave-sure = Vil du virkelig gå? Plassen din melder da pass.
+key-move = Gå over holder og bord
+key-select = Ta opp eller legg ned en brikke
+key-lay = Legg: i denne kombinasjonen, eller der den passer
+key-new = Legg som ny kombinasjon
+key-back = Tilbake på holderen
+key-pick = Finn en brikke etter tall; J for joker
+key-undo = Angre, gjør om
+key-sort = Sorter holderen
+key-hint = Tips
+key-draw = Trekk
+key-discard = Kast denne brikken
+key-play = Den store knappen
+key-down = Legg ned alt
+key-help = Denne listen
+
+## Settings
+
+setting-theme = Lyst eller mørkt
+setting-theme-auto = Som enheten
+setting-theme-light = Lyst
+setting-theme-dark = Mørkt
+setting-tiles = Brikker
+setting-tiles-engraved = Graverte
+setting-tiles-flat = Flate
+setting-colours = Farger
+setting-colours-normal = Normale
+setting-colours-strong = Sterke
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Fargebokstaver på brikkene
+setting-size = Størrelse
+setting-size-normal = Normal
+setting-size-large = Stor
+setting-motion = Bevegelse
+setting-motion-auto = Som enheten
+setting-motion-less = Mindre
+setting-sort = Sorter etter utdeling
+setting-sort-none = Nei
+setting-sort-runs = Etter farge
+setting-sort-groups = Etter tall
+setting-left-handed = Venstrehendt
+setting-sounds = Lyder
+setting-vibration = Vibrasjon
+setting-confirm-draw = Spør før jeg trekker
+setting-notify = Si fra når det er min tur

@@ -1,0 +1,58 @@
+### Hva man sier ved bordet, og hva tjeneren avviser.
+
+## Setninger
+
+phrase-hello = Hei
+phrase-good-luck = Lykke til
+phrase-well-played = Godt spilt
+phrase-nice-move = For et trekk
+phrase-thanks = Takk
+phrase-sorry = Beklager
+phrase-one-moment = Et øyeblikk, takk
+phrase-i-am-back = Jeg er tilbake
+phrase-your-turn = Det er din tur
+phrase-so-close = Så nære
+phrase-another-round = En runde til?
+phrase-good-game = Bra kamp
+phrase-goodbye = Ha det
+
+## Reaksjoner
+
+reaction-smile = smil om munnen
+reaction-laugh = latter
+reaction-wow = forbløffelse
+reaction-clap = klapping
+reaction-think = ettertanke
+reaction-oops = ojsann
+reaction-heart = hjerte
+reaction-party = konfetti
+
+## Hvorfor noe ikke gikk
+
+problem-unreadable = Meldingen kunne ikke leses. Prøv igjen.
+problem-too-large = Det er for langt.
+problem-too-many = Det var mye på en gang. Vent litt.
+problem-busy = Tjeneren er opptatt. Prøv igjen om litt.
+problem-hello-first = Forbindelsen begynte feil. Last siden på nytt.
+problem-wrong-token = Denne enheten er ikke kjent her. Last siden på nytt.
+problem-wrong-origin = Den siden får ikke snakke med denne tjeneren.
+problem-no-such-table = Bordet finnes ikke. Sjekk lenken.
+problem-no-such-page = Det er ingenting på denne adressen.
+problem-not-seated = Ta plass først.
+problem-already-seated = Du sitter her allerede.
+problem-table-full = Alle plassene er opptatt.
+problem-bad-name = Velg et navn på 1 til 24 bokstaver.
+problem-bad-rules = Disse reglene passer ikke sammen.
+problem-clock-range = En tur varer 15 sekunder til 10 minutter, 1 til 14 dager, eller er uten klokke.
+problem-no-such-level = Den boten finnes ikke.
+problem-places-open = Det er fortsatt ledige plasser. Vent, eller legg til en bot.
+problem-not-ready = Noen er ikke klare ennå.
+problem-already-started = Spillet har begynt.
+problem-not-started = Det spilles ikke akkurat nå.
+problem-paused = Bordet tar en pause.
+problem-not-away = Spilleren har ikke vært borte lenge nok.
+problem-bot-plays = En bot spiller for deg. Kom tilbake først.
+problem-hints-off = Det er ingen tips ved dette bordet.
+problem-hints-spent = Alle tips i denne runden er brukt.
+problem-text-off = Her er det bare setninger og reaksjoner.
+problem-say-one-thing = Én ting om gangen.

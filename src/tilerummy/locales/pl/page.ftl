@@ -1,0 +1,380 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Strona główna
+menu = Menu
+close = Zamknij
+language = Język
+theme = Jasny lub ciemny
+settings = Ustawienia
+connecting = Chwileczkę …
+offline = Serwer nie odpowiada. Spróbuj za chwilę.
+problem-unknown = To się nie udało.
+you = ty
+your-name = Twoje imię
+computer = Komputer
+players = Gracze
+players-range = { $low }–{ $high } graczy
+
+## The first page
+
+nav-play = Gra
+home-title = Siadaj do stołu.
+home-lead = Rummy z kostkami z rodziną, przyjaciółmi albo bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
+play-now = Graj teraz
+play-now-sub = Z komputerem, jak ostatnio
+new-table = Nowy stół
+new-table-sub = Wybierz pudełko i wyślij link
+lobby = Otwarte stoły
+lobby-sub = Graj z innymi albo popatrz
+lobby-empty = Żaden stół teraz nie czeka. Otwórz nowy.
+# The tables the reader still sits at.
+continue = Twoje stoły
+go-on = Dalej
+sit-down = Usiądź
+watch = Popatrz
+free-seats = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+no-clock = Bez zegara
+clock-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+clock-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Które pudełko masz?
+house-rules = Zasady domowe
+rules-differ = { $count ->
+    [one] { $count } różni się od arkusza
+    [few] { $count } różnią się od arkusza
+   *[many] { $count } różni się od arkusza
+}
+rules-as-printed = Wszystko jak w druku
+back-to-sheet = Wróć do arkusza
+the-table = Stół
+# How many computer players.
+computers = Komputery
+strength = Siła
+as-printed = Jak w druku
+as-agreed = Aż gospodarz zakończy
+hints = Podpowiedzi
+hints-none = Brak
+# The others see how many hints somebody took.
+hints-counted = Liczone
+hints-free = Dowolne
+listed = Publiczny
+listed-help = Obcy mogą się przysiąść
+live-drafts = Gra na widoku
+live-drafts-help = Inni widzą, jak wykładasz
+open-table = Otwórz stół
+
+## Before the match
+
+open-seat = Wolne miejsce
+anyone-with-link = Każdy, kto ma link
+is-ready = Gotowe
+not-ready = Jeszcze nie
+add-computer = Dodaj komputer
+remove = Usuń: { $name }
+send-link = Wyślij ten link
+copy = Kopiuj
+copied = Skopiowano
+share = Udostępnij
+qr = Link jako kod QR
+ready = Mogę grać
+not-ready-after-all = Chwila, jeszcze nie
+start = Zacznij grę
+waiting-seats = { $count ->
+    [one] { $count } miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[many] { $count } miejsc jest jeszcze wolnych.
+}
+waiting-ready = { $count ->
+    [one] { $count } gracz jeszcze nie jest gotów.
+    [few] { $count } gracze jeszcze nie są gotowi.
+   *[many] { $count } graczy jeszcze nie jest gotowych.
+}
+all-ready = Wszyscy są gotowi.
+
+## The table
+
+no-table = Nie ma takiego stołu.
+your-turn = Twoja kolej
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Miejsce { $number }
+# The player has opened.
+seat-opened = Otwarte
+# The player needs so many points for the opening. Very short.
+seat-opens = Otwarcie: { $minimum }
+seat-away = Poza stołem
+seat-left = Koniec gry
+pool-word = Zapas
+# The first set of a round.
+empty-table = Pierwsza seria może leżeć gdziekolwiek.
+your-rack = { $count ->
+    [one] Twoja podstawka, { $count } kostka
+    [few] Twoja podstawka, { $count } kostki
+   *[many] Twoja podstawka, { $count } kostek
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, seria { $number } z { $count }
+set-of = seria { $number } z { $count }
+look-incomplete = niepełna
+look-illegal = nie pasuje
+look-frozen = zamrożona
+look-draft = właśnie wykładana
+look-mine = zmieniona przez ciebie
+look-last = zmieniona w ostatniej kolejce
+set-missing = Brakuje { $number }
+set-one-more = Brakuje jednej
+set-two-more = Brakuje dwóch
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } dwa razy
+set-frozen = Zamrożona
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Cofnij
+redo = Ponów
+reset = Przywróć
+sort = Sortuj
+sort-runs = Sortuj według koloru
+sort-groups = Sortuj według liczby
+sort-playable = Sortuj według serii
+hint = Wskazówka
+tidy = Uporządkuj stół
+talk = Rozmowa
+split = Podziel
+# $tile is "red 7".
+take-tile = Weź: { $tile }
+take-all = Weź wszystkie
+pick-a-tile = Wybierz kostkę
+later = Później
+joker-which = Czym jest joker?
+open-tile = Odkryta kostka: { $tile }
+watching = Patrzysz
+offline-draft-kept = Brak połączenia. Twoje kostki zostają na miejscu; kolejna próba …
+opening-meter = { $value } z { $minimum } na otwarcie
+clock-warning = { $count ->
+    [one] Została { $count } sekunda
+    [few] Zostały { $count } sekundy
+   *[many] Zostało { $count } sekund
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Pobierz
+do-pass = Pasuj
+do-discard = Odłóż
+play-tiles = { $count ->
+    [one] Wyłóż { $count } kostkę
+    [few] Wyłóż { $count } kostki
+   *[many] Wyłóż { $count } kostek
+}
+all-fits = Wszystko na stole pasuje
+going-out = Podstawka jest pusta: kończysz
+unfinished = { $count ->
+    [one] { $count } seria jest niegotowa
+    [few] { $count } serie są niegotowe
+   *[many] { $count } serii jest niegotowych
+}
+lay-or-draw = Albo wyłóż kostki
+draw-first = Tak zaczyna się każda kolejka
+pool-empty = Zapas jest pusty
+open-with = Albo otwórz za { $minimum } punktów
+opening-help = Dodaj serię albo przywróć i pobierz
+reset-helps = Albo przywróć i zacznij od nowa
+# $tile is "red 7".
+discard-tile = Odłóż: { $tile }
+choose-discard = Odłóż 1 kostkę
+lay-or-discard = Wyłóż albo odłóż 1 kostkę
+choose-discard-how = Wybierz kostkę z podstawki
+plan-ahead = Możesz zaplanować swój ruch
+planned = { $count ->
+    [one] Plan: { $count } kostka
+    [few] Plan: { $count } kostki
+   *[many] Plan: { $count } kostek
+}
+paused = Gra jest wstrzymana
+come-back = Graj dalej
+end-anyway = Zakończ mimo to
+draw-again = Naciśnij jeszcze raz, żeby pobrać.
+
+## The status line
+
+status-stays = Ta kostka zostaje na stole.
+status-frozen = Seria z jokerem jest zamrożona, dopóki joker nie zostanie wymieniony.
+status-several-places = Pasuje w kilku miejscach. Wybierz jedno.
+status-no-place = Sama nigdzie nie pasuje. Wybierz więcej kostek.
+status-stale = Gra tymczasem poszła dalej.
+status-no-discard = Teraz się nie odkłada.
+status-reset-first = Najpierw przywróć, potem pobierz albo odłóż.
+plan-changed = Stół się zmienił. Część twojego planu już nie pasuje.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Wykładasz { $count } kostkę.
+        [few] Wykładasz { $count } kostki.
+       *[many] Wykładasz { $count } kostek.
+    }
+   *[other] { $count ->
+        [one] { $name } wykłada { $count } kostkę.
+        [few] { $name } wykłada { $count } kostki.
+       *[many] { $name } wykłada { $count } kostek.
+    }
+}
+news-announced = { $me ->
+    [true] Zapowiadasz wymianę jokera.
+   *[other] { $name } zapowiada wymianę jokera.
+}
+news-drew = { $me ->
+    [true] Pobierasz kostkę.
+   *[other] { $name } pobiera kostkę.
+}
+news-discarded = { $me ->
+    [true] Odkładasz: { $tile }.
+   *[other] { $name } odkłada: { $tile }.
+}
+news-passed = { $me ->
+    [true] Pasujesz.
+   *[other] { $name } pasuje.
+}
+news-time-out = { $me ->
+    [true] Twój czas minął.
+   *[other] { $name }: czas minął.
+}
+news-mistake = { $me ->
+    [true] Twój ruch nie pasował; rozstrzygnęły zasady.
+   *[other] { $name }: ruch nie pasował; rozstrzygnęły zasady.
+}
+news-last-tile = { $me ->
+    [true] Masz jeszcze 1 kostkę.
+   *[other] { $name } ma jeszcze 1 kostkę.
+}
+news-left = { $me ->
+    [true] Odchodzisz.
+   *[other] { $name } odchodzi.
+}
+news-back = { $me ->
+    [true] Grasz dalej.
+   *[other] { $name } gra dalej.
+}
+news-starts = { $me ->
+    [true] Zaczynasz.
+   *[other] { $name } zaczyna.
+}
+news-went-out = { $me ->
+    [true] Kończysz rundę.
+   *[other] { $name } kończy rundę.
+}
+news-blocked = Nikt nie może grać dalej. Wygrywa najmniej punktów.
+
+## Hints
+
+hint-nothing = Nic nie da się wyłożyć. Pobierz kostkę.
+hint-found = { $count ->
+    [one] Można wyłożyć { $count } kostkę
+    [few] Można wyłożyć { $count } kostki
+   *[many] Można wyłożyć { $count } kostek
+}
+hint-lay-new = Nowa seria
+hint-lay-onto = Dołóż do serii
+hint-move-new = Weź ze stołu, nowa seria
+hint-move-onto = Przełóż do innej serii
+hint-take-back = Z powrotem na podstawkę
+hint-do = Wyłóż za mnie
+
+## Rounds and scores
+
+score-sheet = Karta punktów
+round-over = Koniec rundy
+match-over = Koniec gry
+who-begins = Kto zaczyna?
+choosing-starter = Gospodarz mówi, kto zaczyna
+round-number = Runda { $number }
+total = Razem
+went-out = koniec
+fewest = najmniej punktów
+left-on-racks = Zostało na podstawkach
+how-it-went = Przebieg gry
+deal-round = Rozdaj rundę { $number }
+end-match = Zakończ grę
+waiting-for-host = Gospodarz rozdaje następną rundę.
+rematch = Zagraj jeszcze raz
+record = Zapis gry
+you-won-match = Wygrywasz grę.
+won-match = { $count ->
+    [one] { $names } wygrywa grę.
+    [few] { $names } dzielą wygraną.
+   *[many] { $names } dzielą wygraną.
+}
+
+## The menu of the table
+
+pause = Pauza
+call-bot = Komputer gra za: { $name }
+keys = Klawiatura
+other-device = Graj na innym urządzeniu
+other-device-help = Otwórz tam ten adres. To twoje miejsce: zachowaj go dla siebie.
+leave = Opuść grę
+leave-sure = Na pewno odejść? Twoje miejsce będzie pasować.
+key-move = Ruch po podstawce i stole
+key-select = Podnieś lub odłóż kostkę
+key-lay = Wyłóż: do tej serii albo gdzie pasuje
+key-new = Wyłóż jako nową serię
+key-back = Z powrotem na podstawkę
+key-pick = Znajdź kostkę po liczbie; J to joker
+key-undo = Cofnij, ponów
+key-sort = Sortuj podstawkę
+key-hint = Wskazówka
+key-draw = Pobierz
+key-discard = Odłóż tę kostkę
+key-play = Duży przycisk
+key-down = Odłóż wszystko
+key-help = Ta lista
+
+## Settings
+
+setting-theme = Jasny lub ciemny
+setting-theme-auto = Jak urządzenie
+setting-theme-light = Jasny
+setting-theme-dark = Ciemny
+setting-tiles = Kostki
+setting-tiles-engraved = Grawerowane
+setting-tiles-flat = Płaskie
+setting-colours = Kolory
+setting-colours-normal = Zwykłe
+setting-colours-strong = Mocne
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Litera koloru na kostkach
+setting-size = Rozmiar
+setting-size-normal = Zwykły
+setting-size-large = Duży
+setting-motion = Ruch
+setting-motion-auto = Jak urządzenie
+setting-motion-less = Mniej
+setting-sort = Sortuj po rozdaniu
+setting-sort-none = Nie
+setting-sort-runs = Kolorem
+setting-sort-groups = Liczbą
+setting-left-handed = Dla leworęcznych
+setting-sounds = Dźwięki
+setting-vibration = Wibracje
+setting-confirm-draw = Pytaj przed pobraniem
+setting-notify = Powiadom, gdy moja kolej

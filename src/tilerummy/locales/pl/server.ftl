@@ -1,0 +1,58 @@
+### Co mówi się przy stole i czemu serwer odmawia.
+
+## Zwroty
+
+phrase-hello = Cześć
+phrase-good-luck = Powodzenia
+phrase-well-played = Dobrze zagrane
+phrase-nice-move = Co za ruch
+phrase-thanks = Dziękuję
+phrase-sorry = Przepraszam
+phrase-one-moment = Chwileczkę, proszę
+phrase-i-am-back = Już jestem
+phrase-your-turn = Twoja kolej
+phrase-so-close = Tak blisko
+phrase-another-round = Jeszcze jedna runda?
+phrase-good-game = Dobra gra
+phrase-goodbye = Do widzenia
+
+## Reakcje
+
+reaction-smile = uśmiech
+reaction-laugh = śmiech
+reaction-wow = zachwyt
+reaction-clap = brawa
+reaction-think = namysł
+reaction-oops = ojej
+reaction-heart = serce
+reaction-party = konfetti
+
+## Dlaczego coś się nie udało
+
+problem-unreadable = Tej wiadomości nie dało się odczytać. Spróbuj jeszcze raz.
+problem-too-large = To jest za długie.
+problem-too-many = To dużo naraz. Poczekaj chwilę.
+problem-busy = Serwer jest zajęty. Spróbuj za chwilę.
+problem-hello-first = Połączenie zaczęło się źle. Odśwież stronę.
+problem-wrong-token = To urządzenie nie jest tu znane. Odśwież stronę.
+problem-wrong-origin = Ta strona nie może rozmawiać z tym serwerem.
+problem-no-such-table = Nie ma takiego stołu. Sprawdź link.
+problem-no-such-page = Pod tym adresem nic nie ma.
+problem-not-seated = Najpierw zajmij miejsce.
+problem-already-seated = Masz tu już miejsce.
+problem-table-full = Wszystkie miejsca są zajęte.
+problem-bad-name = Wybierz imię od 1 do 24 liter.
+problem-bad-rules = Te zasady do siebie nie pasują.
+problem-clock-range = Kolej trwa od 15 sekund do 10 minut, od 1 do 14 dni albo jest bez zegara.
+problem-no-such-level = Nie ma takiego bota.
+problem-places-open = Są jeszcze wolne miejsca. Poczekaj albo dodaj bota.
+problem-not-ready = Ktoś nie jest jeszcze gotowy.
+problem-already-started = Gra się zaczęła.
+problem-not-started = Teraz nie toczy się żadna gra.
+problem-paused = Stół ma przerwę.
+problem-not-away = Tego gracza nie ma jeszcze zbyt krótko.
+problem-bot-plays = Gra za ciebie bot. Najpierw wróć do gry.
+problem-hints-off = Przy tym stole nie ma podpowiedzi.
+problem-hints-spent = Podpowiedzi w tej rundzie się skończyły.
+problem-text-off = Tutaj są tylko zwroty i reakcje.
+problem-say-one-thing = Po jednej rzeczy naraz.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Início
+menu = Menu
+close = Fechar
+language = Língua
+theme = Claro ou escuro
+settings = Definições
+connecting = Um momento …
+offline = Não se consegue chegar ao servidor. Tenta de novo daqui a pouco.
+problem-unknown = Não correu bem.
+you = tu
+your-name = O teu nome
+computer = Computador
+players = Jogadores
+players-range = { $low }–{ $high } jogadores
+
+## The first page
+
+nav-play = Jogar
+home-title = Senta-te connosco.
+home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
+play-now = Jogar já
+play-now-sub = Contra o computador, como da última vez
+new-table = Mesa nova
+new-table-sub = Escolhe uma caixa e envia a ligação
+lobby = Mesas abertas
+lobby-sub = Joga com outros, ou assiste
+lobby-empty = Nenhuma mesa está à espera. Abre uma.
+# The tables the reader still sits at.
+continue = As tuas mesas
+go-on = Continuar
+sit-down = Sentar-se
+watch = Assistir
+free-seats = { $count ->
+    [one] { $count } lugar livre
+   *[other] { $count } lugares livres
+}
+no-clock = Sem relógio
+clock-days = { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
+clock-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Que caixa tens?
+house-rules = Regras da casa
+rules-differ = { $count ->
+    [one] { $count } é diferente da folha
+   *[other] { $count } são diferentes da folha
+}
+rules-as-printed = Tudo como impresso
+back-to-sheet = Voltar à folha
+the-table = A mesa
+# How many computer players.
+computers = Computadores
+strength = Força
+as-printed = Como impresso
+as-agreed = Até o anfitrião acabar
+hints = Dicas
+hints-none = Nenhuma
+# The others see how many hints somebody took.
+hints-counted = Contadas
+hints-free = Livres
+listed = Pública
+listed-help = Estranhos podem sentar-se
+live-drafts = Jogo à vista
+live-drafts-help = Os outros veem o que colocas
+open-table = Abrir a mesa
+
+## Before the match
+
+open-seat = Lugar livre
+anyone-with-link = Quem tiver a ligação
+is-ready = Pronto
+not-ready = Ainda não está pronto
+add-computer = Juntar um computador
+remove = Retirar { $name }
+send-link = Envia esta ligação
+copy = Copiar
+copied = Copiado
+share = Partilhar
+qr = A ligação em código QR
+ready = Estou pronto
+not-ready-after-all = Espera, ainda não
+start = Começar o jogo
+waiting-seats = { $count ->
+    [one] { $count } lugar ainda está livre.
+   *[other] { $count } lugares ainda estão livres.
+}
+waiting-ready = { $count ->
+    [one] { $count } jogador ainda não está pronto.
+   *[other] { $count } jogadores ainda não estão prontos.
+}
+all-ready = Todos estão prontos.
+
+## The table
+
+no-table = Essa mesa não existe.
+your-turn = É a tua vez
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Lugar { $number }
+# The player has opened.
+seat-opened = Na mesa
+# The player needs so many points for the opening. Very short.
+seat-opens = Abre com { $minimum }
+seat-away = Ausente
+seat-left = Saiu
+pool-word = Montão
+# The first set of a round.
+empty-table = O primeiro grupo vai para onde quiseres.
+your-rack = { $count ->
+    [one] O teu atril, { $count } ficha
+   *[other] O teu atril, { $count } fichas
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, grupo { $number } de { $count }
+set-of = grupo { $number } de { $count }
+look-incomplete = incompleto
+look-illegal = não está certo
+look-frozen = congelado
+look-draft = em curso
+look-mine = mudado por ti
+look-last = mudado no último turno
+set-missing = Falta o { $number }
+set-one-more = Falta mais uma
+set-two-more = Faltam mais duas
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } duas vezes
+set-frozen = Congelado
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Desfazer
+redo = Refazer
+reset = Repor
+sort = Ordenar
+sort-runs = Ordenar por cor
+sort-groups = Ordenar por número
+sort-playable = Ordenar por grupos
+hint = Dica
+tidy = Arrumar a mesa
+talk = Falar
+split = Cortar
+# $tile is "red 7".
+take-tile = Pegar { $tile }
+take-all = Pegar todas
+pick-a-tile = Escolhe uma ficha
+later = Depois
+joker-which = O que é o joker?
+open-tile = Ficha aberta: { $tile }
+watching = Estás a assistir
+offline-draft-kept = Sem ligação. As tuas fichas ficam assim; nova tentativa …
+opening-meter = { $value } de { $minimum } para jogar a mesa
+clock-warning = { $count ->
+    [one] Falta { $count } segundo
+   *[other] Faltam { $count } segundos
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Roubar
+do-pass = Passar
+do-discard = Descartar
+play-tiles = { $count ->
+    [one] Colocar { $count } ficha
+   *[other] Colocar { $count } fichas
+}
+all-fits = Tudo bate certo na mesa
+going-out = O teu atril está vazio: acabas
+unfinished = { $count ->
+    [one] { $count } grupo não está acabado
+   *[other] { $count } grupos não estão acabados
+}
+lay-or-draw = Ou coloca fichas
+draw-first = Cada turno começa assim
+pool-empty = O montão está vazio
+open-with = Ou joga a mesa com { $minimum } pontos
+opening-help = Junta um grupo, ou repõe e rouba
+reset-helps = Ou repõe e começa de novo
+# $tile is "red 7".
+discard-tile = Descartar { $tile }
+choose-discard = Descarta 1 ficha
+lay-or-discard = Coloca, ou descarta 1 ficha
+choose-discard-how = Escolhe uma ficha do teu atril
+plan-ahead = Podes preparar a tua vez
+planned = { $count ->
+    [one] Preparado: { $count } ficha
+   *[other] Preparado: { $count } fichas
+}
+paused = O jogo está em pausa
+come-back = Continuar a jogar
+end-anyway = Acabar assim
+draw-again = Carrega outra vez para roubar.
+
+## The status line
+
+status-stays = Esta ficha fica na mesa.
+status-frozen = Um grupo com joker está congelado até o joker ser trocado.
+status-several-places = Cabe em vários sítios. Escolhe um.
+status-no-place = Sozinha não cabe. Escolhe mais fichas.
+status-stale = Entretanto o jogo avançou.
+status-no-discard = Agora não se descarta.
+status-reset-first = Primeiro repõe; depois rouba ou descarta.
+plan-changed = A mesa mudou. Parte do teu plano já não serve.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Colocaste { $count } ficha.
+       *[other] Colocaste { $count } fichas.
+    }
+   *[other] { $count ->
+        [one] { $name } colocou { $count } ficha.
+       *[other] { $name } colocou { $count } fichas.
+    }
+}
+news-announced = { $me ->
+    [true] Anunciaste uma troca do joker.
+   *[other] { $name } anunciou uma troca do joker.
+}
+news-drew = { $me ->
+    [true] Roubaste uma ficha.
+   *[other] { $name } roubou uma ficha.
+}
+news-discarded = { $me ->
+    [true] Descartaste: { $tile }.
+   *[other] { $name } descartou: { $tile }.
+}
+news-passed = { $me ->
+    [true] Passaste.
+   *[other] { $name } passou.
+}
+news-time-out = { $me ->
+    [true] O teu tempo acabou.
+   *[other] { $name }: o tempo acabou.
+}
+news-mistake = { $me ->
+    [true] O teu turno não estava certo; as regras decidiram.
+   *[other] { $name }: o turno não estava certo; as regras decidiram.
+}
+news-last-tile = { $me ->
+    [true] Resta-te 1 ficha.
+   *[other] { $name }: resta 1 ficha.
+}
+news-left = { $me ->
+    [true] Saíste.
+   *[other] { $name } saiu.
+}
+news-back = { $me ->
+    [true] Continuas a jogar.
+   *[other] { $name } continua a jogar.
+}
+news-starts = { $me ->
+    [true] Começas tu.
+   *[other] { $name } começa.
+}
+news-went-out = { $me ->
+    [true] Acabaste.
+   *[other] { $name } acabou.
+}
+news-blocked = Ninguém pode continuar. Ganha quem tem menos pontos.
+
+## Hints
+
+hint-nothing = Não se pode colocar nada. Rouba uma ficha.
+hint-found = { $count ->
+    [one] Pode-se colocar { $count } ficha
+   *[other] Podem-se colocar { $count } fichas
+}
+hint-lay-new = Grupo novo
+hint-lay-onto = Juntar a um grupo
+hint-move-new = Pegar da mesa, grupo novo
+hint-move-onto = Para outro grupo
+hint-take-back = De volta ao atril
+hint-do = Coloca por mim
+
+## Rounds and scores
+
+score-sheet = Folha de pontos
+round-over = A partida acabou
+match-over = O jogo acabou
+who-begins = Quem começa?
+choosing-starter = O anfitrião diz quem começa
+round-number = Partida { $number }
+total = Total
+went-out = acabou
+fewest = menos pontos
+left-on-racks = Ficou nos atris
+how-it-went = Como correu o jogo
+deal-round = Dar a partida { $number }
+end-match = Acabar o jogo
+waiting-for-host = O anfitrião dá a próxima partida.
+rematch = Jogar outra vez
+record = Registo do jogo
+you-won-match = Ganhaste o jogo.
+won-match = { $count ->
+    [one] { $names } ganhou o jogo.
+   *[other] { $names } partilham a vitória.
+}
+
+## The menu of the table
+
+pause = Pausa
+call-bot = O computador joga por { $name }
+keys = Teclado
+other-device = Jogar noutro aparelho
+other-device-help = Abre lá este endereço. É o teu lugar: guarda-o para ti.
+leave = Deixar o jogo
+leave-sure = Sair mesmo? O teu lugar passará.
+key-move = Andar pelo atril e pela mesa
+key-select = Pegar ou pousar uma ficha
+key-lay = Colocar: neste grupo, ou onde couber
+key-new = Colocar como grupo novo
+key-back = De volta ao atril
+key-pick = Procurar uma ficha pelo número; J: joker
+key-undo = Desfazer, refazer
+key-sort = Ordenar o atril
+key-hint = Dica
+key-draw = Roubar
+key-discard = Descartar esta ficha
+key-play = O botão grande
+key-down = Pousar tudo
+key-help = Esta lista
+
+## Settings
+
+setting-theme = Claro ou escuro
+setting-theme-auto = Como o aparelho
+setting-theme-light = Claro
+setting-theme-dark = Escuro
+setting-tiles = Fichas
+setting-tiles-engraved = Gravadas
+setting-tiles-flat = Lisas
+setting-colours = Cores
+setting-colours-normal = Normais
+setting-colours-strong = Fortes
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Letra da cor nas fichas
+setting-size = Tamanho
+setting-size-normal = Normal
+setting-size-large = Grande
+setting-motion = Movimento
+setting-motion-auto = Como o aparelho
+setting-motion-less = Menos
+setting-sort = Ordenar ao dar
+setting-sort-none = Não
+setting-sort-runs = Por cor
+setting-sort-groups = Por número
+setting-left-handed = Canhoto
+setting-sounds = Sons
+setting-vibration = Vibração
+setting-confirm-draw = Perguntar antes de roubar
+setting-notify = Avisa-me quando for a minha vez

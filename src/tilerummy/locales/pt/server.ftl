@@ -1,0 +1,58 @@
+### O que se diz à mesa e o que o servidor recusa.
+
+## Frases
+
+phrase-hello = Olá
+phrase-good-luck = Boa sorte
+phrase-well-played = Bem jogado
+phrase-nice-move = Que jogada
+phrase-thanks = Obrigado
+phrase-sorry = Desculpem
+phrase-one-moment = Um momento, por favor
+phrase-i-am-back = Estou de volta
+phrase-your-turn = É a sua vez
+phrase-so-close = Foi por pouco
+phrase-another-round = Mais uma partida?
+phrase-good-game = Bom jogo
+phrase-goodbye = Adeus
+
+## Reações
+
+reaction-smile = sorriso
+reaction-laugh = riso
+reaction-wow = espanto
+reaction-clap = aplauso
+reaction-think = a pensar
+reaction-oops = ups
+reaction-heart = coração
+reaction-party = festa
+
+## Porque não foi possível
+
+problem-unreadable = Não foi possível ler a mensagem. Tente de novo.
+problem-too-large = É demasiado longo.
+problem-too-many = Foi muita coisa de uma vez. Espere um momento.
+problem-busy = O servidor está ocupado. Tente daqui a pouco.
+problem-hello-first = A ligação começou mal. Recarregue a página.
+problem-wrong-token = Este dispositivo não é conhecido aqui. Recarregue a página.
+problem-wrong-origin = Essa página não pode falar com este servidor.
+problem-no-such-table = Essa mesa não existe. Verifique a ligação.
+problem-no-such-page = Não há nada neste endereço.
+problem-not-seated = Primeiro ocupe um lugar.
+problem-already-seated = Já tem lugar aqui.
+problem-table-full = Todos os lugares estão ocupados.
+problem-bad-name = Escolha um nome de 1 a 24 letras.
+problem-bad-rules = Estas regras não combinam.
+problem-clock-range = Um turno dura de 15 segundos a 10 minutos, de 1 a 14 dias, ou é sem relógio.
+problem-no-such-level = Esse bot não existe.
+problem-places-open = Ainda há lugares livres. Espere ou junte um bot.
+problem-not-ready = Alguém ainda não está pronto.
+problem-already-started = O jogo já começou.
+problem-not-started = Não há nenhum jogo a decorrer.
+problem-paused = A mesa está em pausa.
+problem-not-away = Este jogador ainda não está ausente há tempo suficiente.
+problem-bot-plays = Um bot joga por si. Primeiro volte ao jogo.
+problem-hints-off = Nesta mesa não há dicas.
+problem-hints-spent = As dicas desta partida acabaram.
+problem-text-off = Aqui só há frases e reações.
+problem-say-one-thing = Uma coisa de cada vez.

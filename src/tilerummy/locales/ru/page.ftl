@@ -1,0 +1,380 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Главная
+menu = Меню
+close = Закрыть
+language = Язык
+theme = Светлая или тёмная
+settings = Настройки
+connecting = Минутку …
+offline = Сервер не отвечает. Попробуйте ещё раз через минуту.
+problem-unknown = Не получилось.
+you = вы
+your-name = Ваше имя
+computer = Компьютер
+players = Игроки
+players-range = { $low }–{ $high } игрока
+
+## The first page
+
+nav-play = Игра
+home-title = Садитесь к столу.
+home-lead = Румми с фишками: с семьёй, с друзьями или с очень терпеливым компьютером. Любая коробка, любые домашние правила. Без регистрации и рекламы.
+play-now = Играть сейчас
+play-now-sub = С компьютером, как в прошлый раз
+new-table = Новый стол
+new-table-sub = Выберите коробку и отправьте ссылку
+lobby = Открытые столы
+lobby-sub = Играть с другими или смотреть
+lobby-empty = Сейчас никто не ждёт. Откройте стол.
+# The tables the reader still sits at.
+continue = Ваши столы
+go-on = Дальше
+sit-down = Сесть
+watch = Смотреть
+free-seats = { $count ->
+    [one] { $count } место свободно
+    [few] { $count } места свободно
+   *[many] { $count } мест свободно
+}
+no-clock = Без часов
+clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+clock-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Какая у вас коробка?
+house-rules = Домашние правила
+rules-differ = { $count ->
+    [one] { $count } отличается от листа
+    [few] { $count } отличаются от листа
+   *[many] { $count } отличаются от листа
+}
+rules-as-printed = Всё как в листе
+back-to-sheet = Вернуть как в листе
+the-table = Стол
+# How many computer players.
+computers = Компьютеры
+strength = Сила
+as-printed = Как в листе
+as-agreed = Пока хозяин не закончит
+hints = Подсказки
+hints-none = Нет
+# The others see how many hints somebody took.
+hints-counted = Считаются
+hints-free = Свободно
+listed = В общем списке
+listed-help = Могут сесть незнакомые
+live-drafts = Игра на виду
+live-drafts-help = Другие видят, как вы выкладываете
+open-table = Открыть стол
+
+## Before the match
+
+open-seat = Свободное место
+anyone-with-link = У кого есть ссылка
+is-ready = Готово
+not-ready = Ещё не готово
+add-computer = Добавить компьютер
+remove = Убрать: { $name }
+send-link = Отправьте эту ссылку
+copy = Копировать
+copied = Скопировано
+share = Поделиться
+qr = Ссылка в виде QR-кода
+ready = Можно начинать
+not-ready-after-all = Подождите, ещё нет
+start = Начать игру
+waiting-seats = { $count ->
+    [one] Ещё { $count } место свободно.
+    [few] Ещё { $count } места свободны.
+   *[many] Ещё { $count } мест свободно.
+}
+waiting-ready = { $count ->
+    [one] { $count } игрок ещё не готов.
+    [few] { $count } игрока ещё не готовы.
+   *[many] { $count } игроков ещё не готовы.
+}
+all-ready = Все готовы.
+
+## The table
+
+no-table = Такого стола нет.
+your-turn = Ваш ход
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Место { $number }
+# The player has opened.
+seat-opened = Есть выход
+# The player needs so many points for the opening. Very short.
+seat-opens = Выход с { $minimum }
+seat-away = Нет на месте
+seat-left = Вне игры
+pool-word = Запас
+# The first set of a round.
+empty-table = Первая комбинация ложится куда угодно.
+your-rack = { $count ->
+    [one] Ваша подставка, { $count } фишка
+    [few] Ваша подставка, { $count } фишки
+   *[many] Ваша подставка, { $count } фишек
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, комбинация { $number } из { $count }
+set-of = комбинация { $number } из { $count }
+look-incomplete = неполная
+look-illegal = не подходит
+look-frozen = заморожена
+look-draft = выкладывается
+look-mine = изменена вами
+look-last = изменена прошлым ходом
+set-missing = Не хватает { $number }
+set-one-more = Нужна ещё одна
+set-two-more = Нужны ещё две
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } дважды
+set-frozen = Заморожена
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Назад
+redo = Вперёд
+reset = Сбросить
+sort = Сортировать
+sort-runs = По цвету
+sort-groups = По числу
+sort-playable = По комбинациям
+hint = Подсказка
+tidy = Прибрать стол
+talk = Разговор
+split = Разбить
+# $tile is "red 7".
+take-tile = Взять: { $tile }
+take-all = Взять все
+pick-a-tile = Выберите фишку
+later = Позже
+joker-which = Чем будет джокер?
+open-tile = Открытая фишка: { $tile }
+watching = Вы смотрите
+offline-draft-kept = Нет связи. Ваши фишки останутся на месте; пробуем снова …
+opening-meter = Первая комбинация: { $value } из { $minimum }
+clock-warning = { $count ->
+    [one] Осталась { $count } секунда
+    [few] Осталось { $count } секунды
+   *[many] Осталось { $count } секунд
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Взять
+do-pass = Пропустить
+do-discard = Сбросить
+play-tiles = { $count ->
+    [one] Выложить { $count } фишку
+    [few] Выложить { $count } фишки
+   *[many] Выложить { $count } фишек
+}
+all-fits = Все комбинации верны
+going-out = Подставка пуста: вы закончили
+unfinished = { $count ->
+    [one] { $count } комбинация не готова
+    [few] { $count } комбинации не готовы
+   *[many] { $count } комбинаций не готово
+}
+lay-or-draw = Или выложите фишки
+draw-first = С этого начинается каждый ход
+pool-empty = Запас пуст
+open-with = Или выложите { $minimum } очков
+opening-help = Добавьте комбинацию или сбросьте и возьмите
+reset-helps = Или сбросьте и начните снова
+# $tile is "red 7".
+discard-tile = Сбросить: { $tile }
+choose-discard = Сбросьте 1 фишку
+lay-or-discard = Выложите или сбросьте 1 фишку
+choose-discard-how = Выберите фишку на подставке
+plan-ahead = Можно обдумать свой ход
+planned = { $count ->
+    [one] План: { $count } фишка
+    [few] План: { $count } фишки
+   *[many] План: { $count } фишек
+}
+paused = Игра на паузе
+come-back = Играть дальше
+end-anyway = Всё равно закончить
+draw-again = Нажмите ещё раз, чтобы взять.
+
+## The status line
+
+status-stays = Эта фишка остаётся на столе.
+status-frozen = Комбинация с джокером заморожена, пока джокера не заменят.
+status-several-places = Подходит в несколько мест. Выберите одно.
+status-no-place = Одна никуда не подходит. Выберите ещё фишки.
+status-stale = Игра тем временем продолжилась.
+status-no-discard = Сейчас фишки не сбрасывают.
+status-reset-first = Сначала верните всё, потом берите или сбрасывайте.
+plan-changed = Стол изменился. Часть вашего плана больше не подходит.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Вы выложили { $count } фишку.
+        [few] Вы выложили { $count } фишки.
+       *[many] Вы выложили { $count } фишек.
+    }
+   *[other] { $count ->
+        [one] { $name }: выложена { $count } фишка.
+        [few] { $name }: выложено { $count } фишки.
+       *[many] { $name }: выложено { $count } фишек.
+    }
+}
+news-announced = { $me ->
+    [true] Вы объявили замену джокера.
+   *[other] { $name }: объявлена замена джокера.
+}
+news-drew = { $me ->
+    [true] Вы взяли фишку.
+   *[other] { $name } берёт фишку.
+}
+news-discarded = { $me ->
+    [true] Вы сбросили: { $tile }.
+   *[other] { $name } сбрасывает: { $tile }.
+}
+news-passed = { $me ->
+    [true] Вы пропустили ход.
+   *[other] { $name } пропускает ход.
+}
+news-time-out = { $me ->
+    [true] Ваше время вышло.
+   *[other] { $name }: время вышло.
+}
+news-mistake = { $me ->
+    [true] Ваш ход не подошёл; решили правила.
+   *[other] { $name }: ход не подошёл; решили правила.
+}
+news-last-tile = { $me ->
+    [true] У вас осталась 1 фишка.
+   *[other] { $name }: осталась 1 фишка.
+}
+news-left = { $me ->
+    [true] Вы вышли из игры.
+   *[other] { $name } выходит из игры.
+}
+news-back = { $me ->
+    [true] Вы играете дальше.
+   *[other] { $name } играет дальше.
+}
+news-starts = { $me ->
+    [true] Вы начинаете.
+   *[other] { $name } начинает.
+}
+news-went-out = { $me ->
+    [true] Вы закончили раунд.
+   *[other] { $name } заканчивает раунд.
+}
+news-blocked = Никто не может ходить. Побеждает меньше очков.
+
+## Hints
+
+hint-nothing = Выложить нечего. Возьмите фишку.
+hint-found = { $count ->
+    [one] Можно выложить { $count } фишку
+    [few] Можно выложить { $count } фишки
+   *[many] Можно выложить { $count } фишек
+}
+hint-lay-new = Новая комбинация
+hint-lay-onto = Добавить к комбинации
+hint-move-new = Взять со стола, новая комбинация
+hint-move-onto = В другую комбинацию
+hint-take-back = Обратно на подставку
+hint-do = Выложить за меня
+
+## Rounds and scores
+
+score-sheet = Запись очков
+round-over = Раунд окончен
+match-over = Игра окончена
+who-begins = Кто начинает?
+choosing-starter = Хозяин стола говорит, кто начинает
+round-number = Раунд { $number }
+total = Итого
+went-out = все фишки
+fewest = меньше очков
+left-on-racks = Осталось на подставках
+how-it-went = Как шла игра
+deal-round = Раздать раунд { $number }
+end-match = Закончить игру
+waiting-for-host = Следующий раунд раздаёт хозяин стола.
+rematch = Сыграть ещё
+record = Запись игры
+you-won-match = Вы выиграли игру.
+won-match = { $count ->
+    [one] { $names }: победа в игре.
+    [few] { $names }: общая победа.
+   *[many] { $names }: общая победа.
+}
+
+## The menu of the table
+
+pause = Пауза
+call-bot = Пусть за { $name } играет компьютер
+keys = Клавиатура
+other-device = Играть на другом устройстве
+other-device-help = Откройте там этот адрес. Это ваше место: никому его не давайте.
+leave = Выйти из игры
+leave-sure = Точно выйти? Ваше место будет пропускать ходы.
+key-move = Ходить по подставке и столу
+key-select = Взять или положить фишку
+key-lay = Выложить: сюда или куда подходит
+key-new = Выложить новой комбинацией
+key-back = Обратно на подставку
+key-pick = Найти фишку по числу; J: джокер
+key-undo = Назад, вперёд
+key-sort = Сортировать подставку
+key-hint = Подсказка
+key-draw = Взять
+key-discard = Сбросить эту фишку
+key-play = Большая кнопка
+key-down = Положить всё
+key-help = Этот список
+
+## Settings
+
+setting-theme = Светлая или тёмная
+setting-theme-auto = Как устройство
+setting-theme-light = Светлая
+setting-theme-dark = Тёмная
+setting-tiles = Фишки
+setting-tiles-engraved = С гравировкой
+setting-tiles-flat = Плоские
+setting-colours = Цвета
+setting-colours-normal = Обычные
+setting-colours-strong = Яркие
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Буква цвета на фишках
+setting-size = Размер
+setting-size-normal = Обычный
+setting-size-large = Крупный
+setting-motion = Движение
+setting-motion-auto = Как устройство
+setting-motion-less = Меньше
+setting-sort = Сортировать после раздачи
+setting-sort-none = Нет
+setting-sort-runs = По цвету
+setting-sort-groups = По числу
+setting-left-handed = Для левшей
+setting-sounds = Звуки
+setting-vibration = Вибрация
+setting-confirm-draw = Спрашивать перед взятием
+setting-notify = Сообщать о моём ходе

@@ -1,0 +1,58 @@
+### Что говорят за столом и почему сервер отказывает.
+
+## Фразы
+
+phrase-hello = Здравствуйте
+phrase-good-luck = Удачи
+phrase-well-played = Хорошо сыграно
+phrase-nice-move = Вот это ход
+phrase-thanks = Спасибо
+phrase-sorry = Извините
+phrase-one-moment = Минутку, пожалуйста
+phrase-i-am-back = Я снова здесь
+phrase-your-turn = Ваш ход
+phrase-so-close = Почти получилось
+phrase-another-round = Ещё раунд?
+phrase-good-game = Хорошая игра
+phrase-goodbye = До свидания
+
+## Реакции
+
+reaction-smile = улыбка
+reaction-laugh = смех
+reaction-wow = удивление
+reaction-clap = аплодисменты
+reaction-think = раздумье
+reaction-oops = ой
+reaction-heart = сердце
+reaction-party = праздник
+
+## Почему не получилось
+
+problem-unreadable = Сообщение не удалось прочитать. Попробуйте ещё раз.
+problem-too-large = Это слишком длинно.
+problem-too-many = Слишком много сразу. Подождите немного.
+problem-busy = Сервер занят. Попробуйте чуть позже.
+problem-hello-first = Соединение началось неверно. Обновите страницу.
+problem-wrong-token = Это устройство здесь неизвестно. Обновите страницу.
+problem-wrong-origin = Этой странице нельзя обращаться к серверу.
+problem-no-such-table = Такого стола нет. Проверьте ссылку.
+problem-no-such-page = По этому адресу ничего нет.
+problem-not-seated = Сначала займите место.
+problem-already-seated = У вас здесь уже есть место.
+problem-table-full = Все места заняты.
+problem-bad-name = Выберите имя от 1 до 24 букв.
+problem-bad-rules = Эти правила не сочетаются.
+problem-clock-range = Ход длится от 15 секунд до 10 минут, от 1 до 14 дней или без часов.
+problem-no-such-level = Такого бота нет.
+problem-places-open = Есть свободные места. Подождите или добавьте бота.
+problem-not-ready = Кто-то ещё не готов.
+problem-already-started = Игра уже началась.
+problem-not-started = Сейчас игра не идёт.
+problem-paused = За столом перерыв.
+problem-not-away = Игрок отсутствует ещё недолго.
+problem-bot-plays = За вас играет бот. Сначала вернитесь в игру.
+problem-hints-off = За этим столом нет подсказок.
+problem-hints-spent = Подсказки этого раунда закончились.
+problem-text-off = Здесь только фразы и реакции.
+problem-say-one-thing = По одному за раз.

@@ -1,0 +1,365 @@
+### What the page says. Plain, short, warm; no exclamation marks, numbers as digits.
+### $name is a player's name. Where a message has $me, the form for "true" speaks to the reader.
+### Buttons are narrow: keep them as short as the English.
+
+## Everywhere
+
+home = Startsida
+menu = Meny
+close = Stäng
+language = Språk
+theme = Ljust eller mörkt
+settings = Inställningar
+connecting = Ett ögonblick …
+offline = Servern svarar inte. Försök igen om en stund.
+problem-unknown = Det gick inte.
+you = du
+your-name = Ditt namn
+computer = Dator
+players = Spelare
+players-range = { $low }–{ $high } spelare
+
+## The first page
+
+nav-play = Spela
+home-title = Slå dig ner.
+home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla askar, alla husregler. Inget konto, ingen reklam.
+play-now = Spela nu
+play-now-sub = Mot datorn, som förra gången
+new-table = Nytt bord
+new-table-sub = Välj en ask och skicka länken
+lobby = Öppna bord
+lobby-sub = Spela med andra, eller titta på
+lobby-empty = Inget bord väntar just nu. Öppna ett.
+# The tables the reader still sits at.
+continue = Dina bord
+go-on = Fortsätt
+sit-down = Sätt dig
+watch = Titta på
+free-seats = { $count ->
+    [one] { $count } ledig plats
+   *[other] { $count } lediga platser
+}
+no-clock = Ingen klocka
+clock-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+clock-hours = { $count ->
+    [one] { $count } timme
+   *[other] { $count } timmar
+}
+
+## A new table
+
+# The boxes are the rule sets that people have at home.
+which-box = Vilken ask har du?
+house-rules = Husregler
+rules-differ = { $count ->
+    [one] { $count } avviker från bladet
+   *[other] { $count } avviker från bladet
+}
+rules-as-printed = Allt som tryckt
+back-to-sheet = Tillbaka till bladet
+the-table = Bordet
+# How many computer players.
+computers = Datorer
+strength = Styrka
+as-printed = Som tryckt
+as-agreed = Tills värden slutar
+hints = Tips
+hints-none = Inga
+# The others see how many hints somebody took.
+hints-counted = Räknade
+hints-free = Fria
+listed = Offentligt
+listed-help = Främlingar får sätta sig
+live-drafts = Titta med
+live-drafts-help = De andra ser medan du lägger
+open-table = Öppna bordet
+
+## Before the match
+
+open-seat = Ledig plats
+anyone-with-link = Alla med länken
+is-ready = Redo
+not-ready = Inte redo än
+add-computer = Lägg till dator
+remove = Ta bort { $name }
+send-link = Skicka den här länken
+copy = Kopiera
+copied = Kopierat
+share = Dela
+qr = Länken som QR-kod
+ready = Jag är redo
+not-ready-after-all = Vänta, inte än
+start = Börja spelet
+waiting-seats = { $count ->
+    [one] { $count } plats är fortfarande ledig.
+   *[other] { $count } platser är fortfarande lediga.
+}
+waiting-ready = { $count ->
+    [one] { $count } spelare är inte redo än.
+   *[other] { $count } spelare är inte redo än.
+}
+all-ready = Alla är redo.
+
+## The table
+
+no-table = Det bordet finns inte.
+your-turn = Din tur
+# Whose turn it is; the reader waits.
+turn-of = { $name } …
+seat-number = Plats { $number }
+# The player has opened.
+seat-opened = Öppnat
+# The player needs so many points for the opening. Very short.
+seat-opens = Öppnar med { $minimum }
+seat-away = Borta
+seat-left = Gick
+pool-word = Pool
+# The first set of a round.
+empty-table = Den första serien får ligga var som helst.
+your-rack = { $count ->
+    [one] Din spelbräda, { $count } sten
+   *[other] Din spelbräda, { $count } stenar
+}
+# For screen readers: $tile is "red 7".
+tile-in-set = { $tile }, serie { $number } av { $count }
+set-of = serie { $number } av { $count }
+look-incomplete = ofullständig
+look-illegal = stämmer inte
+look-frozen = frusen
+look-draft = läggs just nu
+look-mine = ändrad av dig
+look-last = ändrad förra turen
+set-missing = { $number } saknas
+set-one-more = En till behövs
+set-two-more = Två till behövs
+# $colour is a colour with a capital letter.
+set-colour-twice = { $colour } två gånger
+set-frozen = Frusen
+# Somebody is laying tiles at this moment.
+set-laying = { $name } …
+undo = Ångra
+redo = Gör om
+reset = Återställ
+sort = Sortera
+sort-runs = Sortera efter färg
+sort-groups = Sortera efter tal
+sort-playable = Sortera efter serier
+hint = Tips
+tidy = Städa bordet
+talk = Prata
+split = Dela
+# $tile is "red 7".
+take-tile = Ta { $tile }
+take-all = Ta alla
+pick-a-tile = Välj en sten
+later = Senare
+joker-which = Vad är jokern?
+open-tile = Öppen sten: { $tile }
+watching = Du tittar på
+offline-draft-kept = Ingen anslutning. Dina stenar ligger kvar; försöker igen …
+opening-meter = { $value } av { $minimum } för din öppning
+clock-warning = { $count ->
+    [one] { $count } sekund kvar
+   *[other] { $count } sekunder kvar
+}
+
+## The big button. The first line is short; the second may be a short sentence.
+
+do-draw = Ta
+do-pass = Passa
+do-discard = Kasta
+play-tiles = { $count ->
+    [one] Lägg ut { $count } sten
+   *[other] Lägg ut { $count } stenar
+}
+all-fits = Allt på bordet stämmer
+going-out = Brädan är tom: du går ut
+unfinished = { $count ->
+    [one] { $count } serie är inte klar
+   *[other] { $count } serier är inte klara
+}
+lay-or-draw = Eller lägg ut stenar
+draw-first = Varje tur börjar så
+pool-empty = Poolen är tom
+open-with = Eller öppna med { $minimum } poäng
+opening-help = Lägg en serie till, eller återställ och ta
+reset-helps = Eller återställ och börja om
+# $tile is "red 7".
+discard-tile = Kasta { $tile }
+choose-discard = Kasta 1 sten
+lay-or-discard = Lägg ut, eller kasta 1 sten
+choose-discard-how = Välj en sten på din bräda
+plan-ahead = Du kan planera din tur
+planned = { $count ->
+    [one] Planerat: { $count } sten
+   *[other] Planerat: { $count } stenar
+}
+paused = Spelet är pausat
+come-back = Spela vidare
+end-anyway = Avsluta ändå
+draw-again = Tryck igen för att ta.
+
+## The status line
+
+status-stays = Den här stenen stannar på bordet.
+status-frozen = En serie med joker är frusen tills jokern har bytts.
+status-several-places = Den passar på flera ställen. Välj ett.
+status-no-place = Ensam passar den ingenstans. Välj fler stenar.
+status-stale = Spelet gick vidare under tiden.
+status-no-discard = Ingen sten kastas nu.
+status-reset-first = Återställ först, ta eller kasta sedan.
+plan-changed = Bordet har ändrats. En del av din plan passar inte längre.
+
+## What happened, as sentences. $me is "true" if the reader did it.
+
+news-played = { $me ->
+    [true] { $count ->
+        [one] Du lade ut { $count } sten.
+       *[other] Du lade ut { $count } stenar.
+    }
+   *[other] { $count ->
+        [one] { $name } lade ut { $count } sten.
+       *[other] { $name } lade ut { $count } stenar.
+    }
+}
+news-announced = { $me ->
+    [true] Du meddelade ett jokerbyte.
+   *[other] { $name } meddelade ett jokerbyte.
+}
+news-drew = { $me ->
+    [true] Du tog en sten.
+   *[other] { $name } tog en sten.
+}
+news-discarded = { $me ->
+    [true] Du kastade: { $tile }.
+   *[other] { $name } kastade: { $tile }.
+}
+news-passed = { $me ->
+    [true] Du passade.
+   *[other] { $name } passade.
+}
+news-time-out = { $me ->
+    [true] Din tid var slut.
+   *[other] { $name }: tiden var slut.
+}
+news-mistake = { $me ->
+    [true] Din tur stämde inte; reglerna avgjorde.
+   *[other] { $name }: turen stämde inte; reglerna avgjorde.
+}
+news-last-tile = { $me ->
+    [true] Du har 1 sten kvar.
+   *[other] { $name } har 1 sten kvar.
+}
+news-left = { $me ->
+    [true] Du gick.
+   *[other] { $name } gick.
+}
+news-back = { $me ->
+    [true] Du spelar vidare.
+   *[other] { $name } spelar vidare.
+}
+news-starts = { $me ->
+    [true] Du börjar.
+   *[other] { $name } börjar.
+}
+news-went-out = { $me ->
+    [true] Du gick ut.
+   *[other] { $name } gick ut.
+}
+news-blocked = Ingen kan fortsätta. Minst poäng vinner.
+
+## Hints
+
+hint-nothing = Inget kan läggas ut. Ta en sten.
+hint-found = { $count ->
+    [one] { $count } sten kan läggas ut
+   *[other] { $count } stenar kan läggas ut
+}
+hint-lay-new = Ny serie
+hint-lay-onto = Lägg till en serie
+hint-move-new = Ta från bordet, ny serie
+hint-move-onto = Flytta till en annan serie
+hint-take-back = Tillbaka till brädan
+hint-do = Lägg åt mig
+
+## Rounds and scores
+
+score-sheet = Poängblad
+round-over = Rundan är slut
+match-over = Spelet är slut
+who-begins = Vem börjar?
+choosing-starter = Värden säger vem som börjar
+round-number = Runda { $number }
+total = Totalt
+went-out = gick ut
+fewest = minst poäng
+left-on-racks = Kvar på brädorna
+how-it-went = Så gick spelet
+deal-round = Ge runda { $number }
+end-match = Avsluta spelet
+waiting-for-host = Värden ger nästa runda.
+rematch = Spela igen
+record = Spelets protokoll
+you-won-match = Du vann spelet.
+won-match = { $count ->
+    [one] { $names } vann spelet.
+   *[other] { $names } delar segern.
+}
+
+## The menu of the table
+
+pause = Paus
+call-bot = Låt datorn spela för { $name }
+keys = Tangentbord
+other-device = Spela på en annan enhet
+other-device-help = Öppna den här adressen där. Den är din plats: behåll den för dig själv.
+leave = Lämna spelet
+leave-sure = Vill du verkligen gå? Din plats passar då.
+key-move = Gå över bräda och bord
+key-select = Ta upp eller lägg ner en sten
+key-lay = Lägg: i den här serien, eller där den passar
+key-new = Lägg som ny serie
+key-back = Tillbaka till brädan
+key-pick = Hitta en sten efter tal; J för joker
+key-undo = Ångra, gör om
+key-sort = Sortera brädan
+key-hint = Tips
+key-draw = Ta
+key-discard = Kasta den här stenen
+key-play = Den stora knappen
+key-down = Lägg ner allt
+key-help = Den här listan
+
+## Settings
+
+setting-theme = Ljust eller mörkt
+setting-theme-auto = Som enheten
+setting-theme-light = Ljust
+setting-theme-dark = Mörkt
+setting-tiles = Stenar
+setting-tiles-engraved = Graverade
+setting-tiles-flat = Platta
+setting-colours = Färger
+setting-colours-normal = Normala
+setting-colours-strong = Starka
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Färgbokstäver på stenarna
+setting-size = Storlek
+setting-size-normal = Normal
+setting-size-large = Stor
+setting-motion = Rörelse
+setting-motion-auto = Som enheten
+setting-motion-less = Mindre
+setting-sort = Sortera efter given
+setting-sort-none = Nej
+setting-sort-runs = Efter färg
+setting-sort-groups = Efter tal
+setting-left-handed = Vänsterhänt
+setting-sounds = Ljud
+setting-vibration = Vibration
+setting-confirm-draw = Fråga innan jag tar
+setting-notify = Säg till när det är min tur

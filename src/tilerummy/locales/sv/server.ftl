@@ -1,0 +1,58 @@
+### Vad man säger vid bordet och vad servern avvisar.
+
+## Fraser
+
+phrase-hello = Hej
+phrase-good-luck = Lycka till
+phrase-well-played = Bra spelat
+phrase-nice-move = Vilket drag
+phrase-thanks = Tack
+phrase-sorry = Förlåt
+phrase-one-moment = Ett ögonblick, tack
+phrase-i-am-back = Jag är tillbaka
+phrase-your-turn = Det är din tur
+phrase-so-close = Så nära
+phrase-another-round = En runda till?
+phrase-good-game = Bra match
+phrase-goodbye = Hej då
+
+## Reaktioner
+
+reaction-smile = leende
+reaction-laugh = skratt
+reaction-wow = häpnad
+reaction-clap = applåder
+reaction-think = fundersam
+reaction-oops = hoppsan
+reaction-heart = hjärta
+reaction-party = konfetti
+
+## Varför något inte gick
+
+problem-unreadable = Meddelandet gick inte att läsa. Försök igen.
+problem-too-large = Det är för långt.
+problem-too-many = Det var mycket på en gång. Vänta lite.
+problem-busy = Servern är upptagen. Försök igen strax.
+problem-hello-first = Anslutningen började fel. Ladda om sidan.
+problem-wrong-token = Den här enheten är inte känd här. Ladda om sidan.
+problem-wrong-origin = Den sidan får inte tala med den här servern.
+problem-no-such-table = Bordet finns inte. Kontrollera länken.
+problem-no-such-page = Det finns inget på den här adressen.
+problem-not-seated = Ta först plats.
+problem-already-seated = Du sitter redan här.
+problem-table-full = Alla platser är upptagna.
+problem-bad-name = Välj ett namn på 1 till 24 bokstäver.
+problem-bad-rules = De här reglerna går inte ihop.
+problem-clock-range = En tur tar 15 sekunder till 10 minuter, 1 till 14 dagar, eller är utan klocka.
+problem-no-such-level = Den boten finns inte.
+problem-places-open = Det finns lediga platser kvar. Vänta eller lägg till en bot.
+problem-not-ready = Någon är inte redo än.
+problem-already-started = Spelet har börjat.
+problem-not-started = Inget spel pågår just nu.
+problem-paused = Bordet har paus.
+problem-not-away = Spelaren har inte varit borta tillräckligt länge.
+problem-bot-plays = En bot spelar åt dig. Ta över igen först.
+problem-hints-off = Det finns inga tips vid det här bordet.
+problem-hints-spent = Alla tips i den här rundan är använda.
+problem-text-off = Här finns bara fraser och reaktioner.
+problem-say-one-thing = En sak i taget.
