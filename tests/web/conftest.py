@@ -1,0 +1,123 @@
+"""A real server and a real browser for the tests of the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright")
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        assert isinstance(port, int)
+        return port
+
+
+class Server:
+    """The game server as a process; it can be stopped and started again on the same store."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._store = f"sqlite:///{folder / 'games.db'}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tilerummy", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--database", self._store]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self._process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+        for _ in range(200):
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(20)
+            self._process = None
+
+    def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = b"" if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}{path}", data, headers, method="POST")
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            found = json.load(answer)
+        assert isinstance(found, dict)
+        return found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not PAGE.exists():
+        pytest.skip("the page is not built: python tools/build_page.py")
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.skip("there is no chromium here")
+    with sync_api.sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
+    """Opens a page: its size, language and theme as asked. Errors of the page fail the test."""
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def open_one(
+        path: str = "/", *, phone: bool = False, language: str = "en", theme: str = "light", size: Any = None
+    ) -> Any:
+        context = browser.new_context(
+            viewport=size or (PHONE if phone else DESKTOP),
+            has_touch=phone,
+            is_mobile=phone,
+            locale=language,
+            color_scheme=theme,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(server.url + path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert errors == []

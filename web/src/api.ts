@@ -1,0 +1,104 @@
+/** The HTTP side of the server: who I am, tables, rules. */
+import type {
+  Addresses, Failure, NewTable, Opened, Plan, PlanChecked, QuickGame, RefusalOf, RulesInfo, Tables, Visitor,
+} from './protocol.ts';
+
+const TOKEN = 'tilerummy-token';
+
+/** The server said no, with reasons; or it could not be reached, without. */
+export class Refusal extends Error {
+  constructor(readonly reasons: readonly RefusalOf[]) {
+    super(reasons.map((reason) => reason.code).join(', ') || 'unreachable');
+  }
+}
+
+async function request<Answer>(method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (body) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  } catch {
+    throw new Refusal([]);
+  }
+  if (!response.ok) throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+  return (await response.json()) as Answer;
+}
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+let me: string | null = null;
+
+/** My token, made at the first need of it. */
+export async function token(): Promise<string> {
+  me ??= stored(TOKEN);
+  if (!me) {
+    me = (await request<Visitor>('POST', '/api/visitors')).token;
+    store(TOKEN, me);
+  }
+  return me;
+}
+
+/** Asks as myself; a token the server no longer knows is replaced once. */
+async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  try {
+    return await request<Answer>(method, path, body, await token());
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.reasons.some((reason) => reason.code === 'wrong_token')) throw error;
+    forget();
+    return request<Answer>(method, path, body, await token());
+  }
+}
+
+/** This token is no good any more. */
+export function forget(): void {
+  me = null;
+  try {
+    localStorage.removeItem(TOKEN);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The token for a table: the key from the address, if one was handed over, else mine. */
+export async function tokenFor(code: string): Promise<string> {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key');
+  if (key) {
+    store(`${TOKEN}-${code}`, key);
+    history.replaceState(null, '', location.pathname);
+  }
+  return key ?? stored(`${TOKEN}-${code}`) ?? (await token());
+}
+
+/** My part of the chance: chosen now, after the server has fixed its own. */
+export function salt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const quick = (game: Omit<QuickGame, 'salt'>): Promise<Opened> => asMe('POST', '/api/quick', { ...game, salt: salt() });
+export const openTable = (table: Omit<NewTable, 'salt'>): Promise<Opened> => asMe('POST', '/api/tables', { ...table, salt: salt() });
+export const lobby = (): Promise<Tables> => asMe('GET', '/api/lobby');
+export const mine = (): Promise<Tables> => asMe('GET', '/api/mine');
+export const addresses = (): Promise<Addresses> => request('GET', '/api/addresses');
+export const checkPlan = (plan: Plan): Promise<PlanChecked> => asMe('POST', '/api/plan', plan);
+
+let known: Promise<RulesInfo> | null = null;
+export const rulesInfo = (): Promise<RulesInfo> => (known ??= request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {
+  known = null;
+  throw error;
+}));

@@ -1,0 +1,150 @@
+/**
+ * Pointers to gestures: a pure state machine. It knows nothing of the page; it is told what lies under the
+ * pointer and says what the player means. Drag, tap, double tap, long press, lasso, two and three fingers.
+ */
+
+export type Under =
+  | { kind: 'tile'; id: number; where: 'rack' }
+  | { kind: 'tile'; id: number; where: 'table'; meld: number }
+  | { kind: 'meld'; meld: number }
+  | { kind: 'cloth' }
+  | { kind: 'rack' }
+  | { kind: 'other' };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type Input =
+  | { type: 'down'; pointer: number; at: Point; time: number; under: Under; touch: boolean }
+  | { type: 'move'; pointer: number; at: Point; time: number }
+  | { type: 'up'; pointer: number; at: Point; time: number; under: Under }
+  | { type: 'cancel'; pointer: number }
+  | { type: 'tick'; time: number };
+
+export type Gesture =
+  | { do: 'tap'; under: Under; at: Point }
+  | { do: 'double-tap'; under: Under; at: Point }
+  | { do: 'long-press'; under: Under; at: Point }
+  | { do: 'drag-start'; under: Under; at: Point; touch: boolean }
+  | { do: 'drag-move'; at: Point }
+  | { do: 'drag-end'; at: Point; under: Under }
+  | { do: 'drag-cancel' }
+  | { do: 'lasso-move'; from: Point; to: Point; where: 'cloth' | 'rack' }
+  | { do: 'lasso-end'; from: Point; to: Point; where: 'cloth' | 'rack' }
+  | { do: 'fingers'; count: number };
+
+interface Press {
+  pointer: number;
+  under: Under;
+  from: Point;
+  time: number;
+  touch: boolean;
+  mode: 'pressed' | 'dragging' | 'lasso';
+}
+
+export interface Gesturing {
+  press: Press | null;
+  /** Fingers that went down together, and when the first one did. */
+  fingers: readonly number[];
+  most: number;
+  since: number;
+  lastTap: { under: Under; time: number; at: Point } | null;
+}
+
+export const LONG_PRESS = 350;
+export const DOUBLE_TAP = 320;
+const SLOP = { mouse: 4, touch: 8 };
+const FINGERS_WITHIN = 350;
+
+export const idle: Gesturing = { press: null, fingers: [], most: 0, since: 0, lastTap: null };
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const same = (a: Under, b: Under): boolean =>
+  a.kind === b.kind && (a.kind !== 'tile' || (b.kind === 'tile' && a.id === b.id));
+
+type Result = [Gesturing, Gesture[]];
+
+export function feel(state: Gesturing, input: Input): Result {
+  switch (input.type) {
+    case 'down':
+      return down(state, input);
+    case 'move':
+      return move(state, input);
+    case 'up':
+      return up(state, input);
+    case 'cancel':
+      return cancel(state, input.pointer);
+    case 'tick':
+      return tick(state, input.time);
+  }
+}
+
+function down(state: Gesturing, input: Extract<Input, { type: 'down' }>): Result {
+  const together = state.fingers.length > 0 && input.time - state.since < FINGERS_WITHIN;
+  const fingers = [...state.fingers, input.pointer];
+  if (state.fingers.length) {
+    // A second finger is no drag: whatever was begun is dropped, and the fingers are counted.
+    const gestures: Gesture[] = state.press?.mode === 'dragging' ? [{ do: 'drag-cancel' }] : [];
+    const most = together ? Math.max(state.most, fingers.length) : 0;
+    return [{ ...state, press: null, fingers, most }, gestures];
+  }
+  const press: Press = { pointer: input.pointer, under: input.under, from: input.at, time: input.time, touch: input.touch, mode: 'pressed' };
+  return [{ ...state, press, fingers, most: 1, since: input.time }, []];
+}
+
+function move(state: Gesturing, input: Extract<Input, { type: 'move' }>): Result {
+  const press = state.press;
+  if (!press || press.pointer !== input.pointer) return [state, []];
+  if (press.mode === 'dragging') return [state, [{ do: 'drag-move', at: input.at }]];
+  if (press.mode === 'lasso') return [state, [{ do: 'lasso-move', from: press.from, to: input.at, where: lassoed(press.under) }]];
+  if (far(press.from, input.at) < (press.touch ? SLOP.touch : SLOP.mouse)) return [state, []];
+  if (press.under.kind === 'tile') {
+    const next = { ...state, press: { ...press, mode: 'dragging' as const } };
+    return [next, [{ do: 'drag-start', under: press.under, at: press.from, touch: press.touch }, { do: 'drag-move', at: input.at }]];
+  }
+  if (press.under.kind === 'other') return [state, []];
+  const next = { ...state, press: { ...press, mode: 'lasso' as const } };
+  return [next, [{ do: 'lasso-move', from: press.from, to: input.at, where: lassoed(press.under) }]];
+}
+
+const lassoed = (under: Under): 'cloth' | 'rack' => (under.kind === 'rack' ? 'rack' : 'cloth');
+
+function up(state: Gesturing, input: Extract<Input, { type: 'up' }>): Result {
+  const fingers = state.fingers.filter((pointer) => pointer !== input.pointer);
+  const press = state.press;
+  if (!press && state.most > 1 && !fingers.length) {
+    const quick = input.time - state.since < 600;
+    return [{ ...state, fingers, most: 0 }, quick ? [{ do: 'fingers', count: state.most }] : []];
+  }
+  if (!press || press.pointer !== input.pointer) return [{ ...state, fingers }, []];
+  const rest = { ...state, press: null, fingers, most: 0 };
+  if (press.mode === 'dragging') return [rest, [{ do: 'drag-end', at: input.at, under: input.under }]];
+  if (press.mode === 'lasso') return [rest, [{ do: 'lasso-end', from: press.from, to: input.at, where: lassoed(press.under) }]];
+  return tapped(rest, press, input.time);
+}
+
+function tapped(state: Gesturing, press: Press, time: number): Result {
+  const last = state.lastTap;
+  const twice = last && time - last.time < DOUBLE_TAP && same(last.under, press.under) && far(last.at, press.from) < 24;
+  if (twice) return [{ ...state, lastTap: null }, [{ do: 'double-tap', under: press.under, at: press.from }]];
+  const lastTap = { under: press.under, time, at: press.from };
+  return [{ ...state, lastTap }, [{ do: 'tap', under: press.under, at: press.from }]];
+}
+
+function cancel(state: Gesturing, pointer: number): Result {
+  const fingers = state.fingers.filter((other) => other !== pointer);
+  if (state.press?.pointer !== pointer) return [{ ...state, fingers }, []];
+  const dragging = state.press.mode === 'dragging';
+  return [{ ...state, press: null, fingers, most: 0 }, dragging ? [{ do: 'drag-cancel' }] : []];
+}
+
+function tick(state: Gesturing, time: number): Result {
+  const press = state.press;
+  if (!press || press.mode !== 'pressed' || time - press.time < LONG_PRESS) return [state, []];
+  if (press.under.kind !== 'tile' && press.under.kind !== 'meld') return [state, []];
+  // From here on the finger carries what the long press picked up.
+  const next = { ...state, press: { ...press, mode: 'dragging' as const } };
+  return [next, [{ do: 'long-press', under: press.under, at: press.from }]];
+}

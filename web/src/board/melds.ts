@@ -1,0 +1,278 @@
+/**
+ * Sets: runs and groups, valid or why not. A courtesy to the player, not the judge; it is held to
+ * tests/data/melds.json, the same cases that tilerummy/rules/meld.py passes, and must agree with it.
+ */
+import { type Colour, type Face, faceOf, isJoker, LAST_NUMBER, statedMeaning, tileText } from './tile.ts';
+
+export const SHORTEST = 3;
+
+/** What the rules say about sets. */
+export interface Shape {
+  colours: readonly Colour[];
+  groupMax: number;
+  distinct: boolean;
+}
+
+export type Kind = 'run' | 'group';
+
+/** A reason, in the codes of the rules, with what it is about. */
+export interface Fault {
+  code: string;
+  tile?: string;
+  most?: number;
+}
+
+export interface Reading {
+  kind: Kind | null;
+  /** For each joker in order, what it can stand for. */
+  means: string[][];
+  value: number;
+  faults: Fault[];
+}
+
+interface Seen {
+  text: string;
+  face: Face | null;
+  means: Face | null;
+}
+
+function look(tiles: readonly string[]): Seen[] {
+  return tiles.map((text) => {
+    const stated = statedMeaning(text);
+    return { text, face: faceOf(text), means: stated ? faceOf(stated) : null };
+  });
+}
+
+const faulty = (...faults: Fault[]): Reading => ({ kind: null, means: [], value: 0, faults });
+
+/** Read a set as a run or a group, or list what is wrong with it. */
+export function readMeld(tiles: readonly string[], shape: Shape): Reading {
+  if (tiles.length < SHORTEST) return faulty({ code: 'set_too_short' });
+  const meld = look(tiles);
+  const numbered = meld.filter((tile) => tile.face);
+  if (!numbered.length) return faulty({ code: 'set_jokers_only' });
+  const runFaults = faultsOfRun(meld);
+  if (!runFaults.length) return run(meld);
+  const groupFaults = faultsOfGroup(meld, shape);
+  if (!groupFaults.length) return group(meld, shape);
+  return faulty(...(looksLikeGroup(meld) ? groupFaults : runFaults));
+}
+
+const facesOf = (meld: Seen[]): Face[] => meld.flatMap((tile) => tile.face ?? []);
+const looksLikeGroup = (meld: Seen[]): boolean => new Set(facesOf(meld).map((face) => face.number)).size === 1;
+
+/** The number that the first place of the run would have, and its colour. */
+function runStart(meld: Seen[]): Face {
+  const place = meld.findIndex((tile) => tile.face);
+  const face = meld[place]?.face as Face;
+  return { colour: face.colour, number: face.number - place };
+}
+
+function faultsOfRun(meld: Seen[]): Fault[] {
+  const { colour, number: first } = runStart(meld);
+  if (facesOf(meld).some((face) => face.colour !== colour)) return [{ code: 'set_mixed' }];
+  if (meld.some((tile, place) => tile.face && tile.face.number !== first + place)) return [{ code: 'run_gap' }];
+  if (first < 1 || first + meld.length - 1 > LAST_NUMBER) return [{ code: 'run_off_the_end' }];
+  return meld.flatMap((tile, place) =>
+    tile.means && (tile.means.colour !== colour || tile.means.number !== first + place)
+      ? [{ code: 'joker_meaning_wrong', tile: tile.text.slice(1) }]
+      : [],
+  );
+}
+
+function run(meld: Seen[]): Reading {
+  const { colour, number: first } = runStart(meld);
+  const means = meld.flatMap((tile, place) => (tile.face ? [] : [[tileText(colour, first + place)]]));
+  const value = meld.reduce((sum, _, place) => sum + first + place, 0);
+  return { kind: 'run', means, value, faults: [] };
+}
+
+function faultsOfGroup(meld: Seen[], shape: Shape): Fault[] {
+  const faces = facesOf(meld);
+  const number = faces[0]?.number as number;
+  if (faces.some((face) => face.number !== number)) return [{ code: 'set_mixed' }];
+  const faults: Fault[] = [];
+  if (meld.length > shape.groupMax) faults.push({ code: 'group_too_large', most: shape.groupMax });
+  const stated = meld.filter((tile) => tile.means);
+  for (const tile of stated) {
+    const means = tile.means as Face;
+    if (means.number !== number || !shape.colours.includes(means.colour))
+      faults.push({ code: 'joker_meaning_wrong', tile: tile.text.slice(1) });
+  }
+  const colours = [...faces, ...stated.map((tile) => tile.means as Face)].map((face) => face.colour);
+  if (shape.distinct && new Set(colours).size < colours.length) faults.push({ code: 'group_colour_twice' });
+  return faults;
+}
+
+function group(meld: Seen[], shape: Shape): Reading {
+  const number = facesOf(meld)[0]?.number as number;
+  const taken = new Set(meld.flatMap((tile) => (tile.face ?? tile.means)?.colour ?? []));
+  const free = shape.colours
+    .filter((colour) => !(shape.distinct && taken.has(colour)))
+    .map((colour) => tileText(colour, number));
+  const means = meld.flatMap((tile) =>
+    tile.face ? [] : [tile.means ? [tileText(tile.means.colour, tile.means.number)] : free],
+  );
+  return { kind: 'group', means, value: number * meld.length, faults: [] };
+}
+
+/** How a set on the table stands while the turn lasts. */
+export type Standing =
+  | { state: 'complete'; reading: Reading }
+  | { state: 'incomplete'; words: 'missing'; number: number; holes: number[]; reading: Reading }
+  | { state: 'incomplete'; words: 'one-more' | 'two-more'; reading: Reading }
+  | { state: 'illegal'; words: 'colour-twice'; colour: Colour; reading: Reading }
+  | { state: 'illegal'; words: 'fault'; fault: Fault; reading: Reading };
+
+/** Complete, not yet, or wrong, and why, in terms a player can act on. */
+export function standing(tiles: readonly string[], shape: Shape): Standing {
+  const reading = readMeld(tiles, shape);
+  if (reading.kind) return { state: 'complete', reading };
+  const hole = holeOf(tiles);
+  if (hole) return { state: 'incomplete', words: 'missing', ...hole, reading };
+  if (tiles.length < SHORTEST && canBegin(tiles, shape))
+    return { state: 'incomplete', words: tiles.length === 2 ? 'one-more' : 'two-more', reading };
+  const twice = colourTwice(tiles, shape);
+  if (twice) return { state: 'illegal', words: 'colour-twice', colour: twice, reading };
+  const fault = tiles.length < SHORTEST ? { code: 'set_mixed' } : (reading.faults[0] as Fault);
+  return { state: 'illegal', words: 'fault', fault, reading };
+}
+
+/** The first number that is missing in what would otherwise be a run, and before which tiles holes are. */
+function holeOf(tiles: readonly string[]): { number: number; holes: number[] } | null {
+  const meld = look(tiles);
+  const faces = facesOf(meld);
+  if (faces.length < 2 || new Set(faces.map((face) => face.colour)).size > 1) return null;
+  const holes: number[] = [];
+  let at = runStart(meld).number;
+  let number = 0;
+  if (at < 1) return null;
+  for (const [place, tile] of meld.entries()) {
+    while (tile.face && tile.face.number > at) {
+      if (!holes.length) number = at;
+      holes.push(place);
+      at += 1;
+    }
+    if (tile.face && tile.face.number !== at) return null;
+    at += 1;
+  }
+  return holes.length > 0 && holes.length <= 3 && at - 1 <= LAST_NUMBER ? { number, holes } : null;
+}
+
+/** Whether one or two tiles can still become a set. */
+function canBegin(tiles: readonly string[], shape: Shape): boolean {
+  const faces = facesOf(look(tiles));
+  const [a, b] = faces;
+  if (!a || !b) return true;
+  if (a.number === b.number) return !shape.distinct || a.colour !== b.colour;
+  return a.colour === b.colour && b.number - a.number === 1;
+}
+
+function colourTwice(tiles: readonly string[], shape: Shape): Colour | null {
+  const faces = facesOf(look(tiles));
+  if (!shape.distinct || new Set(faces.map((face) => face.number)).size !== 1) return null;
+  return faces.find((face, i) => faces.findIndex((other) => other.colour === face.colour) < i)?.colour ?? null;
+}
+
+/**
+ * The best order for tiles that lie together: a run if they can be one, else a group by colour, else as
+ * they came. Jokers fill holes first, then follow the high end, then the low end.
+ */
+export function arrange(tiles: readonly string[], shape: Shape): string[] {
+  const order = arrangement(tiles, shape);
+  return order.map((at) => tiles[at] as string);
+}
+
+/** The same as a permutation: which tile goes in which place. */
+export function arrangement(tiles: readonly string[], shape: Shape): number[] {
+  const all = tiles.map((_, at) => at);
+  if (readMeld(tiles, shape).kind) return all;
+  const faces = tiles.map(faceOf);
+  const numbered = all.filter((at) => faces[at]);
+  const jokers = all.filter((at) => !faces[at]);
+  const colours = new Set(numbered.map((at) => faces[at]?.colour));
+  const numbers = numbered.map((at) => faces[at]?.number as number);
+  if (numbered.length > 1 && colours.size === 1 && new Set(numbers).size === numbers.length)
+    return runOrder(numbered, jokers, faces);
+  if (new Set(numbers).size === 1 && numbered.length) {
+    const rank = (at: number): number => shape.colours.indexOf(faces[at]?.colour as Colour);
+    return [...numbered.sort((a, b) => rank(a) - rank(b)), ...jokers];
+  }
+  return all;
+}
+
+function runOrder(numbered: number[], jokers: number[], faces: (Face | null)[]): number[] {
+  const number = (at: number): number => faces[at]?.number as number;
+  const sorted = [...numbered].sort((a, b) => number(a) - number(b));
+  const spare = [...jokers];
+  const order: number[] = [];
+  for (const at of sorted) {
+    const last = order.length ? sorted[sorted.indexOf(at) - 1] : undefined;
+    if (last !== undefined)
+      for (let n = number(last) + 1; n < number(at) && spare.length; n++) order.push(spare.shift() as number);
+    order.push(at);
+  }
+  const top = number(sorted[sorted.length - 1] as number);
+  const above = spare.splice(0, Math.max(0, LAST_NUMBER - top));
+  return [...spare, ...order, ...above];
+}
+
+/** Where a tile can go in a set so that the set is (still, or at last) right: places from 0 to its length. */
+export function placesFor(meld: readonly string[], tile: string, shape: Shape): number[] {
+  const places: number[] = [];
+  for (let at = 0; at <= meld.length; at++)
+    if (readMeld([...meld.slice(0, at), tile, ...meld.slice(at)], shape).kind) places.push(at);
+  return places;
+}
+
+/** The jokers of a set whose place this tile could take: indices in the set. */
+export function jokersToSwap(meld: readonly string[], tile: string, shape: Shape): number[] {
+  const reading = readMeld(meld, shape);
+  if (!reading.kind || isJoker(tile)) return [];
+  let joker = -1;
+  return meld.flatMap((text, at) => {
+    if (!isJoker(text)) return [];
+    joker += 1;
+    return reading.means[joker]?.includes(tile) ? [at] : [];
+  });
+}
+
+/** What a joker is shown to stand for: only where it is certain. */
+export function certainMeanings(meld: readonly string[], shape: Shape): (string | null)[] {
+  const reading = readMeld(meld, shape);
+  let joker = -1;
+  return meld.map((text) => {
+    if (!isJoker(text)) return null;
+    joker += 1;
+    const means = reading.means[joker];
+    return means?.length === 1 ? (means[0] ?? null) : statedMeaning(text);
+  });
+}
+
+/** A set that could be a run as well as a group (`k7 * *`): the player says which. */
+export function ambiguous(meld: readonly string[], shape: Shape): boolean {
+  const bare = meld.map((text) => (isJoker(text) ? '*' : text));
+  if (facesOf(look(bare)).length !== 1 || bare.length < SHORTEST) return false;
+  return !faultsOfGroup(look(bare), shape).length && !faultsOfRun(look(bare)).length;
+}
+
+/** The readings an ambiguous set may be given: each as tiles with stated meanings. */
+export function meaningsOf(meld: readonly string[], shape: Shape): string[][] {
+  const face = facesOf(look(meld))[0];
+  if (!face || !ambiguous(meld, shape)) return [];
+  const jokers = meld.length - 1;
+  const bare = tileText(face.colour, face.number);
+  const options: string[][] = [];
+  for (let before = jokers; before >= 0; before--) {
+    const first = face.number - before;
+    if (first < 1 || first + jokers > LAST_NUMBER) continue;
+    options.push(
+      Array.from({ length: jokers + 1 }, (_, i) => (i === before ? bare : `*${tileText(face.colour, first + i)}`)),
+    );
+  }
+  const others = shape.colours.filter((colour) => colour !== face.colour);
+  const pick = (from: readonly Colour[], n: number): Colour[][] =>
+    n === 0 ? [[]] : from.flatMap((c, i) => pick(from.slice(i + 1), n - 1).map((rest) => [c, ...rest]));
+  for (const some of pick(others, jokers)) options.push([bare, ...some.map((c) => `*${tileText(c, face.number)}`)]);
+  return options;
+}

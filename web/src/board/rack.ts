@@ -1,0 +1,221 @@
+/** The rack: mine always. A free order with spaces in it, and three ways to sort. */
+import { readMeld, SHORTEST, type Shape } from './melds.ts';
+import type { Piece } from './state.ts';
+import { COLOURS, faceOf, isJoker, LAST_NUMBER } from './tile.ts';
+
+/** A tile's number, or null for a space. */
+export type Slot = number | null;
+export type Sorting = 'runs' | 'groups' | 'playable';
+
+/** Keeps what is still there in its place, lets go of the rest, puts new tiles at the end. */
+export function reconcile(slots: readonly Slot[], pieces: readonly Piece[]): Slot[] {
+  const here = new Set(pieces.map((piece) => piece.id));
+  const kept = slots.filter((slot) => slot === null || here.has(slot));
+  const known = new Set(kept);
+  const fresh = pieces.filter((piece) => !known.has(piece.id)).map((piece) => piece.id);
+  return tidy([...kept, ...fresh]);
+}
+
+/** No space at either end, and never two in a row. */
+export function tidy(slots: readonly Slot[]): Slot[] {
+  const kept = slots.filter((slot, i) => slot !== null || (i > 0 && slots[i - 1] !== null));
+  while (kept.length && kept[kept.length - 1] === null) kept.pop();
+  return kept;
+}
+
+/** Moves tiles to a place among the slots, together and in order; `apart` leaves a space before them. */
+export function moveTo(slots: readonly Slot[], which: readonly number[], at: number, apart = false): Slot[] {
+  const moving = new Set(which);
+  const before = slots.slice(0, at).filter((slot) => slot === null || !moving.has(slot));
+  const after = slots.slice(at).filter((slot) => slot === null || !moving.has(slot));
+  return tidy([...before, ...(apart && before.length ? [null] : []), ...which, ...after]);
+}
+
+function colourRank(text: string, shape: Shape): number {
+  if (isJoker(text)) return 99;
+  const colour = faceOf(text)?.colour;
+  const at = shape.colours.findIndex((other) => other === colour);
+  return at >= 0 ? at : COLOURS.findIndex((other) => other === colour) + 10;
+}
+
+const numberOf = (text: string): number => faceOf(text)?.number ?? LAST_NUMBER + 1;
+
+export function sorted(pieces: readonly Piece[], how: Sorting, shape: Shape): Slot[] {
+  if (how === 'playable') return byPlayable(pieces, shape);
+  return how === 'runs' ? byColour(pieces, shape) : byNumber(pieces, shape);
+}
+
+/** 7-8-9: colour by colour, a space where the numbers do not follow. */
+function byColour(pieces: readonly Piece[], shape: Shape): Slot[] {
+  const rank = (piece: Piece): number => colourRank(piece.text, shape) * 20 + numberOf(piece.text);
+  return withSpaces(pieces, rank, (a, b) => colourRank(a.text, shape) === colourRank(b.text, shape));
+}
+
+/** 7-7-7: number by number. */
+function byNumber(pieces: readonly Piece[], shape: Shape): Slot[] {
+  const rank = (piece: Piece): number => numberOf(piece.text) * 120 + colourRank(piece.text, shape);
+  return withSpaces(pieces, rank, (a, b) => numberOf(a.text) === numberOf(b.text));
+}
+
+function withSpaces(pieces: readonly Piece[], rank: (piece: Piece) => number, together: (a: Piece, b: Piece) => boolean): Slot[] {
+  const order = [...pieces].sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+  return order.flatMap((piece, i): Slot[] => {
+    const last = order[i - 1];
+    return last && !together(last, piece) ? [null, piece.id] : [piece.id];
+  });
+}
+
+/** Sets that the rack already holds come first, each apart; the rest by colour. */
+function byPlayable(pieces: readonly Piece[], shape: Shape): Slot[] {
+  const left = [...pieces];
+  const slots: Slot[] = [];
+  for (let found = bestSet(left, shape); found; found = bestSet(left, shape)) {
+    for (const piece of found) left.splice(left.indexOf(piece), 1);
+    slots.push(...found.map((piece) => piece.id), null);
+  }
+  return tidy([...slots, ...byColour(left, shape)]);
+}
+
+/** The set without jokers worth most; a plain search is enough for a rack. */
+function bestSet(pieces: readonly Piece[], shape: Shape): Piece[] | null {
+  const find = (text: string): Piece | undefined => pieces.find((piece) => piece.text === text);
+  let best: Piece[] | null = null;
+  let worth = 0;
+  const consider = (tiles: Piece[]): void => {
+    const reading = tiles.length < SHORTEST ? null : readMeld(tiles.map((piece) => piece.text), shape);
+    if (reading?.kind && reading.value > worth) [best, worth] = [tiles, reading.value];
+  };
+  for (const colour of shape.colours)
+    for (let first = 1; first <= LAST_NUMBER; first++) {
+      const run: Piece[] = [];
+      for (let n = first, piece = find(`${colour}${n}`); piece; piece = find(`${colour}${++n}`)) run.push(piece);
+      consider(run);
+    }
+  for (let number = 1; number <= LAST_NUMBER; number++)
+    consider(shape.colours.flatMap((colour) => find(`${colour}${number}`) ?? []).slice(0, shape.groupMax));
+  return best;
+}
+
+/** How the rack is drawn. */
+export interface RackLayout {
+  /** Tile width and height. */
+  w: number;
+  h: number;
+  /** From the top of one tier to the next. */
+  pitch: number;
+  tiers: number;
+  square: boolean;
+  places: Map<number, { x: number; y: number; tier: number; slot: number }>;
+}
+
+export interface RackFrame {
+  width: number;
+  kind: 'desktop' | 'portrait' | 'landscape';
+}
+
+const TALL = 58 / 44;
+
+/** Lays the slots out in tiers: as large as fits, never under 44 wide where there is room for it at all. */
+export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout {
+  const count = slots.filter((slot) => slot !== null).length;
+  const plan = planRack(count, frame);
+  const gap = plan.gap;
+  const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
+  const lines = breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
+  const h = plan.square ? plan.w : plan.w * TALL;
+  const tiers = Math.max(plan.tiers, lines.length);
+  const places = new Map<number, { x: number; y: number; tier: number; slot: number }>();
+  for (const [tier, line] of lines.entries()) {
+    let x = frame.kind === 'landscape' ? Math.max(0, (frame.width - line.width) / 2) : 0;
+    for (const { slot, index, space } of line.items) {
+      x += space;
+      if (slot !== null) {
+        places.set(slot, { x, y: tier * plan.pitch, tier, slot: index });
+        x += plan.w + gap;
+      }
+    }
+  }
+  return { w: plan.w, h, pitch: plan.pitch, tiers, square: plan.square, places };
+}
+
+interface Plan {
+  w: number;
+  gap: number;
+  tiers: number;
+  square: boolean;
+  pitch: number;
+}
+
+function planRack(count: number, frame: RackFrame): Plan {
+  const W = frame.width;
+  if (frame.kind === 'landscape') {
+    const w = Math.min(50, Math.max(30, (W - (count - 1) * 2) / Math.max(count, 8)));
+    return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8 };
+  }
+  if (frame.kind === 'portrait') {
+    const gap = 3;
+    const across = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
+    const w = Math.min(56, (W - (across - 1) * gap) / across);
+    const tiers = Math.max(2, Math.ceil(count / across));
+    const square = tiers > 3;
+    return { w, gap, tiers, square, pitch: (square ? w : w * TALL - 1) + (square ? 2.5 : 9) };
+  }
+  for (const [w, tiers] of [[50, 2], [44, 2], [44, 3]] as const)
+    if (count <= tiers * Math.floor((W + 3) / (w + 3)))
+      return { w, gap: 3, tiers, square: tiers > 2, pitch: tiers > 2 ? w + 9 : w * TALL + 14 };
+  const tiers = Math.ceil(count / Math.floor((W + 3) / 47));
+  return { w: 44, gap: 3, tiers, square: true, pitch: 44 + 9 };
+}
+
+interface Line {
+  items: { slot: Slot; index: number; space: number }[];
+  width: number;
+}
+
+/** Breaks the row of slots into tiers; spaces shrink, then vanish, before a tile would lack a place. */
+function breakTiers(slots: readonly Slot[], across: number, tiers: number, W: number, w: number, gap: number): Line[] {
+  for (const space of [w * 0.5, w * 0.25, 0]) {
+    const lines = flow(slots, W, w, gap, space);
+    if (lines.length <= tiers) return lines;
+  }
+  return flow(slots, across * (w + gap), w, gap, 0);
+}
+
+function flow(slots: readonly Slot[], W: number, w: number, gap: number, space: number): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { items: [], width: 0 };
+  let pending = 0;
+  for (const [index, slot] of slots.entries()) {
+    if (slot === null) {
+      pending = line.items.length ? space : 0;
+      continue;
+    }
+    if (line.items.length && line.width + pending + w > W + 0.5) {
+      lines.push(line);
+      [line, pending] = [{ items: [], width: 0 }, 0];
+    }
+    line.items.push({ slot, index, space: pending });
+    line.width += pending + w + gap;
+    pending = 0;
+  }
+  if (line.items.length || !lines.length) lines.push(line);
+  return lines;
+}
+
+/** Which place among the slots a point on the rack means, and whether it leaves a space before it. */
+export function slotAt(slots: readonly Slot[], layout: RackLayout, x: number, y: number): { at: number; apart: boolean } {
+  const tier = Math.max(0, Math.min(layout.tiers - 1, Math.floor(y / layout.pitch)));
+  const row = [...layout.places.values()].filter((place) => place.tier === tier).sort((a, b) => a.x - b.x);
+  const next = row.find((place) => x < place.x + layout.w / 2);
+  if (next) {
+    const spaced = slots[next.slot - 1] === null;
+    const before = row[row.indexOf(next) - 1];
+    const nearBefore = spaced && before && x - (before.x + layout.w) < next.x - x;
+    return { at: nearBefore ? next.slot - 1 : next.slot, apart: false };
+  }
+  const last = row[row.length - 1];
+  if (last) return { at: last.slot + 1, apart: x > last.x + layout.w * 1.9 };
+  const above = [...layout.places.values()].filter((place) => place.tier < tier);
+  const end = above.length ? Math.max(...above.map((place) => place.slot)) + 1 : 0;
+  return { at: tier === 0 ? 0 : end, apart: end > 0 };
+}

@@ -1,0 +1,56 @@
+/** How a set on the cloth looks and what is said of it. One state a set; the gravest wins. */
+import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../board/melds.ts';
+import { type Draft, type Meld, meldTexts } from '../board/state.ts';
+import { JOKER } from '../board/tile.ts';
+import type { LastTurn } from '../room.svelte.ts';
+import { t } from '../words.svelte.ts';
+
+export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
+
+export interface Seen {
+  look: Look;
+  /** Under the set or in the status line; empty where silence means right. */
+  words: string;
+  /** Before which tiles a hole is drawn. */
+  holes: readonly number[];
+  means: readonly (string | null)[];
+  kind: 'run' | 'group' | null;
+}
+
+export interface Around {
+  shape: Shape;
+  draft: Draft;
+  /** Somebody else is laying: his name. */
+  laying: string | null;
+  last: LastTurn | null;
+  lastName: string;
+  frozen: boolean;
+}
+
+/** What is wrong with a set, in a few words. */
+export function faultWords(how: Standing): string {
+  if (how.state === 'complete') return '';
+  if (how.words === 'missing') return t('set-missing', { number: how.number });
+  if (how.words === 'colour-twice') return t('set-colour-twice', { colour: capital(t(`colour-${how.colour}`)) });
+  if (how.words !== 'fault') return t(`set-${how.words}`);
+  return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, { most: how.fault.most ?? 0, tile: how.fault.tile ?? '' });
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export function seeMeld(meld: Meld, around: Around): Seen {
+  const texts = meldTexts(meld);
+  const how = standing(texts, around.shape);
+  const means = certainMeanings(texts, around.shape);
+  const kind = readMeld(texts, around.shape).kind;
+  const base = around.draft.base.melds.find((other) => other.id === meld.id);
+  const moved = !base || base.pieces.length !== meld.pieces.length || base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
+  const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes : [];
+  const seen = (look: Look, words = ''): Seen => ({ look, words, holes, means, kind });
+  if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
+  if (how.state !== 'complete') return seen(how.state, faultWords(how));
+  if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER)) return seen('frozen', t('set-frozen'));
+  if (moved) return seen('mine');
+  if (around.last?.melds.has(meld.id)) return seen('last', around.lastName);
+  return seen('complete');
+}

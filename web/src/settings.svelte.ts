@@ -1,0 +1,69 @@
+/** What the player has chosen for this device; kept in the browser. */
+import { isLanguage, type Language, languageFor } from './language.ts';
+
+export interface Settings {
+  language: Language;
+  name: string;
+  theme: 'auto' | 'light' | 'dark';
+  /** How the tiles are cut. */
+  tiles: 'engraved' | 'flat';
+  colours: 'normal' | 'strong';
+  letters: boolean;
+  size: 'normal' | 'large';
+  leftHanded: boolean;
+  sounds: boolean;
+  vibration: boolean;
+  motion: 'auto' | 'less';
+  sort: 'none' | 'runs' | 'groups';
+  confirmDraw: boolean;
+  notify: boolean;
+  /** The last game against bots. */
+  quick: { preset: string; players: number; level: string | null };
+}
+
+const KEY = 'tilerummy';
+
+function read(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+function initial(): Settings {
+  const kept = read();
+  const language = kept.language && isLanguage(kept.language) ? kept.language : languageFor(navigator.languages ?? []);
+  return {
+    name: '', theme: 'auto', tiles: 'engraved', colours: 'normal', letters: false, size: 'normal', leftHanded: false,
+    sounds: true, vibration: true, motion: 'auto', sort: 'runs', confirmDraw: false, notify: false,
+    quick: { preset: 'sabra', players: 3, level: null },
+    ...kept, language,
+  };
+}
+
+export const settings = $state<Settings>(initial());
+
+/** Writes the settings down and shows them on the page. */
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  dress();
+}
+
+const media = (query: string): boolean => matchMedia(query).matches;
+
+/** Theme and tile style as attributes of the page. */
+export function dress(): void {
+  const root = document.documentElement;
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && media('(prefers-color-scheme: dark)'));
+  root.dataset['theme'] = dark ? 'dark' : 'light';
+  root.dataset['tiles'] = settings.tiles;
+  root.dataset['motion'] = settings.motion;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#141613' : '#F3EDE1');
+}
+
+export const calm = (): boolean => settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');

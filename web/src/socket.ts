@@ -1,0 +1,143 @@
+/** One connection to one table that heals by itself: requests are kept until they are answered. */
+import type { Ack, ClientMessage, Hint, Refused, ServerMessage, StaleView } from './protocol.ts';
+import { PROTOCOL } from './protocol.ts';
+
+export type Answer = Ack | Refused | StaleView | Hint;
+export type Link = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** Requests as the page writes them: the number is given here. */
+type Asked = Extract<ClientMessage, { id: string }>;
+export type Request = Asked extends infer Message ? (Message extends Asked ? Omit<Message, 'id'> : never) : never;
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface SocketOptions {
+  open: () => Wire;
+  token: string | null;
+  onMessage: (message: ServerMessage) => void;
+  onLink: (link: Link) => void;
+  /** Between 0 and 1; a test gives its own. */
+  chance?: () => number;
+}
+
+const SILENCE = 60_000;
+const BEAT = 25_000;
+const LONGEST_WAIT = 8_000;
+/** After these there is no use in trying again. */
+const FINAL = new Set(['no_table', 'wrong_token', 'other_protocol']);
+
+export class TableSocket {
+  private wire: Wire | null = null;
+  private ready = false;
+  private ended = false;
+  private tries = 0;
+  private count = 0;
+  private readonly name = Math.floor(Math.random() * 36 ** 6).toString(36);
+  private readonly waiting = new Map<string, { text: string; done: (answer: Answer) => void }>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly options: SocketOptions) {
+    this.connect();
+  }
+
+  /** Asks for something; the promise is kept over reconnections. */
+  ask(request: Request): Promise<Answer> {
+    const id = `${this.name}.${Date.now().toString(36)}.${++this.count}`;
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((done) => {
+      this.waiting.set(id, { text, done });
+      if (this.ready) this.wire?.send(text);
+    });
+  }
+
+  /** Says something that needs no answer; lost with the connection. */
+  tell(message: ClientMessage): void {
+    if (this.ready) this.wire?.send(JSON.stringify(message));
+  }
+
+  /** Tries at once, when the device says that it is back. */
+  wake(): void {
+    if (this.ready || this.ended) return;
+    clearTimeout(this.retry);
+    this.tries = 0;
+    this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.stop();
+    this.wire?.close();
+  }
+
+  private connect(): void {
+    this.stop();
+    this.wire?.close();
+    const wire = this.options.open();
+    this.wire = wire;
+    wire.onopen = () => wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: this.options.token }));
+    wire.onmessage = (event) => this.hear(wire, String(event.data));
+    wire.onclose = () => this.lost(wire);
+    this.listen();
+  }
+
+  private hear(wire: Wire, text: string): void {
+    if (wire !== this.wire) return;
+    this.listen();
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'bye' && FINAL.has(message.reason)) this.ended = true;
+    this.options.onMessage(message);
+    if (message.type === 'snapshot' && !this.ready) this.opened();
+    if (message.type === 'ack' || message.type === 'refused' || message.type === 'stale' || message.type === 'hint')
+      this.answered(message);
+  }
+
+  private opened(): void {
+    this.ready = true;
+    this.tries = 0;
+    this.options.onLink('open');
+    for (const { text } of this.waiting.values()) this.wire?.send(text);
+    this.pulse = setInterval(() => this.tell({ type: 'beat' }), BEAT);
+  }
+
+  private answered(answer: Answer): void {
+    const waiting = answer.id === null ? undefined : this.waiting.get(answer.id);
+    if (!waiting || answer.id === null) return;
+    this.waiting.delete(answer.id);
+    waiting.done(answer);
+  }
+
+  private lost(wire: Wire): void {
+    if (wire !== this.wire) return;
+    this.stop();
+    this.ready = false;
+    this.wire = null;
+    this.options.onLink(this.ended ? 'ended' : 'lost');
+    if (this.ended) return;
+    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++);
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + (this.options.chance ?? Math.random)() / 2));
+  }
+
+  /** A connection that says nothing is no connection. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    const wire = this.wire;
+    this.silence = setTimeout(() => {
+      wire?.close();
+      if (wire) this.lost(wire);
+    }, SILENCE);
+  }
+
+  private stop(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    clearInterval(this.pulse);
+  }
+}

@@ -1,0 +1,76 @@
+/** What the page says, in the language of the player: Fluent catalogues, loaded when needed. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import * as catalogue from 'virtual:catalogue';
+import { faceOf, isJoker, statedMeaning } from './board/tile.ts';
+import type { Language } from './language.ts';
+import type { RefusalOf } from './protocol.ts';
+
+export type Arguments = Record<string, FluentVariable>;
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let fallback: FluentBundle | null = null;
+let withRules = false;
+
+async function load(language: Language): Promise<FluentBundle> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  const parts = [catalogue.words[language]?.(), withRules ? catalogue.rules[language]?.() : undefined];
+  for (const part of await Promise.all(parts)) if (part) made.addResource(new FluentResource(part.default));
+  return made;
+}
+
+/** Speaks this language from now on. */
+export async function speak(language: Language): Promise<void> {
+  const next = await load(language);
+  fallback = language === 'en' ? next : null;
+  bundle = next;
+  document.documentElement.lang = language;
+}
+
+/** The words of the house rules, which only some pages need. */
+export async function learnRules(language: Language): Promise<void> {
+  if (withRules) return;
+  withRules = true;
+  await speak(language);
+}
+
+export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
+
+/** A message by its name, `name.attribute` for a part of one; a name that is missing shows itself. */
+export function t(key: string, args?: Arguments): string {
+  const [name = '', attribute] = key.split('.');
+  for (const from of [bundle, fallback]) {
+    const message = from?.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (from && pattern) return from.formatPattern(pattern, args ?? null, []);
+  }
+  return key;
+}
+
+/** A tile said aloud: "red 7", "joker as black 10". */
+export function tileName(text: string): string {
+  const face = faceOf(text);
+  if (face) return t(`tile-${face.colour}`, { number: face.number });
+  const means = statedMeaning(text);
+  return means ? t('joker-as', { tile: tileName(means) }) : t('joker');
+}
+
+/** A refusal of the rules or of the server, in words. */
+export function reasonText(reason: RefusalOf): string {
+  const args: Arguments = {};
+  for (const [name, value] of Object.entries(reason.args)) {
+    if (name === 'tile' && typeof value === 'string') args[name] = tileName(value);
+    else if (name === 'set' && typeof value === 'string') args[name] = value.split(' ').map(tileName).join(', ');
+    else args[name] = value;
+  }
+  const code = reason.code.replaceAll('_', '-');
+  const key = has(`refusal-${code}`) ? `refusal-${code}` : `problem-${code}`;
+  return has(key) ? t(key, args) : t('problem-unknown');
+}
+
+/** A number with its sign, as on the score pad. */
+export function signed(points: number): string {
+  const text = new Intl.NumberFormat(document.documentElement.lang || 'en', { useGrouping: false }).format(Math.abs(points));
+  return points > 0 ? `+${text}` : points < 0 ? `−${text}` : text;
+}
+
+export const isJokerText = isJoker;

@@ -1,0 +1,107 @@
+/** The page follows the numbers of the server, and a connection heals without losing a request. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockLeft, nothing, receive } from '../src/game.ts';
+import type { GameView, ServerMessage } from '../src/protocol.ts';
+import { type Link, TableSocket, type Wire } from '../src/socket.ts';
+
+const view = (sequence: number, match = 1): GameView =>
+  ({ match, sequence, clock: { limit: 60000, left: 50000, running: true }, table: [] }) as unknown as GameView;
+const events = (first: number, count: number, match = 1): ServerMessage => ({
+  type: 'events', match, first, view: view(first + count, match),
+  events: Array.from({ length: count }, (_, i) => ({ type: 'passed', seat: first + i, at: 0 })),
+});
+const snapshot = (sequence: number): ServerMessage =>
+  ({ type: 'snapshot', party: {}, view: view(sequence), draft: null, talk: [] }) as unknown as ServerMessage;
+
+describe('sequence numbers', () => {
+  const at5 = receive(nothing, snapshot(5), 1000);
+  it('takes the next events', () => {
+    const next = receive(at5, events(5, 2), 2000);
+    expect([next.view?.sequence, next.news.length, next.missed]).toEqual([7, 2, false]);
+  });
+  it('ignores what it has seen', () => expect(receive(at5, events(3, 2), 2000)).toBe(at5));
+  it('takes only the new part', () => expect(receive(at5, events(4, 3), 2000).news.map((event) => 'seat' in event && event.seat)).toEqual([5, 6]));
+  it('asks about a gap and changes nothing', () => {
+    const next = receive(at5, events(8, 1), 2000);
+    expect([next.view?.sequence, next.missed]).toEqual([5, true]);
+  });
+  it('notices from a beat that it missed something', () => {
+    expect(receive(at5, { type: 'beat', match: 1, sequence: 6, now: 0 }, 0).missed).toBe(true);
+    expect(receive(at5, { type: 'beat', match: 1, sequence: 5, now: 0 }, 0).missed).toBe(false);
+  });
+  it('begins a new match at its first event', () => expect(receive(at5, events(0, 3, 2), 0).view?.match).toBe(2));
+  it('takes the view of a stale answer, but no older one', () => {
+    expect(receive(at5, { type: 'stale', id: 'x', view: view(9) }, 0).view?.sequence).toBe(9);
+    expect(receive(at5, { type: 'stale', id: 'x', view: view(2) }, 0).view?.sequence).toBe(5);
+  });
+  it('counts the clock down from when the view came', () => expect(clockLeft(at5, 11000)).toBe(40000));
+  it('shows no draft of an older view', () => {
+    const draft = { seat: 1, draft: { table: [] } };
+    expect(receive(at5, { type: 'draft', match: 1, seen: 5, draft }, 0).draft).toEqual(draft);
+    expect(receive(at5, { type: 'draft', match: 1, seen: 4, draft }, 0).draft).toBeNull();
+  });
+});
+
+describe('the socket', () => {
+  let wires: (Wire & { sent: string[]; closed: boolean })[] = [];
+  let links: Link[] = [];
+  const open = (): Wire => {
+    const wire = {
+      sent: [] as string[], closed: false, onopen: null, onmessage: null, onclose: null,
+      send(text: string) { this.sent.push(text); },
+      close() { this.closed = true; },
+    };
+    wires.push(wire);
+    return wire;
+  };
+  const make = (): TableSocket => new TableSocket({ open, token: 'T', onMessage: () => undefined, onLink: (link) => links.push(link), chance: () => 1 });
+  const last = (): (typeof wires)[number] => wires[wires.length - 1] as (typeof wires)[number];
+  const say = (message: object): void => last().onmessage?.({ data: JSON.stringify(message) });
+  const welcome = (): void => {
+    last().onopen?.();
+    say({ type: 'welcome', protocol: 1, now: 0 });
+    say(snapshot(1));
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [wires, links] = [[], []];
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('says hello, and resends what was not answered', async () => {
+    const socket = make();
+    const answer = socket.ask({ type: 'draw', seen: 1 });
+    welcome();
+    expect(JSON.parse(last().sent[0] as string)).toEqual({ type: 'hello', protocol: 1, token: 'T' });
+    const request = last().sent[1] as string;
+    last().onclose?.();
+    expect(links).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(1000);
+    expect(wires.length).toBe(2);
+    welcome();
+    expect(last().sent[1]).toBe(request);
+    say({ type: 'ack', id: (JSON.parse(request) as { id: string }).id, match: 1, sequence: 2, key: null });
+    expect((await answer).type).toBe('ack');
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    welcome();
+    expect(last().sent.length).toBe(1);
+    socket.close();
+  });
+  it('connects again after a minute of silence', () => {
+    const socket = make();
+    welcome();
+    vi.advanceTimersByTime(62_000);
+    expect(wires.length).toBe(2);
+    socket.close();
+  });
+  it('gives up where there is no table', () => {
+    const socket = make();
+    say({ type: 'bye', reason: 'no_table' });
+    last().onclose?.();
+    vi.advanceTimersByTime(60_000);
+    expect([wires.length, links]).toEqual([1, ['ended']]);
+    socket.close();
+  });
+});

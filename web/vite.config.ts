@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const LOCALES = new URL('../src/tilerummy/locales', import.meta.url).pathname;
+const PAGE = new URL('../src/tilerummy/server/page', import.meta.url).pathname;
+/** House rules and boxes are read on one page only. */
+const RULES = new Set(['parameters.ftl', 'presets.ftl']);
+const BUDGET = 90_000;
+
+/** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
+function catalogues(): Plugin {
+  const languages = readdirSync(LOCALES).filter((name) => !name.includes('.') && !name.startsWith('_')).sort();
+  const text = (part: string, language: string): string => {
+    const folder = join(LOCALES, language);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && RULES.has(file) === (part === 'rules')).sort();
+    const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+    return lines.filter((line) => !line.startsWith('#') && line.trim()).join('\n');
+  };
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id.startsWith('virtual:catalogue') ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith('\0virtual:catalogue')) return null;
+      const [, part, language] = id.split('/');
+      if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
+      const table = (name: string): string =>
+        `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
+      return `export const words = ${table('words')};\nexport const rules = ${table('rules')};`;
+    },
+  };
+}
+
+/** What the table page loads is measured, and too much fails the build. */
+function budget(): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const seen = new Set<string>();
+      const visit = (name: string): void => {
+        const chunk = bundle[name];
+        if (seen.has(name) || chunk?.type !== 'chunk') return;
+        seen.add(name);
+        chunk.imports.forEach(visit);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && (chunk.isEntry || /(Table|words_en|en)\b/.test(chunk.name))) visit(chunk.fileName);
+      let total = 0;
+      for (const name of seen) {
+        const chunk = bundle[name];
+        if (chunk?.type === 'chunk') total += gzipSync(chunk.code, { level: 9 }).length;
+      }
+      console.log(`table page: ${(total / 1000).toFixed(1)} kB of JavaScript gzipped (at most ${BUDGET / 1000})`);
+      if (total > BUDGET) this.error(`the table page loads ${total} bytes of JavaScript gzipped, more than ${BUDGET}`);
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), catalogues(), budget()],
+  build: {
+    outDir: PAGE,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
+  test: { include: ['test/**/*.test.ts'] },
+});
