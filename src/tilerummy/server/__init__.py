@@ -1,0 +1,1 @@
+"""The server: tables by link, played over sockets; the only layer with input and output."""

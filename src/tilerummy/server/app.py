@@ -1,0 +1,153 @@
+"""The composition root: settings in, application out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp
+
+from tilerummy.bots import bot_names
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.clock import Deadlines
+from tilerummy.server.compute import Compute
+from tilerummy.server.credential import Signer, signing_key
+from tilerummy.server.guard import Guard
+from tilerummy.server.http import Api, refused
+from tilerummy.server.limit import Buckets
+from tilerummy.server.messages import ByeReason
+from tilerummy.server.page import page_routes
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.room import Rooms
+from tilerummy.server.service import Habits, Service
+from tilerummy.server.settings import Settings
+from tilerummy.server.store.sqlite import SqliteStore
+
+log = logging.getLogger(__name__)
+
+USUAL_LEVEL = "builder"
+BEAT_S = 20.0
+ALIVE_S = 5.0
+GOODBYE_S = 2.0
+"""How long good-byes may take before connections are closed."""
+ASKING = (30.0, 120.0)
+CHANGING = (5.0, 40.0)
+
+
+def now_ms() -> int:
+    """The time."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A server's parts, put together."""
+
+    app: ASGIApp
+    service: Service
+    rooms: Rooms
+    deadlines: Deadlines
+
+    async def farewell(self) -> None:
+        """Tell everybody to connect again in a moment."""
+        await self.rooms.dismiss_all(ByeReason.RESTARTING, GOODBYE_S)
+
+
+def build(
+    settings: Settings,
+    clock: Callable[[], int] = now_ms,
+    compute: Compute | None = None,
+    bell: Bell | None = None,
+    limits: tuple[float, float] = CHANGING,
+) -> Parts:
+    """A server for these settings; time, workers, bell and limits can be given too."""
+    path = settings.database_path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    key = settings.key.encode() if settings.key else signing_key(path.with_suffix(".key"))
+    habits = Habits(
+        levels=bot_names(),
+        usual_level=USUAL_LEVEL,
+        bot_delay_s=settings.bot_delay_s,
+        bot_budget_s=settings.bot_budget_s,
+        alone=settings.alone,
+    )
+    compute = compute or Compute(settings.workers)
+    service = Service(SqliteStore(path), bell or LocalBell(), compute, Signer(key), habits, clock)
+    rooms, deadlines = Rooms(service), Deadlines(service)
+    api = Api(service, rooms, settings.addresses())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with running(service, rooms, deadlines):
+            yield
+
+    inner = Starlette(
+        routes=[*api.routes(), *page_routes()],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _http_error, Exception: _crash},
+    )
+    asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
+    return Parts(Guard(inner, settings.origins(), asking, changing), service, rooms, deadlines)
+
+
+@asynccontextmanager
+async def running(service: Service, rooms: Rooms, deadlines: Deadlines) -> AsyncIterator[None]:
+    """Everything open and going, and closed in the end."""
+    await service.store.open()
+    await service.bell.open()
+    await service.recover()
+    await service.alive()
+    tasks = [
+        asyncio.create_task(deadlines.run()),
+        asyncio.create_task(_every(ALIVE_S, service.alive)),
+        asyncio.create_task(_every(BEAT_S, rooms.beat)),
+    ]
+    log.info("serving")
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        await service.close()
+        await service.compute.close()
+        await service.bell.close()
+        await service.store.close()
+        log.info("stopped")
+
+
+async def _every(seconds: float, job: Callable[[], object]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            done = job()
+            if asyncio.iscoroutine(done):
+                await done
+        except Exception:
+            log.exception("a regular job failed")
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    answer = refused(Rejected(Problem.NO_SUCH_PAGE))
+    if isinstance(error, HTTPException) and error.status_code != 404:
+        answer.status_code = error.status_code
+        answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _crash(request: Request, error: Exception) -> Response:
+    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    answer = refused(Rejected(Problem.BUSY))
+    answer.status_code = 500
+    return answer

@@ -1,0 +1,31 @@
+"""The doorbell: it rings for a table when something there has changed.
+
+It carries no tiles, so nothing secret passes through it, and a lost ring costs only delay: whoever
+hears it looks at the store, and heartbeats make clients notice what no bell told them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from tilerummy.server.store.base import Code
+
+Heard: TypeAlias = Callable[[Code, str], None]
+"""Called with the table and the process that rang."""
+
+
+class Bell(Protocol):
+    """Tells all processes that something has happened at a table."""
+
+    async def open(self) -> None:
+        """Begin to listen."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+    def listen(self, heard: Heard) -> None:
+        """Call this at every ring, one's own included."""
+
+    async def ring(self, code: Code, process: str) -> None:
+        """Ring for a table; only after the change is stored."""

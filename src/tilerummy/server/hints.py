@@ -1,0 +1,81 @@
+"""Hints: help with one's own position, as far as the host allows it. From the asker's own view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from tilerummy.rules.action import Play
+from tilerummy.rules.game import Phase
+from tilerummy.rules.referee import Stale
+from tilerummy.rules.view import View, view_game
+from tilerummy.server import messages as m
+from tilerummy.server.compute import Compute
+from tilerummy.server.decide import playing
+from tilerummy.server.messages import HintKind, HintPolicy
+from tilerummy.server.party import Party
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.sitting import Sitting, play_of
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.thought import best_turn, opening_distance, what_is_wrong
+from tilerummy.server.wire import hints_left, rule_reasons, sets, tiles
+
+BUDGET_S = 2.0
+
+
+def own_view(sitting: Sitting, visitor: VisitorId, asked: m.AskHint) -> View:
+    """The view that a hint is given from; refused where there are no hints, or none left."""
+    seat, party = sitting.party.seated(visitor), sitting.party
+    game = playing(sitting)
+    if asked.seen != game.sequence:
+        raise Stale(asked.seen, game.sequence)
+    if party.plan.hints is HintPolicy.NONE:
+        raise Rejected(Problem.HINTS_OFF)
+    if hints_left(party, party.chairs[seat]) == 0:
+        raise Rejected(Problem.HINTS_SPENT)
+    if game.phase is not Phase.PLAYING:
+        raise Rejected(Problem.NOT_STARTED)
+    return view_game(game, seat)
+
+
+def counted(party: Party, visitor: VisitorId) -> Party:
+    """The party with one more hint taken, which everybody sees."""
+    seat = party.seated(visitor)
+    chair = party.chairs[seat]
+    return party.with_chair(seat, structs.replace(chair, hints=chair.hints + 1))
+
+
+async def hint(compute: Compute, view: View, asked: m.AskHint) -> m.Hint:
+    """The hint itself."""
+    budget = 1000 * BUDGET_S
+    match asked.kind:
+        case HintKind.BEST:
+            best = await compute.ask(BUDGET_S, best_turn, view, budget)
+            solution = best.solution
+            return m.Hint(
+                asked.id,
+                asked.kind,
+                asked.seen,
+                status=solution.status,
+                play=tiles(solution.play),
+                table=sets(solution.table),
+                steps=[m.StepOf(s.do, tiles(s.tiles), s.source, s.target, s.onto) for s in best.steps],
+                opening=None if solution.opening is None else sets(solution.opening),
+                take=best.take,
+            )
+        case HintKind.WHY:
+            reasons = await compute.ask(BUDGET_S, what_is_wrong, view, _draft(view, asked))
+            return m.Hint(asked.id, asked.kind, asked.seen, reasons=rule_reasons(reasons))
+        case HintKind.OPENING:
+            far = await compute.ask(BUDGET_S, opening_distance, view, budget)
+            blank = m.Hint(asked.id, asked.kind, asked.seen)
+            return blank if far is None else structs.replace(blank, value=far.value, minimum=far.minimum)
+
+
+def _draft(view: View, asked: m.AskHint) -> Play:
+    assert view.seat is not None
+    if asked.draft is None:
+        return Play(view.seat, view.table)
+    play = play_of(view.seat, asked.draft)
+    return replace(play, opening=play.opening or None)

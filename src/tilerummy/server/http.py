@@ -1,0 +1,231 @@
+"""Requests over HTTP: identities, tables, lists, rules, records, schemas. Decoding and answering only."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tilerummy.rules.parameter import PARAMETERS, Choice, Number
+from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.server import messages as m
+from tilerummy.server.lobby import public_tables, tables_of
+from tilerummy.server.party import check_plan
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.room import Rooms
+from tilerummy.server.service import Service
+from tilerummy.server.socket import MOST_BYTES, Socket
+from tilerummy.server.store.base import NOBODY, Code, Unavailable, VisitorId
+from tilerummy.server.wire import reasons_of, values
+
+T = TypeVar("T")
+Answer = Callable[[Request], Awaitable[Response]]
+
+STATUS = {
+    Problem.TOO_LARGE: 413,
+    Problem.TOO_MANY: 429,
+    Problem.BUSY: 503,
+    Problem.WRONG_TOKEN: 401,
+    Problem.NO_SUCH_TABLE: 404,
+    Problem.NO_SUCH_PAGE: 404,
+    Problem.NOT_STARTED: 404,
+}
+SCHEMAS = (
+    m.ClientMessage,
+    m.ServerMessage,
+    m.Visitor,
+    m.NewTable,
+    m.QuickGame,
+    m.Opened,
+    m.Tables,
+    m.RulesInfo,
+    m.PlanChecked,
+    m.Addresses,
+    m.Failure,
+)
+
+
+class Api:
+    """The answers to requests."""
+
+    def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
+        self._service, self._rooms, self._addresses = service, rooms, addresses
+        self._rules = json(_rules_info(service.habits.levels))
+        self._schema = json(_schema())
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are found."""
+        return [
+            Route("/healthz", _told(self.health)),
+            Route("/schema", _told(self.schema)),
+            Route("/api/rules", _told(self.rules)),
+            Route("/api/plan", _told(self.plan), methods=["POST"]),
+            Route("/api/addresses", _told(self.addresses)),
+            Route("/api/visitors", _told(self.visitors), methods=["POST"]),
+            Route("/api/quick", _told(self.quick), methods=["POST"]),
+            Route("/api/tables", _told(self.tables), methods=["POST"]),
+            Route("/api/tables/{code:str}", _told(self.table)),
+            Route("/api/lobby", _told(self.lobby)),
+            Route("/api/mine", _told(self.mine)),
+            Route("/t/{code:str}/record", _told(self.record)),
+            WebSocketRoute("/t/{code:str}/socket", self.socket),
+        ]
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A connection to a table."""
+        code = Code(websocket.path_params["code"])
+        await Socket(websocket, self._service, self._rooms, code).serve()
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can serve."""
+        await self._service.store.next_due(0)
+        return json({"ok": True})
+
+    async def schema(self, request: Request) -> Response:
+        """JSON Schemas of all messages."""
+        return self._schema
+
+    async def rules(self, request: Request) -> Response:
+        """What a host can choose."""
+        return self._rules
+
+    async def plan(self, request: Request) -> Response:
+        """Whether a plan can be played."""
+        wanted = await _body(request, m.Plan)
+        try:
+            rules = check_plan(wanted)
+        except Rejected as why:
+            return json(m.PlanChecked(reasons_of(why), None))
+        return json(m.PlanChecked([], values(rules.options())))
+
+    async def addresses(self, request: Request) -> Response:
+        """Where other devices find this server."""
+        return json(m.Addresses(self._addresses))
+
+    async def visitors(self, request: Request) -> Response:
+        """A new identity."""
+        return json(await self._service.new_visitor(), 201)
+
+    async def quick(self, request: Request) -> Response:
+        """A match against bots, at once."""
+        visitor = self._known(request)
+        wanted = await _body(request, m.QuickGame)
+        return self._opened(*await self._service.quick_game(visitor, wanted))
+
+    async def tables(self, request: Request) -> Response:
+        """A new table."""
+        visitor = self._known(request)
+        wanted = await _body(request, m.NewTable)
+        return self._opened(*await self._service.open_table(visitor, wanted))
+
+    async def table(self, request: Request) -> Response:
+        """A table as the asker may see it."""
+        code, visitor = await self._asker(request)
+        return json((await self._rooms.glance(code)).snapshot(visitor))
+
+    async def lobby(self, request: Request) -> Response:
+        """Public tables."""
+        return json(await public_tables(self._service))
+
+    async def mine(self, request: Request) -> Response:
+        """The asker's tables."""
+        return json(await tables_of(self._service, self._known(request)))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a match, as far as the asker may see it."""
+        code, visitor = await self._asker(request)
+        wanted = request.query_params.get("match")
+        if wanted is not None and not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
+            raise Rejected(Problem.UNREADABLE, text="match is a number")
+        text = await self._service.record(code, visitor, None if wanted is None else int(wanted))
+        name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
+        return PlainTextResponse(text, headers={"content-disposition": name})
+
+    def _opened(self, code: Code, commitment: str) -> Response:
+        return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
+
+    async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
+        code = Code(request.path_params["code"])
+        return code, await self._service.visitor_of(_token(request), code)
+
+    def _known(self, request: Request) -> VisitorId:
+        """Who asks; he must have a token."""
+        said = self._service.signer.read(_token(request) or "")
+        if not isinstance(said, str) or said == NOBODY:
+            raise Rejected(Problem.WRONG_TOKEN)
+        return said
+
+
+def json(answer: object, status: int = 200) -> Response:
+    """An answer in JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def refused(why: Rejected) -> Response:
+    """A refusal."""
+    headers = {"www-authenticate": "Bearer"} if why.problem is Problem.WRONG_TOKEN else {}
+    answer = json(m.Failure(reasons_of(why)), STATUS.get(why.problem, 400))
+    answer.headers.update(headers)
+    return answer
+
+
+def _told(answer: Answer) -> Answer:
+    """The answer, or why there is none."""
+
+    async def answering(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except Rejected as why:
+            return refused(why)
+        except (Unavailable, ClientDisconnect):
+            return refused(Rejected(Problem.BUSY))
+
+    return answering
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The body of a request as the type it should be."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise Rejected(Problem.TOO_LARGE)
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Rejected(Problem.UNREADABLE, text=str(error)[:200]) from None
+
+
+def _token(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def _schema() -> dict[str, Any]:
+    _, components = msgspec.json.schema_components(SCHEMAS, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+def _rules_info(levels: tuple[str, ...]) -> m.RulesInfo:
+    presets = [
+        m.PresetInfo(name, title(name), [*load(name).players], values(load(name).options()))
+        for name in preset_ids()
+    ]
+    return m.RulesInfo(presets, [_parameter(i) for i in range(len(PARAMETERS))], [*levels])
+
+
+def _parameter(place: int) -> m.ParameterInfo:
+    parameter = PARAMETERS[place]
+    kind = parameter.kind
+    choices: list[m.Value] = []
+    low = high = None
+    if isinstance(kind, Choice):
+        choices = [option if isinstance(option, bool | int) else str(option) for option in kind.choices]
+    elif isinstance(kind, Number):
+        choices, low, high = [*kind.also], kind.low, kind.high
+    return m.ParameterInfo(parameter.name, kind.allowed, parameter.meaning, choices, low, high)

@@ -1,0 +1,60 @@
+"""The moment at which something is decided: the time, who is there, and what only the world knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tilerummy.server.party import Chair, Party
+from tilerummy.server.sitting import Sitting
+from tilerummy.server.store.base import VisitorId
+
+AWAY_MS = 45_000
+"""After so long without a connection, in his turn, a bot may be called in for somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a decision depends on besides the table."""
+
+    now: int
+    connected: frozenset[VisitorId]
+    seen: Mapping[VisitorId, int]
+    """When those who are not connected were last."""
+    levels: tuple[str, ...]
+    """The bots there are."""
+    fresh: Callable[[], bytes]
+    """Makes a new secret, in case one is needed."""
+    playable: bool | None = None
+    """Whether the seat in turn could lay something, where that was asked for."""
+
+    def away_since(self, chair: Chair) -> int | None:
+        """Since when somebody has not been connected, 0 if he never was; None if he is."""
+        if not chair.human or chair.owner in self.connected:
+            return None
+        return min(self.now, self.seen.get(chair.owner, 0))
+
+    def speaks(self, party: Party, visitor: VisitorId) -> bool:
+        """Whether a visitor speaks for the table: its host, or anybody seated while the host is not there."""
+        if visitor == party.host:
+            return True
+        return party.seat_of(visitor) is not None and party.host not in self.connected
+
+    def somebody(self, party: Party) -> bool:
+        """Whether anybody with a seat is connected, and plays himself."""
+        return any(chair.owner in self.connected for chair in party.chairs if chair.human)
+
+
+def may_call_bot(sitting: Sitting, moment: Moment, seat: int) -> bool:
+    """Whether a bot may be called in for a seat: it left, or is away in its turn and no clock ends that."""
+    party, game = sitting.party, sitting.game
+    chair = party.chairs[seat]
+    if game is None or game.final is not None or not chair.human or chair.level:
+        return False
+    if chair.left:
+        return True
+    away = moment.away_since(chair)
+    if sitting.turn != seat or game.clock is not None or away is None:
+        return False
+    began = sitting.tail[-1].at if sitting.tail else moment.now
+    return moment.now - max(away, began) >= AWAY_MS

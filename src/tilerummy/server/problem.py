@@ -1,0 +1,79 @@
+"""What the server has against something, besides the rules: one closed list, and the error that carries it.
+
+The sentences are for programs and logs; what a player reads is `problem-...` in `locales/*/server.ftl`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Problem(StrEnum):
+    """Every reason of the server's own; the codes are the same on the wire, in docs and in catalogues."""
+
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    BUSY = "busy"
+    HELLO_FIRST = "hello_first"
+    WRONG_TOKEN = "wrong_token"
+    WRONG_ORIGIN = "wrong_origin"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_PAGE = "no_such_page"
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    TABLE_FULL = "table_full"
+    BAD_NAME = "bad_name"
+    BAD_RULES = "bad_rules"
+    CLOCK_RANGE = "clock_range"
+    NO_SUCH_LEVEL = "no_such_level"
+    PLACES_OPEN = "places_open"
+    NOT_READY = "not_ready"
+    ALREADY_STARTED = "already_started"
+    NOT_STARTED = "not_started"
+    PAUSED = "paused"
+    NOT_AWAY = "not_away"
+    BOT_PLAYS = "bot_plays"
+    HINTS_OFF = "hints_off"
+    HINTS_SPENT = "hints_spent"
+    TEXT_OFF = "text_off"
+    SAY_ONE_THING = "say_one_thing"
+
+
+SENTENCES: dict[Problem, str] = {
+    Problem.UNREADABLE: "The message cannot be read: {text}",
+    Problem.TOO_LARGE: "The message is too large.",
+    Problem.TOO_MANY: "Too many messages in a short time.",
+    Problem.BUSY: "The server is busy; try again in a moment.",
+    Problem.HELLO_FIRST: "The first message is hello.",
+    Problem.WRONG_TOKEN: "This token is not valid here.",
+    Problem.WRONG_ORIGIN: "Requests from that page are not accepted.",
+    Problem.NO_SUCH_TABLE: "There is no such table.",
+    Problem.NO_SUCH_PAGE: "There is nothing at this address.",
+    Problem.NOT_SEATED: "Only somebody with a seat can do that.",
+    Problem.ALREADY_SEATED: "You have a seat at this table already.",
+    Problem.TABLE_FULL: "All places are taken.",
+    Problem.BAD_NAME: "A name has 1 to 24 characters that can be read.",
+    Problem.BAD_RULES: "These rules cannot be played: {text}",
+    Problem.CLOCK_RANGE: "A turn takes 15 to 600 seconds, 1 to 14 days, or has no clock.",
+    Problem.NO_SUCH_LEVEL: "There is no bot of that level.",
+    Problem.PLACES_OPEN: "Some places are still open.",
+    Problem.NOT_READY: "Somebody is not ready.",
+    Problem.ALREADY_STARTED: "The match has begun.",
+    Problem.NOT_STARTED: "No match is being played.",
+    Problem.PAUSED: "The table is having a break.",
+    Problem.NOT_AWAY: "That seat has not been away long enough.",
+    Problem.BOT_PLAYS: "A bot plays for this seat; come back first.",
+    Problem.HINTS_OFF: "There are no hints at this table.",
+    Problem.HINTS_SPENT: "All hints of this round are used.",
+    Problem.TEXT_OFF: "Free text is off at this table.",
+    Problem.SAY_ONE_THING: "Say one thing: a phrase, a reaction or a text.",
+}
+
+
+class Rejected(Exception):
+    """Something the server does not do, with the reason."""
+
+    def __init__(self, problem: Problem, **args: str | int) -> None:
+        self.problem, self.values = problem, args
+        super().__init__(SENTENCES[problem].format_map(args))

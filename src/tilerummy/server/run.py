@@ -1,0 +1,91 @@
+"""Running a server: the socket bound, the address told, everything ended cleanly on a signal."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import uvicorn
+from uvicorn import Config, Server
+
+from tilerummy.server.app import Parts, build
+from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.socket import MOST_BYTES
+
+FINISH_S = 8
+"""How long requests in flight may take."""
+
+
+class CleanServer(Server):
+    """A server that says good-bye before it goes."""
+
+    def __init__(self, config: Config, parts: Parts, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._parts, self._on_start = parts, started
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals end the server, and that is all: a clean end is a success."""
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so once requests are answered."""
+        await super().startup(sockets)
+        if self.started:
+            self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody to connect again, finish what is in flight, and stop."""
+        await self._parts.farewell()
+        await super().shutdown(sockets)
+
+
+def bind(settings: Settings) -> tuple[socket.socket, Settings]:
+    """The listening socket, and the settings with the port that was really free."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        why = error.strerror or str(error)
+        raise BadSettings(f"cannot listen on {settings.host} port {settings.port}: {why}") from None
+    listening.listen(2048)
+    return listening, replace(settings, port=listening.getsockname()[1])
+
+
+def config_for(parts: Parts) -> Config:
+    """How uvicorn is to serve: small messages, no compression, our own logs."""
+    return uvicorn.Config(
+        parts.app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=4 * MOST_BYTES,
+        ws_max_queue=32,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=FINISH_S,
+        h11_max_incomplete_event_size=16_384,
+    )
+
+
+def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
+    """Serve until a signal comes."""
+    listening, settings = bind(settings)
+    parts = build(settings)
+    server = CleanServer(config_for(parts), parts, lambda: started(settings))
+    with listening:
+        server.run(sockets=[listening])

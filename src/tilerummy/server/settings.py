@@ -1,0 +1,99 @@
+"""The settings: flags and environment in, one frozen value out."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+SQLITE = "sqlite:///"
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+class BadSettings(ValueError):
+    """A setting that makes no sense; the message names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """`sqlite:///path/to/file.db`."""
+    public_url: str | None = None
+    """The address that others open, behind a proxy."""
+    key: str | None = None
+    """What credentials are signed with; without it a key is kept beside the database."""
+    workers: int = 2
+    """Processes for bots and hints."""
+    bot_delay_s: float = 0.8
+    bot_budget_s: float = 2.0
+    alone: bool = True
+    """No other process serves the same tables."""
+    log_level: str = "INFO"
+
+    @property
+    def database_path(self) -> Path:
+        """The file of the database."""
+        if not self.database.startswith(SQLITE) or self.database == SQLITE:
+            raise BadSettings(f"database: {self.database!r} is not of the form {SQLITE}path/to/file.db")
+        return Path(self.database.removeprefix(SQLITE))
+
+    def addresses(self) -> list[str]:
+        """Where this server is found, the address that most devices can open first."""
+        if self.public_url:
+            return [self.public_url.rstrip("/")]
+        hosts = [*local_addresses(), "127.0.0.1"] if self.host in EVERYWHERE else [self.host]
+        return [f"http://{_bracketed(host)}:{self.port}" for host in hosts]
+
+    def origins(self) -> frozenset[str]:
+        """The pages that browsers may send requests from: our own, under any name of this machine."""
+        named = {f"http://{name}:{self.port}" for name in ("localhost", "127.0.0.1", "[::1]")}
+        if self.host in EVERYWHERE:
+            host = socket.gethostname().lower()
+            named |= {f"http://{name}:{self.port}" for name in (host, f"{host}.local")}
+        named.update(map(_origin, self.addresses()))
+        if self.port == 80:
+            named |= {origin.removesuffix(":80") for origin in named}
+        return frozenset(named)
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """The user's folder for such things."""
+    if "XDG_DATA_HOME" in environment:
+        return Path(environment["XDG_DATA_HOME"]) / "tilerummy"
+    if os.name == "nt" and "LOCALAPPDATA" in environment:
+        return Path(environment["LOCALAPPDATA"]) / "tilerummy"
+    return Path.home() / ".local" / "share" / "tilerummy"
+
+
+def usual_database(environment: Mapping[str, str]) -> str:
+    """The database of somebody who names none."""
+    return f"{SQLITE}{data_folder(environment) / 'tables.db'}"
+
+
+def local_addresses() -> list[str]:
+    """The addresses of this machine on its network, the usual one first; perhaps none."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        # Nothing is sent: this only asks which of our addresses the network is reached by.
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}".lower()

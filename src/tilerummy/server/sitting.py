@@ -1,0 +1,155 @@
+"""A sitting: a table as its referee holds it, party and match together, hidden tiles and all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from zlib import crc32
+
+import msgspec
+
+from tilerummy.rules.action import Play
+from tilerummy.rules.event import (
+    ClockStarted,
+    ClockStopped,
+    Event,
+    GaveUp,
+    LastTile,
+    MatchStarted,
+    TakenOver,
+)
+from tilerummy.rules.game import Game, Phase, evolve
+from tilerummy.rules.line import read_event, write_event
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.record import read_record, write_record
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.table import Table
+from tilerummy.rules.tile import read_tile
+from tilerummy.server.messages import Draft, Said
+from tilerummy.server.party import Party
+from tilerummy.server.store.base import NOBODY, Kept, KeptDraft, Line, VisitorId
+
+TAIL = 32
+"""So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
+ANSWERS = 64
+
+_PARTY = msgspec.json.Decoder(Party)
+_DRAFT = msgspec.json.Decoder(Draft)
+_SAID = msgspec.json.Decoder(Said)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A table at one moment."""
+
+    version: int
+    party: Party
+    game: Game | None = None
+    tail: tuple[Event, ...] = ()
+    """The last events of the match."""
+    draft: Draft | None = None
+    """What the seat in turn has laid so far."""
+    drafts: int = 0
+    """Goes up with each draft, for whoever shows them."""
+    answers: Mapping[tuple[VisitorId, str], bytes] = field(default_factory=lambda: MappingProxyType({}))
+    remarks: tuple[Said, ...] = ()
+
+    @property
+    def sequence(self) -> int:
+        """How many events of the match have happened."""
+        return 0 if self.game is None else self.game.sequence
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, if anybody's."""
+        if self.game is None or self.game.phase is not Phase.PLAYING:
+            return None
+        return self.game.playing.turn.seat
+
+    @property
+    def turn_owner(self) -> VisitorId:
+        """The visitor whose turn it is, if it is one's."""
+        turn = self.turn
+        return NOBODY if turn is None else self.party.chairs[turn].owner
+
+    def since(self, sequence: int) -> tuple[Event, ...] | None:
+        """The events from this number on; None if they are no longer at hand."""
+        missed = self.sequence - sequence
+        if not 0 <= missed <= len(self.tail):
+            return None
+        return self.tail[len(self.tail) - missed :]
+
+
+# -- as it is kept --------------------------------------------------------------------------------
+
+
+def read_sitting(kept: Kept) -> Sitting:
+    """The table that was kept."""
+    party = _PARTY.decode(kept.party)
+    events = read_events(kept.lines)
+    game: Game | None = None
+    for event in events:
+        game = evolve(game, event)
+    return Sitting(
+        kept.version,
+        party,
+        game,
+        events[-TAIL:],
+        _read_draft(kept.draft, kept.match, events),
+        # Another process may have kept it: whoever shows drafts must see that it is another one.
+        crc32(kept.draft.body) if kept.draft else 0,
+        answers={(answer.visitor, answer.id): answer.body for answer in kept.answers},
+        remarks=tuple(
+            msgspec.structs.replace(_SAID.decode(remark.body), number=remark.number)
+            for remark in kept.remarks
+        ),
+    )
+
+
+def _read_draft(kept: KeptDraft | None, match: int, events: Sequence[Event]) -> Draft | None:
+    """The draft, if it belongs to the turn being played."""
+    if kept is None or kept.match != match or ends_turn(events[kept.sequence :]):
+        return None
+    return _DRAFT.decode(kept.body) if kept.body else None
+
+
+_ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
+
+
+def ends_turn(events: Sequence[Event]) -> bool:
+    """Whether somebody has moved: then no draft counts any more."""
+    return any(not isinstance(event, _ASIDE) for event in events)
+
+
+def read_events(lines: Sequence[Line]) -> tuple[Event, ...]:
+    """The events that were kept."""
+    if not lines:
+        return ()
+    (begun,) = read_record(lines[0].text)
+    assert isinstance(begun, MatchStarted)
+    players = len(begun.players)
+    return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
+
+
+def write_lines(events: Sequence[Event]) -> tuple[Line, ...]:
+    """The events as they are kept."""
+    return tuple(
+        Line(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
+        for event in events
+    )
+
+
+def play_of(seat: Seat, draft: Draft) -> Play:
+    """A draft as the rules read it; `Unreadable` if a tile is none."""
+    return Play(
+        seat,
+        Table(_melds(draft.table)),
+        None if draft.opening is None else tuple(_melds(draft.opening)),
+        draft.announced,
+        draft.take,
+    )
+
+
+def _melds(sets: list[list[str]]) -> list[Meld]:
+    return [Meld(map(read_tile, tiles)) for tiles in sets]

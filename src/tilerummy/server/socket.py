@@ -1,0 +1,215 @@
+"""One connection: decode, call, send. No decisions are made here; the seat is never taken from a message."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import monotonic
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tilerummy.server import messages as m
+from tilerummy.server.limit import Bucket
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.room import Listener, Rooms, beat_of
+from tilerummy.server.service import Service
+from tilerummy.server.store.base import NOBODY, Code, Unavailable
+from tilerummy.server.wire import reasons_of
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES = 16_384
+PER_SECOND, AT_ONCE = 20.0, 60.0
+TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
+MOST_UNREADABLE = 20
+MOST_CONNECTIONS = 8
+HELLO_S = 10.0
+SEND_S = 20.0
+"""Who does not take a message for so long is too slow."""
+_CLOSED = 1000
+_CODES = {
+    m.ByeReason.RESTARTING: 1012,
+    m.ByeReason.SLOW: 1013,
+    m.ByeReason.FLOOD: 1008,
+    m.ByeReason.UNREADABLE: 1008,
+    m.ByeReason.WRONG_TOKEN: 1008,
+    m.ByeReason.OTHER_PROTOCOL: 1008,
+    m.ByeReason.NO_TABLE: 1008,
+}
+
+_DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
+
+
+class _Id(msgspec.Struct):
+    """As much of a message as its answer needs."""
+
+    id: m.MessageId | None = None
+
+
+class Unusable(Exception):
+    """A connection that cannot go on."""
+
+    def __init__(self, reason: m.ByeReason) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Socket:
+    """A connection to a table, from its hello to its end."""
+
+    def __init__(self, websocket: WebSocket, service: Service, rooms: Rooms, code: Code) -> None:
+        self._websocket, self._service, self._rooms, self._code = websocket, service, rooms, code
+        self._listener = Listener(NOBODY)
+        self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
+        self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
+        self._unreadable = 0
+
+    async def serve(self) -> None:
+        """Serve the connection until it ends."""
+        await self._websocket.accept()
+        sending = asyncio.create_task(self._send_all())
+        try:
+            await self._welcome()
+            await self._listen()
+        except Unusable as end:
+            self._listener.dismiss(end.reason)
+            await sending
+        except (WebSocketDisconnect, asyncio.IncompleteReadError):
+            pass
+        finally:
+            sending.cancel()
+            with suppress(asyncio.CancelledError):
+                await sending
+
+    # -- the beginning ----------------------------------------------------------------------------
+
+    async def _welcome(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_S):
+                hello = await self._first()
+        except TimeoutError:
+            raise Unusable(m.ByeReason.UNREADABLE) from None
+        if hello.protocol != m.PROTOCOL:
+            raise Unusable(m.ByeReason.OTHER_PROTOCOL)
+        try:
+            self._listener.visitor = await self._service.visitor_of(hello.token, self._code)
+            await self._service.look(self._code)
+        except Rejected as why:
+            known = why.problem is Problem.WRONG_TOKEN
+            raise Unusable(m.ByeReason.WRONG_TOKEN if known else m.ByeReason.NO_TABLE) from None
+        visitor = self._listener.visitor
+        if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
+            raise Unusable(m.ByeReason.FLOOD)
+
+    async def _first(self) -> m.Hello:
+        while True:
+            message = await self._receive()
+            if isinstance(message, m.Hello):
+                return message
+            self._refuse(getattr(message, "id", None), Rejected(Problem.HELLO_FIRST))
+
+    # -- listening --------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        self._listener.send(m.Welcome(m.PROTOCOL, self._service.clock()))
+        await self._rooms.enter(self._code, self._listener)
+        try:
+            while True:
+                await self._answer(await self._receive())
+        finally:
+            await asyncio.shield(self._rooms.leave(self._code, self._listener))
+
+    async def _receive(self) -> m.ClientMessage:
+        """The next message that can be read; others are refused."""
+        while True:
+            raw = await self._raw()
+            if not self._bucket.take(monotonic()):
+                self._refuse(_id_of(raw), Rejected(Problem.TOO_MANY))
+                self._count_unreadable(m.ByeReason.FLOOD)
+            elif len(raw) > MOST_BYTES:
+                self._refuse(None, Rejected(Problem.TOO_LARGE))
+                self._count_unreadable(m.ByeReason.UNREADABLE)
+            else:
+                try:
+                    return _DECODER.decode(raw)
+                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                    self._refuse(_id_of(raw), Rejected(Problem.UNREADABLE, text=str(error)[:200]))
+                    self._count_unreadable(m.ByeReason.UNREADABLE)
+
+    async def _raw(self) -> bytes:
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", _CLOSED))
+        if self._listener.gone:
+            raise WebSocketDisconnect(_CLOSED)
+        text = message.get("text")
+        return text.encode("utf-8", "replace") if isinstance(text, str) else message.get("bytes") or b""
+
+    def _refuse(self, message_id: str | None, why: Rejected) -> None:
+        self._listener.send(m.Refused(message_id, reasons_of(why)))
+
+    def _count_unreadable(self, reason: m.ByeReason) -> None:
+        self._unreadable += 1
+        if self._unreadable >= MOST_UNREADABLE:
+            raise Unusable(reason)
+
+    async def _answer(self, message: m.ClientMessage) -> None:
+        try:
+            await self._respond(message)
+        except Rejected as why:
+            self._refuse(getattr(message, "id", None), why)
+        except Unavailable as error:
+            log.error("store unavailable", extra={"table": self._code, "why": str(error)})
+            self._refuse(getattr(message, "id", None), Rejected(Problem.BUSY))
+
+    async def _respond(self, message: m.ClientMessage) -> None:
+        code, listener = self._code, self._listener
+        match message:
+            case m.Hello():
+                (await self._rooms.glance(code)).greet(listener)
+            case m.ClientBeat():
+                listener.send(beat_of(await self._rooms.glance(code)))
+            case m.Resync():
+                (await self._rooms.glance(code)).catch_up(listener, message.match, message.seen)
+            case m.SendDraft():
+                await self._service.draft(code, listener.visitor, message)
+            case m.Say() if not self._talk.take(monotonic()):
+                raise Rejected(Problem.TOO_MANY)
+            case m.AskHint():
+                listener.send(await self._service.hint(code, listener.visitor, message))
+            case _:
+                listener.send(await self._service.request(code, listener.visitor, message))
+
+    # -- sending ----------------------------------------------------------------------------------
+
+    async def _send_all(self) -> None:
+        """Send what waits, in order, until there is a reason to stop."""
+        while True:
+            message = await self._listener.waiting.get()
+            try:
+                if isinstance(message, m.ByeReason):
+                    await self._close(message)
+                    return
+                async with asyncio.timeout(SEND_S):
+                    await self._websocket.send_text(message.decode())
+            except (WebSocketDisconnect, RuntimeError, TimeoutError):
+                self._listener.gone = True
+                with suppress(RuntimeError):
+                    await self._websocket.close(_CODES[m.ByeReason.SLOW])
+                return
+
+    async def _close(self, reason: m.ByeReason) -> None:
+        if self._websocket.application_state is WebSocketState.CONNECTED:
+            async with asyncio.timeout(SEND_S):
+                await self._websocket.send_text(msgspec.json.encode(m.Bye(reason)).decode())
+                await self._websocket.close(_CODES[reason], reason)
+
+
+def _id_of(raw: bytes) -> str | None:
+    """The id of a message that could not be read, if that much can."""
+    try:
+        return msgspec.json.decode(raw[:MOST_BYTES], type=_Id).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -1,0 +1,175 @@
+"""What the server keeps, in our words. Whoever implements this keeps every promise made here.
+
+A table has a version that goes up with each change. A change carries the version it was decided by:
+if the table has changed since, by whatever process, it is a `Conflict` and nothing is kept of it.
+When `change` returns, all of it is durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NewType, Protocol
+
+Code = NewType("Code", str)
+"""The name of a table, in its link; whoever knows it may come in."""
+VisitorId = NewType("VisitorId", str)
+NOBODY = VisitorId("")
+
+
+class Conflict(Exception):
+    """The table has changed since the change was decided: look again."""
+
+
+class Unavailable(Exception):
+    """The store cannot be reached or written; nothing was kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An event as it is kept: when, and the line of the record. The first one is the record's header."""
+
+    at: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDraft:
+    """What the seat in turn had laid, after so many events of the match."""
+
+    match: int
+    sequence: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something said at a table; remarks are numbered from 1."""
+
+    number: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a visitor's message was answered with, so that it can be said again."""
+
+    visitor: VisitorId
+    id: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is kept, with the match being played or played last."""
+
+    version: int
+    party: bytes
+    match: int
+    lines: tuple[Line, ...]
+    draft: KeptDraft | None
+    answers: tuple[Answer, ...]
+    """The latest ones, oldest first."""
+    remarks: tuple[Remark, ...]
+    seen: Mapping[VisitorId, int]
+    """Until when each visitor was, or is taken to be, connected through other processes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What a table can be found by."""
+
+    public: bool
+    phase: str
+    members: tuple[VisitorId, ...]
+    turn: VisitorId
+    """Whose turn it is."""
+    due: int | None
+    """When somebody has to look at the table: a time-out, or a bot that should have played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table in a list."""
+
+    code: Code
+    party: bytes
+    turn: VisitorId
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Everything that one step changes at a table, kept as a whole or not at all."""
+
+    code: Code
+    expected: int
+    """The version it was decided by; 0 for a new table."""
+    party: bytes | None
+    """The party after it, if that changed."""
+    listing: Listing
+    match: int
+    first: int
+    """The number of the first of the new events."""
+    lines: tuple[Line, ...]
+    ends_draft: bool
+    """The turn is over for which a draft may have been kept."""
+    answer: Answer | None
+    now: int
+
+
+class Store(Protocol):
+    """Keeps tables."""
+
+    async def open(self) -> None:
+        """Get ready; older forms of the store are brought up to date."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+    async def load(self, code: Code) -> Kept | None:
+        """A table, if there is one."""
+
+    async def change(self, change: Change) -> None:
+        """Keep a change; `Conflict` if the table is not as expected."""
+
+    async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
+        """Keep a draft in place of the one before."""
+
+    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+        """Keep a remark, which gets a number; only so many of the last ones stay."""
+
+    async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
+        """What a message was answered with, however long ago."""
+
+    async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
+        """All events of a match."""
+
+    async def lobby(self, limit: int) -> Sequence[Found]:
+        """Public tables that are gathering or playing, the latest first."""
+
+    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
+        """Where a visitor has a seat, the latest first."""
+
+    async def claim_due(self, now: int, until: int, limit: int) -> Sequence[Code]:
+        """Tables to be looked at; nobody else gets them before `until`."""
+
+    async def next_due(self, now: int) -> int | None:
+        """When the next table is to be looked at, claimed ones at the end of their claim."""
+
+    async def running(self) -> Sequence[Code]:
+        """All tables with a match being played."""
+
+    async def see(self, process: str, code: Code, visitor: VisitorId, until: int) -> None:
+        """A visitor is connected through this process, until then at least; he has left if that is now."""
+
+    async def see_all(self, process: str, now: int, until: int) -> None:
+        """The process is alive, and whoever was connected through it still is."""
+
+    async def last_alive(self, process: str, now: int) -> int | None:
+        """When any other process was last alive; None if never."""
+
+    async def pledge(self, visitor: VisitorId, secret: bytes) -> bytes:
+        """The secret fixed for the visitor's next table: this one if there is none yet."""
+
+    async def redeem(self, visitor: VisitorId) -> bytes | None:
+        """The secret pledged, which is used up by this."""

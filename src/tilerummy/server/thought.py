@@ -1,0 +1,107 @@
+"""What is computed in worker processes: a bot's turn, a hint, whether somebody could lay. From views only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tilerummy.bots import Budget, bot_named
+from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.opening import opening_value
+from tilerummy.rules.refusal import Refusal, Unreadable
+from tilerummy.rules.setting import Setting, setting_with
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play, must_open, opening_minimum
+from tilerummy.rules.view import View
+from tilerummy.solver import Goal, Solution, Wish, solve_turn
+from tilerummy.solver.steps import Step, steps
+
+
+def think(level: str, view: View, seed: bytes, budget_ms: float) -> Action:
+    """What the bot does."""
+    return bot_named(level).act(view, Random(seed), Budget.of_ms(budget_ms))
+
+
+def simplest(view: View) -> Action:
+    """What anybody can do without thinking: draw, discard what came last, or pass."""
+    assert view.seat is not None
+    assert view.rack is not None
+    if ActionKind.DRAW in view.may:
+        return Draw(view.seat)
+    if ActionKind.DISCARD in view.may:
+        tiles = view.rack if view.drawn is None else (*view.before().rack, view.drawn)
+        again = view.rules.discard_drawn_tile or view.drawn is None
+        return Discard(view.seat, tiles[-1 if again else 0])
+    return Pass(view.seat)
+
+
+def could_lay(setting: Setting, before: Before, budget_ms: float) -> bool:
+    """Whether a tile can be laid, as far as can be told in the time."""
+    wish = Wish(least_change=False, budget_ms=budget_ms)
+    return bool(solve_turn(setting, before, wish).play)
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best turn, with the way there."""
+
+    solution: Solution
+    steps: tuple[Step, ...]
+    take: Origin | None
+
+
+def best_turn(view: View, budget_ms: float) -> Best:
+    """The best turn from a view: from the rack alone, or with an open tile if that lays more."""
+    before = Before(view.table, _rack(view), view.before().opened, view.before().any_opened)
+    takes: list[Drawn | None] = [*view.to_take]
+    if ActionKind.DRAW not in view.may or view.rules.draw_mode != "every_turn_then_place":
+        takes.insert(0, None)
+    each = budget_ms / max(1, len(takes))
+    found = [
+        (solve_turn(view.setting, before, Wish(budget_ms=each, taken=taken)), taken) for taken in takes
+    ] or [(solve_turn(view.setting, before, Wish(budget_ms=each)), None)]
+    solution, taken = max(found, key=lambda pair: pair[0].tiles - (pair[1] is not None))
+    return Best(solution, steps(view.table, solution.table), None if taken is None else taken.origin)
+
+
+def _rack(view: View) -> Rack:
+    assert view.rack is not None
+    return view.rack
+
+
+def what_is_wrong(view: View, draft: Play) -> tuple[Refusal, ...]:
+    """Everything that the rules have against a table as it was laid; nothing if it is legal."""
+    takes = [drawn for drawn in view.to_take if drawn.origin is draft.take]
+    drawn = () if view.drawn is None else (Drawn(view.drawn, Origin.POOL),)
+    proposal = Proposal(
+        Table(filter(None, draft.table)),
+        drawn=(*drawn, *takes),
+        opening=draft.opening,
+        announced=draft.announced,
+    )
+    return judge_play(view.setting, view.before(), proposal).refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Distance:
+    """How far somebody is from his opening."""
+
+    value: int
+    minimum: int
+
+
+def opening_distance(view: View, budget_ms: float) -> Distance | None:
+    """The most that the rack could open with, and what is needed; None for who has opened."""
+    before = view.before()
+    if not must_open(view.setting, before):
+        return None
+    free = setting_with(
+        view.rules.with_options({"opening_min": 0}), view.setting.shape.colours, view.setting.jokers
+    )
+    before = Before(Table(), _rack(view), opened=False, any_opened=False)
+    try:
+        found = solve_turn(free, before, Wish(Goal.POINTS, least_change=False, budget_ms=budget_ms))
+    except Unreadable:
+        return Distance(0, opening_minimum(view.setting, before.rack))
+    value = opening_value(view.setting, list(found.table)) if found.play else 0
+    return Distance(value, opening_minimum(view.setting, before.rack))

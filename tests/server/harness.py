@@ -1,0 +1,426 @@
+"""A server on a free port and scripted clients for it: everything goes over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.naive import Naive
+from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.clock import Clock
+from tilerummy.rules.game import Phase
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import load
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import read_tile
+from tilerummy.rules.turn import Drawn
+from tilerummy.rules.view import PlayerView, View
+from tilerummy.server import messages as m
+from tilerummy.server.app import Parts, build
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.compute import Compute
+from tilerummy.server.run import CleanServer, bind, config_for
+from tilerummy.server.settings import Settings
+from tilerummy.server.wire import draft_of
+
+T = TypeVar("T")
+PATIENCE_S = 30.0
+"""Nothing takes this long; whatever does is a failure."""
+_DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
+
+
+class HandClock:
+    """A clock that goes on only when it is told to."""
+
+    def __init__(self, now: int = 1_700_000_000_000) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        self.now += 1
+        return self.now
+
+
+class QuickCompute(Compute):
+    """Computes on the spot: no process has to start for a test that is about something else."""
+
+    async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+        return function(*args)
+
+
+@dataclass
+class Host:
+    """A running server."""
+
+    address: str
+    parts: Parts
+    clock: HandClock
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time go by; deadlines that are over are noticed."""
+        self.clock.now += round(1000 * seconds)
+        self.parts.deadlines.wake()
+
+    async def get(self, path: str, token: str | None = None) -> tuple[int, bytes]:
+        return await asyncio.to_thread(http, self.address + path, None, token)
+
+    async def post(self, path: str, body: object, token: str | None = None) -> tuple[int, bytes]:
+        return await asyncio.to_thread(http, self.address + path, msgspec.json.encode(body), token)
+
+    async def visitor(self) -> str:
+        status, body = await self.post("/api/visitors", {})
+        assert status == 201, body
+        token = json.loads(body)["token"]
+        assert isinstance(token, str)
+        return token
+
+    async def open(
+        self, token: str, plan: m.Plan, name: str | None = "Ada", bots: list[str] | None = None
+    ) -> str:
+        wanted = m.NewTable(plan, name, "aa" * 16, bots or [])
+        status, body = await self.post("/api/tables", wanted, token)
+        assert status == 201, body
+        code = json.loads(body)["code"]
+        assert isinstance(code, str)
+        return code
+
+    async def quick(self, token: str, plan: m.Plan, bots: list[str] | None = None) -> str:
+        status, body = await self.post("/api/quick", m.QuickGame("Ada", "bb" * 16, plan, bots or []), token)
+        assert status == 201, body
+        code = json.loads(body)["code"]
+        assert isinstance(code, str)
+        return code
+
+
+def http(url: str, body: bytes | None, token: str | None, **headers: str) -> tuple[int, bytes]:
+    """One request; the status and what came back."""
+    request = urllib.request.Request(url, body, headers)
+    if token is not None:
+        request.add_header("authorization", f"Bearer {token}")
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.read()
+
+
+@asynccontextmanager
+async def hosting(
+    folder: Path, clock: HandClock | None = None, bell: Bell | None = None
+) -> AsyncIterator[Host]:
+    """A server on a free port, with its tables in this folder; with a bell it is one of several."""
+    clock = clock or HandClock()
+    database = f"sqlite:///{folder / 'tables.db'}"
+    settings = Settings(port=0, database=database, bot_delay_s=0, alone=bell is None)
+    listening, settings = bind(settings)
+    parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000))
+    up = asyncio.Event()
+    server = CleanServer(config_for(parts), parts, up.set)
+    serving = asyncio.create_task(server._serve([listening]))
+    await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
+    try:
+        yield Host(settings.addresses()[0], parts, clock)
+    finally:
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+@dataclass
+class Client:
+    """Somebody at a table: sends requests, and knows what the server told him."""
+
+    socket: ClientConnection
+    heard: list[m.ServerMessage] = field(default_factory=list)
+    party: m.PartyState | None = None
+    view: m.GameView | None = None
+    draft: m.DraftState | None = None
+    replies: dict[str, m.ServerMessage] = field(default_factory=dict)
+    number: int = 0
+    prefix: str = "c"
+    token: str | None = None
+    news: asyncio.Condition = field(default_factory=asyncio.Condition)
+    bye: m.ByeReason | None = None
+    closed: bool = False
+
+    async def listen(self) -> None:
+        """Take in whatever comes."""
+        with contextlib.suppress(ConnectionClosed):
+            async for raw in self.socket:
+                async with self.news:
+                    self._hear(_DECODER.decode(raw))
+                    self.news.notify_all()
+        async with self.news:
+            self.closed = True
+            self.news.notify_all()
+
+    def _hear(self, message: m.ServerMessage) -> None:
+        self.heard.append(message)
+        match message:
+            case m.Snapshot():
+                self.party, self.view, self.draft = message.party, message.view, message.draft
+            case m.PartyChanged():
+                self.party = message.party
+            case m.Happened():
+                known = self.view.sequence if self.view and self.view.match == message.match else 0
+                assert message.first <= known, "a gap in the events"
+                self.view, self.draft = message.view, None
+            case m.DraftShown():
+                self.draft = message.draft
+            case m.StaleView():
+                self.view = message.view
+                self.replies[message.id] = message
+            case m.Ack() | m.Hint():
+                self.replies[message.id] = message
+            case m.Refused() if message.id is not None:
+                self.replies[message.id] = message
+            case m.Bye():
+                self.bye = message.reason
+            case _:
+                pass
+
+    async def until(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds."""
+        async with asyncio.timeout(PATIENCE_S), self.news:
+            await self.news.wait_for(lambda: holds() or self.closed)
+        assert holds(), "the connection ended before that"
+
+    async def ended(self) -> None:
+        """Wait for the end of the connection."""
+        async with asyncio.timeout(PATIENCE_S), self.news:
+            await self.news.wait_for(lambda: self.closed)
+
+    async def send(self, message: m.ClientMessage) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    def new_id(self) -> str:
+        self.number += 1
+        return f"{self.prefix}{self.number}"
+
+    async def ask(self, message: m.ClientMessage) -> m.ServerMessage:
+        """Send a request and wait for its answer."""
+        name = getattr(message, "id", "")
+        await self.send(message)
+        await self.until(lambda: name in self.replies)
+        return self.replies[name]
+
+    async def do(self, kind: Callable[..., m.ClientMessage], *args: Any, **extra: Any) -> m.Ack:
+        """Ask for something that must be done."""
+        reply = await self.ask(kind(self.new_id(), *args, **extra))
+        assert isinstance(reply, m.Ack), reply
+        return reply
+
+    async def fail(self, kind: Callable[..., m.ClientMessage], *args: Any, **extra: Any) -> list[str]:
+        """Ask for something that must be refused; the codes."""
+        reply = await self.ask(kind(self.new_id(), *args, **extra))
+        assert isinstance(reply, m.Refused), reply
+        return [reason.code for reason in reply.reasons]
+
+    @property
+    def seen(self) -> int:
+        assert self.view is not None
+        return self.view.sequence
+
+    @property
+    def my_turn(self) -> bool:
+        view = self.view
+        return view is not None and view.turn is not None and view.turn == view.seat
+
+    async def turn(self) -> None:
+        """Wait for one's turn."""
+        await self.until(lambda: self.my_turn)
+
+    def all(self, kind: type[T]) -> list[T]:
+        """All that was heard of one kind."""
+        return [message for message in self.heard if isinstance(message, kind)]
+
+
+@asynccontextmanager
+async def joining(
+    host: Host, code: str, token: str | None = None, prefix: str = "c"
+) -> AsyncIterator[Client]:
+    """A client at a table, once it has seen everything."""
+    url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
+    async with connect(url, compression=None) as socket:
+        client = Client(socket, prefix=prefix)
+        listening = asyncio.create_task(client.listen())
+        await client.send(m.Hello(token=token))
+        await client.until(lambda: client.party is not None or client.bye is not None)
+        try:
+            yield client
+        finally:
+            await socket.close()
+            await listening
+
+
+def seated(state: m.PartyState) -> int:
+    """How many places are taken."""
+    return sum(place.kind is not m.PlaceKind.OPEN for place in state.places)
+
+
+TWO = m.Plan("sabra", players=2, rounds=1, clock=0)
+
+
+@asynccontextmanager
+async def pair(
+    host: Host, plan: m.Plan = TWO, *, start: bool = True
+) -> AsyncIterator[tuple[Client, Client, str]]:
+    """Two people at a table of two, the first one its host."""
+    ada, bo = await host.visitor(), await host.visitor()
+    code = await host.open(ada, plan)
+    async with joining(host, code, ada, "a") as first, joining(host, code, bo, "b") as second:
+        first.token, second.token = ada, bo
+        await second.do(m.TakeSeat, "Bo", "dd" * 16)
+        await second.do(m.Ready)
+        if start:
+            await first.do(m.Start)
+            await first.until(lambda: first.view)
+            await second.until(lambda: second.view)
+        yield first, second, code
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+def read_view(party: m.PartyState, view: m.GameView) -> View:
+    """What a player knows, as the rules have it."""
+    return View(
+        None if view.seat is None else Seat(view.seat),
+        _setting(party.plan.preset, msgspec.json.encode(party.rules), len(view.players)),
+        view.commitment,
+        view.sequence,
+        Phase(view.phase),
+        view.rounds,
+        view.number,
+        None if view.starter is None else Seat(view.starter),
+        tuple(_player(player) for player in view.players),
+        (),
+        None,
+        tuple(map(ActionKind, view.may)),
+        tuple(map(ActionKind, view.table_may)),
+        None if view.clock is None else Clock(view.clock.limit, view.clock.left, None),
+        None if view.turn is None else Seat(view.turn),
+        view.has_drawn,
+        Table(Meld(map(read_tile, tiles)) for tiles in view.table),
+        None if view.rack is None else Rack(map(read_tile, view.rack)),
+        None if view.drawn is None else read_tile(view.drawn),
+        tuple(view.pools),
+        None if view.face_up is None else read_tile(view.face_up),
+        tuple(Drawn(read_tile(taken.tile), taken.origin) for taken in view.to_take),
+    )
+
+
+@cache
+def _setting(preset: str, rules: bytes, players: int) -> Setting:
+    return setting_for(load(preset).with_options(msgspec.json.decode(rules)), players)
+
+
+def _player(player: m.PlayerState) -> PlayerView:
+    discards = tuple(map(read_tile, player.discards))
+    return PlayerView(
+        Seat(player.seat),
+        player.name,
+        b"",
+        player.total,
+        player.given_up,
+        player.tiles,
+        player.opened,
+        discards,
+    )
+
+
+def turn_message(action: Action, message_id: str, seen: int) -> m.ClientMessage:
+    """An action as a message."""
+    match action:
+        case Play():
+            draft = draft_of(action)
+            assert draft is not None
+            return m.Play(message_id, seen, draft)
+        case Draw():
+            return m.Draw(message_id, seen)
+        case Discard():
+            return m.Discard(message_id, seen, action.tile.text)
+        case Pass():
+            return m.Pass(message_id, seen)
+        case _:
+            raise AssertionError(action)
+
+
+class Player:
+    """A client that plays a match to its end, naively."""
+
+    def __init__(self, client: Client, seed: int) -> None:
+        self.client, self.naive = client, Naive(Random(seed))
+
+    async def play(self) -> None:
+        """Play until the match is over."""
+        client = self.client
+        while True:
+            await client.until(lambda: self._over() or client.my_turn or self._for_the_table())
+            if self._over():
+                return
+            await (self._turn() if client.my_turn else self._host())
+
+    def _over(self) -> bool:
+        return self.client.party is not None and self.client.party.phase is m.PartyPhase.OVER
+
+    def _for_the_table(self) -> bool:
+        view, party = self.client.view, self.client.party
+        return bool(view and party and party.you.host and view.phase in (Phase.ROUND_OVER, Phase.CHOOSING))
+
+    async def _host(self) -> None:
+        client = self.client
+        assert client.view is not None
+        name = client.new_id()
+        if client.view.phase is Phase.CHOOSING:
+            await client.ask(m.ChooseStarter(name, client.seen, 0))
+        else:
+            await client.ask(m.NextRound(name, client.seen))
+        await client.until(lambda: self._over() or not self._for_the_table())
+
+    async def _turn(self) -> None:
+        """Try what comes to mind, then something plain, then nothing, then ask for help."""
+        client = self.client
+        assert client.party is not None
+        assert client.view is not None
+        view, seen = read_view(client.party, client.view), client.seen
+        for choose in (self.naive.choose, self._plain, self.naive.lay_nothing):
+            reply = await client.ask(turn_message(choose(view), client.new_id(), seen))
+            if not isinstance(reply, m.Refused):
+                break
+        else:
+            await self._hinted(seen)
+        await client.until(lambda: client.view is not None and client.view.sequence != seen)
+
+    def _plain(self, view: View) -> Action:
+        return self.naive.choose(view, plain=True)
+
+    async def _hinted(self, seen: int) -> None:
+        client = self.client
+        hint = await client.ask(m.AskHint(client.new_id(), seen, m.HintKind.BEST))
+        assert isinstance(hint, m.Hint), hint
+        assert hint.table is not None
+        draft = m.Draft(hint.table, hint.opening, True, hint.take)
+        reply = await client.ask(m.Play(client.new_id(), seen, draft))
+        assert isinstance(reply, m.Ack | m.StaleView), reply
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test that waits."""
+    asyncio.run(asyncio.wait_for(test, 6 * PATIENCE_S))

@@ -1,0 +1,54 @@
+"""A server in a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.server.harness import PATIENCE_S, Host
+
+
+@dataclass
+class Remote(Host):
+    """A server elsewhere: only what goes over the network can be reached."""
+
+    process: asyncio.subprocess.Process
+
+    async def kill(self) -> None:
+        """The power goes out."""
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+
+    async def stop(self) -> int:
+        """Somebody stops it properly; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self.process.wait(), PATIENCE_S)
+
+
+@asynccontextmanager
+async def remote(folder: Path, **settings: str) -> AsyncIterator[Remote]:
+    """`tilerummy serve` on a free port."""
+    command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--bot-delay", "0"]
+    command += ["--database", f"sqlite:///{folder / 'tables.db'}", "--workers", "1"]
+    process = await asyncio.create_subprocess_exec(
+        *command, stdout=subprocess.PIPE, env={**os.environ, **settings}
+    )
+    try:
+        assert process.stdout is not None
+        said = await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)
+        address = said.decode().removeprefix("Serving on ").strip()
+        assert address.startswith("http://127.0.0.1:"), said
+        yield Remote(address, None, None, process)  # type: ignore[arg-type]
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+        # Nothing of a process may be left open when its loop is closed.
+        process._transport.close()  # type: ignore[attr-defined]

@@ -1,0 +1,240 @@
+"""Nonsense of all kinds: it is refused, nothing changes, and the server goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.harness import Client, Host, hosting, http, joining, pair, run
+from tilerummy.server import messages as m
+from tilerummy.server.socket import MOST_UNREADABLE
+
+KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]
+ODD = ["", "x", "r7", "*", "\u0000", "😀" * 50]
+VALUES: list[Any] = [None, True, -1, 0, 3, 10**30, 1.5, *ODD, [], [[]], {}, [["r1"]]]
+NUMBERS = ["seen", "seat", "ready", "draft", "plan"]
+FIELDS = [*NUMBERS, "id", "level", "name", "salt", "tile", "kind", "phrase", "text"]
+
+
+def nonsense(rng: Random) -> str:
+    """A message that looks like one."""
+    message: dict[str, Any] = {"type": rng.choice([*KINDS, "nothing"]), "id": f"f{rng.randrange(10**9)}"}
+    for name in rng.sample(FIELDS, rng.randrange(6)):
+        message[name] = rng.choice(VALUES)
+    text = json.dumps(message)
+    if rng.random() < 0.2:
+        cut = rng.randrange(len(text))
+        text = text[:cut] + rng.choice(["", "}", "\u0000", '"', "[" * 2000]) + text[cut + 1 :]
+    return text
+
+
+async def quiet(client: Client) -> None:
+    """Wait until everything sent so far has been answered."""
+    beats = len(client.all(m.Beat))
+    await client.send(m.ClientBeat())
+    await client.until(lambda: len(client.all(m.Beat)) > beats or client.closed)
+
+
+def test_nonsense_changes_nothing_and_gets_an_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        rng = Random(5)
+        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+            before = (first.seen, first.party and first.party.plan)
+            for _ in range(25):
+                async with joining(host, code, rng.choice([None, second.token]), "z") as client:
+                    for _ in range(15):
+                        text = nonsense(rng)
+                        if '"leave"' not in text and '"say"' not in text:
+                            await client.socket.send(text)
+                    await quiet(client)
+                    assert client.all(m.Refused)
+            assert (await host.get("/healthz"))[0] == 200
+            await quiet(first)
+            assert (first.seen, first.party and first.party.plan) == before
+
+    run(test())
+
+
+def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host, pair(host) as (first, _, _):
+            for _ in range(MOST_UNREADABLE):
+                await first.socket.send("[")
+            await first.ended()
+            assert first.bye is m.ByeReason.UNREADABLE
+
+    run(test())
+
+
+def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host, pair(host) as (first, _, _):
+            with contextlib.suppress(ConnectionClosed):
+                for _ in range(400):
+                    await first.send(m.ClientBeat())
+            await first.ended()
+            assert first.bye is m.ByeReason.FLOOD
+            assert first.all(m.Refused)[0].reasons[0].code == "too_many"
+
+    run(test())
+
+
+def test_a_large_message_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host, pair(host) as (first, _, code):
+            await first.socket.send(json.dumps({"type": "say", "id": "a", "text": "x" * 20_000}))
+            await first.until(lambda: first.all(m.Refused))
+            assert first.all(m.Refused)[0].reasons[0].code == "too_large"
+            async with joining(host, code) as other:
+                await other.socket.send("x" * 200_000)
+                await other.ended()
+
+    run(test())
+
+
+def test_nobody_plays_for_another_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            hosting(tmp_path) as host,
+            pair(host) as (first, second, code),
+            joining(host, code) as watcher,
+            joining(host, code, await host.visitor(), "s") as stranger,
+        ):
+            waiting = second if first.my_turn else first
+            assert await waiting.fail(m.Draw, waiting.seen) == ["not_your_turn"]
+            for outsider in (watcher, stranger):
+                assert await outsider.fail(m.Draw, outsider.seen) == ["not_seated"]
+                assert await outsider.fail(m.Pause) == ["not_the_host"]
+                assert await outsider.fail(m.SeatKey) == ["not_seated"]
+                assert await outsider.fail(m.AskHint, outsider.seen, m.HintKind.BEST) == ["not_seated"]
+            assert await watcher.fail(m.TakeSeat, "Eve") == ["wrong_token"]
+            assert await stranger.fail(m.TakeSeat, "Eve") == ["table_full"]
+
+    run(test())
+
+
+def test_a_forged_token_is_of_no_use(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.open(token, m.Plan())
+            forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
+            for wrong in (forged, "v1.x.y", "", "k1.a.b.c", "." * 100, f"v1.{code}"):
+                async with joining(host, code, wrong) as client:
+                    assert client.bye is m.ByeReason.WRONG_TOKEN
+                    await client.ended()
+            assert (await host.post("/api/tables", m.NewTable(), forged))[0] == 401
+            async with joining(host, "nowhere", token) as client:
+                assert client.bye is m.ByeReason.NO_TABLE
+
+    run(test())
+
+
+def test_the_first_message_is_hello_of_the_right_protocol(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            code = await host.open(await host.visitor(), m.Plan())
+            url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
+            async with connect(url, compression=None) as socket:
+                await socket.send('{"type":"draw","id":"a","seen":0}')
+                assert json.loads(await socket.recv())["reasons"][0]["code"] == "hello_first"
+                await socket.send('{"type":"hello","protocol":99}')
+                assert json.loads(await socket.recv()) == {"type": "bye", "reason": "other_protocol"}
+
+    run(test())
+
+
+def test_only_our_own_pages_may_ask_for_changes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            code = await host.open(await host.visitor(), m.Plan())
+            for origin, status in (("http://evil.example", 403), ("null", 403), (host.address, 201)):
+                reply = await asyncio.to_thread(
+                    http, f"{host.address}/api/visitors", b"{}", None, origin=origin
+                )
+                assert reply[0] == status
+            url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
+            with pytest.raises(InvalidStatus):
+                await connect(url, additional_headers={"origin": "http://evil.example"})
+            async with connect(url, additional_headers={"origin": host.address}):
+                pass
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/api/tables", b"[", 400),
+        ("/api/tables", b'{"plan":{"preset":"nothing"}}', 400),
+        ("/api/tables", b'{"plan":{"unknown":1}}', 400),
+        ("/api/tables", b'{"name":"\\u0000"}', 400),
+        ("/api/tables", b'{"bots":["novice","novice","novice"]}', 400),
+        ("/api/tables", b" " * 30_000, 413),
+        ("/api/quick", b'{"name":"Ada","bots":["nobody"]}', 400),
+        ("/api/quick", b"\xff\xfe", 400),
+        ("/api/plan", b'{"options":{"penalty_tiles":[1]}}', 200),
+        ("/api/plan", b"{", 400),
+        ("/api/nothing", b"{}", 405),
+    ],
+)
+def test_bad_requests_are_refused_with_a_reason(tmp_path: Path, path: str, body: bytes, status: int) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            token = await host.visitor()
+            answer, text = await asyncio.to_thread(http, host.address + path, body, token)
+            assert answer == status
+            reasons = json.loads(text).get("reasons") or json.loads(text).get("problems")
+            assert reasons
+
+    run(test())
+
+
+def test_addresses_that_do_not_exist_are_not_errors_of_the_server(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            for path in ("/api/tables/nothing", "/t/nothing/record", "/api/tables/%00%ff", "/t/../record"):
+                assert (await host.get(path))[0] in (200, 404)
+            code = await host.open(await host.visitor(), m.Plan())
+            assert (await host.get(f"/t/{code}/record"))[0] == 404, "no match yet"
+            assert (await host.get(f"/t/{code}/record?match=x"))[0] == 400
+            assert (await host.get(f"/t/{code}/record?match=99"))[0] == 404
+
+    run(test())
+
+
+def test_every_answer_tells_browsers_to_be_careful(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            await check_headers(host)
+
+    run(test())
+
+
+async def check_headers(host: Host) -> None:
+    import urllib.request
+
+    for path in ("/", "/healthz", "/t/some-code"):
+        with await asyncio.to_thread(urllib.request.urlopen, host.address + path) as answer:
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_messages_read_back() -> None:
+    """Protects clients in other languages: what is written can be read by the published types."""
+    draft = m.Draft([["r1", "r2", "r3"]], None, False, None)
+    for message in (m.Play("a", 1, draft), m.SetPlan("b", m.Plan()), m.Hello()):
+        raw = msgspec.json.encode(message)
+        assert msgspec.json.decode(raw, type=m.ClientMessage) == message

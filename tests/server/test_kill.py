@@ -1,0 +1,154 @@
+"""A server that is killed: nothing that was acknowledged is lost, nothing is done twice, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from websockets.exceptions import WebSocketException
+
+from tests.server.harness import PATIENCE_S, Player, joining, run
+from tests.server.process import Remote, remote
+from tilerummy.rules.audit import verify
+from tilerummy.rules.record import read_record
+from tilerummy.server import messages as m
+
+ROOT = Path(__file__).parent.parent.parent
+PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)
+
+
+class Progress:
+    """What the server has promised to have kept, table by table."""
+
+    def __init__(self, tables: int) -> None:
+        self.promised = [0] * tables
+        self.lost: list[int] = []
+        self._count = 0
+        self._news = asyncio.Condition()
+
+    async def promise(self, table: int, sequence: int) -> None:
+        async with self._news:
+            self.promised[table] = sequence
+            self._count += 1
+            self._news.notify_all()
+
+    async def acknowledged(self, more: int) -> None:
+        """Wait for so many more."""
+        async with self._news:
+            wanted = self._count + more
+            await asyncio.wait_for(self._news.wait_for(lambda: self._count >= wanted), PATIENCE_S)
+
+    def check(self, table: int, sequence: int) -> None:
+        if sequence < self.promised[table]:
+            self.lost.append(table)
+
+
+def test_a_server_killed_at_any_moment_has_kept_what_it_acknowledged(tmp_path: Path) -> None:
+    """Kills in mid-turn, while a bot thinks, and in commits: several tables keep the writer busy."""
+
+    async def test() -> None:
+        rng, tables = Random(1), 4
+        places: list[tuple[str, str]] = []
+        progress = Progress(tables)
+        for life in range(3):
+            async with remote(tmp_path) as host:
+                for _ in range(tables - len(places)):
+                    token = await host.visitor()
+                    places.append((await host.quick(token, PLAN, ["novice"]), token))
+                playing = [
+                    asyncio.create_task(draw_on(host, place, progress, i, life))
+                    for i, place in enumerate(places)
+                ]
+                await progress.acknowledged(rng.randrange(2, 20))
+                await asyncio.sleep(rng.random() / 50)  # any moment of what follows
+                await host.kill()
+                await asyncio.gather(*playing)
+        assert progress.lost == []
+        async with remote(tmp_path) as host:
+            for i, (code, token) in enumerate(places):
+                async with joining(host, code, token, f"end{i}") as client:
+                    assert client.seen >= progress.promised[i] > 0
+                    await Player(client, i).play()
+                    _, record = await host.get(f"/t/{code}/record")
+                    events = read_record(record.decode())
+                    assert verify(events) == []
+            assert await host.stop() == 0
+
+    run(test())
+
+
+async def draw_on(host: Remote, place: tuple[str, str], progress: Progress, table: int, life: int) -> None:
+    """Draw whenever it is one's turn, and remember what was acknowledged, until the server is gone."""
+    with contextlib.suppress(WebSocketException, OSError, AssertionError, TimeoutError):
+        async with joining(host, *place, f"l{life}-") as client:
+            progress.check(table, client.seen)
+            while not client.closed:
+                await client.until(lambda: client.my_turn or client.closed)
+                seen = client.seen
+                reply = await client.ask(m.Draw(client.new_id(), seen))
+                if isinstance(reply, m.Ack):
+                    await progress.promise(table, reply.sequence)
+                await client.until(lambda c=client, s=seen: c.seen != s or c.closed)  # type: ignore[misc]
+
+
+def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with remote(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.quick(token, PLAN, ["novice"])
+            async with joining(host, code, token) as client:
+                await client.turn()
+                message = m.Draw("precious", client.seen)
+                await client.send(message)
+                await host.kill()
+                await client.ended()
+        async with remote(tmp_path) as host, joining(host, code, token, "x") as client:
+            reply = await client.ask(message)
+            assert isinstance(reply, m.Ack)
+            drew = [event for happened in client.all(m.Happened) for event in happened.events]
+            own = [event for event in drew if isinstance(event, m.Drew) and event.seat == 0]
+            assert len(own) <= 1
+
+    run(test())
+
+
+def test_a_signal_ends_the_server_cleanly(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with remote(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.quick(token, PLAN)
+            async with joining(host, code, token) as client:
+                stopping = asyncio.create_task(host.stop())
+                await client.ended()
+                assert client.bye is m.ByeReason.RESTARTING
+                assert await stopping == 0
+
+    run(test())
+
+
+def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with remote(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.open(token, PLAN)
+            async with joining(host, code, token) as client:
+                key = (await client.do(m.AddProgram, "Robo")).key
+                assert key is not None
+                command = [sys.executable, str(ROOT / "examples" / "bot.py"), f"{host.address}/t/{code}", key]
+                bot = await asyncio.create_subprocess_exec(*command, stderr=subprocess.PIPE)
+                await client.until(lambda: client.party and client.party.places[1].ready)
+                await client.do(m.Start)
+                await Player(client, 4).play()
+                _, errors = await bot.communicate()
+                assert (bot.returncode, errors) == (0, b"")
+                bot._transport.close()  # type: ignore[attr-defined]
+
+    run(test())
+
+
+def test_the_example_bot_is_short() -> None:
+    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 60

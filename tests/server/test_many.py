@@ -1,0 +1,101 @@
+"""Several servers at one store: any of them may serve any table, and nobody notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, run
+from tilerummy.rules.audit import verify
+from tilerummy.rules.record import read_record
+from tilerummy.server import messages as m
+from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.store.base import Code
+
+
+class SharedBell(LocalBell):
+    """A bell that several servers hear, and that loses rings if it is told to."""
+
+    broken = False
+
+    async def close(self) -> None:
+        """One of those who listen is gone; the others still listen."""
+
+    async def ring(self, code: Code, process: str) -> None:
+        if not self.broken:
+            await super().ring(code, process)
+
+
+@asynccontextmanager
+async def split(folder: Path, bell: SharedBell) -> AsyncIterator[tuple[Host, Client, Client, str]]:
+    """A table of two whose players are connected to different servers."""
+    clock = HandClock()
+    async with hosting(folder, clock, bell) as one, hosting(folder, clock, bell) as two:
+        ada, bo = await one.visitor(), await two.visitor()
+        code = await one.open(ada, TWO)
+        async with joining(one, code, ada, "a") as first, joining(two, code, bo, "b") as second:
+            await second.do(m.TakeSeat, "Bo")
+            await second.do(m.Ready)
+            await first.until(lambda: first.party and first.party.places[1].ready)
+            await first.do(m.Start)
+            await second.until(lambda: second.view)
+            await first.until(lambda: first.view)
+            yield one, first, second, code
+
+
+def test_a_match_is_played_through_two_servers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with split(tmp_path, SharedBell()) as (host, first, second, code):
+            assert first.party is not None
+            assert first.party.places[1].connected
+            player, other = (first, second) if first.my_turn else (second, first)
+            assert player.view is not None
+            rack = player.view.rack or []
+            await player.send(m.SendDraft(player.seen, m.Draft([rack[:1]])))
+            await other.until(lambda: other.draft)
+            await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+            _, record = await host.get(f"/t/{code}/record")
+            assert verify(read_record(record.decode())) == []
+            await second.socket.close()
+            await first.until(lambda: first.party and not first.party.places[1].connected)
+
+    run(test())
+
+
+def test_without_a_bell_nothing_is_done_twice_and_nothing_is_lost(tmp_path: Path) -> None:
+    """Protects the order of turns from a lost ring: what a server has at hand may be old."""
+
+    async def test() -> None:
+        bell = SharedBell()
+        async with split(tmp_path, bell) as (_, first, second, _):
+            player, other = (first, second) if first.my_turn else (second, first)
+            bell.broken = True
+            await player.do(m.Draw, player.seen)
+            assert await other.fail(m.Draw, other.seen) == ["not_your_turn"], "it knows no better"
+            bell.broken = False
+            await other.do(m.Say, m.Word.HELLO)
+            await player.do(m.Say, m.Word.HELLO)
+            await other.turn()
+            await other.do(m.Draw, other.seen)
+            await player.turn()
+
+    run(test())
+
+
+def test_two_servers_that_decide_at_once_do_not_both_win(tmp_path: Path) -> None:
+    async def test() -> None:
+        bell = SharedBell()
+        async with split(tmp_path, bell) as (_, first, second, _):
+            bell.broken = True
+            player, other = (first, second) if first.my_turn else (second, first)
+            before = player.seen
+            outcomes = await asyncio.gather(
+                player.ask(m.Draw("x", before)), other.ask(m.Leave("y")), other.ask(m.Ready("z"))
+            )
+            assert isinstance(outcomes[0], m.Ack | m.StaleView)
+            assert isinstance(outcomes[1], m.Ack)
+            assert isinstance(outcomes[2], m.Refused)
+
+    run(test())

@@ -1,0 +1,62 @@
+"""The page is served where it is built, and a word about it where it is not."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.types import Message, Scope
+
+from tests.server.harness import run
+from tilerummy.server.page import page_routes
+
+
+async def get(app: Starlette, path: str) -> tuple[int, dict[bytes, bytes], bytes]:
+    """One request, without a network."""
+    sent: list[Message] = []
+    scope: Scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
+
+    async def receive() -> Message:
+        await asyncio.Event().wait()  # whoever asks stays on the line
+        raise AssertionError
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)
+    body = b"".join(message.get("body", b"") for message in sent[1:])
+    return sent[0]["status"], dict(sent[0]["headers"]), body
+
+
+def test_a_built_page_is_found_under_every_address_of_its_own(tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>page</title>")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "a-1.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+
+    async def test() -> None:
+        app = Starlette(routes=page_routes(folder))
+        for path in ("/", "/t/some-code", "/learn/rules"):
+            status, headers, body = await get(app, path)
+            assert (status, body) == (200, b"<title>page</title>")
+            assert headers[b"cache-control"] == b"no-cache"
+        assert (await get(app, "/favicon.svg"))[2] == b"<svg/>"
+        status, headers, _ = await get(app, "/assets/a-1.js")
+        assert (status, b"immutable" in headers[b"cache-control"]) == (200, True)
+        assert (await get(app, "/assets/b-2.js"))[0] == 404, "not the page in place of a script"
+        for path in ("/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/\0"):
+            assert b"secret" not in (await get(app, path))[2]
+
+    run(test())
+
+
+def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        status, _, body = await get(Starlette(routes=page_routes(tmp_path / "none")), "/")
+        assert status == 200
+        assert b"has not been built" in body
+
+    run(test())

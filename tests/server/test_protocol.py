@@ -1,0 +1,85 @@
+"""The protocol is written down: types, schemas, documents and words agree with the code."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tests.server.harness import hosting, run
+from tilerummy.rules.preset import preset_ids
+from tilerummy.server import messages as m
+from tilerummy.server.problem import SENTENCES, Problem
+
+ROOT = Path(__file__).parent.parent.parent
+LOCALES = ROOT / "src" / "tilerummy" / "locales"
+CODES = sorted(folder.name for folder in LOCALES.iterdir() if (folder / "words.ftl").exists())
+
+
+def test_the_typescript_types_are_those_of_the_messages() -> None:
+    """Protects the page from talking to a server of another age."""
+    spec = importlib.util.spec_from_file_location("make_protocol", ROOT / "tools" / "make_protocol.py")
+    assert spec is not None
+    assert spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    assert tool.TARGET.read_text(encoding="utf-8") == tool.protocol()
+
+
+def test_the_document_names_every_message_and_every_address() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for kind in (*m.ClientMessage.__args__, *m.ServerMessage.__args__):
+        assert f"`{kind.__struct_config__.tag}`" in text, kind
+    source = (ROOT / "src" / "tilerummy" / "server" / "http.py").read_text(encoding="utf-8")
+    for path in re.findall(r'Route\("([^"]+)"', source):
+        assert path.replace("{code:str}", "CODE") in text, path
+
+
+def test_the_examples_of_the_document_can_be_read() -> None:
+    """Protects whoever writes a client by the document: the requests in it are real ones."""
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    whole = [line for line in lines if line.startswith('{"type"') and "…" not in line]
+    known = {kind.__struct_config__.tag for kind in (*m.ClientMessage.__args__, *m.ServerMessage.__args__)}
+    assert len(whole) > 4
+    assert {json.loads(line)["type"] for line in whole} <= known
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_problem_phrase_and_reaction_has_its_words(code: str) -> None:
+    """Protects players of every language from a bare code."""
+    body = FluentParser().parse((LOCALES / code / "server.ftl").read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+    wanted = {
+        *(f"problem-{problem.value}" for problem in Problem),
+        *(f"phrase-{word.value}" for word in m.Word),
+        *(f"reaction-{reaction.value}" for reaction in m.Reaction),
+    }
+    assert keys == {key.replace("_", "-") for key in wanted}
+
+
+def test_every_problem_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(Problem)
+    assert len(CODES) == 15
+
+
+def test_schemas_and_rules_are_published(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            schema = json.loads((await host.get("/schema"))[1])
+            assert "Play" in schema["$defs"]
+            rules = json.loads((await host.get("/api/rules"))[1])
+            assert [preset["id"] for preset in rules["presets"]] == [*preset_ids()]
+            assert "greedy" in rules["levels"]
+            assert all(parameter["meaning"] for parameter in rules["parameters"])
+            status, body = await host.post("/api/plan", m.Plan("sabra", {"penalty_tiles": 1}))
+            assert (status, json.loads(body)["rules"]["penalty_tiles"]) == (200, 1)
+            assert json.loads((await host.get("/api/addresses"))[1])["urls"] == [host.address]
+
+    run(test())
