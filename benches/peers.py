@@ -1,0 +1,126 @@
+"""Other solvers on the same positions: PyPI's rummikub-solver, and a CP-SAT model.
+
+The two bring libraries that cannot be loaded into one process, so rummikub-solver runs in an environment
+of its own, `.venv-bench`, which is made when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import process_time
+
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Before
+
+ROOT = Path(__file__).parents[1]
+HOME = ROOT / ".venv-bench"
+PACKAGE = "rummikub-solver[highs]==1.0.0"
+HOW = f"""\
+rummikub-solver is left out: it could not be installed into {HOME.name}. By hand:
+  python3 -m venv {HOME.name} && {HOME.name}/bin/python -m pip install '{PACKAGE}'
+or name a Python that has it: RUMMIKUB_PYTHON=/path/to/python ./run bench solver"""
+
+
+@dataclass(frozen=True)
+class Timed:
+    """How long each position took another solver (CPU seconds), and the tiles it would lay."""
+
+    name: str
+    times: list[float]
+    tiles: list[int]
+
+
+def rummikub(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]) -> list[Timed]:
+    """PyPI's rummikub-solver, most tiles, with the backend that comes with it and with its fastest one.
+
+    Nothing, with a word on how to get it, where it cannot be had.
+    """
+    python = _python()
+    if python is None:
+        print(HOW, file=sys.stderr)
+        return []
+    question = {
+        "colours": len(setting.shape.colours),
+        "jokers": setting.jokers,
+        "warm": [_numbers(setting, before) for before in warm],
+        "positions": [_numbers(setting, before) for before in positions],
+    }
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    script = Path(__file__).parent / "rummikub_peer.py"
+    done = subprocess.run(
+        [python, str(script)], input=json.dumps(question), capture_output=True, text=True, env=clean
+    )
+    if done.returncode:
+        print(done.stderr[-2000:], HOW, sep="\n", file=sys.stderr)
+        return []
+    return [
+        Timed(f"rummikub-solver 1.0.0, {answer['backend']}", answer["times"], answer["tiles"])
+        for answer in json.loads(done.stdout)
+    ]
+
+
+def _python() -> str | None:
+    """A Python that has rummikub-solver."""
+    named = os.environ.get("RUMMIKUB_PYTHON")
+    if named:
+        return named
+    python = HOME / "bin" / "python"
+    if not (HOME / "ready").exists() and not _install(python):
+        return None
+    return str(python)
+
+
+def _install(python: Path) -> bool:
+    uv = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
+    if uv:
+        steps = [
+            [uv, "venv", "-q", str(HOME)],
+            [uv, "pip", "install", "-q", "--python", str(python), PACKAGE],
+        ]
+    else:
+        pip = [str(python), "-m", "pip", "install", "-q", PACKAGE]
+        steps = [[sys.executable, "-m", "venv", str(HOME)], pip]
+    shutil.rmtree(HOME, ignore_errors=True)
+    print(f"Installing {PACKAGE} into {HOME.name} (once)", file=sys.stderr)
+    for step in steps:
+        done = subprocess.run(step, capture_output=True, text=True)
+        if done.returncode:
+            print(done.stderr.strip()[-500:], file=sys.stderr)
+            return False
+    (HOME / "ready").touch()
+    return True
+
+
+def cp_sat(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]) -> Timed:
+    """The CP-SAT model: each position is modelled and solved, with one worker."""
+    from benches.catalogue import most_tiles
+
+    times, tiles = [], []
+    for place, before in enumerate([*warm, *positions]):
+        table, rack = _numbers(setting, before)
+        began = process_time()
+        found = most_tiles(len(setting.shape.colours), setting.jokers, table, rack)
+        took = process_time() - began
+        if place >= len(warm):
+            times.append(took)
+            tiles.append(found)
+    return Timed("CP-SAT over a catalogue of sets", times, tiles)
+
+
+def _numbers(setting: Setting, before: Before) -> tuple[list[int], list[int]]:
+    colours = {colour: place for place, colour in enumerate(setting.shape.colours)}
+
+    def number(tile: Tile) -> int:
+        if tile.colour is None:
+            return 13 * len(colours)
+        return 13 * colours[tile.colour] + tile.number - 1
+
+    return [number(tile) for meld in before.table for tile in meld], [number(tile) for tile in before.rack]

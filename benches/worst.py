@@ -1,0 +1,200 @@
+"""`./run bench worst`: hunts for positions that take the solver long, and reports the worst it found.
+
+Positions are drawn with large racks, many jokers and big tables under every joker policy; the slowest ones
+are changed a little, again and again, and whatever is slower still takes their place. `--keep` writes the
+worst into tests/data/slow.txt, `--again` measures those kept there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from time import monotonic, process_time
+
+from benches.positions import read_position, write_position
+from benches.report import load_now, stamp
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
+from tilerummy.rules.preset import load
+from tilerummy.rules.setting import Setting, setting_with
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import JOKER, Colour, Tile
+from tilerummy.rules.turn import Before
+from tilerummy.solver import ENGINE, Wish, solve_turn
+
+KEPT = Path(__file__).parents[1] / "tests" / "data" / "slow.txt"
+COLOURS = "krbyog"
+LIMIT_MS = 250
+PATIENCE_MS = 10_000
+"""No position is given more than this; one that needs it is bad enough."""
+BREED = 12
+"""How many of the slowest are changed further, for each policy."""
+
+
+@dataclass(frozen=True)
+class Hard:
+    """A position with its rules, and how it was asked."""
+
+    options: Mapping[str, object]
+    colours: int
+    jokers: int
+    least_change: bool
+    before: Before
+
+    @property
+    def setting(self) -> Setting:
+        rules = load("sabra").with_options(self.options)
+        return setting_with(rules, tuple(map(Colour, COLOURS[: self.colours])), self.jokers)
+
+    def seconds(self) -> tuple[float, str]:
+        """CPU seconds of one call, and how sure the answer is."""
+        setting, wish = self.setting, Wish(least_change=self.least_change, budget_ms=PATIENCE_MS)
+        began = process_time()
+        status = solve_turn(setting, self.before, wish).status
+        return process_time() - began, status.value
+
+    def __str__(self) -> str:
+        asked = "least" if self.least_change else "any"
+        rules = json.dumps(self.options, sort_keys=True)
+        return f"{rules} ; {self.colours} ; {self.jokers} ; {asked} ; {write_position(self.before)}"
+
+
+def read_hard(line: str) -> Hard:
+    """The position of a line."""
+    rules, colours, jokers, asked, position = line.split(" ; ", 4)
+    return Hard(json.loads(rules), int(colours), int(jokers), asked == "least", read_position(position))
+
+
+def main(arguments: list[str]) -> int:
+    """Hunt, or measure what was found before; fail if a compiled answer takes too long."""
+    parser = argparse.ArgumentParser(prog="./run bench worst", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--show", type=int, default=10)
+    parser.add_argument("--keep", action="store_true", help="write the worst into tests/data/slow.txt")
+    parser.add_argument("--again", action="store_true", help="measure the positions kept there instead")
+    options = parser.parse_args(arguments)
+    print(stamp(), load_now(), f"solver: {ENGINE}", sep="\n")
+    found = measured_again() if options.again else hunt(options.seconds, Random(options.seed))
+    found.sort(key=lambda entry: -entry[0])
+    for seconds, status, hard in found[: options.show]:
+        print(f"{1000 * seconds:8.1f} ms {status}: {hard}")
+    slow = [entry for entry in found if 1000 * entry[0] > LIMIT_MS]
+    print(f"worst {1000 * found[0][0]:.1f} ms; {len(slow)} over {LIMIT_MS} ms")
+    if options.keep:
+        keep([hard for _, _, hard in found[: options.show]])
+    return 1 if slow and ENGINE == "compiled" else 0
+
+
+Found = tuple[float, str, Hard]
+
+
+def hunt(seconds: float, chance: Random) -> list[Found]:
+    """The slowest positions of every policy and arrangement that were found in this time."""
+    end, tried = monotonic() + seconds, 0
+    kinds = [(policy, least) for policy in JokerSets for least in (False, True)]
+    best: dict[tuple[JokerSets, bool], list[Found]] = {kind: [] for kind in kinds}
+    while monotonic() < end:
+        for kind in kinds:
+            fresh = len(best[kind]) < BREED or chance.random() < 0.3
+            hard = drawn(*kind, chance) if fresh else changed(chance.choice(best[kind])[2], chance)
+            best[kind].append((*hard.seconds(), hard))
+            best[kind].sort(key=lambda entry: -entry[0])
+            del best[kind][BREED:]
+            tried += 1
+    print(f"{tried} positions tried")
+    return [entry for entries in best.values() for entry in entries]
+
+
+def drawn(policy: JokerSets, least_change: bool, chance: Random) -> Hard:
+    """A position with much on the table and on the rack, and options at random."""
+    options = {
+        "joker_sets": policy.value,
+        "joker_swap_tile_from": chance.choice(list(JokerSwapTileFrom)).value,
+        "joker_after_swap": chance.choice(list(JokerAfterSwap)).value,
+        "keep_three_of_original": chance.random() < 0.15,
+        "group_distinct_colours": chance.random() < 0.9,
+        "table_access": chance.choice(list(TableAccess)).value,
+        "opening_joker_value": chance.choice(["replaced", 25]),
+    }
+    hard = Hard(options, chance.choice([4, 4, 5, 6]), chance.choice([2, 2, 3, 4]), least_change, NOTHING)
+    table = Table(_some_melds(hard.setting, chance, chance.randint(0, 25)))
+    left = list((Counter(hard.setting.tiles()) - table.tiles()).elements())
+    rack = Rack(chance.sample(left, min(len(left), chance.choice([8, 14, 20, 30, 45]))))
+    return replace(hard, before=Before(table, rack, chance.random() < 0.8, bool(table)))
+
+
+NOTHING = Before(Table(), Rack(), opened=True, any_opened=False)
+
+
+def changed(hard: Hard, chance: Random) -> Hard:
+    """The position with a tile or a set more or less, or asked under other rules."""
+    before, setting = hard.before, hard.setting
+    table, rack = list(before.table), list(before.rack)
+    left = list((Counter(setting.tiles()) - before.table.tiles() - Counter(rack)).elements())
+    for _ in range(chance.choice([1, 1, 2, 4])):
+        what = chance.random()
+        if what < 0.35 and left:
+            rack.append(left.pop(chance.randrange(len(left))))
+        elif what < 0.55 and len(rack) > 1:
+            left.append(rack.pop(chance.randrange(len(rack))))
+        elif what < 0.8:
+            more = list(_some_melds(setting, chance, 1, Counter(left)))
+            left = list((Counter(left) - Table(more).tiles()).elements())
+            table += more
+        elif table:
+            left += [tile.plain for tile in table.pop(chance.randrange(len(table)))]
+    return replace(hard, before=Before(Table(table), Rack(rack), before.opened, bool(table)))
+
+
+def _some_melds(
+    setting: Setting, chance: Random, number: int, left: Counter[Tile] | None = None
+) -> Iterator[Meld]:
+    left = Counter(setting.tiles()) if left is None else left
+    for _ in range(number):
+        for _ in range(20):
+            meld = Meld(_some_tiles(setting, chance))
+            if setting.read(meld).valid and not Counter(meld) - left:
+                left -= Counter(meld)
+                yield meld
+                break
+
+
+def _some_tiles(setting: Setting, chance: Random) -> list[Tile]:
+    colours = setting.shape.colours
+    if chance.random() < 0.5:
+        length = chance.choice([3, 3, 4, 5, 6, 8])
+        first = chance.randint(1, 14 - length)
+        colour = chance.choice(colours)
+        tiles = [Tile.of(colour, number) for number in range(first, first + length)]
+    else:
+        number = chance.randint(1, 13)
+        tiles = [Tile.of(c, number) for c in chance.sample(colours, chance.choice([3, 3, 4]))]
+    if chance.random() < 0.25:
+        for place in chance.sample(range(len(tiles)), chance.choice([1, 1, 2])):
+            tiles[place] = JOKER
+    return tiles
+
+
+def measured_again() -> list[Found]:
+    """The positions kept, measured now."""
+    lines = KEPT.read_text(encoding="utf-8").splitlines()
+    kept = [read_hard(line) for line in lines if line and not line.startswith("#")]
+    return [(*hard.seconds(), hard) for hard in kept]
+
+
+def keep(worst: list[Hard]) -> None:
+    """Add positions to those kept."""
+    old = KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else [HEAD]
+    new = [str(hard) for hard in worst if str(hard) not in old]
+    KEPT.write_text("\n".join([*old, *new]) + "\n", encoding="utf-8")
+
+
+HEAD = """\
+# Positions that took the solver long when they were found: `./run bench worst --again` measures them.
+# Changes to sabra ; colours ; jokers ; arrangement ; who has opened ; table ; rack"""
