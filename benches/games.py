@@ -15,7 +15,7 @@ from itertools import cycle
 from statistics import median
 from time import perf_counter, process_time
 
-from benches.report import load_now, quantile, stamp
+from benches.report import Notes, quantile
 from tests.naive import begin, play_match
 from tilerummy.rules.action import Play
 from tilerummy.rules.event import MatchEnded, Played, RoundEnded
@@ -33,10 +33,12 @@ Question = tuple[Setting, Before, Proposal]
 def main(arguments: list[str]) -> int:
     """Play, judge, start up; say how fast, and fail if a game broke."""
     options = _options(arguments)
-    print(stamp(), load_now(), sep="\n")
-    broken = _report_games(options.games)
-    _report_judging(options.turns)
-    _report_start()
+    notes = Notes()
+    broken = _report_games(options.games, notes)
+    _report_judging(options.turns, notes)
+    _report_start(notes)
+    if options.write:
+        notes.write("Games")
     return 1 if broken else 0
 
 
@@ -44,6 +46,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench games", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="how many games (rounds) at least")
     parser.add_argument("--turns", type=int, default=20_000, help="how many different turns to judge")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     return parser.parse_args(arguments)
 
 
@@ -80,7 +83,7 @@ def tables() -> list[tuple[Rules, int]]:
     return found
 
 
-def _report_games(number: int) -> int:
+def _report_games(number: int, notes: Notes) -> int:
     tally, broken, kinds = Tally(), 0, tables()
     met: Counter[str] = Counter()
     began = process_time()
@@ -100,17 +103,17 @@ def _report_games(number: int) -> int:
         tally.add(events)
         met[rules.preset] += 1
     took = process_time() - began
-    print(f"games: {tally.rounds} of {len(kinds)} presets and player counts, {broken} broken or stuck")
-    print(f"  matches for each preset: {min(met.values())} to {max(met.values())}")
-    print(f"  {tally.plays} lay-downs, {tally.blocked} blocked rounds, {tally.hand_games} hand games")
-    print(f"  {tally.rounds / took:.0f} games/s, {tally.events / took:.0f} events/s (CPU, one core)")
+    notes.say(f"- games: {tally.rounds} of {len(kinds)} presets and player counts, {broken} broken or stuck")
+    notes.say(f"  - matches for each preset: {min(met.values())} to {max(met.values())}")
+    notes.say(f"  - {tally.plays} lay-downs, {tally.blocked} blocked rounds, {tally.hand_games} hand games")
+    notes.say(f"  - {tally.rounds / took:.0f} games/s, {tally.events / took:.0f} events/s (CPU, one core)")
     return broken
 
 
 # -- judging alone ---------------------------------------------------------------------------------
 
 
-def _report_judging(number: int) -> None:
+def _report_judging(number: int, notes: Notes) -> None:
     """Judge the same turns five times; the first time nothing is remembered of them."""
     questions = _questions(number)
     rates, each = [], []
@@ -119,16 +122,17 @@ def _report_judging(number: int) -> None:
         legal = sum(judge_play(*question).legal for question in questions)
         rates.append(len(questions) / (process_time() - began))
         if attempt == 0:
-            print(f"judging: {len(questions)} turns as proposed in games, {legal} of them legal")
+            notes.say(f"- judging: {len(questions)} turns as proposed in games, {legal} of them legal")
     for question in questions:
-        start = perf_counter()
+        start = process_time()
         judge_play(*question)
-        each.append(perf_counter() - start)
-    print(
-        f"  first time {rates[0]:.0f} turns/s; again {' '.join(f'{rate:.0f}' for rate in rates[1:])} turns/s"
-    )
+        each.append(process_time() - start)
+    again = ", ".join(f"{rate:.0f}" for rate in rates[1:])
+    notes.say(f"  - first time {rates[0]:.0f} turns/s, again {again} turns/s (CPU, one core)")
     cells = (quantile(each, 0.5), quantile(each, 0.99), max(each))
-    print("  median {:.1f}, p99 {:.1f}, max {:.1f} microseconds".format(*(cell * 1e6 for cell in cells)))
+    notes.say(
+        "  - each: median {:.1f}, p99 {:.1f}, max {:.1f} microseconds".format(*(cell * 1e6 for cell in cells))
+    )
 
 
 def _questions(number: int) -> list[Question]:
@@ -162,7 +166,7 @@ def _question(game: Game, play: Play) -> Question:
 # -- start-up --------------------------------------------------------------------------------------
 
 
-def _report_start(runs: int = 15) -> None:
+def _report_start(notes: Notes, runs: int = 15) -> None:
     """How long a person waits for the help, against Python alone, measured in turn."""
     commands = {
         "python -c pass": [sys.executable, "-c", "pass"],
@@ -175,8 +179,10 @@ def _report_start(runs: int = 15) -> None:
             subprocess.run(command, check=True, capture_output=True)
             times[name].append(perf_counter() - start)
     bare, full = (median(values) for values in times.values())
-    print("start-up (wall time):")
+    notes.say("- start-up (wall time):")
     for name, values in times.items():
         spread = (min(values), median(values), max(values))
-        print("  {}: min {:.0f}, median {:.0f}, max {:.0f} ms".format(name, *(1000 * t for t in spread)))
-    print(f"  ratio of medians {full / bare:.1f}")
+        notes.say(
+            "  - {}: min {:.0f}, median {:.0f}, max {:.0f} ms".format(name, *(1000 * t for t in spread))
+        )
+    notes.say(f"  - ratio of medians {full / bare:.1f}")

@@ -17,7 +17,7 @@ from random import Random
 from time import monotonic, process_time
 
 from benches.positions import read_position, write_position
-from benches.report import load_now, stamp
+from benches.report import Notes
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
 from tilerummy.rules.preset import load
@@ -75,19 +75,27 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./run bench worst", description=__doc__)
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--show", type=int, default=10)
     parser.add_argument("--keep", action="store_true", help="write the worst into tests/data/slow.txt")
     parser.add_argument("--again", action="store_true", help="measure the positions kept there instead")
+    parser.add_argument("--write", action="store_true", help="put the worst into benches/results.md")
     options = parser.parse_args(arguments)
-    print(stamp(), load_now(), f"solver: {ENGINE}", sep="\n")
+    notes = Notes()
     found = measured_again() if options.again else hunt(options.seconds, Random(options.seed))
     found.sort(key=lambda entry: -entry[0])
-    for seconds, status, hard in found[: options.show]:
-        print(f"{1000 * seconds:8.1f} ms {status}: {hard}")
     slow = [entry for entry in found if 1000 * entry[0] > LIMIT_MS]
-    print(f"worst {1000 * found[0][0]:.1f} ms; {len(slow)} over {LIMIT_MS} ms")
+    worst = of_each_kind(found)
+    notes.say(f"{ENGINE}: worst {1000 * found[0][0]:.1f} ms CPU, aim {LIMIT_MS} ms.", "")
+    notes.say(
+        f"{len(slow)} of the {len(found)} slowest were over it. The worst by policy and arrangement:", ""
+    )
+    notes.say("```")
+    for seconds, status, hard in worst:
+        notes.say(f"{1000 * seconds:8.1f} ms {status}: {hard}")
+    notes.say("```")
     if options.keep:
-        keep([hard for _, _, hard in found[: options.show]])
+        keep([hard for _, _, hard in worst])
+    if options.write:
+        notes.write("Worst positions")
     return 1 if slow and ENGINE == "compiled" else 0
 
 
@@ -179,6 +187,14 @@ def _some_tiles(setting: Setting, chance: Random) -> list[Tile]:
         for place in chance.sample(range(len(tiles)), chance.choice([1, 1, 2])):
             tiles[place] = JOKER
     return tiles
+
+
+def of_each_kind(found: list[Found]) -> list[Found]:
+    """Of each policy and arrangement the first."""
+    kinds: dict[object, Found] = {}
+    for entry in found:
+        kinds.setdefault((entry[2].options["joker_sets"], entry[2].least_change), entry)
+    return list(kinds.values())
 
 
 def measured_again() -> list[Found]:

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const LOCALES = new URL('../src/tilerummy/locales', import.meta.url).pathname;
-const PAGE = new URL('../src/tilerummy/server/page', import.meta.url).pathname;
+const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
+const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
 /** House rules and boxes are read on one page only. */
 const RULES = new Set(['parameters.ftl', 'presets.ftl']);
 const BUDGET = 90_000;
