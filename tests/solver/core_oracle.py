@@ -176,7 +176,8 @@ def best_worth(problem: Problem, seconds: float = 60.0) -> tuple[int, int] | Non
         return None
     if outcome != cp_model.OPTIMAL:
         raise TimeoutError("the oracle did not finish")
-    return divmod(round(solver.objective_value), scale)
+    best: int = round(solver.objective_value)
+    return divmod(best, scale)
 
 
 def check_meld(problem: Problem, meld: tuple[int, int, int, tuple[int, ...]]) -> None:

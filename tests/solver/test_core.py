@@ -1,4 +1,4 @@
-"""The search cores against an independent oracle, against each other, and against relations that must hold."""
+"""The search cores against an independent oracle, each other, and relations that must hold."""
 
 from dataclasses import dataclass, field
 from random import Random

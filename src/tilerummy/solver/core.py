@@ -6,7 +6,7 @@ Tiles sent to runs go to the short runs first, then to the long ones, then begin
 the same tiles leaves more to do with. So each colour alone is a small layered graph (`_Track`), and only
 the groups and the jokers tie the colours together.
 
-The graph of one colour, with groups free wherever enough tiles of a number exist and all jokers its own, gives
+The graph of a colour, with groups free wherever enough tiles of a number exist and all jokers its own, gives
 a bound that never underestimates. A best-first search over the joint states takes the newest of equal nodes,
 and of each node only the children whose bound is within reach (the others wait with the node).
 
@@ -255,7 +255,7 @@ class _Groups:
     def _deal(
         self, left: list[int], blocked: list[list[int]], sizes: list[int]
     ) -> tuple[int, tuple[tuple[int, ...], ...]] | None:
-        """Deal the tiles so that the fewest jokers fill the groups; every group must get a tile or a block."""
+        """Deal the tiles so that the fewest jokers fill the groups; every group gets a tile or a block."""
         dealings: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {tuple(sizes): ()}
         for colour, count in enumerate(left):
             rounds = [count] if self.distinct else [1] * count
@@ -389,7 +389,7 @@ class _Track:
     def _forced(
         self, number: int, state: int
     ) -> Iterator[tuple[int, int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...]]]:
-        """Runs, carried bits, points, kept tiles and kept jokers for every choice about old runs and blocks."""
+        """Runs, carried bits, points, kept tiles and jokers for every choice about old runs and blocks."""
         carried = state & ~RUNS_MASK
         for kept, points in self._keeping(number):
             reals = jokers = 0
@@ -676,7 +676,7 @@ class _Search:
         return gain - (self.jokers - used) * problem.joker_weight * self.setup.scale
 
     def dive(self) -> Iterator[_Node]:
-        """Finish a few of the most promising open nodes, best first: what to offer when the budget is spent."""
+        """Finish a few of the most promising nodes, best first: what to offer when the budget is spent."""
         layers: list[list[_Node]] = [[] for _ in range(NUMBERS + 1)]
         for _, _, node in self.open:
             layers[node.number].append(node)

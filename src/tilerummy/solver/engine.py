@@ -25,7 +25,7 @@ def solve_compiled(problem: Problem) -> Answer:
     least = problem.floor
     if least is not None and not problem.floor_counts:
         least += 1
-    status, *rest = _core.solve(
+    status, weight, keep, used, jokers, melds, nodes = _core.solve(
         problem.colours,
         problem.group_max,
         problem.distinct,
@@ -43,7 +43,7 @@ def solve_compiled(problem: Problem) -> Answer:
         problem.node_limit,
         problem.deadline_ns,
     )
-    return Answer(STATUSES[status], *rest)
+    return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
 
 
 solve_problem = solve_compiled if ENGINE == "compiled" else core.solve_problem

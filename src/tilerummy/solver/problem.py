@@ -26,7 +26,7 @@ MAX_GROUP = 12
 MAX_ITEMS = 200
 """The longest list of blocks, or of old melds, that one problem may hold."""
 MAX_OVERLAP = 8
-"""The most blocks, or old runs, of one colour that may cover one number, and the most of either at a number."""
+"""The most blocks, or old runs, of one colour over one number, and the most groups of one number."""
 
 RUN = 0
 GROUP = 1
@@ -37,7 +37,7 @@ Meld = tuple[int, int, int, tuple[int, ...]]
 
 
 class RunBlock(NamedTuple):
-    """Tiles lying side by side that must end in one run; ``keep`` gives a point if they are that whole run."""
+    """Tiles side by side that must end in one run; ``keep`` gives a point if they are that whole run."""
 
     colour: int
     first: int
