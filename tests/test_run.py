@@ -13,7 +13,7 @@ import pytest
 from tools.build_core import build_core
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ("uv", "play", "dev")
+LOCKS = ("uv", "node", "play", "dev")
 
 # Everything the door may use besides Python.
 TOOLS = ["cat", "cksum", "cp", "find", "grep", "head", "id", "mkdir", "mv", "readlink", "rm", "sed"]
@@ -113,11 +113,11 @@ def test_works_from_any_folder_and_through_links(stage: Stage, tmp_path: Path) -
     assert stage.count("-m venv") == 1
 
 
-def test_alone_it_shows_the_help(stage: Stage) -> None:
-    """Protects the first minute of a newcomer, until the server takes this place."""
-    code, out, err = stage.run()
-    assert (code, out.splitlines()[-1]) == (0, "--help")
-    assert "not part of this version yet" in err
+def test_alone_it_starts_the_game(stage: Stage) -> None:
+    """Protects the first minute of a newcomer: the game opens, for the whole room or this machine alone."""
+    for args, reach in (((), "--lan"), (("--local",), "--local")):
+        code, out, _ = stage.run(*args)
+        assert (code, out.splitlines()[-3:]) == (0, ["serve", "--open", reach])
 
 
 def test_development_tools_come_with_the_first_chore_and_stay(stage: Stage) -> None:
@@ -313,10 +313,12 @@ def test_locks_follow_the_project() -> None:
     groups = project["dependency-groups"]
     wanted = {
         "uv": groups["uv"],
+        "node": groups["node"],
         "play": project["project"]["dependencies"] + groups["build"],
         "dev": groups["dev"],
     }
     for name, requirements in wanted.items():
         locked = {pin.partition("==")[0] for pin in pins(name)}
-        assert {re.split(r"[^\w-]", requirement)[0].lower() for requirement in requirements} <= locked
+        names = (re.split(r"[^\w.-]", requirement)[0] for requirement in requirements)
+        assert {name.lower().replace(".", "-") for name in names} <= locked
     assert pins("play") <= pins("dev")

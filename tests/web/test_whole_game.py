@@ -37,7 +37,15 @@ def play_round(player: Player, most: int = 120) -> None:
     assert player.plays > 0
 
 
-@pytest.mark.parametrize(("how", "phone"), [("drag", False), ("drag", True), ("tap", True), ("keys", False)])
+@pytest.mark.parametrize(
+    ("how", "phone"),
+    [
+        ("tap", True),
+        pytest.param("drag", False, marks=pytest.mark.long),
+        pytest.param("drag", True, marks=pytest.mark.long),
+        pytest.param("keys", False, marks=pytest.mark.long),
+    ],
+)
 def test_a_round_of_sabra(open_page: Callable[..., Any], how: str, phone: bool) -> None:
     """Every way of moving tiles carries a whole round, on a desk and on a phone."""
     page = open_page(phone=phone)
@@ -50,11 +58,11 @@ def test_a_round_of_sabra(open_page: Callable[..., Any], how: str, phone: bool) 
 @pytest.mark.parametrize(
     ("preset", "players", "how", "phone"),
     [
-        ("rummy", 2, "drag", False),
+        pytest.param("rummy", 2, "drag", False, marks=pytest.mark.long),
         ("rummy-variants", 2, "drag", False),
-        ("baltic-lt", 3, "tap", True),
+        pytest.param("baltic-lt", 3, "tap", True, marks=pytest.mark.long),
         ("pro6-en", 6, "drag", False),
-        ("pro6-es", 3, "drag", True),
+        pytest.param("pro6-es", 3, "drag", True, marks=pytest.mark.long),
         ("classic", 2, "tap", True),
     ],
 )
@@ -65,7 +73,7 @@ def test_the_other_boxes(
     page = open_page(phone=phone)
     play_now(page, preset, players)
     player = Player(page, preset, how, players)
-    for _ in range(12):
+    for _ in range(6):
         if not player.turn():
             break
     assert player.plays + player.draws > 2

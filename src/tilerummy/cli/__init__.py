@@ -14,8 +14,8 @@ COMMANDS = {
     "count": "Count the legal turns of small positions.",
     "play": "Play against bots in the terminal.",
     "arena": "Play bots against each other and measure them.",
-    "verify": "Check that the record of a match is genuine.",
     "serve": "Run the game server with its web page.",
+    "verify": "Check that the record of a match is genuine.",
     "replay": "Show the record of a match, step by step.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
