@@ -35,7 +35,8 @@ class Timed:
 
     name: str
     times: list[float]
-    tiles: list[int]
+    tiles: list[int | None]
+    """None where it gave up."""
 
 
 def rummikub(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]) -> list[Timed]:
@@ -103,7 +104,8 @@ def cp_sat(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]
     """The CP-SAT model: each position is modelled and solved, with one worker."""
     from benches.catalogue import most_tiles
 
-    times, tiles = [], []
+    times: list[float] = []
+    tiles: list[int | None] = []
     for place, before in enumerate([*warm, *positions]):
         table, rack = _numbers(setting, before)
         began = process_time()

@@ -62,7 +62,8 @@ def main(arguments: list[str]) -> int:
         print("The compiled core is not built: all figures are those of plain Python.", file=sys.stderr)
     report = Report([stamp(), load_now()])
     report.main_figures(options.positions, options.plain, options.peers)
-    report.other_figures(options.others)
+    if options.others:
+        report.other_figures(options.others)
     if options.write:
         write_section("Solver", report.text())
         report.write_plot(Path(__file__).with_suffix(".svg"))
@@ -197,12 +198,17 @@ class Report:
     def _compare(self, peer: Timed, ours: list[float], slow: list[float], best: list[int]) -> None:
         self.row(FOUR.name, peer.name, "any", peer.times)
         self.curves[peer.name] = peer.times
-        fewer = sum(theirs < mine for theirs, mine in zip(peer.tiles, best, strict=True))
-        more = sum(theirs > mine for theirs, mine in zip(peer.tiles, best, strict=True))
+        answers = [
+            (theirs, mine) for theirs, mine in zip(peer.tiles, best, strict=True) if theirs is not None
+        ]
+        fewer = sum(theirs < mine for theirs, mine in answers)
+        more = sum(theirs > mine for theirs, mine in answers)
         fast, plain = mean(peer.times) / mean(ours), mean(peer.times) / mean(slow)
         self.aims.append(
             f"- {peer.name}: it lays fewer tiles than we do in {fewer} and more in {more} of {len(best)} "
-            f"positions; its mean is {fast:.0f} times ours {ENGINE} and {plain:.1f} times ours plain"
+            f"positions, and gives up in {len(best) - len(answers)}; "
+            f"its slowest is {max(peer.times):.2f} s of {sum(peer.times):.2f} s in all; "
+            f"its mean is {fast:.0f} times ours {ENGINE} and {plain:.1f} times ours plain"
         )
         print(self.aims[-1], flush=True)
         if peer.name.startswith("rummikub"):

@@ -229,3 +229,28 @@ def test_a_table_that_is_none_is_refused() -> None:
         solve("r4 r6", "r5", "sabra")
     with pytest.raises(Unreadable, match="g5"):
         solve("r4 r5 r6", "g5", "sabra")
+
+
+def test_a_joker_may_lie_beside_the_tile_it_stands_for() -> None:
+    """Where colours may repeat, the tile in a bound set is not taken for the joker."""
+    options = {
+        "joker_sets": "stay_until_swapped",
+        "joker_after_swap": "rack_allowed",
+        "group_distinct_colours": False,
+    }
+    setting = setting_with(load("sabra").with_options(options), PALETTE, 4)
+    table, rack = read_table("b5 b6 * | r5 y5 k5 * | k7 y7 * *"), read_rack("b3 b4 y6")
+    before = Before(table, rack, opened=True, any_opened=True)
+    for wish in (BEST, ANYHOW):
+        solution = solve_turn(setting, before, wish)
+        assert_legal(setting, before, solution)
+        assert solution.tiles == 2
+
+
+def test_bound_jokers_never_make_a_set_of_their_own() -> None:
+    """Four jokers that could stand side by side are not a set."""
+    table = (
+        "k13 r13 y13 | k9 b9 y9 | r4 b4 y4 | k6 k7 k8 | k10 * k12 k13 | r1 r2 r3 | r10 * r12 | "
+        "b1 b2 b3 b4 * | b7 b8 b9 | y10 * y12 y13"
+    )
+    assert solve(table, "r6 b12", "classic").status is Certainty.NO_PLAY

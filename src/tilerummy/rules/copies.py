@@ -68,12 +68,12 @@ class Copies:
         """The copies of a tile that were laid from the rack."""
         return [cell for cell in self._by_origin[RACK] if cell.tile is tile]
 
-    def of_table(self, tile: Tile) -> list[Cell]:
-        """The copies of a tile that lay on the table before."""
+    def of_table(self, tile: Tile, outside: int) -> list[Cell]:
+        """The copies of a tile that lay on the table before, but in another set than this one."""
         return [
             cell
             for origin, cells in self._by_origin.items()
-            if origin != RACK
+            if origin not in (RACK, outside)
             for cell in cells
             if cell.tile is tile
         ]

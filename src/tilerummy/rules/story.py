@@ -197,7 +197,7 @@ class Story:
             for cell in self._copies.of_rack(meaning):
                 yield _Fate(joker, meaning, slot, cell)
             if not demands.rack_tile_swaps:
-                for cell in self._copies.of_table(meaning):
+                for cell in self._copies.of_table(meaning, joker.home):
                     yield _Fate(joker, meaning, slot, cell, from_table=True)
 
     def _agrees(self, fate: _Fate, others: list[_Fate]) -> bool:
@@ -265,7 +265,7 @@ class Story:
             exact = [
                 cell
                 for meaning in fate.joker.means
-                for cell in (*self._copies.of_rack(meaning), *self._copies.of_table(meaning))
+                for cell in (*self._copies.of_rack(meaning), *self._copies.of_table(meaning, fate.joker.home))
             ]
             yield Together(home, exact, wanted=False)
 

@@ -316,14 +316,14 @@ class _Rebuild:
         return (runs + groups)[core_index]
 
     def _block_tile(self, index: int, at: int) -> Tile:
-        identity = self.case.blocks[index].cells[at]
+        cells = self.case.blocks[index].cells
+        identity = cells[at]
         tile = self.case.encoding.tiles[identity]
         if identity in self.case.blocks[index].bridges:
             return joker_as(tile)
-        for ghost in self.case.ghosts:
-            if ghost.block == index and ghost.identity == identity:
-                return joker_as(tile)
-        return tile
+        # Where colours may repeat, the tile itself can lie in the block beside the joker that stands for it.
+        jokers = sum(ghost.block == index and ghost.identity == identity for ghost in self.case.ghosts)
+        return joker_as(tile) if cells[:at].count(identity) < jokers else tile
 
     def _place_ghosts(self, core_melds: Sequence[CoreMeld], rows: list[list[Tile]]) -> None:
         """Put bound jokers where their tile lies: first in sets that then lie as before."""

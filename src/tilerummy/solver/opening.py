@@ -51,8 +51,10 @@ def open_and_stop(ask: Ask) -> Opened | None:
     rack = (*ask.must, *ask.may)
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
     found = search(replace(ask, old=(), least_change=False, demands=FREE))
-    if found is None or not found.table:
+    if found is None or (found.proven and not found.table):
         return None
+    if not found.table:
+        return Opened(replace(found, table=ask.old), (), 0)
     if opening_value(ask.encoding.setting, found.table) >= minimum or _is_hand_game(ask, len(rack), found):
         return _beside(ask, found)
     if not can_reach(ask.encoding, rack, minimum):
@@ -109,6 +111,8 @@ def _go_on(ask: Ask, minimum: int) -> Opened | None:
     free = search(ask)
     if free is None:
         return None
+    if free.play == ():
+        return None if free.proven else Opened(free, (), 0)
     within = _opening_within(ask, free, minimum)
     if within is not None:
         return within

@@ -122,12 +122,17 @@ def _free_search(ask: Ask) -> Found | None:
         )
     )
     if answer.melds is None:
-        return None
+        return _unknown(ask) if answer.status is Status.BUDGET else None
     tiles = encoding.tiles
     used = [tiles[i] for i, number in enumerate(answer.used) if number for _ in range(number)]
     play = (*ask.must, *used, *(JOKER for _ in range(answer.jokers)))
     table = tuple(map(encoding.spelled, answer.melds))
     return Found(table, supply.gain + answer.weight, answer.keep, answer.status is Status.OPTIMAL, play)
+
+
+def _unknown(ask: Ask) -> Found | None:
+    """Nothing was found in time, which is not to say that there is nothing."""
+    return None if ask.must else Found(ask.old, 0, len(ask.old), proven=False, play=())
 
 
 class _Supply(NamedTuple):
@@ -201,7 +206,9 @@ class _Search:
             if self._exhausted():
                 break
             self._ask_parts(entry)
-        return self._safe and replace(self._safe, proven=self._proven)
+        if self._safe is None:
+            return None if self._proven else _unknown(self._ask)
+        return replace(self._safe, proven=self._proven)
 
     def _ask_parts(self, entry: _Entry) -> None:
         """Ask about the parts of a case until one is as good as the whole: the others can wait."""

@@ -110,7 +110,8 @@ def _solution(setting: Setting, before: Before, found: Found, opened: Opened | N
         end.subtract(tile.plain for meld in before.table for tile in meld)
         play = tuple((+end).elements())
     if not play:
-        return no_play(before)
+        nothing = no_play(before)
+        return nothing if found.proven else replace(nothing, status=Certainty.BEST_FOUND)
     return Solution(
         Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
         tuple(sorted(play, key=_order)),
