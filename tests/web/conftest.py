@@ -8,15 +8,13 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-sync_api = pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright")
+from playwright import sync_api
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
@@ -39,20 +37,19 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._store = f"sqlite:///{folder / 'games.db'}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tilerummy", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self._store]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        self._process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("the server did not start")
+        self._process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if not said.startswith("Serving on"):
+            raise RuntimeError("the server did not start")
 
     def stop(self) -> None:
         if self._process is not None:
@@ -75,7 +72,7 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not PAGE.exists():
-        pytest.skip("the page is not built: python tools/build_page.py")
+        pytest.fail("the page is not built: ./run test builds it")
     running = Server(tmp_path_factory.mktemp("server"))
     running.start()
     yield running
@@ -86,7 +83,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Any]:
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
-        pytest.skip("there is no chromium here")
+        pytest.fail("there is no chromium here: ./run test installs it or says how")
     with sync_api.sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield found
