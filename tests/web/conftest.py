@@ -54,7 +54,7 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.communicate(timeout=20)
             self._process = None
 
     def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:
