@@ -117,8 +117,10 @@ class _Fate:
 class Story:
     """The search for a story between old sets and end sets, all of which are valid."""
 
-    def __init__(self, setting: Setting, old: Sequence[Meld], end: Sequence[Meld]) -> None:
+    def __init__(self, setting: Setting, old: Sequence[Meld], end: Sequence[Meld], opening: int = 0) -> None:
+        """The last `opening` of the old sets are those with which the player opened in this turn."""
         self._old, self._end = old, end
+        self._before = len(old) - opening
         self._distinct = setting.shape.distinct
         self._copies = Copies(old, end)
         self._jokers = [_Joker(i, means) for i, means in _jokers_of(setting, old)]
@@ -290,9 +292,12 @@ class Story:
         """Ways in which the tile taken from the discard lies in a new set."""
         if demands.into_new_set is None:
             return [[]]
+        cells = list(self._copies.of_rack(demands.into_new_set))
+        for index in range(self._before, len(self._old)):  # an opening is made of new sets
+            cells += [cell for cell in self._copies.of_set(index) if cell.tile is demands.into_new_set]
         return [
-            [AtLeast([cell], place, 1), *_new_set(homes, place)]
-            for cell in self._copies.of_rack(demands.into_new_set)
+            [AtLeast([cell], place, 1), *_new_set(homes[: self._before], place)]
+            for cell in cells
             for place in set(cell.where({}))
         ]
 

@@ -458,7 +458,8 @@ class _Handling:
         everything = self.demands.keep_sets or self.demands.into_new_set is not None or opening
         if not everything and not any(meld.jokers for meld in self.sheet.gone):
             return None
-        return Story(self.setting, (*self.before.table, *opening), self.proposal.table)
+        old = (*self.before.table, *opening)
+        return Story(self.setting, old, self.proposal.table, len(opening))
 
 
 # -- time-out and invalid end ------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
     if ask.demands.nothing:
         return True
-    return Story(ask.encoding.setting, (*ask.old, *opening), found.table).exists(ask.demands)
+    return Story(ask.encoding.setting, (*ask.old, *opening), found.table, len(opening)).exists(ask.demands)
 
 
 def _after(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
@@ -160,16 +160,20 @@ def _after(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | No
     must = Counter(ask.must) - used
     may = Counter(ask.may) - (used - Counter(ask.must))
     gain = sum(_weight(ask.encoding, tile) * count for tile, count in used.items())
+    demands = ask.demands
+    if demands.into_new_set in used:
+        demands = replace(demands, into_new_set=None)  # the sets of the opening are new
     found = search(
         replace(
             ask,
+            demands=demands,
             old=(*ask.old, *opening),
             must=tuple(must.elements()),
             may=tuple(may.elements()),
             floor=None if floor is None else max(0, floor - gain),
         )
     )
-    if found is None:
+    if found is None or (demands is not ask.demands and not _is_legal(ask, found, opening)):
         return None
     unchanged = Counter(map(lying_as, found.table)) & Counter(map(lying_as, ask.old))
     return replace(found, weight=found.weight + gain, kept=sum(unchanged.values()), play=None)
