@@ -57,6 +57,10 @@ def assert_legal(setting: Setting, before: Before, solution: Solution) -> None:
         assert judge_play(setting, before, named).opening_value == solution.opening_value
 
 
+def sets_of(table: Table) -> list[list[Tile]]:
+    return sorted(sorted(meld) for meld in table)
+
+
 def worth(solution: Solution, goal: Goal) -> tuple[int, int]:
     pair = (solution.tiles, solution.points)
     return pair if goal is Goal.TILES else pair[::-1]
@@ -173,7 +177,7 @@ def test_a_stricter_joker_rule_never_lays_more(seed: int) -> None:
 def test_a_position_may_be_given_in_notation() -> None:
     """The library call is as short as it can be."""
     solution = solve("b8 b9 b10", "b11 k8 r8 y1", "sabra")
-    assert str(solution.table) == "b9 b10 b11 | k8 r8 b8"
+    assert sets_of(solution.table) == sets_of(read_table("b9 b10 b11 | k8 r8 b8"))
     assert (solution.tiles, solution.points) == (3, 27)
 
 
@@ -182,7 +186,7 @@ def test_a_tile_taken_from_the_discard_is_laid_in_a_new_set() -> None:
     setting = setting_for(load("rummy-variants"), 2)
     before = Before(read_table("b4 b5 b6"), read_rack("r9 n9 n1"), opened=True, any_opened=True)
     taken = Wish(taken=Drawn(read_tile("w9"), Origin.DISCARD))
-    assert str(solve_turn(setting, before, taken).table) == "b4 b5 b6 | r9 w9 n9"
+    assert sets_of(solve_turn(setting, before, taken).table) == sets_of(read_table("b4 b5 b6 | r9 w9 n9"))
     extending = Wish(taken=Drawn(read_tile("b7"), Origin.DISCARD))
     assert solve_turn(setting, before, extending).status is Certainty.NO_PLAY
 
