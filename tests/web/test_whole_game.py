@@ -59,9 +59,9 @@ def test_a_round_of_sabra(open_page: Callable[..., Any], how: str, phone: bool) 
     ("preset", "players", "how", "phone"),
     [
         pytest.param("rummy", 2, "drag", False, marks=pytest.mark.long),
-        ("rummy-variants", 2, "drag", False),
+        pytest.param("rummy-variants", 2, "drag", False, marks=pytest.mark.long),
         pytest.param("baltic-lt", 3, "tap", True, marks=pytest.mark.long),
-        ("pro6-en", 6, "drag", False),
+        pytest.param("pro6-en", 6, "drag", False, marks=pytest.mark.long),
         pytest.param("pro6-es", 3, "drag", True, marks=pytest.mark.long),
         ("classic", 2, "tap", True),
     ],

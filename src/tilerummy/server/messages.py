@@ -506,7 +506,7 @@ class StarterChosen(Struct, frozen=True, tag="starter_chosen"):
 class Dealt(Struct, frozen=True, tag="dealt"):
     """The tiles are dealt: your own, and how many everybody has."""
 
-    rack: Set | None
+    rack: list[Tile] | None
     tiles: list[int]
     pools: list[int]
     face_up: Tile | None
@@ -609,7 +609,7 @@ class RoundEnded(Struct, frozen=True, tag="round_ended"):
     """A round is over; what was left on the racks is open now."""
 
     winners: list[Seat]
-    racks: list[Set]
+    racks: list[list[Tile]]
     scores: list[int]
     hand_game: bool
     blocked: bool
