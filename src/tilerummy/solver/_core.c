@@ -1805,12 +1805,12 @@ static bool is_dominated(Core *core, int32_t id)
     return false;
 }
 
-/* The bound with the jokers shared out: no two colours count on the same joker. */
+/* The bound with the jokers shared out: no two colours count on the same joker. The groups are left out of it, as
+ * the colours have paid for some of their jokers. */
 static int64_t shared_bound(const Core *core, const Node *node)
 {
     int left = core->jokers - node->used, width = core->jokers + 1;
-    int64_t best[MAX_JOKERS + 1];
-    memcpy(best, core->groups_after[node->number], sizeof best);
+    int64_t best[MAX_JOKERS + 1] = {0};
     for (int c = 0; c < core->problem->colours; c++) {
         const int64_t *bound = &core->track[c].layer[node->number].bound[node->state[c] * width];
         for (int j = left; j >= 0; j--) {
@@ -1821,7 +1821,7 @@ static int64_t shared_bound(const Core *core, const Node *node)
             best[j] = most;
         }
     }
-    return node->gain + left * core->prices.of[JOKER_PRICE] + best[left];
+    return node->gain + core->groups_after[node->number][left] + left * core->prices.of[JOKER_PRICE] + best[left];
 }
 
 /* Ask the interpreter for signals and the time. */
