@@ -35,6 +35,7 @@ from tilerummy.server import messages as m
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.compute import Compute
+from tilerummy.server.credential import new_secret
 from tilerummy.server.run import CleanServer, bind, config_for
 from tilerummy.server.settings import Settings
 from tilerummy.server.wire import draft_of
@@ -122,14 +123,17 @@ def http(url: str, body: bytes | None, token: str | None, **headers: str) -> tup
 
 @asynccontextmanager
 async def hosting(
-    folder: Path, clock: HandClock | None = None, bell: Bell | None = None
+    folder: Path,
+    clock: HandClock | None = None,
+    bell: Bell | None = None,
+    fresh: Callable[[], bytes] = new_secret,
 ) -> AsyncIterator[Host]:
     """A server on a free port, with its tables in this folder; with a bell it is one of several."""
     clock = clock or HandClock()
     database = f"sqlite:///{folder / 'tables.db'}"
     settings = Settings(port=0, database=database, bot_delay_s=0, alone=bell is None)
     listening, settings = bind(settings)
-    parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000))
+    parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()
     server = CleanServer(config_for(parts), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))
@@ -378,7 +382,10 @@ class Player:
             await (self._turn() if client.my_turn else self._host())
 
     def _over(self) -> bool:
-        return self.client.party is not None and self.client.party.phase is m.PartyPhase.OVER
+        """Whether both have come: that the match is over, and how it ended."""
+        party, view = self.client.party, self.client.view
+        over = party is not None and party.phase is m.PartyPhase.OVER
+        return over and view is not None and view.final is not None
 
     def _for_the_table(self) -> bool:
         view, party = self.client.view, self.client.party

@@ -173,9 +173,9 @@ def test_the_clock_stands_while_nobody_is_connected(tmp_path: Path) -> None:
                 await first.send(m.ClientBeat())
                 await first.until(lambda: first.all(m.Beat))
             await host.parts.rooms.emptied()
-            await host.parts.service.settle()
+            await host.parts.service.caretaker.settle()
             host.pass_time(1000)
-            await host.parts.service.settle()
+            await host.parts.service.caretaker.settle()
             async with joining(host, code, first.token, "x") as again:
                 await again.until(lambda: again.view and again.view.clock and again.view.clock.running)
                 assert again.view is not None
@@ -225,8 +225,8 @@ def test_a_turn_of_days_ends_though_nobody_is_connected(tmp_path: Path) -> None:
             async with pair(host, DAYS) as (first, second, code):
                 player, other = await in_turn(first, second)
             host.pass_time(2 * 86400 + 1)
-            await host.parts.service.tend_due()
-            await host.parts.service.settle()
+            await host.parts.service.caretaker.tend_due()
+            await host.parts.service.caretaker.settle()
             async with joining(host, code, other.token, "x") as again:
                 assert again.my_turn
                 _, text = await host.get(f"/t/{code}/record", player.token)

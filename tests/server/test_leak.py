@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -19,14 +18,9 @@ SECRET = bytes(range(32))
 Facts: TypeAlias = dict[object, Any]
 
 
-class SameSecrets:
+def same_secret() -> bytes:
     """The same secret for every match."""
-
-    token_hex = staticmethod(secrets.token_hex)
-
-    @staticmethod
-    def token_bytes(count: int) -> bytes:
-        return SECRET[:count]
+    return SECRET
 
 
 def facts(heard: list[m.ServerMessage]) -> dict[object, Any]:
@@ -89,13 +83,13 @@ def change_hidden(folder: Path, seat: int) -> None:
 async def streams(folder: Path, *, other_tiles: bool) -> tuple[Facts, Facts, list[str]]:
     """What a seat and a spectator hear of the same match, and what the other seat holds."""
     clock = HandClock()
-    async with hosting(folder, clock) as host, pair(host, PLAN) as (first, second, code):
+    async with hosting(folder, clock, fresh=same_secret) as host, pair(host, PLAN) as (first, second, code):
         await first.do(m.Leave)
         await first.do(m.ComeBack)
     if other_tiles:
         change_hidden(folder, seat=0)
     async with (
-        hosting(folder, clock) as host,
+        hosting(folder, clock, fresh=same_secret) as host,
         joining(host, code, first.token, "own") as own,
         joining(host, code, second.token, "other") as other,
         joining(host, code) as watcher,
@@ -127,9 +121,8 @@ async def moves(own: Client, other: Client) -> None:
             await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
 
 
-def test_what_a_seat_hears_does_not_depend_on_hidden_tiles(tmp_path: Path, monkeypatch: Any) -> None:
+def test_what_a_seat_hears_does_not_depend_on_hidden_tiles(tmp_path: Path) -> None:
     """Two matches with the same secret and the same moves, the other player's tiles exchanged."""
-    monkeypatch.setattr("tilerummy.server.service.secrets", SameSecrets())
 
     async def test() -> None:
         (tmp_path / "a").mkdir()

@@ -20,15 +20,16 @@ from tilerummy.server.bell.base import Bell
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.clock import Deadlines
 from tilerummy.server.compute import Compute
-from tilerummy.server.credential import Signer, signing_key
+from tilerummy.server.credential import Signer, new_secret, signing_key
 from tilerummy.server.guard import Guard
+from tilerummy.server.habits import Habits
 from tilerummy.server.http import Api, refused
 from tilerummy.server.limit import Buckets
 from tilerummy.server.messages import ByeReason
 from tilerummy.server.page import page_routes
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.room import Rooms
-from tilerummy.server.service import Habits, Service
+from tilerummy.server.service import Service
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.sqlite import SqliteStore
 
@@ -68,8 +69,9 @@ def build(
     compute: Compute | None = None,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
+    fresh: Callable[[], bytes] = new_secret,
 ) -> Parts:
-    """A server for these settings; time, workers, bell and limits can be given too."""
+    """A server for these settings; time, workers, bell, limits and secrets can be given too."""
     path = settings.database_path
     path.parent.mkdir(parents=True, exist_ok=True)
     key = settings.key.encode() if settings.key else signing_key(path.with_suffix(".key"))
@@ -81,7 +83,7 @@ def build(
         alone=settings.alone,
     )
     compute = compute or Compute(settings.workers)
-    service = Service(SqliteStore(path), bell or LocalBell(), compute, Signer(key), habits, clock)
+    service = Service(SqliteStore(path), bell or LocalBell(), compute, Signer(key), habits, clock, fresh)
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
 
@@ -102,13 +104,10 @@ def build(
 @asynccontextmanager
 async def running(service: Service, rooms: Rooms, deadlines: Deadlines) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
-    await service.store.open()
-    await service.bell.open()
-    await service.recover()
-    await service.alive()
+    await service.open()
     tasks = [
         asyncio.create_task(deadlines.run()),
-        asyncio.create_task(_every(ALIVE_S, service.alive)),
+        asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
         asyncio.create_task(_every(BEAT_S, rooms.beat)),
     ]
     log.info("serving")
@@ -121,9 +120,6 @@ async def running(service: Service, rooms: Rooms, deadlines: Deadlines) -> Async
             with suppress(asyncio.CancelledError):
                 await task
         await service.close()
-        await service.compute.close()
-        await service.bell.close()
-        await service.store.close()
         log.info("stopped")
 
 

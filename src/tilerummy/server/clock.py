@@ -28,7 +28,7 @@ class Deadlines:
         while True:
             self._changed.clear()
             try:
-                await self._service.tend_due()
+                await self._service.caretaker.tend_due()
                 wait = await self._wait()
             except Unavailable as error:
                 log.error("store unavailable", extra={"why": str(error)})

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from tilerummy.rules.chance import SECRET_BYTES
 from tilerummy.server.store.base import Code, VisitorId
 
 KEY_BYTES = 32
@@ -72,6 +73,11 @@ def new_visitor() -> VisitorId:
 def new_code() -> Code:
     """The name of a new table: 96 bits that nobody guesses."""
     return Code(secrets.token_urlsafe(12))
+
+
+def new_secret() -> bytes:
+    """A secret for the chance of a match."""
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_lock() -> str:

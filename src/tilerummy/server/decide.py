@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.rules import action as act
 from tilerummy.rules.action import Action
 from tilerummy.rules.course import Playable, illegal
-from tilerummy.rules.event import Event, RoundBegan
+from tilerummy.rules.event import RoundBegan
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.referee import Stale, apply, start_match
 from tilerummy.rules.refusal import BadRules, Reason
@@ -37,18 +37,8 @@ from tilerummy.server.party import (
 )
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting, play_of
+from tilerummy.server.step import Step
 from tilerummy.server.store.base import NOBODY, VisitorId
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What changes at a table."""
-
-    party: Party
-    game: Game | None
-    events: tuple[Event, ...] = ()
-    key: SeatKey | None = None
-    """A key that was asked for, to be signed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,19 +9,51 @@ from msgspec import structs
 from tilerummy.rules.action import Play
 from tilerummy.rules.game import Phase
 from tilerummy.rules.referee import Stale
+from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.view import View, view_game
 from tilerummy.server import messages as m
-from tilerummy.server.compute import Compute
+from tilerummy.server.compute import Compute, NoAnswer
 from tilerummy.server.decide import playing
+from tilerummy.server.desk import Desk
+from tilerummy.server.desks import Desks
 from tilerummy.server.messages import HintKind, HintPolicy
 from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.requests import turned_down
 from tilerummy.server.sitting import Sitting, play_of
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.step import Step
+from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.thought import best_turn, opening_distance, what_is_wrong
 from tilerummy.server.wire import hints_left, rule_reasons, sets, tiles
 
 BUDGET_S = 2.0
+
+
+class Hints:
+    """Gives hints, and counts them where they are counted."""
+
+    def __init__(self, desks: Desks, compute: Compute) -> None:
+        self._desks, self._compute = desks, compute
+
+    async def hint(
+        self, code: Code, visitor: VisitorId, asked: m.AskHint
+    ) -> m.Hint | m.Refused | m.StaleView:
+        """Help with one's own position."""
+        sitting, _, desk = await self._desks.look(code)
+        try:
+            answer = await hint(self._compute, own_view(sitting, visitor, asked), asked)
+        except NoAnswer:
+            return turned_down(sitting, visitor, asked.id, Rejected(Problem.BUSY), self._desks.clock())
+        except (Illegal, Rejected, Unreadable, Stale) as why:
+            return turned_down(sitting, visitor, asked.id, why, self._desks.clock())
+        if sitting.party.plan.hints is HintPolicy.COUNTED:
+            await self._count(desk, visitor)
+        return answer
+
+    async def _count(self, desk: Desk, visitor: VisitorId) -> None:
+        async with desk.lock:
+            now = await self._desks.sitting(desk)
+            await self._desks.keep(desk, now, Step(counted(now.party, visitor), now.game))
 
 
 def own_view(sitting: Sitting, visitor: VisitorId, asked: m.AskHint) -> View:

@@ -17,10 +17,11 @@ from tilerummy.server import messages as m
 from tilerummy.server.lobby import public_tables, tables_of
 from tilerummy.server.party import check_plan
 from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.records import record_of
 from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
 from tilerummy.server.socket import MOST_BYTES, Socket
-from tilerummy.server.store.base import NOBODY, Code, Unavailable, VisitorId
+from tilerummy.server.store.base import Code, Unavailable, VisitorId
 from tilerummy.server.wire import reasons_of, values
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ class Api:
 
     def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
         self._service, self._rooms, self._addresses = service, rooms, addresses
-        self._rules = json(_rules_info(service.habits.levels))
+        self._rules = json(_rules_info(service.desks.habits.levels))
         self._schema = json(_schema())
 
     def routes(self) -> list[BaseRoute]:
@@ -109,19 +110,19 @@ class Api:
 
     async def visitors(self, request: Request) -> Response:
         """A new identity."""
-        return json(await self._service.new_visitor(), 201)
+        return json(await self._service.reception.new_visitor(), 201)
 
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""
         visitor = self._known(request)
         wanted = await _body(request, m.QuickGame)
-        return self._opened(*await self._service.quick_game(visitor, wanted))
+        return self._opened(*await self._service.reception.quick_game(visitor, wanted))
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
         visitor = self._known(request)
         wanted = await _body(request, m.NewTable)
-        return self._opened(*await self._service.open_table(visitor, wanted))
+        return self._opened(*await self._service.reception.open_table(visitor, wanted))
 
     async def table(self, request: Request) -> Response:
         """A table as the asker may see it."""
@@ -130,11 +131,11 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """Public tables."""
-        return json(await public_tables(self._service))
+        return json(await public_tables(self._service.store))
 
     async def mine(self, request: Request) -> Response:
         """The asker's tables."""
-        return json(await tables_of(self._service, self._known(request)))
+        return json(await tables_of(self._service.store, self._known(request)))
 
     async def record(self, request: Request) -> Response:
         """The record of a match, as far as the asker may see it."""
@@ -142,7 +143,7 @@ class Api:
         wanted = request.query_params.get("match")
         if wanted is not None and not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
             raise Rejected(Problem.UNREADABLE, text="match is a number")
-        text = await self._service.record(code, visitor, None if wanted is None else int(wanted))
+        text = await record_of(self._service.desks, code, visitor, None if wanted is None else int(wanted))
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 
@@ -151,14 +152,11 @@ class Api:
 
     async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
         code = Code(request.path_params["code"])
-        return code, await self._service.visitor_of(_token(request), code)
+        return code, await self._service.doorman.visitor_at(code, _token(request))
 
     def _known(self, request: Request) -> VisitorId:
         """Who asks; he must have a token."""
-        said = self._service.signer.read(_token(request) or "")
-        if not isinstance(said, str) or said == NOBODY:
-            raise Rejected(Problem.WRONG_TOKEN)
-        return said
+        return self._service.doorman.known(_token(request))
 
 
 def json(answer: object, status: int = 200) -> Response:

@@ -9,21 +9,20 @@ import msgspec
 from tilerummy.server import messages as m
 from tilerummy.server.messages import PlaceKind
 from tilerummy.server.party import Party
-from tilerummy.server.service import Service
-from tilerummy.server.store.base import NOBODY, Found, VisitorId
+from tilerummy.server.store.base import NOBODY, Found, Store, VisitorId
 
 LONGEST = 50
 _PARTY = msgspec.json.Decoder(Party)
 
 
-async def public_tables(service: Service) -> m.Tables:
+async def public_tables(store: Store) -> m.Tables:
     """What a newcomer can join or watch."""
-    return m.Tables(_lines(await service.store.lobby(LONGEST), NOBODY))
+    return m.Tables(_lines(await store.lobby(LONGEST), NOBODY))
 
 
-async def tables_of(service: Service, visitor: VisitorId) -> m.Tables:
+async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
     """Where a visitor plays; those that wait for him first."""
-    lines = _lines(await service.store.tables_of(visitor, LONGEST), visitor)
+    lines = _lines(await store.tables_of(visitor, LONGEST), visitor)
     return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
 
 

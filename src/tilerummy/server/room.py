@@ -207,11 +207,11 @@ class Rooms:
 
     async def glance(self, code: Code) -> Glance:
         """Look at a table."""
-        return Glance(*await self._service.look(code))
+        return Glance(*await self._service.desks.look(code))
 
     async def enter(self, code: Code, listener: Listener) -> None:
         """A listener comes in and is told everything."""
-        await self._service.arrive(code, listener.visitor)
+        await self._service.presence.arrive(code, listener.visitor)
         glance = await self.glance(code)
         room = self._rooms.setdefault(code, Room(code))
         glance.greet(listener)
@@ -223,7 +223,7 @@ class Rooms:
         room = self._rooms.get(code)
         if room is not None:
             room.listeners.discard(listener)
-        await self._service.depart(code, listener.visitor)
+        await self._service.presence.depart(code, listener.visitor)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
         if not self._rooms:
@@ -262,8 +262,8 @@ class Rooms:
             self.wake(room)
 
     def _heard(self, code: Code, process: str) -> None:
-        if process != self._service.process:
-            self._service.forget(code)
+        if process != self._service.desks.process:
+            self._service.desks.forget(code)
         room = self._rooms.get(code)
         if room is not None:
             self.wake(room)

@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tilerummy.server import messages as m
+from tilerummy.server.drafts import keep_draft
 from tilerummy.server.limit import Bucket
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.room import Listener, Rooms, beat_of
@@ -94,8 +95,8 @@ class Socket:
         if hello.protocol != m.PROTOCOL:
             raise Unusable(m.ByeReason.OTHER_PROTOCOL)
         try:
-            self._listener.visitor = await self._service.visitor_of(hello.token, self._code)
-            await self._service.look(self._code)
+            self._listener.visitor = await self._service.doorman.visitor_at(self._code, hello.token)
+            await self._service.desks.look(self._code)
         except Rejected as why:
             known = why.problem is Problem.WRONG_TOKEN
             raise Unusable(m.ByeReason.WRONG_TOKEN if known else m.ByeReason.NO_TABLE) from None
@@ -174,13 +175,13 @@ class Socket:
             case m.Resync():
                 (await self._rooms.glance(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await self._service.draft(code, listener.visitor, message)
+                await keep_draft(self._service.desks, code, listener.visitor, message)
             case m.Say() if not self._talk.take(monotonic()):
                 raise Rejected(Problem.TOO_MANY)
             case m.AskHint():
-                listener.send(await self._service.hint(code, listener.visitor, message))
+                listener.send(await self._service.hints.hint(code, listener.visitor, message))
             case _:
-                listener.send(await self._service.request(code, listener.visitor, message))
+                listener.send(await self._service.requests.request(code, listener.visitor, message))
 
     # -- sending ----------------------------------------------------------------------------------
 

@@ -1,0 +1,113 @@
+"""The desks of one process: every table it works on, as it is now; and the way of a step into the store.
+
+Within a process a desk's lock keeps the order; between processes the store's versions do: a change that
+was decided by an old version is a conflict, and is decided anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.desk import Desk
+from tilerummy.server.habits import Habits
+from tilerummy.server.moment import Moment
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.sitting import Sitting, read_sitting
+from tilerummy.server.step import Step, after, change_of
+from tilerummy.server.store.base import Answer, Change, Code, Store
+from tilerummy.server.upkeep import due
+
+log = logging.getLogger(__name__)
+
+MOST = 2_000
+"""So many tables nobody is connected to are kept at hand."""
+
+
+class Desks:
+    """Where this process works on its tables."""
+
+    def __init__(
+        self, store: Store, bell: Bell, habits: Habits, clock: Callable[[], int], fresh: Callable[[], bytes]
+    ) -> None:
+        self.store, self.bell, self.habits = store, bell, habits
+        self.clock, self.fresh = clock, fresh
+        self.process = secrets.token_hex(8)
+        self._desks: dict[Code, Desk] = {}
+
+    def at(self, code: Code) -> Desk:
+        """The desk of a table, whether there is such a table or not."""
+        desk = self._desks.get(code)
+        if desk is None:
+            desk = self._desks[code] = Desk(code)
+        return desk
+
+    async def look(self, code: Code) -> tuple[Sitting, Moment, Desk]:
+        """A table as it is; refused if there is none."""
+        desk = self.at(code)
+        if desk.sitting is None:
+            async with desk.lock:
+                await self.load(desk)
+        return await self.sitting(desk), self.moment(desk), desk
+
+    def forget(self, code: Code) -> None:
+        """Another process has changed the table: what is at hand is old."""
+        if code in self._desks:
+            self._desks[code].doubts += 1
+            self._desks[code].sitting = None
+
+    def put_away(self) -> None:
+        """Clear some desks that nobody needs, if there are too many."""
+        if len(self._desks) <= MOST:
+            return
+        for desk in [desk for desk in self._desks.values() if desk.idle][: MOST // 10]:
+            del self._desks[desk.code]
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    async def sitting(self, desk: Desk) -> Sitting:
+        """What is at hand, else what the store has."""
+        return desk.sitting or await self.load(desk)
+
+    async def load(self, desk: Desk) -> Sitting:
+        """What the store has; refused if there is no such table."""
+        doubts, kept = -1, None
+        while doubts != desk.doubts:
+            doubts = desk.doubts
+            kept = await self.store.load(desk.code)
+        if kept is None:
+            self._desks.pop(desk.code, None)
+            raise Rejected(Problem.NO_SUCH_TABLE)
+        now = self.clock()
+        seen = kept.seen.items()
+        # Whoever was connected through a process that is gone is not connected any more.
+        desk.heard({visitor: min(until, now) if self.habits.alone else until for visitor, until in seen})
+        desk.sitting = read_sitting(kept)
+        return desk.sitting
+
+    def moment(self, desk: Desk) -> Moment:
+        """What a decision about this table depends on at the moment."""
+        now = self.clock()
+        return Moment(now, desk.connected(now), desk.seen, self.habits.levels, self.fresh)
+
+    # -- writing ----------------------------------------------------------------------------------
+
+    async def keep(self, desk: Desk, sitting: Sitting, step: Step, answer: Answer | None = None) -> None:
+        """Store a step, and only then let it be the table and tell of it."""
+        then = after(sitting, step, answer)
+        change = change_of(sitting, then, step, answer, due(then, self.moment(desk)), self.clock())
+        await asyncio.shield(self._store(desk, change, then))
+
+    async def _store(self, desk: Desk, change: Change, then: Sitting) -> None:
+        doubts = desk.doubts
+        await self.store.change(change)
+        log.debug("kept", extra={"table": desk.code, "seat": then.turn, "count": len(change.lines)})
+        desk.sitting = then if desk.doubts == doubts else None
+        await self.ring(desk.code)
+
+    async def ring(self, code: Code) -> None:
+        """Tell everybody that something has changed at a table."""
+        await self.bell.ring(code, self.process)
