@@ -50,7 +50,19 @@ def test_the_arena_says_what_is_wrong(args: list[str], says: str) -> None:
 def test_the_arena_answers_in_json_and_goes_on(tmp_path: Path) -> None:
     """Protects programs that read it: one object with wins, points, margins and times."""
     keep, picture = tmp_path / "deals.jsonl", tmp_path / "elo.svg"
-    args = ["--bots", "greedy,novice", "--deals", "3", "--jobs", "1", "--keep", str(keep), "--json"]
+    args = [
+        "--bots",
+        "greedy,novice",
+        "--deals",
+        "3",
+        "--jobs",
+        "1",
+        "--nodes",
+        "500",
+        "--keep",
+        str(keep),
+        "--json",
+    ]
     first = CliRunner().invoke(arena, args)
     again = CliRunner().invoke(arena, [*args, "--svg", str(picture)])
     assert first.exit_code == 0, first.output

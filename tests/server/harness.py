@@ -41,6 +41,8 @@ from tilerummy.server.settings import Settings
 from tilerummy.server.wire import draft_of
 
 T = TypeVar("T")
+BOT_NODES = 20_000
+"""What bots may think: they play alike on a slow machine."""
 PATIENCE_S = 30.0
 """Nothing takes this long; whatever does is a failure."""
 _DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
@@ -131,7 +133,7 @@ async def hosting(
     """A server on a free port, with its tables in this folder; with a bell it is one of several."""
     clock = clock or HandClock()
     database = f"sqlite:///{folder / 'tables.db'}"
-    settings = Settings(port=0, database=database, bot_delay_s=0, alone=bell is None)
+    settings = Settings(port=0, database=database, bot_delay_s=0, bot_nodes=BOT_NODES, alone=bell is None)
     listening, settings = bind(settings)
     parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.server.harness import PATIENCE_S, Host
+from tests.server.harness import BOT_NODES, PATIENCE_S, Host
 
 
 @dataclass
@@ -36,7 +36,14 @@ class Remote(Host):
 async def remote(folder: Path, **settings: str) -> AsyncIterator[Remote]:
     """`tilerummy serve` on a free port."""
     command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--bot-delay", "0"]
-    command += ["--database", f"sqlite:///{folder / 'tables.db'}", "--workers", "1"]
+    command += [
+        "--database",
+        f"sqlite:///{folder / 'tables.db'}",
+        "--workers",
+        "1",
+        "--bot-nodes",
+        str(BOT_NODES),
+    ]
     process = await asyncio.create_subprocess_exec(
         *command, stdout=subprocess.PIPE, env={**os.environ, **settings}
     )

@@ -105,7 +105,8 @@ def _in_processes(terms: Terms, keys: Sequence[Key], jobs: int) -> Generator[Dea
 def _heading(terms: Terms) -> str:
     rules = terms.rules
     changes = {"preset": rules.preset, "changes": rules.changes()}
-    return json.dumps({**changes, "rounds": terms.rounds, "budget_ms": terms.budget_ms}, sort_keys=True)
+    budget = {"budget_ms": terms.budget_ms} if terms.nodes is None else {"nodes": terms.nodes}
+    return json.dumps({**changes, "rounds": terms.rounds, **budget}, sort_keys=True)
 
 
 class _Keeper:

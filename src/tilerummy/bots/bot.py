@@ -2,49 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic_ns
 from typing import Protocol
 
 from tilerummy.rules.action import Action
 from tilerummy.rules.view import View
+from tilerummy.solver import ANYHOW, Wish
 
 _MS = 1_000_000
+QUESTION = 100
+"""What a question to the solver costs of a budget in nodes, however easy it was."""
+TOO_LONG_MS = 3000.0
+"""Nodes do not bound a question that falls into thousands of cases: one in some thousand games meets one,
+under rules that bind old sets. So that nobody waits for ever, such a question is ended by the clock."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Budget:
-    """The time a bot may think, as the moment by which it must have answered; None is as long as it likes."""
+    """How long a bot may think: until a moment, or for so many nodes of the solver, or as long as it likes.
+
+    Nodes do not depend on the machine: the same view, chance and nodes always get the same answer.
+    """
 
     deadline_ns: int | None = None
+    nodes: int | None = None
 
     @staticmethod
     def of_ms(milliseconds: float) -> Budget:
         """A budget that begins to run now."""
         return Budget(monotonic_ns() + int(milliseconds * _MS))
 
-    def left_ms(self) -> float | None:
-        """How much is left, 0 if nothing is; None without a limit."""
-        if self.deadline_ns is None:
-            return None
-        return max(0.0, (self.deadline_ns - monotonic_ns()) / _MS)
+    @staticmethod
+    def of(milliseconds: float | None, nodes: int | None) -> Budget:
+        """A budget of nodes if they are given, else of time if that is given."""
+        if nodes is not None:
+            return Budget(nodes=nodes)
+        return Budget() if milliseconds is None else Budget.of_ms(milliseconds)
 
     def over(self) -> bool:
-        """Whether the time is up."""
+        """Whether the time is up, or the nodes are spent."""
+        if self.nodes is not None:
+            return self.nodes <= 0
         return self.deadline_ns is not None and monotonic_ns() >= self.deadline_ns
 
-    def part(self, share: float) -> Budget:
-        """A budget that ends earlier: after this share of what is left."""
-        left = self.left_ms()
-        return self if left is None else Budget.of_ms(left * share)
+    def wish(self, base: Wish = ANYHOW) -> Wish:
+        """A question to the solver that keeps to what is left, and is paid for."""
+        if self.nodes is not None:
+            left, self.nodes = max(1, self.nodes), self.nodes - QUESTION
+            return replace(base, nodes=left, budget_ms=TOO_LONG_MS)
+        if self.deadline_ns is None:
+            return base
+        return replace(base, budget_ms=max(0.0, (self.deadline_ns - monotonic_ns()) / _MS))
 
 
 NO_LIMIT = Budget()
 
 
 class Bot(Protocol):
-    """Somebody who plays: the same view and the same chance always get the same answer.
+    """Somebody who plays: the same view, chance and budget of nodes always get the same answer.
 
     A bot is asked whenever the view of its seat lists something to do in `may`, and it answers with one
     of these things. It keeps nothing from one question to the next, so that any process can ask it.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 
 from tilerummy.bots.belief import World
@@ -19,7 +18,7 @@ from tilerummy.rules.score import rack_points
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before
-from tilerummy.solver import ANYHOW, Solution
+from tilerummy.solver import Solution
 from tilerummy.solver.alternatives import alternatives
 
 MOST_TRIED = 30
@@ -100,8 +99,7 @@ def _small_plays(position: Position, target: int) -> Iterator[Solution]:
         yield _cut(position, dearest, position.points - target + 1)
     yield dearest
     yield position.most
-    wish = replace(ANYHOW, budget_ms=position.budget.left_ms())
-    yield from alternatives(position.setting, position.before, wish)
+    yield from alternatives(position.setting, position.before, position.budget.wish())
 
 
 def _cut(position: Position, play: Solution, need: int) -> Solution:

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter_ns
 from typing import cast
 
-from tilerummy.bots.bot import NO_LIMIT, Bot, Budget
+from tilerummy.bots.bot import Bot, Budget
 from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
 from tilerummy.rules.chance import Chance
 from tilerummy.rules.course import Course
@@ -52,6 +52,8 @@ class Terms:
     rules: Rules
     rounds: int = 1
     budget_ms: float | None = None
+    nodes: int | None = None
+    """A budget in nodes of the solver instead: the same seeds then give the same games on any machine."""
     judged: bool = True
     """Ask the referee about every action. Without it, what the bots say simply happens: for bots that lay
     what the solver found it comes to the same, which a test holds, and it is faster."""
@@ -93,9 +95,8 @@ class _Deal:
 
     def _move(self, seat: Seat) -> None:
         view = view_game(self.game, seat)
-        limit = self._terms.budget_ms
         began = perf_counter_ns()
-        budget = NO_LIMIT if limit is None else Budget.of_ms(limit)
+        budget = Budget.of(self._terms.budget_ms, self._terms.nodes)
         action = self._bots[seat].act(view, self._chances[seat], budget)
         self._micros[seat].append((perf_counter_ns() - began) // 1000)
         if self._terms.judged:

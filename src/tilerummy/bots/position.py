@@ -132,8 +132,7 @@ class Position:
         return whole
 
     def _wish(self) -> Wish:
-        left = self.budget.left_ms()
-        return ANYHOW if left is None else replace(ANYHOW, budget_ms=left)
+        return self.budget.wish()
 
     def play(self, solution: Solution, taken: Drawn | None = None) -> Play:
         """The action that lays a solution; where swaps are announced, one that is none does no harm."""

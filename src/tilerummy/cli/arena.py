@@ -44,6 +44,9 @@ Examples:
 @click.option(
     "--budget", type=float, default=20.0, show_default=True, help="Milliseconds a move; 0 is no limit."
 )
+@click.option(
+    "--nodes", type=click.IntRange(0), help="Nodes of the solver a move instead: the same games anywhere."
+)
 @click.option("--jobs", type=click.IntRange(1), help="Processes; one for each core by default.")
 @click.option("--until", metavar="15elo", help="Stop when the first bot is better by this much, or not.")
 @click.option("--keep", type=click.Path(path_type=Path), help="Keep played deals here, and go on from them.")
@@ -60,6 +63,7 @@ def command(
     seed: int,
     rounds: int,
     budget: float,
+    nodes: int | None,
     jobs: int | None,
     until: str | None,
     keep: Path | None,
@@ -73,7 +77,7 @@ def command(
     table (mode table); two bots at a larger table are the first against the rest (gauntlet, which with
     more bots is the first against each of the others); else each meets each (round-robin).
     """
-    terms = Terms(choose(preset, settings).rules, rounds, budget or None, judged=not trust)
+    terms = Terms(choose(preset, settings).rules, rounds, budget or None, nodes, judged=not trust)
     bots = _bots(names)
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
@@ -169,7 +173,8 @@ def _json(contest: Contest, records: Sequence[DealRecord], found: Report) -> dic
         "options": terms.rules.changes(),
         "players": len(contest.line_ups[0]),
         "rounds": terms.rounds,
-        "budget_ms": terms.budget_ms,
+        "budget_ms": None if terms.nodes is not None else terms.budget_ms,
+        "nodes": terms.nodes,
         "seed": contest.seed,
         "deals": len(records) // len(contest.line_ups),
         "better": _decision(contest, records),

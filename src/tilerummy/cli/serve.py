@@ -36,6 +36,12 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
 @_option("--public-url", metavar="URL", default=None, help="What others open, if a proxy is in front.")
 @_option("--workers", type=click.IntRange(1, 64), default=2, help="Processes for bots and hints.")
 @_option("--bot-delay", type=click.FloatRange(0, 10), default=0.8, help="Seconds before a bot plays.")
+@_option(
+    "--bot-nodes",
+    type=click.IntRange(1),
+    default=None,
+    help="What a bot may think, in nodes of the solver instead of time.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -46,6 +52,7 @@ def command(
     public_url: str | None,
     workers: int,
     bot_delay: float,
+    bot_nodes: int | None,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -62,6 +69,7 @@ def command(
         key=os.environ.get("TILERUMMY_KEY"),
         workers=workers,
         bot_delay_s=bot_delay,
+        bot_nodes=bot_nodes,
         log_level=log_level,
     )
 

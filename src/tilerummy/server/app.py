@@ -80,6 +80,7 @@ def build(
         usual_level=USUAL_LEVEL,
         bot_delay_s=settings.bot_delay_s,
         bot_budget_s=settings.bot_budget_s,
+        bot_nodes=settings.bot_nodes,
         alone=settings.alone,
     )
     compute = compute or Compute(settings.workers)

@@ -14,6 +14,8 @@ class Habits:
     bot_delay_s: float = 0.8
     """A bot waits a little, so that people can follow."""
     bot_budget_s: float = 2.0
+    bot_nodes: int | None = None
+    """What bots may think in nodes of the solver, so that it does not depend on the machine."""
     judge_budget_s: float = 2.0
     alone: bool = True
     """No other process serves these tables."""

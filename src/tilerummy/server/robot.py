@@ -46,10 +46,11 @@ class Robot:
 
     async def _idea(self, sitting: Sitting, view: View, level: str) -> Action:
         """What the bot thinks of; the same for the same position, if it takes its time or not."""
-        secret, budget = bytes.fromhex(sitting.party.secret), self._desks.habits.bot_budget_s
+        habits, secret = self._desks.habits, bytes.fromhex(sitting.party.secret)
         seed = hmac.digest(secret, f"bot {view.seat} {sitting.sequence}".encode(), "sha256")
         try:
-            return await self._compute.ask(budget, think, level, view, seed, 1000 * budget)
+            most = habits.bot_budget_s
+            return await self._compute.ask(most, think, level, view, seed, 1000 * most, habits.bot_nodes)
         except (NoAnswer, Rejected) as error:
             where = {"table": sitting.party.code, "seat": view.seat}
             log.warning("bot did not answer", extra={**where, "why": str(error)})

@@ -34,6 +34,8 @@ class Settings:
     """Processes for bots and hints."""
     bot_delay_s: float = 0.8
     bot_budget_s: float = 2.0
+    bot_nodes: int | None = None
+    """A budget of bots that does not depend on the machine."""
     alone: bool = True
     """No other process serves the same tables."""
     log_level: str = "INFO"

@@ -17,9 +17,9 @@ from tilerummy.solver import Goal, Solution, Wish, solve_turn
 from tilerummy.solver.steps import Step, steps
 
 
-def think(level: str, view: View, seed: bytes, budget_ms: float) -> Action:
-    """What the bot does."""
-    return bot_named(level).act(view, Random(seed), Budget.of_ms(budget_ms))
+def think(level: str, view: View, seed: bytes, budget_ms: float, nodes: int | None = None) -> Action:
+    """What the bot does; with nodes it does the same on any machine."""
+    return bot_named(level).act(view, Random(seed), Budget.of(budget_ms, nodes))
 
 
 def simplest(view: View) -> Action:
