@@ -41,7 +41,8 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tilerummy", "serve", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--database", self._store, "--bot-nodes", "20000"]
+        command += ["--port", str(self.port), "--database", self._store]
+        command += ["--bot-nodes", "20000", "--bot-delay", "0"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.conftest import Server
 from tests.web.player import Player
+from tests.web.screen import wait_for_turn
 
 
 def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") -> None:
@@ -52,7 +53,6 @@ def test_a_round_of_sabra(open_page: Callable[..., Any], how: str, phone: bool) 
     play_now(page, "sabra")
     player = Player(page, "sabra", how)
     play_round(player)
-    assert len(player.missed) <= 1, player.missed
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,6 @@ def test_the_other_boxes(
         if not player.turn():
             break
     assert player.plays + player.draws > 2
-    assert len(player.missed) <= 1, player.missed
 
 
 def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[..., Any]) -> None:
@@ -85,7 +84,7 @@ def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[...,
     page = open_page()
     play_now(page, "sabra")
     player = Player(page, "sabra")
-    before = player.wait_for_turn()
+    before = wait_for_turn(page)
     page.keyboard.press("s")
     page.keyboard.press("s")
     order = [tile for _, tile in player.look().rack]
@@ -108,7 +107,7 @@ def test_a_restart_of_the_server_heals_and_keeps_the_draft(
     page = open_page()
     play_now(page, "sabra")
     player = Player(page, "sabra")
-    seen = player.wait_for_turn()
+    seen = wait_for_turn(page)
     player.put(seen.rack[0][0], None)
     assert len(player.look().table) == len(seen.table) + 1
     server.stop()

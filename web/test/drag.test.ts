@@ -32,6 +32,11 @@ describe('gestures', () => {
     const done = play(down(0, 0), { type: 'tick', time: 400 }, move(50, 450), up(50, 500, cloth));
     expect(done.map((g) => g.do)).toEqual(['long-press', 'drag-move', 'drag-end']);
   });
+  it('a clock that ran ahead of the finger makes no long press', () => {
+    const tick: Input = { type: 'tick', time: 900 };
+    expect(play(down(0, 0), tick, up(1, 80)).map((g) => g.do)).toEqual(['long-press', 'drag-cancel', 'tap']);
+    expect(play(down(0, 0), tick, move(50, 60), up(50, 90, cloth)).map((g) => g.do)).toEqual(['long-press', 'drag-cancel', 'drag-start', 'drag-move', 'drag-end']);
+  });
   it('bare cloth gives a lasso, or a tap', () => {
     expect(play(down(0, 0, cloth), move(50, 30), up(60, 50)).map((g) => g.do)).toEqual(['lasso-move', 'lasso-end']);
     expect(play(down(0, 0, cloth), up(0, 50, cloth)).map((g) => g.do)).toEqual(['tap']);

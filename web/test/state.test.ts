@@ -43,6 +43,14 @@ test('taking the middle of a run leaves two sets where both can stand, otherwise
   expect(show(draft.layNew(d, [id('b9')], four))).toBe('r3 r4 r5 r6 r7 r8 r9 | k9 y9 | b9');
 });
 
+test('a run that was mixed up for a while stands right again when the foreign tile goes', () => {
+  const { d, id } = setUp('k2 k3 k4 | k5 k6 k7', 'r1');
+  const [, second] = d.now.melds;
+  const wild = draft.addTo(draft.addTo(d, [id('r1')], second?.id as number, four), [id('k3')], second?.id as number, four);
+  const mixed = draft.addTo(wild, [id('k2'), id('k4')], second?.id as number, four);
+  expect(show(draft.toRack(mixed, [id('r1')], false))).toBe('k2 k3 k4 k5 k6 k7');
+});
+
 test('a tile dropped into a run that has its number splits it', () => {
   const { d, id } = setUp('r4 r5 r6 r7 r8', 'k1');
   const { d: e, id: of } = setUp('r4 r5 r6 r7 r8', 'r6');

@@ -42,6 +42,8 @@ interface Press {
   time: number;
   touch: boolean;
   mode: 'pressed' | 'dragging' | 'lasso';
+  /** Picked up by a long press, and not moved since. */
+  held?: boolean;
 }
 
 export interface Gesturing {
@@ -71,14 +73,30 @@ export function feel(state: Gesturing, input: Input): Result {
     case 'down':
       return down(state, input);
     case 'move':
-      return move(state, input);
+      return after(recalled(state, input), (now) => move(now, input));
     case 'up':
-      return up(state, input);
+      return after(recalled(state, input), (now) => up(now, input));
     case 'cancel':
       return cancel(state, input.pointer);
     case 'tick':
       return tick(state, input.time);
   }
+}
+
+/**
+ * On a busy device the clock may run ahead of the finger: a long press is taken back when the next word of
+ * the finger tells that it was none.
+ */
+function recalled(state: Gesturing, input: { pointer: number; time: number }): Result {
+  const press = state.press;
+  if (!press?.held || press.pointer !== input.pointer) return [state, []];
+  if (input.time - press.time >= LONG_PRESS) return [{ ...state, press: { ...press, held: false } }, []];
+  return [{ ...state, press: { ...press, mode: 'pressed', held: false } }, [{ do: 'drag-cancel' }]];
+}
+
+function after([state, first]: Result, next: (state: Gesturing) => Result): Result {
+  const [end, then] = next(state);
+  return [end, [...first, ...then]];
 }
 
 function down(state: Gesturing, input: Extract<Input, { type: 'down' }>): Result {
@@ -145,6 +163,6 @@ function tick(state: Gesturing, time: number): Result {
   if (!press || press.mode !== 'pressed' || time - press.time < LONG_PRESS) return [state, []];
   if (press.under.kind !== 'tile' && press.under.kind !== 'meld') return [state, []];
   // From here on the finger carries what the long press picked up.
-  const next = { ...state, press: { ...press, mode: 'dragging' as const } };
+  const next = { ...state, press: { ...press, mode: 'dragging' as const, held: true } };
   return [next, [{ do: 'long-press', under: press.under, at: press.from }]];
 }

@@ -190,15 +190,28 @@ export function arrangement(tiles: readonly string[], shape: Shape): number[] {
   const faces = tiles.map(faceOf);
   const numbered = all.filter((at) => faces[at]);
   const jokers = all.filter((at) => !faces[at]);
-  const colours = new Set(numbered.map((at) => faces[at]?.colour));
   const numbers = numbered.map((at) => faces[at]?.number as number);
-  if (numbered.length > 1 && colours.size === 1 && new Set(numbers).size === numbers.length)
-    return runOrder(numbered, jokers, faces);
+  if (oneColour(faces) && new Set(numbers).size === numbers.length) return runOrder(numbered, jokers, faces);
   if (new Set(numbers).size === 1 && numbered.length) {
     const rank = (at: number): number => shape.colours.indexOf(faces[at]?.colour as Colour);
     return [...numbered.sort((a, b) => rank(a) - rank(b)), ...jokers];
   }
   return all;
+}
+
+const oneColour = (faces: readonly (Face | null)[]): boolean => {
+  const colours = faces.flatMap((face) => face?.colour ?? []);
+  return colours.length > 1 && new Set(colours).size === 1;
+};
+
+/** What is left of a set, in its order; but numbers of one colour never go down. */
+export function restored(tiles: readonly string[]): number[] {
+  const all = tiles.map((_, at) => at);
+  const faces = tiles.map(faceOf);
+  const numbers = faces.flatMap((face) => face?.number ?? []);
+  const rising = numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] as number));
+  if (rising || !oneColour(faces)) return all;
+  return runOrder(all.filter((at) => faces[at]), all.filter((at) => !faces[at]), faces);
 }
 
 function runOrder(numbered: number[], jokers: number[], faces: (Face | null)[]): number[] {

@@ -2,8 +2,8 @@
  * The draft of a turn: the table and the rack as they lie now, step by step, back and forth.
  * Values are never changed in place, so undo is keeping the old one.
  */
-import { arrangement, readMeld, type Shape, SHORTEST, standing } from './melds.ts';
-import { isJoker, JOKER, plain } from './tile.ts';
+import { arrangement, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
+import { faceOf, isJoker, JOKER, plain } from './tile.ts';
 
 /** A tile of wood: it keeps its number through the game, so that the eye can follow it. */
 export interface Piece {
@@ -110,14 +110,16 @@ function takeOff(draft: Draft, gone: ReadonlySet<number>): { rest: Position; tak
     }
     const left = parts.filter((part) => part.length);
     // Two runs where both can stand; otherwise a hole stays open, and nothing jumps.
-    if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST))
-      return [{ id: meld.id, pieces: left.flat() }];
+    if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST) || !hasHole(left.flat()))
+      return [{ id: meld.id, pieces: inOrder(left.flat()) }];
     return left.map((pieces, i) => (i === 0 ? { id: meld.id, pieces } : { id: draft.nextMeld + made++, pieces }));
   });
   const rack = draft.now.rack.filter((piece) => !gone.has(piece.id));
   taken.push(...draft.now.rack.filter((piece) => gone.has(piece.id)));
   return { rest: { melds, rack }, taken: order(taken, gone), made };
 }
+
+const inOrder = (pieces: readonly Piece[]): Piece[] => restored(pieces.map(pieceText)).map((at) => pieces[at] as Piece);
 
 /** In the order in which they were asked for. */
 function order(pieces: Piece[], wanted: ReadonlySet<number>): Piece[] {
@@ -126,8 +128,13 @@ function order(pieces: Piece[], wanted: ReadonlySet<number>): Piece[] {
 }
 
 function looksLikeRun(meld: Meld): boolean {
-  const faces = meld.pieces.filter((piece) => !isJoker(piece.text));
-  return faces.length < 2 || faces[0]?.text[0] === faces[1]?.text[0];
+  return new Set(meld.pieces.flatMap((piece) => faceOf(piece.text)?.colour ?? [])).size < 2;
+}
+
+/** Whether numbers do not follow one another, place by place. */
+function hasHole(pieces: readonly Piece[]): boolean {
+  const starts = pieces.flatMap((piece, place) => (faceOf(piece.text)?.number ?? NaN) - place).filter((start) => !isNaN(start));
+  return new Set(starts).size > 1;
 }
 
 const unsaid = (piece: Piece): Piece => (piece.means ? { id: piece.id, text: piece.text } : piece);

@@ -43,20 +43,16 @@ interface Spot {
   w: number;
 }
 
-/** The next tile in a direction: nearest along it, and sideways distance counts double. */
+/** The next tile in a direction: along the row, or the nearest tile of the next row up or down. */
 export function nearest(spots: readonly Spot[], from: number | null, dx: number, dy: number): number | null {
   const here = spots.find((spot) => spot.id === from);
   if (!here) return spots[0]?.id ?? null;
-  const middle = (spot: Spot): [number, number] => [spot.x + spot.w / 2, spot.y + spot.w * 0.66];
-  const [hx, hy] = middle(here);
-  let best: { id: number; cost: number } | null = null;
-  for (const spot of spots) {
-    const [x, y] = middle(spot);
-    const along = (x - hx) * dx + (y - hy) * dy;
-    const aside = Math.abs((x - hx) * dy) + Math.abs((y - hy) * dx);
-    if (spot.id === here.id || along < 4 || (dx !== 0 && aside > here.w * 0.5)) continue;
-    const cost = along + 2 * aside;
-    if (!best || cost < best.cost) best = { id: spot.id, cost };
-  }
+  const x = (spot: Spot): number => spot.x + spot.w / 2 - here.x - here.w / 2;
+  const y = (spot: Spot): number => spot.y - here.y;
+  const half = here.w * 0.5;
+  const ahead = spots.filter((spot) => (dx ? Math.abs(y(spot)) <= half && x(spot) * dx > 4 : y(spot) * dy > half));
+  const first = Math.min(...ahead.map((spot) => Math.abs(y(spot))));
+  const row = dx ? ahead : ahead.filter((spot) => Math.abs(y(spot)) <= first + half);
+  const best = row.sort((a, b) => Math.abs(x(a)) - Math.abs(x(b)))[0];
   return best?.id ?? here.id;
 }

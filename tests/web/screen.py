@@ -1,0 +1,87 @@
+"""What is on the screen, and waiting until something is: the eyes of the scripted players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+READ = """() => {
+  const tiles = (nodes) => [...nodes].map((node) => [node.dataset.id, node.dataset.tile]);
+  const stage = document.querySelector('.stage');
+  const action = document.querySelector('.action');
+  return {
+    table: [...document.querySelectorAll('.meld')].map((meld) =>
+      [meld.dataset.meld, tiles(meld.querySelectorAll('[data-tile]'))]),
+    rack: tiles(document.querySelectorAll('[data-rack]')),
+    open: tiles(document.querySelectorAll('[data-open]')),
+    deed: action?.dataset.deed ?? '',
+    words: action?.textContent ?? '',
+    may: (stage?.dataset.may ?? '').split(' '),
+    sequence: Number(stage?.dataset.sequence ?? 0),
+    opened: !!document.querySelector('.seats li:last-child .pill.good'),
+    over: !!document.querySelector('.over table'),
+  };
+}"""
+# Something can be done, or the round is over.
+MY_TURN = """() => document.querySelector('.over table') || (
+  ['draw', 'play', 'pass', 'discard', 'show'].includes(document.querySelector('.action')?.dataset.deed))"""
+# The server has answered: more has happened than when the button was pressed.
+WENT_ON = """(before) => document.querySelector('.over table')
+  || Number(document.querySelector('.stage').dataset.sequence) > before"""
+# Tiles lie elsewhere than they did, or the page asks what a joker means.
+MOVED = """([id, where]) => document.querySelector('.ask')
+  || (document.querySelector(`[data-id="${id}"]`)?.dataset.meld ?? '') !== where"""
+
+Pieces = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What is on the screen: tiles with the numbers the page gives them."""
+
+    table: list[tuple[str, Pieces]]
+    rack: Pieces
+    open: Pieces
+    deed: str
+    words: str
+    may: list[str]
+    sequence: int
+    opened: bool
+    over: bool
+
+    @property
+    def table_text(self) -> str:
+        """The table in notation."""
+        return " | ".join(" ".join(tile for _, tile in meld) for _, meld in self.table)
+
+    @property
+    def rack_text(self) -> str:
+        """The rack in notation."""
+        return " ".join(tile for _, tile in self.rack)
+
+    def meld_of(self, piece: str) -> str | None:
+        """The set a tile lies in, if it lies on the table."""
+        return next((meld for meld, tiles in self.table if piece in dict(tiles)), None)
+
+
+def look(page: Any) -> Seen:
+    """Reads the whole table off the page."""
+    raw = page.evaluate(READ)
+    raw["table"] = [(meld, _pieces(tiles)) for meld, tiles in raw["table"]]
+    raw["rack"], raw["open"] = _pieces(raw["rack"]), _pieces(raw["open"])
+    return Seen(**raw)
+
+
+def _pieces(found: list[list[str]]) -> Pieces:
+    return [(piece, tile) for piece, tile in found]
+
+
+def wait_for_turn(page: Any, seconds: float = 60) -> Seen:
+    """Waits until something can be done, or the round is over."""
+    page.wait_for_function(MY_TURN, timeout=seconds * 1000)
+    return look(page)
+
+
+def wait_until_moved(page: Any, piece: str, where: str) -> None:
+    """Waits until a tile is no longer in this set ('' is the rack)."""
+    page.wait_for_function(MOVED, arg=[piece, where])
