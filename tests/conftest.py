@@ -1,8 +1,12 @@
-"""How hard the property tests look: HYPOTHESIS_PROFILE=ci (the default) or thorough."""
+"""How hard the property tests look: HYPOTHESIS_PROFILE=ci (the default) or thorough. And a PostgreSQL."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.scale.cluster import Cluster, running
 
 settings.register_profile(
     "ci",
@@ -19,3 +23,10 @@ settings.register_profile(
     print_blob=True,  # how to see a chance finding again
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own, for all tests that want one."""
+    with running() as cluster:
+        yield cluster

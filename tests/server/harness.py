@@ -123,17 +123,22 @@ def http(url: str, body: bytes | None, token: str | None, **headers: str) -> tup
             return error.code, error.read()
 
 
+def database_in(place: Path | str) -> str:
+    """The address of the database in a folder, unless it is one already."""
+    return place if isinstance(place, str) else f"sqlite:///{place / 'tables.db'}"
+
+
 @asynccontextmanager
 async def hosting(
-    folder: Path,
+    place: Path | str,
     clock: HandClock | None = None,
     bell: Bell | None = None,
     fresh: Callable[[], bytes] = new_secret,
 ) -> AsyncIterator[Host]:
-    """A server on a free port, with its tables in this folder; with a bell it is one of several."""
+    """A server on a free port, with its tables in this place; with a bell it is one of several."""
     clock = clock or HandClock()
-    database = f"sqlite:///{folder / 'tables.db'}"
-    settings = Settings(port=0, database=database, bot_delay_s=0, bot_nodes=BOT_NODES, alone=bell is None)
+    alone = None if bell is None else False
+    settings = Settings(port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone)
     listening, settings = bind(settings)
     parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()

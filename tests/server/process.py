@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.server.harness import BOT_NODES, PATIENCE_S, Host
+from tests.server.harness import BOT_NODES, PATIENCE_S, Host, database_in
 
 
 @dataclass
@@ -33,17 +33,10 @@ class Remote(Host):
 
 
 @asynccontextmanager
-async def remote(folder: Path, **settings: str) -> AsyncIterator[Remote]:
+async def remote(place: Path | str, **settings: str) -> AsyncIterator[Remote]:
     """`tilerummy serve` on a free port."""
     command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--bot-delay", "0"]
-    command += [
-        "--database",
-        f"sqlite:///{folder / 'tables.db'}",
-        "--workers",
-        "1",
-        "--bot-nodes",
-        str(BOT_NODES),
-    ]
+    command += ["--database", database_in(place), "--workers", "1", "--bot-nodes", str(BOT_NODES)]
     process = await asyncio.create_subprocess_exec(
         *command, stdout=subprocess.PIPE, env={**os.environ, **settings}
     )

@@ -16,9 +16,10 @@ Examples:
   tilerummy serve
   tilerummy serve --lan --open
   tilerummy serve --port 9000 --database sqlite:///games.db --public-url https://play.example.org
+  tilerummy serve --database postgresql://tilerummy@db.example.org/tilerummy
 
 Every option can be given in the environment too: TILERUMMY_PORT=9000. TILERUMMY_KEY is what credentials
-are signed with, if it is not to be kept beside the database.
+are signed with, if it is not to be kept with the database.
 """
 
 
@@ -31,7 +32,12 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
 @click.command(epilog=EPILOG)
 @_option("--host", metavar="H", default=None, help="The address to listen on.  [default: 127.0.0.1]")
 @_option("--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 takes any free one.")
-@_option("--database", metavar="URL", default=None, help="sqlite:///FILE; without it a file of the user's.")
+@_option(
+    "--database",
+    metavar="URL",
+    default=None,
+    help="sqlite:///FILE or postgresql://...; a file of the user's without it.",
+)
 @_option("--lan/--local", default=False, help="Let other devices of the network in, or this machine only.")
 @_option("--public-url", metavar="URL", default=None, help="What others open, if a proxy is in front.")
 @_option("--workers", type=click.IntRange(1, 64), default=2, help="Processes for bots and hints.")

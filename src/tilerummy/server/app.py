@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from secrets import token_bytes
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,13 +18,13 @@ from starlette.types import ASGIApp
 
 from tilerummy.bots import bot_names
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.clock import Deadlines
 from tilerummy.server.compute import Compute
-from tilerummy.server.credential import Signer, new_secret, signing_key
+from tilerummy.server.credential import KEY_BYTES, Signer, new_secret
 from tilerummy.server.guard import Guard
 from tilerummy.server.habits import Habits
 from tilerummy.server.http import Api, refused
+from tilerummy.server.keeping import keep_in
 from tilerummy.server.limit import Buckets
 from tilerummy.server.messages import ByeReason
 from tilerummy.server.page import page_routes
@@ -31,7 +32,6 @@ from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.sqlite import SqliteStore
 
 log = logging.getLogger(__name__)
 
@@ -72,25 +72,26 @@ def build(
     fresh: Callable[[], bytes] = new_secret,
 ) -> Parts:
     """A server for these settings; time, workers, bell, limits and secrets can be given too."""
-    path = settings.database_path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    key = settings.key.encode() if settings.key else signing_key(path.with_suffix(".key"))
+    keeping = keep_in(settings)
+    signer = Signer(settings.key.encode() if settings.key else b"")
     habits = Habits(
         levels=bot_names(),
         usual_level=USUAL_LEVEL,
         bot_delay_s=settings.bot_delay_s,
         bot_budget_s=settings.bot_budget_s,
         bot_nodes=settings.bot_nodes,
-        alone=settings.alone,
+        alone=settings.single,
     )
     compute = compute or Compute(settings.workers)
-    service = Service(SqliteStore(path), bell or LocalBell(), compute, Signer(key), habits, clock, fresh)
+    service = Service(keeping.store, bell or keeping.bell, compute, signer, habits, clock, fresh)
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with running(service, rooms, deadlines):
+            if not settings.key:
+                signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
 
     inner = Starlette(

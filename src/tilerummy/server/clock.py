@@ -28,8 +28,10 @@ class Deadlines:
         while True:
             self._changed.clear()
             try:
-                await self._service.caretaker.tend_due()
                 wait = await self._wait()
+                if wait <= 0:
+                    await self._service.caretaker.tend_due()
+                    wait = await self._wait()
             except Unavailable as error:
                 log.error("store unavailable", extra={"why": str(error)})
                 wait = LONGEST_S
@@ -41,10 +43,10 @@ class Deadlines:
             await asyncio.sleep(SHORTEST_S)  # many rings, one look
 
     async def _wait(self) -> float:
-        """How long nothing is due."""
+        """How long nothing is due; nothing at all if something is."""
         now = self._service.clock()
         when = await self._service.store.next_due(now)
-        return LONGEST_S if when is None else min(LONGEST_S, max(SHORTEST_S, (when - now) / 1000))
+        return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
 
     def _heard(self, code: Code, process: str) -> None:
         self._changed.set()

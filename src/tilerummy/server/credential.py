@@ -37,6 +37,10 @@ class Signer:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
+    def use(self, key: bytes) -> None:
+        """From now on with this key: the one that all servers at the store have."""
+        self._key = key
+
     def token(self, visitor: VisitorId) -> str:
         """The token of a visitor."""
         return self._signed(f"v1.{visitor}")
@@ -85,12 +89,12 @@ def new_lock() -> str:
     return secrets.token_urlsafe(6)
 
 
-def signing_key(path: Path) -> bytes:
-    """The key kept in this file, made if absent; only its owner may read it."""
+def signing_key(path: Path, fresh: bytes) -> bytes:
+    """The key kept in this file, this one if there is none yet; only its owner may read it."""
     if not path.exists():
         made = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
         made.touch(0o600)
-        made.write_bytes(secrets.token_bytes(KEY_BYTES))
+        made.write_bytes(fresh)
         with suppress(FileExistsError):  # another process was faster, and its key it is
             os.link(made, path)
         made.unlink()

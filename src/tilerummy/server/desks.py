@@ -59,6 +59,11 @@ class Desks:
             self._desks[code].doubts += 1
             self._desks[code].sitting = None
 
+    def forget_all(self) -> None:
+        """Nobody knows what other processes have changed."""
+        for code in self._desks:
+            self.forget(code)
+
     def put_away(self) -> None:
         """Clear some desks that nobody needs, if there are too many."""
         if len(self._desks) <= MOST:

@@ -33,7 +33,7 @@ class Presence:
             del desk.here[visitor]
             if visitor != NOBODY:
                 desk.seen[visitor] = now
-                await self._see(code, visitor, now)
+                await self._see(code, visitor, now, here=False)
         await self._changed(code)
 
     async def alive(self) -> None:
@@ -41,8 +41,8 @@ class Presence:
         now = self._desks.clock()
         await self._desks.store.see_all(self._desks.process, now, now + PRESENCE_MS)
 
-    async def _see(self, code: Code, visitor: VisitorId, until: int) -> None:
-        await self._desks.store.see(self._desks.process, code, visitor, until)
+    async def _see(self, code: Code, visitor: VisitorId, until: int, *, here: bool = True) -> None:
+        await self._desks.store.see(self._desks.process, code, visitor, until, here=here)
 
     async def _changed(self, code: Code) -> None:
         await self._desks.ring(code)

@@ -64,7 +64,7 @@ class Reception:
         return desk.code, await self._pledge(visitor)
 
     async def _pledge(self, visitor: VisitorId) -> str:
-        return commitment(await self._desks.store.pledge(visitor, self._desks.fresh()))
+        return commitment(await self._desks.store.pledge(visitor, self._desks.fresh(), self._desks.clock()))
 
     def _level(self, level: str) -> str:
         if level not in self._desks.habits.levels:

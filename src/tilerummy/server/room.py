@@ -17,6 +17,7 @@ import msgspec
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.view import view_event
 from tilerummy.server import messages as m
+from tilerummy.server.bell.base import EVERYWHERE
 from tilerummy.server.desk import Desk
 from tilerummy.server.moment import Moment
 from tilerummy.server.service import Service
@@ -262,6 +263,11 @@ class Rooms:
             self.wake(room)
 
     def _heard(self, code: Code, process: str) -> None:
+        if code == EVERYWHERE:
+            self._service.desks.forget_all()
+            for each in self.rooms():
+                self.wake(each)
+            return
         if process != self._service.desks.process:
             self._service.desks.forget(code)
         room = self._rooms.get(code)

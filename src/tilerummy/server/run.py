@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -12,8 +13,10 @@ import uvicorn
 from uvicorn import Config, Server
 
 from tilerummy.server.app import Parts, build
+from tilerummy.server.keeping import keep_in
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.socket import MOST_BYTES
+from tilerummy.server.store.base import Unavailable
 
 FINISH_S = 8
 """How long requests in flight may take."""
@@ -82,8 +85,20 @@ def config_for(parts: Parts) -> Config:
     )
 
 
+async def try_database(settings: Settings) -> None:
+    """Open the database once, so that one that cannot be opened is told in a sentence."""
+    store = keep_in(settings).store
+    try:
+        await store.open()
+    except Unavailable as error:
+        raise BadSettings(f"the database cannot be opened: {error}") from None
+    finally:
+        await store.close()
+
+
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     """Serve until a signal comes."""
+    asyncio.run(try_database(settings))
     listening, settings = bind(settings)
     parts = build(settings)
     server = CleanServer(config_for(parts), parts, lambda: started(settings))

@@ -6,6 +6,7 @@ Decide, store, then tell: each use case has a file of its own; all of them work 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.caretaker import Caretaker
@@ -20,7 +21,7 @@ from tilerummy.server.presence import Presence
 from tilerummy.server.reception import Reception
 from tilerummy.server.requests import Requests
 from tilerummy.server.robot import Robot
-from tilerummy.server.store.base import Store
+from tilerummy.server.store.base import Store, Unavailable
 
 
 class Service:
@@ -55,7 +56,8 @@ class Service:
     async def close(self) -> None:
         """Finish what is in flight, and stop."""
         await self.caretaker.close()
-        await self.presence.alive()
+        with suppress(Unavailable):  # then whoever comes next finds it out by the time
+            await self.presence.alive()
         await self.compute.close()
         await self.bell.close()
         await self.store.close()

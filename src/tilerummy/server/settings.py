@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -25,26 +26,37 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
-    """`sqlite:///path/to/file.db`."""
+    """`sqlite:///path/to/file.db` or `postgresql://...`."""
     public_url: str | None = None
     """The address that others open, behind a proxy."""
     key: str | None = None
-    """What credentials are signed with; without it a key is kept beside the database."""
+    """What credentials are signed with; without it a key is kept with the database."""
     workers: int = 2
     """Processes for bots and hints."""
     bot_delay_s: float = 0.8
     bot_budget_s: float = 2.0
     bot_nodes: int | None = None
     """A budget of bots that does not depend on the machine."""
-    alone: bool = True
-    """No other process serves the same tables."""
+    alone: bool | None = None
+    """No other process serves the same tables; None: so it is at a file."""
     log_level: str = "INFO"
+
+    @property
+    def postgres(self) -> bool:
+        """Whether the tables are in PostgreSQL, and not in a file."""
+        return self.database.startswith(POSTGRES)
+
+    @property
+    def single(self) -> bool:
+        """Whether this process serves its tables alone."""
+        return not self.postgres if self.alone is None else self.alone
 
     @property
     def database_path(self) -> Path:
         """The file of the database."""
         if not self.database.startswith(SQLITE) or self.database == SQLITE:
-            raise BadSettings(f"database: {self.database!r} is not of the form {SQLITE}path/to/file.db")
+            forms = f"{SQLITE}path/to/file.db or postgresql://user@host/name"
+            raise BadSettings(f"database: {self.database!r} is not of the form {forms}")
         return Path(self.database.removeprefix(SQLITE))
 
     def addresses(self) -> list[str]:

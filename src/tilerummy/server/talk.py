@@ -26,9 +26,11 @@ async def say(desks: Desks, desk: Desk, sitting: Sitting, visitor: VisitorId, re
     said = _remark(party, visitor, request, desks.clock())
     ack = m.Ack(request.id, party.match, sitting.sequence)
     answer = Answer(visitor, request.id, msgspec.json.encode(ack))
+    doubts = desk.doubts
     number = await desks.store.keep_remark(desk.code, msgspec.json.encode(said), REMARKS, answer)
     remarks = (*sitting.remarks, structs.replace(said, number=number))[-REMARKS:]
-    desk.sitting = replace(sitting, remarks=remarks, answers=with_answer(sitting, answer))
+    then = replace(sitting, remarks=remarks, answers=with_answer(sitting, answer))
+    desk.sitting = then if desk.doubts == doubts else None
     await desks.ring(desk.code)
     return ack
 

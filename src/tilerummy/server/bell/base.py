@@ -11,6 +11,8 @@ from typing import Protocol, TypeAlias
 
 from tilerummy.server.store.base import Code
 
+EVERYWHERE = Code("")
+"""Rung for when nobody knows what was missed: every table may have changed."""
 Heard: TypeAlias = Callable[[Code, str], None]
 """Called with the table and the process that rang."""
 

@@ -66,6 +66,8 @@ class Kept:
     version: int
     party: bytes
     match: int
+    first: int
+    """The number of the first of the lines: 0 unless only later ones were asked for."""
     lines: tuple[Line, ...]
     draft: KeptDraft | None
     answers: tuple[Answer, ...]
@@ -86,6 +88,21 @@ class Listing:
     """Whose turn it is."""
     due: int | None
     """When somebody has to look at the table: a time-out, or a bot that should have played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A table with everything that a backup holds; answers to messages are not among it."""
+
+    code: Code
+    version: int
+    party: bytes
+    match: int
+    listing: Listing
+    changed: int
+    matches: Mapping[int, tuple[Line, ...]]
+    draft: KeptDraft | None
+    remarks: tuple[Remark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +143,11 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was begun."""
 
-    async def load(self, code: Code) -> Kept | None:
-        """A table, if there is one."""
+    async def key(self, fresh: bytes) -> bytes:
+        """What credentials are signed with: this one if there is none yet."""
+
+    async def load(self, code: Code, match: int = 0, known: int = 0) -> Kept | None:
+        """A table, if there is one; of that match only the events after the known ones."""
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
@@ -159,8 +179,10 @@ class Store(Protocol):
     async def running(self) -> Sequence[Code]:
         """All tables with a match being played."""
 
-    async def see(self, process: str, code: Code, visitor: VisitorId, until: int) -> None:
-        """A visitor is connected through this process, until then at least; he has left if that is now."""
+    async def see(
+        self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
+    ) -> None:
+        """A visitor is connected through this process, until then at least; or he has just left."""
 
     async def see_all(self, process: str, now: int, until: int) -> None:
         """The process is alive, and whoever was connected through it still is."""
@@ -168,8 +190,25 @@ class Store(Protocol):
     async def last_alive(self, process: str, now: int) -> int | None:
         """When any other process was last alive; None if never."""
 
-    async def pledge(self, visitor: VisitorId, secret: bytes) -> bytes:
+    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> bytes:
         """The secret fixed for the visitor's next table: this one if there is none yet."""
 
     async def redeem(self, visitor: VisitorId) -> bytes | None:
         """The secret pledged, which is used up by this."""
+
+    # -- housekeeping ------------------------------------------------------------------------------
+
+    async def counts(self) -> Mapping[str, int]:
+        """How many tables there are in each phase."""
+
+    async def codes(self, after: Code, limit: int) -> Sequence[Code]:
+        """The tables in the order of their codes, from behind that one."""
+
+    async def whole(self, code: Code) -> Whole | None:
+        """A table with all its matches."""
+
+    async def restore(self, whole: Whole) -> None:
+        """Put a table back; `Conflict` if it is there."""
+
+    async def prune(self, before: int, limit: int) -> int:
+        """Forget tables without a running match, and pledges, that are older; how many tables went."""

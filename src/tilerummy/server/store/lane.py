@@ -1,0 +1,90 @@
+"""A lane to PostgreSQL: one connection, one statement, and all that waits goes in one transaction.
+
+A commit costs a flush of the disk and its turn at the doorbell, whatever is in it. So what comes
+while one commit is under way goes together into the next. If one of them cannot be kept, each is
+tried again by itself, so that it takes no other down with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg
+
+from tilerummy.server.store.base import Conflict, Unavailable
+from tilerummy.server.store.postgres_line import Line, persistently
+
+MOST_TOGETHER = 200
+_Waiting = tuple[Sequence[Any], "asyncio.Future[bool]"]
+
+
+class Lane:
+    """Carries rows for one statement, whose first column of each result is the number of the row."""
+
+    def __init__(self, line: Line, statement: str, job: int) -> None:
+        self._line, self._statement, self._job = line, statement, job
+        self._waiting: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to carry."""
+        self._task = asyncio.create_task(self._carry_all())
+
+    async def close(self) -> None:
+        """Carry what waits, and stop."""
+        if self._task is not None:
+            await self._waiting.join()
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def carry(self, row: Sequence[Any]) -> bool:
+        """Whether the row was kept; once it is."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((row, future))
+        return await future
+
+    async def _carry_all(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_TOGETHER:
+                batch.append(self._waiting.get_nowait())
+            # In the order of their tables: two servers that wait for each other's rows would wait forever.
+            batch.sort(key=lambda item: str(item[0][0]))
+            try:
+                await self._carry(batch)
+            finally:
+                for _ in batch:
+                    self._waiting.task_done()
+
+    async def _carry(self, batch: list[_Waiting]) -> None:
+        try:
+            kept = await persistently(lambda: self._send(batch))
+        except Unavailable as error:
+            _fail(batch, error)
+        except asyncpg.PostgresError as error:
+            if len(batch) > 1:
+                for item in batch:
+                    await self._carry([item])
+            elif isinstance(error, asyncpg.UniqueViolationError):
+                _fail(batch, Conflict(str(error)))
+            else:
+                _fail(batch, Unavailable(str(error)))
+        except Exception as error:
+            _fail(batch, error)
+        else:
+            for place, (_, future) in enumerate(batch):
+                if not future.done():
+                    future.set_result(place in kept)
+
+    async def _send(self, batch: list[_Waiting]) -> set[int]:
+        rows = [(*row[: self._job], place, *row[self._job :]) for place, (row, _) in enumerate(batch)]
+        connection = await self._line.connection()
+        return {record[0] for record in await connection.fetchmany(self._statement, rows)}
+
+
+def _fail(batch: list[_Waiting], error: Exception) -> None:
+    for _, future in batch:
+        if not future.done():
+            future.set_exception(error)

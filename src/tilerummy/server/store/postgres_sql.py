@@ -1,0 +1,181 @@
+"""What is said to PostgreSQL: its tables, and one statement for each thing the store does.
+
+A change is one statement, so it is one message there and one back, and many of them go in one
+transaction. Everything in it hangs on `moved`: if the version is not as expected, no row moves, and
+nothing else is written. The ring for the other servers is part of it, and so is never lost.
+"""
+
+from __future__ import annotations
+
+CHANNEL = "tilerummy"
+LOCK = 0x7113
+"""Whoever brings the database up to date holds this lock."""
+OLDEST_SERVER = 15
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        code TEXT PRIMARY KEY, version INTEGER NOT NULL, party BYTEA NOT NULL, match INTEGER NOT NULL,
+        public BOOLEAN NOT NULL, phase TEXT NOT NULL, turn TEXT NOT NULL, due BIGINT,
+        claimed BIGINT NOT NULL DEFAULT 0, changed BIGINT NOT NULL, remarks INTEGER NOT NULL DEFAULT 0
+    ) WITH (fillfactor = 70);
+    CREATE INDEX tables_next ON tables (greatest(due, claimed)) WHERE due IS NOT NULL;
+    CREATE INDEX tables_public ON tables (changed) WHERE public AND phase <> 'over';
+    CREATE INDEX tables_old ON tables (changed) WHERE phase <> 'playing';
+    CREATE TABLE members (visitor TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (visitor, code));
+    CREATE INDEX members_code ON members (code);
+    CREATE TABLE events (
+        code TEXT NOT NULL, match INTEGER NOT NULL, sequence INTEGER NOT NULL,
+        at BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (code, match, sequence)
+    );
+    CREATE TABLE answers (
+        number BIGINT GENERATED ALWAYS AS IDENTITY, code TEXT NOT NULL, visitor TEXT NOT NULL,
+        id TEXT NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (code, visitor, id)
+    );
+    CREATE INDEX answers_code ON answers (code, number);
+    CREATE TABLE drafts (
+        code TEXT PRIMARY KEY, match INTEGER NOT NULL, sequence INTEGER NOT NULL, body BYTEA NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE TABLE remarks (
+        code TEXT NOT NULL, number INTEGER NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (code, number)
+    );
+    CREATE TABLE presence (
+        code TEXT NOT NULL, visitor TEXT NOT NULL, process TEXT NOT NULL, until BIGINT NOT NULL,
+        here BOOLEAN NOT NULL, PRIMARY KEY (code, visitor, process)
+    );
+    CREATE INDEX presence_process ON presence (process) WHERE here;
+    CREATE TABLE processes (process TEXT PRIMARY KEY, alive BIGINT NOT NULL);
+    CREATE TABLE pledges (visitor TEXT PRIMARY KEY, secret BYTEA NOT NULL, at BIGINT NOT NULL);
+    CREATE TABLE keys (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), key BYTEA NOT NULL);
+    """,
+)
+
+# -- changes --------------------------------------------------------------------------------------
+
+_MOVE = """
+WITH moved AS (
+    UPDATE tables SET version = version + 1, party = coalesce($3, party), match = $4, public = $5, phase = $6,
+        turn = $7, due = $8, claimed = 0, changed = $9 WHERE code = $1 AND version = $2 RETURNING code
+)"""
+_OPEN = """
+WITH moved AS (
+    INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
+    VALUES ($1, $2::int + 1, $3, $4, $5, $6, $7, $8, $9) RETURNING code
+)"""
+_REST = """, happened AS (
+    INSERT INTO events SELECT code, $4, $10 + n - 1, at, text
+    FROM moved, unnest($11::bigint[], $12::text[]) WITH ORDINALITY AS line (at, text, n)
+), laid AS (
+    DELETE FROM drafts USING moved WHERE drafts.code = moved.code AND $13
+), answered AS (
+    INSERT INTO answers (code, visitor, id, body)
+    SELECT code, $14, $15, $16 FROM moved WHERE $15::text IS NOT NULL
+), went AS (
+    DELETE FROM members USING moved
+    WHERE members.code = moved.code AND $3 IS NOT NULL AND visitor <> ALL ($17::text[])
+), came AS (
+    INSERT INTO members SELECT visitor, code FROM moved, unnest($17::text[]) visitor WHERE $3 IS NOT NULL
+    ON CONFLICT DO NOTHING
+)
+SELECT $18::int AS job, pg_notify('tilerummy', $19) FROM moved
+"""
+CHANGE = _MOVE + _REST
+OPEN = _OPEN + _REST
+
+DRAFT = """
+WITH kept AS (
+    INSERT INTO drafts VALUES ($1, $2, $3, $4)
+    ON CONFLICT (code) DO UPDATE SET match = $2, sequence = $3, body = $4
+)
+SELECT $5::int AS job, pg_notify('tilerummy', $6)
+"""
+REMARK = """
+WITH next AS (
+    UPDATE tables SET remarks = remarks + 1 WHERE code = $1 RETURNING code, remarks
+), said AS (
+    INSERT INTO remarks SELECT code, remarks, $2 FROM next
+), answered AS (
+    INSERT INTO answers (code, visitor, id, body) SELECT code, $4, $5, $6 FROM next
+), old AS (
+    DELETE FROM remarks USING next WHERE remarks.code = next.code AND remarks.number <= next.remarks - $3::int
+)
+SELECT remarks, pg_notify('tilerummy', $7) FROM next
+"""
+
+# -- looking --------------------------------------------------------------------------------------
+
+LOAD = """
+SELECT version, party, match,
+    (SELECT array_agg(ROW (at, text) ORDER BY sequence) FROM events
+        WHERE events.code = tables.code AND events.match = tables.match
+        AND sequence >= CASE WHEN tables.match = $2 THEN $3::int ELSE 0 END) AS lines,
+    (SELECT ROW (drafts.match, sequence, body) FROM drafts WHERE drafts.code = tables.code) AS draft,
+    (SELECT array_agg(ROW (visitor, id, body) ORDER BY number) FROM (
+        SELECT * FROM answers WHERE answers.code = tables.code ORDER BY number DESC LIMIT $4
+    ) latest) AS answers,
+    (SELECT array_agg(ROW (number, body) ORDER BY number) FROM remarks
+        WHERE remarks.code = tables.code) AS remarks,
+    (SELECT array_agg(ROW (visitor, until)) FROM (
+        SELECT visitor, max(until) AS until FROM presence WHERE presence.code = tables.code GROUP BY visitor
+    ) latest) AS seen
+FROM tables WHERE code = $1
+"""
+LINES = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
+ANSWER = "SELECT body FROM answers WHERE code = $1 AND visitor = $2 AND id = $3"
+LOBBY = "SELECT code, party, turn FROM tables WHERE public AND phase <> 'over' ORDER BY changed DESC LIMIT $1"
+TABLES_OF = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = $1
+    ORDER BY changed DESC LIMIT $2"""
+NEXT_DUE = """SELECT greatest(due, claimed) FROM tables WHERE due IS NOT NULL
+    ORDER BY greatest(due, claimed) LIMIT 1"""
+RUNNING = "SELECT code FROM tables WHERE phase = 'playing' ORDER BY code"
+LAST_ALIVE = "SELECT max(alive) FROM processes WHERE process <> $1"
+
+# -- who is there, what is due --------------------------------------------------------------------
+
+CLAIM = """
+UPDATE tables SET claimed = $2 WHERE code IN (
+    SELECT code FROM tables WHERE due IS NOT NULL AND greatest(due, claimed) <= $1
+    ORDER BY greatest(due, claimed) LIMIT $3 FOR UPDATE SKIP LOCKED
+) RETURNING code
+"""
+SEE = """
+WITH seen AS (
+    INSERT INTO presence VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (code, visitor, process) DO UPDATE SET until = $4, here = $5
+)
+SELECT pg_notify('tilerummy', $6)
+"""
+SEE_ALL = """
+WITH alive AS (
+    INSERT INTO processes VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET alive = $2
+)
+UPDATE presence SET until = $3 WHERE process = $1 AND here
+"""
+PLEDGE = """
+INSERT INTO pledges VALUES ($1, $2, $3)
+ON CONFLICT (visitor) DO UPDATE SET secret = pledges.secret RETURNING secret
+"""
+REDEEM = "DELETE FROM pledges WHERE visitor = $1 RETURNING secret"
+KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = keys.key RETURNING key"
+
+# -- housekeeping ---------------------------------------------------------------------------------
+
+COUNTS = "SELECT phase, count(*) FROM tables GROUP BY phase"
+CODES = 'SELECT code FROM tables WHERE code COLLATE "C" > $1 ORDER BY code COLLATE "C" LIMIT $2'
+WHOLE = "SELECT version, party, match, public, phase, turn, due, changed FROM tables WHERE code = $1"
+MEMBERS = 'SELECT visitor FROM members WHERE code = $1 ORDER BY visitor COLLATE "C"'
+EVENTS = "SELECT match, at, text FROM events WHERE code = $1 ORDER BY match, sequence"
+KEPT_DRAFT = "SELECT match, sequence, body FROM drafts WHERE code = $1"
+REMARKS = "SELECT number, body FROM remarks WHERE code = $1 ORDER BY number"
+RESTORE = """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, remarks)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+OLD = """DELETE FROM tables WHERE code IN (
+    SELECT code FROM tables WHERE phase <> 'playing' AND changed < $1 ORDER BY changed LIMIT $2
+    FOR UPDATE SKIP LOCKED) RETURNING code"""
+OLD_PARTS = tuple(
+    f"DELETE FROM {part} WHERE code = ANY ($1::text[])"
+    for part in ("events", "answers", "drafts", "remarks", "presence", "members")
+)
+OLD_PLEDGES = "DELETE FROM pledges WHERE at < $1"
+OLD_PRESENCE = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
+OLD_PROCESSES = "DELETE FROM processes WHERE alive < $1"

@@ -1,0 +1,94 @@
+"""The SQLite file: how it is opened, and its forms, oldest first."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from tilerummy.server.store.base import Unavailable
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        code TEXT PRIMARY KEY, version INTEGER NOT NULL, party BLOB NOT NULL, match INTEGER NOT NULL,
+        public INTEGER NOT NULL, phase TEXT NOT NULL, turn TEXT NOT NULL, due INTEGER,
+        claimed INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE INDEX tables_public ON tables (changed) WHERE public = 1 AND phase <> 'over';
+    CREATE TABLE members (
+        visitor TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (visitor, code)
+    ) WITHOUT ROWID;
+    CREATE INDEX members_code ON members (code);
+    CREATE TABLE events (
+        code TEXT NOT NULL, match INTEGER NOT NULL, sequence INTEGER NOT NULL,
+        at INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (code, match, sequence)
+    ) WITHOUT ROWID;
+    CREATE TABLE answers (
+        number INTEGER PRIMARY KEY, code TEXT NOT NULL, visitor TEXT NOT NULL, id TEXT NOT NULL,
+        body BLOB NOT NULL, UNIQUE (code, visitor, id)
+    );
+    CREATE TABLE drafts (
+        code TEXT PRIMARY KEY, match INTEGER NOT NULL, sequence INTEGER NOT NULL, body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE remarks (
+        code TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (code, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE presence (
+        code TEXT NOT NULL, visitor TEXT NOT NULL, process TEXT NOT NULL, until INTEGER NOT NULL,
+        PRIMARY KEY (code, visitor, process)
+    ) WITHOUT ROWID;
+    CREATE INDEX presence_process ON presence (process);
+    CREATE TABLE processes (process TEXT PRIMARY KEY, alive INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE pledges (visitor TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID;
+    """,
+    """
+    DROP INDEX tables_due;
+    CREATE INDEX tables_next ON tables (max(due, claimed)) WHERE due IS NOT NULL;
+    CREATE INDEX tables_old ON tables (changed) WHERE phase <> 'playing';
+    CREATE TABLE presence_new (
+        code TEXT NOT NULL, visitor TEXT NOT NULL, process TEXT NOT NULL, until INTEGER NOT NULL,
+        here INTEGER NOT NULL, PRIMARY KEY (code, visitor, process)
+    ) WITHOUT ROWID;
+    INSERT INTO presence_new SELECT code, visitor, process, until, 0 FROM presence;
+    DROP TABLE presence;
+    ALTER TABLE presence_new RENAME TO presence;
+    CREATE INDEX presence_process ON presence (process);
+    CREATE TABLE pledges_new (
+        visitor TEXT PRIMARY KEY, secret BLOB NOT NULL, at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO pledges_new SELECT visitor, secret, 0 FROM pledges;
+    DROP TABLE pledges;
+    ALTER TABLE pledges_new RENAME TO pledges;
+    """,
+)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection whose commits are on the disk when they return."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=30, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def prepare(path: Path) -> None:
+    """Bring the file up to date, one step after the other; each is there as a whole or not at all."""
+    try:
+        connection = connect(path)
+    except sqlite3.Error as error:
+        raise Unavailable(f"{path}: {error}") from error
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        (done,) = connection.execute("PRAGMA user_version").fetchone()
+        if done > len(MIGRATIONS):
+            raise Unavailable(f"{path} was written by a newer tilerummy")
+        for step in MIGRATIONS[done:]:
+            for statement in filter(str.strip, step.split(";")):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise Unavailable(f"{path}: {error}") from error
+    finally:
+        connection.close()

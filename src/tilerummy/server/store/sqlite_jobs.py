@@ -1,0 +1,244 @@
+"""What is asked of the SQLite file and written to it: plain functions of a connection."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from tilerummy.server.store.base import (
+    Answer,
+    Change,
+    Code,
+    Conflict,
+    Kept,
+    KeptDraft,
+    Line,
+    Listing,
+    Remark,
+    VisitorId,
+    Whole,
+)
+
+ANSWERS_AT_HAND = 64
+
+
+def first(rows: sqlite3.Cursor) -> Any:
+    """The first column of the first row."""
+    row = rows.fetchone()
+    return None if row is None else row[0]
+
+
+def load(reader: sqlite3.Connection, code: Code, match: int, known: int) -> Kept | None:
+    """A table, at one moment; of that match only the events after the known ones."""
+    reader.execute("BEGIN")
+    try:
+        row = reader.execute("SELECT version, party, match FROM tables WHERE code = ?", (code,)).fetchone()
+        if row is None:
+            return None
+        version, party, current = row
+        since = known if match == current else 0
+        seen = "SELECT visitor, max(until) FROM presence WHERE code = ? GROUP BY visitor"
+        return Kept(
+            version,
+            party,
+            current,
+            since,
+            lines(reader, code, current, since),
+            draft(reader, code),
+            answers(reader, code),
+            remarks(reader, code),
+            dict(reader.execute(seen, (code,)).fetchall()),
+        )
+    finally:
+        reader.execute("COMMIT")
+
+
+def draft(reader: sqlite3.Connection, code: Code) -> KeptDraft | None:
+    """What is being laid at a table."""
+    row = reader.execute("SELECT match, sequence, body FROM drafts WHERE code = ?", (code,)).fetchone()
+    return None if row is None else KeptDraft(*row)
+
+
+def answers(reader: sqlite3.Connection, code: Code) -> tuple[Answer, ...]:
+    """The latest answers, oldest first."""
+    ask = "SELECT visitor, id, body FROM answers WHERE code = ? ORDER BY number DESC LIMIT ?"
+    return tuple(Answer(*row) for row in reversed(reader.execute(ask, (code, ANSWERS_AT_HAND)).fetchall()))
+
+
+def remarks(reader: sqlite3.Connection, code: Code) -> tuple[Remark, ...]:
+    """What was said."""
+    ask = "SELECT number, body FROM remarks WHERE code = ? ORDER BY number"
+    return tuple(Remark(*row) for row in reader.execute(ask, (code,)))
+
+
+def lines(reader: sqlite3.Connection, code: Code, match: int, since: int = 0) -> tuple[Line, ...]:
+    """The events of a match from this number on."""
+    ask = "SELECT at, text FROM events WHERE code = ? AND match = ? AND sequence >= ? ORDER BY sequence"
+    return tuple(Line(*row) for row in reader.execute(ask, (code, match, since)))
+
+
+def change(writer: sqlite3.Connection, change: Change) -> None:
+    """Keep a change; `Conflict` if the table is not as expected."""
+    if change.expected == 0:
+        _insert(writer, change)
+    elif not _update(writer, change):
+        raise Conflict(f"table {change.code} is not at version {change.expected}")
+    rows = (
+        (change.code, change.match, change.first + i, line.at, line.text)
+        for i, line in enumerate(change.lines)
+    )
+    writer.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
+    if change.ends_draft:
+        writer.execute("DELETE FROM drafts WHERE code = ?", (change.code,))
+    if change.answer is not None:
+        _answered(writer, change.code, change.answer)
+    if change.party is not None:
+        _members(writer, change.code, change.listing.members)
+
+
+def _members(writer: sqlite3.Connection, code: Code, members: tuple[VisitorId, ...]) -> None:
+    writer.execute("DELETE FROM members WHERE code = ?", (code,))
+    writer.executemany("INSERT INTO members VALUES (?, ?)", ((visitor, code) for visitor in set(members)))
+
+
+def _insert(writer: sqlite3.Connection, change: Change) -> None:
+    listing = change.listing
+    writer.execute(
+        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)""",
+        (
+            change.code,
+            change.party,
+            change.match,
+            listing.public,
+            listing.phase,
+            listing.turn,
+            listing.due,
+            change.now,
+        ),
+    )
+
+
+def _update(writer: sqlite3.Connection, change: Change) -> bool:
+    listing = change.listing
+    done = writer.execute(
+        """UPDATE tables SET version = version + 1, party = coalesce(?, party), match = ?, public = ?,
+        phase = ?, turn = ?, due = ?, claimed = 0, changed = ? WHERE code = ? AND version = ?""",
+        (
+            change.party,
+            change.match,
+            listing.public,
+            listing.phase,
+            listing.turn,
+            listing.due,
+            change.now,
+            change.code,
+            change.expected,
+        ),
+    )
+    return done.rowcount == 1
+
+
+def _answered(writer: sqlite3.Connection, code: Code, answer: Answer) -> None:
+    writer.execute(
+        "INSERT INTO answers (code, visitor, id, body) VALUES (?, ?, ?, ?)",
+        (code, answer.visitor, answer.id, answer.body),
+    )
+
+
+def remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+    """Keep a remark; its number."""
+    _answered(writer, code, answer)
+    last = first(writer.execute("SELECT max(number) FROM remarks WHERE code = ?", (code,))) or 0
+    number = int(last) + 1
+    writer.execute("INSERT INTO remarks VALUES (?, ?, ?)", (code, number, body))
+    writer.execute("DELETE FROM remarks WHERE code = ? AND number <= ?", (code, number - keep))
+    return number
+
+
+def claim(writer: sqlite3.Connection, now: int, until: int, limit: int) -> list[Code]:
+    """Take the tables that are due, until then."""
+    claim = """UPDATE tables SET claimed = ? WHERE code IN
+        (SELECT code FROM tables WHERE due IS NOT NULL AND max(due, claimed) <= ?
+        ORDER BY max(due, claimed) LIMIT ?) RETURNING code"""
+    return [code for (code,) in writer.execute(claim, (until, now, limit)).fetchall()]
+
+
+def see_all(writer: sqlite3.Connection, process: str, now: int, until: int) -> None:
+    """The process is alive, and whoever is connected through it."""
+    writer.execute("INSERT OR REPLACE INTO processes VALUES (?, ?)", (process, now))
+    writer.execute("UPDATE presence SET until = ? WHERE process = ? AND here", (until, process))
+
+
+def pledge(writer: sqlite3.Connection, visitor: VisitorId, secret: bytes, now: int) -> bytes:
+    """The secret fixed for the visitor's next table: this one if there is none yet."""
+    writer.execute("INSERT OR IGNORE INTO pledges VALUES (?, ?, ?)", (visitor, secret, now))
+    kept = first(writer.execute("SELECT secret FROM pledges WHERE visitor = ?", (visitor,)))
+    assert isinstance(kept, bytes)
+    return kept
+
+
+# -- housekeeping ---------------------------------------------------------------------------------
+
+
+def whole(reader: sqlite3.Connection, code: Code) -> Whole | None:
+    """A table with all its matches, at one moment."""
+    reader.execute("BEGIN")
+    try:
+        ask = "SELECT version, party, match, public, phase, turn, due, changed FROM tables WHERE code = ?"
+        row = reader.execute(ask, (code,)).fetchone()
+        if row is None:
+            return None
+        version, party, match, public, phase, turn, due, changed = row
+        members = reader.execute("SELECT visitor FROM members WHERE code = ? ORDER BY visitor", (code,))
+        listing = Listing(bool(public), phase, tuple(visitor for (visitor,) in members), turn, due)
+        matches = {number: lines(reader, code, number) for number in range(1, match + 1)}
+        return Whole(
+            code, version, party, match, listing, changed, matches, draft(reader, code), remarks(reader, code)
+        )
+    finally:
+        reader.execute("COMMIT")
+
+
+def restore(writer: sqlite3.Connection, whole: Whole) -> None:
+    """Put a table back; a row that is there already breaks a key, and so is a conflict."""
+    listing, code = whole.listing, whole.code
+    writer.execute(
+        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        (
+            code,
+            whole.version,
+            whole.party,
+            whole.match,
+            listing.public,
+            listing.phase,
+            listing.turn,
+            listing.due,
+            whole.changed,
+        ),
+    )
+    _members(writer, code, listing.members)
+    for match, kept in whole.matches.items():
+        rows = ((code, match, i, line.at, line.text) for i, line in enumerate(kept))
+        writer.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)
+    if whole.draft is not None:
+        row = (code, whole.draft.match, whole.draft.sequence, whole.draft.body)
+        writer.execute("INSERT INTO drafts VALUES (?, ?, ?, ?)", row)
+    said = ((code, remark.number, remark.body) for remark in whole.remarks)
+    writer.executemany("INSERT INTO remarks VALUES (?, ?, ?)", said)
+
+
+def prune(writer: sqlite3.Connection, before: int, limit: int) -> int:
+    """Forget tables without a running match, pledges, and processes that are older."""
+    old = writer.execute(
+        "SELECT code FROM tables WHERE phase <> 'playing' AND changed < ? ORDER BY changed LIMIT ?",
+        (before, limit),
+    ).fetchall()
+    for name in ("events", "answers", "drafts", "remarks", "presence", "members", "tables"):
+        writer.executemany(f"DELETE FROM {name} WHERE code = ?", old)
+    writer.execute("DELETE FROM pledges WHERE at < ?", (before,))
+    dead = "(SELECT process FROM processes WHERE alive < ?)"
+    writer.execute(f"DELETE FROM presence WHERE process IN {dead}", (before,))
+    writer.execute("DELETE FROM processes WHERE alive < ?", (before,))
+    return len(old)

@@ -1,0 +1,144 @@
+"""A real PostgreSQL for the tests: a temporary cluster that nobody else sees, on a socket of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from pwd import getpwnam
+from time import monotonic
+
+import asyncpg
+
+UP_S = 60.0
+USER = "tilerummy"
+
+
+class NoPostgres(RuntimeError):
+    """There is no PostgreSQL on this machine."""
+
+
+def programs() -> Path:
+    """The folder of `initdb` and `postgres`, the newest there is."""
+    found = shutil.which("initdb")
+    if found is not None and (Path(found).resolve().parent / "postgres").exists():
+        return Path(found).resolve().parent
+    # Debian keeps them out of the way, by version.
+    folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
+    folders = [folder for folder in folders if (folder / "postgres").exists()]
+    if not folders:
+        how = "sudo apt-get install postgresql"
+        raise NoPostgres(f"The tests need PostgreSQL 15 or newer: install it (Debian, Ubuntu: {how}).")
+    return max(folders, key=lambda folder: float(folder.parent.name))
+
+
+def servant() -> str | None:
+    """The user that PostgreSQL runs as: it refuses to run as root."""
+    if os.getuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            getpwnam(name)
+        except KeyError:
+            continue
+        return name
+    raise NoPostgres("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.")
+
+
+@dataclass
+class Cluster:
+    """A cluster in a folder; it can be killed and started again."""
+
+    folder: Path
+    durable: bool
+    """Whether it waits for the disk, as it does where it matters."""
+    process: subprocess.Popen[bytes] | None = None
+    made: int = field(default=0)
+
+    def url(self, database: str) -> str:
+        """The address of a database."""
+        return f"postgresql://{USER}@/{database}?host={self.folder}"
+
+    def create(self) -> None:
+        """Make the files."""
+        user = servant()
+        if user is not None:
+            shutil.chown(self.folder, user)
+        command = [str(programs() / "initdb"), "-D", str(self.data), "-U", USER, "-A", "trust", "--no-sync"]
+        done = subprocess.run(
+            [*command, "-E", "UTF8", "--locale=C"], user=user, cwd="/", capture_output=True, text=True
+        )
+        if done.returncode:
+            raise NoPostgres(f"initdb failed: {done.stderr}")
+
+    @property
+    def data(self) -> Path:
+        """Where the files are."""
+        return self.folder / "data"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = {"fsync": "on" if self.durable else "off", "max_connections": "100", "listen_addresses": ""}
+        command = [str(programs() / "postgres"), "-D", str(self.data), "-k", str(self.folder)]
+        for name, value in options.items():
+            command += ["-c", f"{name}={value}"]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, user=servant(), cwd="/", stdout=log, stderr=log)
+        asyncio.run(self._up())
+
+    async def _up(self) -> None:
+        until = monotonic() + UP_S
+        while True:
+            try:
+                connection = await asyncpg.connect(self.url("postgres"))
+            except (OSError, asyncpg.PostgresError):
+                assert self.process is not None
+                if self.process.poll() is not None or monotonic() > until:
+                    raise NoPostgres((self.folder / "log").read_text()[-2000:]) from None
+                await asyncio.sleep(0.02)
+            else:
+                await connection.close()
+                return
+
+    def kill(self) -> None:
+        """End it without a word; its children notice and go too."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it, and wait."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait()
+
+    async def database(self) -> str:
+        """The address of a new, empty database."""
+        self.made += 1
+        name = f"t{self.made}"
+        connection = await asyncpg.connect(self.url("postgres"))
+        try:
+            await connection.execute(f"CREATE DATABASE {name}")
+        finally:
+            await connection.close()
+        return self.url(name)
+
+
+@contextmanager
+def running(*, durable: bool = False) -> Iterator[Cluster]:
+    """A cluster, gone afterwards. Its folder is near the root: the path of a socket must be short."""
+    with tempfile.TemporaryDirectory(prefix="tr-", dir="/tmp") as folder:
+        cluster = Cluster(Path(folder), durable)
+        cluster.create()
+        try:
+            cluster.start()
+            yield cluster
+        finally:
+            cluster.stop()
