@@ -49,7 +49,7 @@ function budget(): Plugin {
         chunk.imports.forEach(visit);
       };
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && (chunk.isEntry || /(Table|words_en|en)\b/.test(chunk.name))) visit(chunk.fileName);
+        if (chunk.type === 'chunk' && (chunk.isEntry || /\/pages\/Table\.svelte$|catalogue\/words\/en$/.test(chunk.facadeModuleId ?? ''))) visit(chunk.fileName);
       let total = 0;
       for (const name of seen) {
         const chunk = bundle[name];

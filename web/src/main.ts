@@ -2,11 +2,14 @@ import './tokens.css';
 import './page.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { PAGES } from './pages.ts';
+import { here } from './route.svelte.ts';
 import { dress, settings } from './settings.svelte.ts';
 import { speak } from './words.svelte.ts';
 
 dress();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
+void PAGES[here().page]?.load(); // fetched while the words are
 await speak(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

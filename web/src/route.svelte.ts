@@ -1,17 +1,34 @@
-/** Where on the site we are: `/t/CODE` is a table, `#new` and the like are the other pages. */
+/** Where on the site we are: `/t/CODE` is a table, `/#new` or `/#rules/sabra` the other pages (see pages.ts). */
+import { PAGES } from './pages.ts';
 
-export type Place = { page: 'home' | 'new' | 'lobby' | 'settings' } | { page: 'table'; code: string };
+export interface Place {
+  page: string;
+  /** What follows the page's name in the address. */
+  path: readonly string[];
+}
 
 function read(): Place {
   const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname);
-  if (table?.[1]) return { page: 'table', code: table[1] };
-  const name = location.hash.slice(1);
-  return { page: name === 'new' || name === 'lobby' || name === 'settings' ? name : 'home' };
+  if (table?.[1]) return { page: 't', path: [table[1]] };
+  const [page = '', ...path] = location.hash.slice(1).split('/').filter((part) => part).map(decoded);
+  return Object.hasOwn(PAGES, page) && page !== 't' ? { page, path } : { page: 'home', path: [] };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // as somebody typed it
+  }
 }
 
 let place = $state.raw<Place>(read());
+let moves = 0;
 
 export const here = (): Place => place;
+
+/** Whether somebody has gone from page to page since the site was loaded. */
+export const hasMoved = (): boolean => moves > 0;
 
 export function go(path: string): void {
   history.pushState(null, '', path);
@@ -20,6 +37,7 @@ export function go(path: string): void {
 }
 
 export function arrive(): void {
+  moves += 1;
   place = read();
 }
 

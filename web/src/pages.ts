@@ -1,0 +1,26 @@
+/**
+ * Every page of the site by the first word of its address: `/#rules/sabra` is the page `rules` with the path
+ * `['sabra']`. A page is a chunk of its own, loaded when somebody goes there; a new page needs one line here.
+ */
+import type { Component } from 'svelte';
+import type { IconName } from './parts/Icon.svelte';
+
+/** What a page is given: the rest of the address, part by part. */
+export interface PageProps {
+  path: readonly string[];
+}
+
+export interface Page {
+  /** Its component, which takes `PageProps` or nothing. */
+  load: () => Promise<{ default: Component<never> }>;
+  /** The word and the picture in the navigation, for pages that stand there. */
+  nav?: { word: string; icon: IconName };
+}
+
+export const PAGES: Readonly<Record<string, Page>> = {
+  home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
+  new: { load: () => import('./pages/NewTable.svelte') },
+  lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
+  settings: { load: () => import('./pages/Settings.svelte') },
+  t: { load: () => import('./pages/Table.svelte') },
+};
