@@ -38,11 +38,14 @@ enum {
     CELLS = MAX_COLOURS * NUMBERS,
     POINT = 60, /* one kept meld; its worth can be shared among six colours without a remainder */
     BEAM = 16,
+    TRIES = 32, /* choices of moves before a node waits in line again */
     CLOCK_EVERY = 512,
-    FIRST_PATIENCE = 200, /* nodes before the prices are improved for the first time */
+    FIRST_PATIENCE = 300, /* nodes before the prices are improved for the first time */
     FIRST_ROUNDS = 20,    /* steps of that improvement; the next has three times as many */
     LAST_ROUNDS = 540,
-    FAILURES = 3, /* steps without a lower bound before they get shorter */
+    FAILURES = 3,  /* steps without a lower bound before they get shorter, */
+    HALVINGS = 12, /* or more, if that makes them so many times shorter in all */
+    FEW_STATES = 24, /* of a layer: looked through without an index */
     WITNESSES = 64, /* expanded nodes of a number that are asked whether they dominate another */
     KINDS = 6,      /* open runs of length 1, 2, 3+ with a tile, then of 1, 2, 3+ jokers alone */
     LONG = 2,
@@ -63,10 +66,12 @@ enum {
 #define HOPE 4.0 /* by how many tiles the first steps try to lower the bound */
 #define BEND 1.5
 #define MEMORY 0.5 /* how much of the step before goes on */
-#define NEVER (-(INT64_C(1) << 62))
+/* Worse than any worth; NEVER plus or minus some worths stays on its side of DEAD. */
+#define NEVER (-(INT64_C(1) << 59))
+#define DEAD (NEVER / 2)
 #define MAX_WEIGHT (INT64_C(1) << 30)
 
-typedef enum { OPTIMAL, NONE, BUDGET } Status;
+typedef enum { OPTIMAL, NONE, BUDGET, UNSETTLED } Status;
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 
 /* A run block (extra: keep) or an old run (extra: places of its jokers). */
@@ -81,13 +86,14 @@ typedef struct {
 } GroupItem;
 
 typedef struct {
-    int colours, group_max, distinct, joker_need, joker_may;
+    int colours, group_max, distinct, joker_need, joker_may, placed;
     int64_t joker_weight, least, weight[CELLS];
+    int64_t gain; /* the weight of rack tiles that must be laid */
     int64_t node_limit, deadline;
     uint8_t need[CELLS], may[CELLS];
     int n_run_blocks, n_group_blocks, n_keep_runs, n_keep_groups;
-    RunItem run_blocks[MAX_ITEMS], keep_runs[MAX_ITEMS];
-    GroupItem group_blocks[MAX_ITEMS], keep_groups[MAX_ITEMS];
+    RunItem *run_blocks, *keep_runs;
+    GroupItem *group_blocks, *keep_groups;
 } Problem;
 
 /* What one colour does at one number. The detail is how to rebuild it:
@@ -99,6 +105,7 @@ typedef struct {
     uint64_t detail;
     uint16_t next;
     uint8_t grouped, jokers, extra;
+    uint8_t cost; /* jokers, and those that its tiles in groups are sure to take */
 } Move;
 
 enum { DETAIL_KEEPS = 28, DETAIL_BLOCKS = 36 };
@@ -116,12 +123,19 @@ typedef struct {
     int count;
 } Options;
 
+/* Open runs and more, and the fewest jokers spent on the way here. The low bits count the open runs of each kind;
+ * from BLOCK_SHIFT on, two bits for each block that goes on, the kind of run that it will leave plus one, and from
+ * KEEP_SHIFT on a bit for each kept old run that goes on. */
+typedef struct {
+    uint64_t runs;
+    int spent;
+} State;
+
 /* The states of one colour past one number. bound[state * (jokers + 1) + left] is the most that this colour
  * can still gain; options are filled in when a node first asks. */
 typedef struct {
     int count, room;
-    uint64_t *state;
-    uint8_t *spent;
+    State *state;
     int *first_move; /* count + 1 entries */
     int64_t *bound;
     Options *options;
@@ -138,21 +152,26 @@ typedef struct {
     Move *moves;
     int n_moves, room;
     int tiles[NUMBERS + 3]; /* tiles and starting blocks that could lengthen a run */
+    int cover[NUMBERS + 3]; /* tiles, and blocks that lie over a number */
     int rule[NUMBERS + 2], long_limit[NUMBERS + 1];
     Events *events; /* of numbers 1..13, or NULL */
 } Track;
 
 typedef struct {
-    int64_t gain, base, done; /* base: the bound as a sum; done: loss up to which children exist */
+    int64_t gain, base;         /* base: the bound as a sum over the colours */
+    int64_t done, goal, beyond; /* children exist up to loss `done`, and are being made up to `goal` if that is
+                                   not negative; the least loss seen beyond it */
     int32_t parent;
     int32_t points; /* for kept groups and group blocks at this number */
     uint16_t state[MAX_COLOURS], move[MAX_COLOURS];
-    uint8_t number, used, group_jokers, tight;
+    uint16_t at[MAX_COLOURS]; /* the options at which to go on making children */
+    uint8_t number, used, group_jokers;
+    bool tight, beaten; /* came up already; a better node is at the same place */
 } Node;
 
 typedef struct {
     int64_t bound;
-    uint32_t order;
+    uint64_t order;
     int32_t node;
 } Waiting;
 
@@ -162,15 +181,18 @@ typedef struct {
     int32_t jokers;
 } Way;
 
+/* The ways for one choice of tiles: its key is their counts, four bits a colour, plus one. */
 typedef struct {
     uint32_t key;
     int count;
     Way *ways;
 } KnownWays;
 
+/* A number with group blocks or old groups, and a hash table of the ways found so far. */
 typedef struct {
     int blocks[MAX_SAME_NUMBER], keeps[MAX_SAME_NUMBER];
-    int n_blocks, n_keeps, n_known, room;
+    int n_blocks, n_keeps, n_known;
+    uint32_t size;
     KnownWays *known;
 } Special;
 
@@ -180,22 +202,21 @@ typedef struct {
     int16_t cells[NUMBERS];
 } Meld;
 
-/* What the bound pays a colour for each tile that it sends to groups of a number, and what a joker costs. The
- * groups pay it back, so any prices give a bound that never underestimates; good ones give a close bound. */
+/* What the bound pays a colour for sending so many tiles to the groups of a number, and what a joker costs. The
+ * groups pay it back, so any prices give a bound that never underestimates; good ones give a close bound. They lie
+ * in one row: the joker first, then as sent_at says. */
+enum { SENT = MAX_COPIES + 1, PRICES = (NUMBERS + 1) * MAX_COLOURS * SENT, JOKER_PRICE = 0 };
+
 typedef struct {
-    int64_t tile[NUMBERS + 1][MAX_COLOURS];
-    int64_t joker;
+    int64_t of[PRICES];
 } Prices;
+
+static inline int sent_at(int number, int colour) { return (number * MAX_COLOURS + colour) * SENT; }
 
 typedef struct Chunk {
     struct Chunk *next;
     size_t used, size;
 } Chunk;
-
-typedef struct {
-    uint64_t key;
-    uint32_t stamp, id;
-} InternSlot;
 
 typedef struct {
     const Problem *problem;
@@ -204,17 +225,30 @@ typedef struct {
     PyObject *clock;
     Chunk *chunks;
     Outcome outcome;
-    bool exact, late;
+    bool late;
+    int64_t nodes;
+    int64_t known; /* the best weight, or -1 while it is not known */
+    Meld *saved;   /* an arrangement of that weight */
+    int n_saved, saved_jokers;
+    uint8_t saved_used[CELLS];
+    /* From here on, one search. */
+    bool exact, priced; /* priced: some price is not zero */
     int jokers;
-    int64_t scale, bonus, least, nodes;
-    double hope;
+    int64_t scale, bonus, least;
+    int64_t lower[NUMBERS + 1]; /* by how much a joker counts less than at the last number */
+    int64_t points_after[NUMBERS + 1]; /* for all that could be kept at later numbers */
+    uint8_t shared[NUMBERS + 1][MAX_COLOURS]; /* tiles of old groups whose shares are set */
     uint8_t groupable[NUMBERS + 1][MAX_COLOURS];
+    uint8_t charge[NUMBERS + 1][MAX_COLOURS][MAX_COPIES + 1]; /* jokers for so many tiles sent to groups */
     Prices prices;
-    int64_t groups_after[NUMBERS + 1]; /* the most that the groups of later numbers can bring at these prices */
+    int64_t groups_after[NUMBERS + 1][MAX_JOKERS + 1]; /* the most that groups of later numbers can bring at these
+                                                          prices, by jokers left */
     Special *special[NUMBERS + 1];
     Track track[MAX_COLOURS];
-    InternSlot *intern;
-    uint32_t intern_size, stamp;
+    uint16_t small[64]; /* numbers of usual states in the layer being filled, plus one */
+    const Layer *indexed; /* the layer that the index is of */
+    int32_t *index;
+    uint32_t index_size;
     uint16_t plain[MAX_COLOURS * MAX_COPIES + 1][MAX_COPIES + 1]; /* jokers as bits, plus a known bit */
     Node *node;
     int n_nodes, node_room;
@@ -222,7 +256,7 @@ typedef struct {
     uint32_t table_size;
     Waiting *heap;
     int n_heap, heap_room;
-    uint32_t order;
+    uint64_t order;
     int32_t witness[NUMBERS + 1][WITNESSES];
     int n_witness[NUMBERS + 1];
     Meld *meld;
@@ -238,29 +272,30 @@ static _Noreturn void fail(Core *core, Outcome outcome)
     longjmp(core->failed, 1);
 }
 
+enum { CHUNK_HEADER = (sizeof(Chunk) + 15) & ~15, FIRST_CHUNK = 1 << 16, LAST_CHUNK = 1 << 24 };
+
+static void add_chunk(Core *core, size_t size)
+{
+    size_t room = core->chunks ? core->chunks->size * 2 : FIRST_CHUNK;
+    if (room > LAST_CHUNK)
+        room = LAST_CHUNK;
+    if (room < size)
+        room = size;
+    Chunk *chunk = malloc(CHUNK_HEADER + room);
+    if (!chunk)
+        fail(core, NO_MEMORY);
+    *chunk = (Chunk){core->chunks, 0, room};
+    core->chunks = chunk;
+}
+
 /* Memory that lives as long as the call. */
-static void *reserve(Core *core, size_t size)
+static inline void *reserve(Core *core, size_t size)
 {
     size = (size + 15) & ~(size_t)15;
-    Chunk *chunk = core->chunks;
-    if (!chunk || chunk->size - chunk->used < size) {
-        size_t room = chunk ? chunk->size * 2 : (size_t)1 << 16;
-        if (room > (size_t)1 << 24)
-            room = (size_t)1 << 24;
-        if (room < size)
-            room = size;
-        size_t header = (sizeof(Chunk) + 15) & ~(size_t)15;
-        chunk = malloc(header + room);
-        if (!chunk)
-            fail(core, NO_MEMORY);
-        chunk->next = core->chunks;
-        chunk->used = 0;
-        chunk->size = room;
-        core->chunks = chunk;
-    }
-    size_t header = (sizeof(Chunk) + 15) & ~(size_t)15;
-    void *memory = (char *)chunk + header + chunk->used;
-    chunk->used += size;
+    if (!core->chunks || core->chunks->size - core->chunks->used < size)
+        add_chunk(core, size);
+    void *memory = (char *)core->chunks + CHUNK_HEADER + core->chunks->used;
+    core->chunks->used += size;
     return memory;
 }
 
@@ -269,11 +304,8 @@ static void *reserve_zeroed(Core *core, size_t size)
     return memset(reserve(core, size), 0, size);
 }
 
-/* Room for one more item in a growing array; the array may move. */
-static void *grown(Core *core, void *array, int count, int *room, size_t item)
+static void *widened(Core *core, void *array, int count, int *room, size_t item)
 {
-    if (count < *room)
-        return array;
     if (*room > INT32_MAX / 4)
         fail(core, NO_MEMORY);
     int wider = *room ? *room * 2 : 64;
@@ -282,6 +314,12 @@ static void *grown(Core *core, void *array, int count, int *room, size_t item)
         memcpy(moved, array, (size_t)count * item);
     *room = wider;
     return moved;
+}
+
+/* Room for one more item in a growing array; the array may move. */
+static inline void *grown(Core *core, void *array, int count, int *room, size_t item)
+{
+    return count < *room ? array : widened(core, array, count, room, item);
 }
 
 static void release(Core *core)
@@ -309,32 +347,42 @@ static inline int bits_set(unsigned mask)
 
 /* ---- what groups a number allows ---------------------------------------------------------------------- */
 
+/* The jokers that groups lack if a colour sends so many tiles: each tile needs a group of its own, and the
+ * groups can share no more than the tiles there are. */
+static int lacking(const Core *core, const int *tiles, int others, int sent)
+{
+    int cells = others;
+    for (int c = 0; c < core->problem->colours; c++)
+        cells += core->problem->distinct ? min_of(sent, tiles[c]) : tiles[c];
+    return max_of(0, (core->problem->distinct ? 3 * sent : 3) - cells);
+}
+
+/* The most tiles of each colour that groups of this number could take, and the jokers this must cost. Only one
+ * colour is charged, as several could share the same jokers: the one with most to gain. */
 static void set_groupable(Core *core, int number)
 {
     const Problem *p = core->problem;
-    int tiles[MAX_COLOURS], total = 0, most = 0, others = core->jokers;
+    int tiles[MAX_COLOURS], most = 0, others = 0, limit = 0, charged = 0;
+    int64_t highest = -1;
     for (int c = 0; c < p->colours; c++) {
-        tiles[c] = p->need[identity(c, number)] + p->may[identity(c, number)];
-        total += tiles[c];
+        int at = identity(c, number);
+        tiles[c] = p->need[at] + p->may[at];
         most = max_of(most, tiles[c]);
+        int64_t worth = p->may[at] ? p->weight[at] + 1 : p->need[at] ? 0 : -1;
+        if (worth > highest)
+            highest = worth, charged = c;
     }
     for (int k = 0; k < p->n_group_blocks; k++)
         if (p->group_blocks[k].number == number)
             others += p->group_blocks[k].tiles + p->group_blocks[k].jokers;
-    int limit = 0;
-    if (!p->distinct) {
-        limit = total + others >= 3 ? most : 0;
-    } else {
-        for (; limit < most; limit++) {
-            int cells = others;
-            for (int c = 0; c < p->colours; c++)
-                cells += min_of(limit + 1, tiles[c]);
-            if (cells < 3 * (limit + 1))
-                break;
-        }
-    }
+    while (limit < most && lacking(core, tiles, others, limit + 1) <= core->jokers)
+        limit++;
     for (int c = 0; c < p->colours; c++)
         core->groupable[number][c] = (uint8_t)min_of(tiles[c], limit);
+    for (int sent = limit, least = MAX_JOKERS; sent > 0; sent--) {
+        least = min_of(least, lacking(core, tiles, others, sent));
+        core->charge[number][charged][sent] = (uint8_t)least;
+    }
 }
 
 static Special *special_at(Core *core, int number)
@@ -635,31 +683,78 @@ static bool note_points(Core *core, const Layout *layout, void *with)
     return false;
 }
 
-/* Every useful way to group these tiles: for each joker count the most points, and without exact mode only
- * where more jokers bring more points. */
-static const KnownWays *special_ways(Core *core, int number, const uint8_t *counts)
+/* The same as visiting all layouts, where there are no blocks: the rest are plain groups. */
+static void note_plain_points(Core *core, const Special *s, const uint8_t *counts, int *best)
 {
-    Special *s = core->special[number];
-    uint32_t key = 0;
-    for (int c = 0; c < core->problem->colours; c++)
-        key = key << 4 | counts[c];
-    for (int k = 0; k < s->n_known; k++)
-        if (s->known[k].key == key)
-            return &s->known[k];
+    for (unsigned kept = 0; kept < 1u << s->n_keeps; kept++) {
+        Layout layout = {.kept_groups = kept};
+        int tiles = 0, most = 1;
+        if (!take_kept_groups(core, s, counts, &layout))
+            continue;
+        for (int c = 0; c < core->problem->colours; c++) {
+            tiles += layout.left[c];
+            if (core->problem->distinct)
+                most = max_of(most, layout.left[c]);
+        }
+        unsigned ways = plain_jokers(core, tiles, most);
+        for (int jokers = 0; layout.spent + jokers <= core->jokers; jokers++)
+            if (ways >> jokers & 1)
+                best[layout.spent + jokers] = max_of(best[layout.spent + jokers], POINT * bits_set(kept));
+    }
+}
+
+static KnownWays *known_slot(const Special *s, uint32_t key)
+{
+    uint32_t at = key * UINT32_C(2654435769) >> 8;
+    while (s->known[at & (s->size - 1)].key && s->known[at & (s->size - 1)].key != key)
+        at++;
+    return &s->known[at & (s->size - 1)];
+}
+
+static void widen_known(Core *core, Special *s)
+{
+    Special wider = *s;
+    wider.size = s->size ? s->size * 4 : 16;
+    wider.known = reserve_zeroed(core, wider.size * sizeof *wider.known);
+    for (uint32_t k = 0; k < s->size; k++)
+        if (s->known[k].key)
+            *known_slot(&wider, s->known[k].key) = s->known[k];
+    *s = wider;
+}
+
+/* For each joker count the most points, and without exact mode only where more jokers bring more points. */
+static void find_ways(Core *core, const Special *s, const uint8_t *counts, KnownWays *known)
+{
     int best[MAX_JOKERS + 1], highest = -1;
     for (int j = 0; j <= MAX_JOKERS; j++)
         best[j] = -1;
-    visit_layouts(core, s, counts, note_points, best);
-    s->known = grown(core, s->known, s->n_known, &s->room, sizeof *s->known);
-    KnownWays *known = &s->known[s->n_known++];
-    known->key = key;
-    known->count = 0;
+    if (s->n_blocks)
+        visit_layouts(core, s, counts, note_points, best);
+    else
+        note_plain_points(core, s, counts, best);
     known->ways = reserve(core, (MAX_JOKERS + 1) * sizeof(Way));
     for (int j = 0; j <= core->jokers; j++) {
         if (best[j] < 0 || (!core->exact && best[j] <= highest))
             continue;
         highest = best[j];
         known->ways[known->count++] = (Way){best[j], j};
+    }
+}
+
+/* Every useful way to group these tiles. */
+static const KnownWays *special_ways(Core *core, int number, const uint8_t *counts)
+{
+    Special *s = core->special[number];
+    uint32_t key = 0;
+    for (int c = 0; c < core->problem->colours; c++)
+        key = key << 4 | counts[c];
+    if ((uint32_t)s->n_known * 2 >= s->size)
+        widen_known(core, s);
+    KnownWays *known = known_slot(s, key + 1);
+    if (!known->key) {
+        known->key = key + 1;
+        s->n_known++;
+        find_ways(core, s, counts, known);
     }
     return known;
 }
@@ -697,14 +792,18 @@ static void set_rules(Core *core, Track *track, int colour)
     const Problem *p = core->problem;
     for (int n = 1; n <= NUMBERS; n++) {
         int at = identity(colour, n);
-        track->tiles[n] = p->need[at] + p->may[at] + (track->events ? track->events[n].n_starting : 0);
+        track->cover[n] = p->need[at] + p->may[at];
+        track->tiles[n] = track->cover[n] + (track->events ? track->events[n].n_starting : 0);
     }
+    for (int k = 0; k < p->n_run_blocks; k++)
+        for (int n = p->run_blocks[k].first; n <= p->run_blocks[k].last; n++)
+            track->cover[n] += p->run_blocks[k].colour == colour;
     for (int n = 1; n <= NUMBERS; n++) {
         int rule = 0;
         for (int later = n + 1; later <= min_of(n + core->jokers, NUMBERS); later++)
             rule |= track->tiles[later] ? BRIDGE : 0;
         /* Jokers before the first tile of a run can as well follow it, except at the end of the numbers. */
-        if (n == NUMBERS - 2 && track->tiles[NUMBERS - 1] + track->tiles[NUMBERS] > 0)
+        if (core->jokers && n == NUMBERS - 2 && track->tiles[n + 1] + track->tiles[n + 2] > 0)
             rule |= START;
         track->rule[n] = core->exact ? EXACT | START | BRIDGE : rule;
     }
@@ -714,53 +813,76 @@ static void set_rules(Core *core, Track *track, int colour)
     track->long_limit[NUMBERS] = 0;
 }
 
-static void widen_intern(Core *core)
+static inline uint16_t add_state(Core *core, Layer *layer, uint64_t runs, int spent)
 {
-    uint32_t old_size = core->intern_size;
-    InternSlot *old = core->intern;
-    core->intern_size = old_size ? old_size * 4 : 1024;
-    core->intern = reserve_zeroed(core, core->intern_size * sizeof(InternSlot));
-    for (uint32_t k = 0; k < old_size; k++) {
-        if (old[k].stamp != core->stamp)
-            continue;
-        uint32_t at = (uint32_t)(old[k].key * UINT64_C(0x9E3779B97F4A7C15) >> 40);
-        while (core->intern[at & (core->intern_size - 1)].stamp == core->stamp)
-            at++;
-        core->intern[at & (core->intern_size - 1)] = old[k];
-    }
+    if (layer->count > UINT16_MAX)
+        fail(core, NO_MEMORY);
+    layer->state = grown(core, layer->state, layer->count, &layer->room, sizeof *layer->state);
+    layer->state[layer->count] = (State){runs, spent};
+    return (uint16_t)layer->count++;
 }
 
-static void widen_layer(Core *core, Layer *layer)
+static inline uint16_t seen_state(Layer *layer, int id, int spent)
 {
-    int room = layer->room;
-    layer->state = grown(core, layer->state, layer->count, &room, sizeof *layer->state);
-    layer->spent = grown(core, layer->spent, layer->count, &layer->room, sizeof *layer->spent);
+    if (layer->state[id].spent > spent)
+        layer->state[id].spent = spent;
+    return (uint16_t)id;
 }
 
-/* The number of a state in the layer being filled, with the fewest jokers spent on the way to it. */
-static uint16_t intern_state(Core *core, Layer *layer, uint64_t state, int spent)
+/* Where a state is in the index of its layer, or the empty place where it belongs. */
+static int32_t *index_slot(Core *core, const Layer *layer, uint64_t state)
 {
-    if ((uint32_t)layer->count * 2 >= core->intern_size)
-        widen_intern(core);
-    uint32_t at = (uint32_t)(state * UINT64_C(0x9E3779B97F4A7C15) >> 40);
+    uint64_t at = state * UINT64_C(0x9E3779B97F4A7C15) >> 32;
     for (;; at++) {
-        InternSlot *slot = &core->intern[at & (core->intern_size - 1)];
-        if (slot->stamp != core->stamp) {
-            if (layer->count == layer->room)
-                widen_layer(core, layer);
-            if (layer->count > UINT16_MAX)
-                fail(core, NO_MEMORY);
-            *slot = (InternSlot){state, core->stamp, (uint32_t)layer->count};
-            layer->state[layer->count] = state;
-            layer->spent[layer->count] = (uint8_t)spent;
-            return (uint16_t)layer->count++;
-        }
-        if (slot->key == state) {
-            if (layer->spent[slot->id] > spent)
-                layer->spent[slot->id] = (uint8_t)spent;
-            return (uint16_t)slot->id;
-        }
+        int32_t *slot = &core->index[at & (core->index_size - 1)];
+        if (*slot < 0 || layer->state[*slot].runs == state)
+            return slot;
     }
+}
+
+static void index_states(Core *core, const Layer *layer)
+{
+    core->indexed = layer;
+    core->index_size = 16;
+    while (core->index_size < (uint32_t)layer->count * 4)
+        core->index_size *= 2;
+    core->index = reserve(core, core->index_size * sizeof *core->index);
+    memset(core->index, 0xff, core->index_size * sizeof *core->index);
+    for (int id = 0; id < layer->count; id++)
+        *index_slot(core, layer, layer->state[id].runs) = id;
+}
+
+/* A state with at most three runs of each length and nothing else: the usual one. */
+static inline uint16_t intern_small(Core *core, Layer *layer, uint64_t state, int spent)
+{
+    uint16_t *known = &core->small[(state & 3) | (state >> 2 & 12) | (state >> 4 & 48)];
+    if (*known)
+        return seen_state(layer, *known - 1, spent);
+    uint16_t id = add_state(core, layer, state, spent);
+    *known = (uint16_t)(id + 1);
+    return id;
+}
+
+/* The number of a state in the layer being filled, with the fewest jokers spent on the way to it. Few states
+ * are looked through; many get an index. */
+static inline uint16_t intern_state(Core *core, Layer *layer, uint64_t state, int spent)
+{
+    if (!(state & ~UINT64_C(0x333)))
+        return intern_small(core, layer, state, spent);
+    if (layer->count < FEW_STATES) {
+        for (int id = 0; id < layer->count; id++)
+            if (layer->state[id].runs == state)
+                return seen_state(layer, id, spent);
+        return add_state(core, layer, state, spent);
+    }
+    if (core->indexed != layer || (uint32_t)layer->count * 2 >= core->index_size)
+        index_states(core, layer);
+    int32_t *slot = index_slot(core, layer, state);
+    if (*slot < 0)
+        *slot = layer->count;
+    else
+        return seen_state(layer, *slot, spent);
+    return add_state(core, layer, state, spent);
 }
 
 /* What is the same for all moves out of one state under one choice about blocks and old runs. */
@@ -769,15 +891,16 @@ typedef struct {
     Layer *later;
     int colour, number, first_move;
     uint64_t runs, carried, detail;
+    int64_t weight;
     int spent, points, reals, jokers; /* kept tiles and kept jokers of this number */
 } Step;
 
-/* The state past a number, or all ones if a run is left too short at the end. */
-static uint64_t carry(const Core *core, const Step *step, uint64_t runs)
+/* The state past a number. */
+static inline uint64_t carry(const Core *core, const Step *step, uint64_t runs)
 {
     uint64_t carried = step->carried;
     const Events *events = step->track->events;
-    int ending = events ? events[step->number].n_ending : 0;
+    int ending = carried && events ? events[step->number].n_ending : 0;
     for (int k = 0; k < ending; k++) {
         int shift = BLOCK_SHIFT + 2 * core->problem->run_blocks[events[step->number].ending[k]].slot;
         int kind = (int)(carried >> shift & 3);
@@ -785,25 +908,38 @@ static uint64_t carry(const Core *core, const Step *step, uint64_t runs)
         if (kind)
             runs += UINT64_C(1) << (4 * (kind - 1));
     }
-    if (step->number == NUMBERS)
-        return runs & ~(UINT64_C(15) << LONG_SHIFT) ? UINT64_MAX : 0;
     int excess = kind_count(runs, LONG) - step->track->long_limit[step->number];
     if (excess > 0)
         runs -= (uint64_t)excess << LONG_SHIFT;
     return carried | runs;
 }
 
-static void add_move(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t runs,
+/* The fewest jokers that the runs which must still grow will take. Past the last number there are no tiles, and
+ * more jokers owed than any problem has. */
+static inline int owed_jokers(const Track *track, int number, uint64_t state)
+{
+    uint64_t must = state & RUNS_MASK & ~(UINT64_C(15) << LONG_SHIFT);
+    if (!must)
+        return 0;
+    if (number == NUMBERS)
+        return MAX_JOKERS + 1;
+    int twice = kind_count(state, 0) + kind_count(state, 3);
+    int once = twice + kind_count(state, 1) + kind_count(state, 4) + kind_count(state, 5);
+    return max_of(0, once - track->cover[number + 1]) + max_of(0, twice - track->cover[number + 2])
+           + (number + 2 > NUMBERS && twice ? MAX_JOKERS + 1 : 0);
+}
+
+static inline void add_move(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t runs,
                      uint64_t detail)
 {
     Track *track = step->track;
     uint64_t state = carry(core, step, runs);
-    if (state == UINT64_MAX)
-        return;
     int total = step->jokers + jokers;
-    uint16_t next = intern_state(core, step->later, state, step->spent + total);
-    int64_t weight = core->problem->weight[identity(step->colour, step->number)] * core->scale;
-    int64_t gain = step->points + extra * weight;
+    int cost = total + core->charge[step->number][step->colour][grouped];
+    if (step->spent + cost + owed_jokers(track, step->number, state) > core->jokers)
+        return;
+    uint16_t next = intern_state(core, step->later, state, step->spent + cost);
+    int64_t gain = step->points + extra * step->weight - total * core->lower[step->number];
     for (int k = step->first_move; k < track->n_moves; k++) {
         Move *old = &track->moves[k];
         if (old->next == next && old->grouped == grouped && old->jokers == total && old->gain >= gain)
@@ -817,10 +953,11 @@ static void add_move(Core *core, const Step *step, int grouped, int extra, int j
         .grouped = (uint8_t)grouped,
         .jokers = (uint8_t)total,
         .extra = (uint8_t)extra,
+        .cost = (uint8_t)cost,
     };
 }
 
-static uint64_t grown_detail(int reals, int jokers, int longer, int on_new, int on1, int on2, int on3)
+static inline uint64_t grown_detail(int reals, int jokers, int longer, int on_new, int on1, int on2, int on3)
 {
     return (uint64_t)(unsigned)reals | (uint64_t)(unsigned)jokers << 4 | (uint64_t)(unsigned)longer << 8
            | (uint64_t)(unsigned)on_new << 12 | (uint64_t)(unsigned)on1 << 16 | (uint64_t)(unsigned)on2 << 20
@@ -828,7 +965,7 @@ static uint64_t grown_detail(int reals, int jokers, int longer, int on_new, int 
 }
 
 /* The usual case: no run of jokers alone is open or may begin. */
-static void grow_simply(Core *core, const Step *step, int grouped, int extra, int reals, int limit)
+static inline void grow_simply(Core *core, const Step *step, int grouped, int extra, int reals, int limit)
 {
     int one = kind_count(step->runs, 0), two = kind_count(step->runs, 1), lng = kind_count(step->runs, LONG);
     bool bridge = step->track->rule[step->number] & BRIDGE;
@@ -892,8 +1029,10 @@ static void lay_tiles(Core *core, const Step *step)
     for (int extra = 0; extra <= p->may[at]; extra++) {
         int most = min_of(need + extra, core->groupable[step->number][step->colour]);
         for (int grouped = 0; grouped <= most; grouped++) {
-            int reals = need + extra - grouped;
-            (simple ? grow_simply : grow_fully)(core, step, grouped, extra, reals, limit);
+            if (simple)
+                grow_simply(core, step, grouped, extra, need + extra - grouped, limit);
+            else
+                grow_fully(core, step, grouped, extra, need + extra - grouped, limit);
         }
     }
 }
@@ -956,11 +1095,15 @@ static void add_moves(Core *core, Track *track, int colour, int number, int id)
                  .colour = colour,
                  .number = number,
                  .first_move = track->n_moves,
-                 .runs = layer->state[id] & RUNS_MASK,
-                 .carried = layer->state[id] & ~RUNS_MASK,
-                 .spent = layer->spent[id]};
+                 .runs = layer->state[id].runs & RUNS_MASK,
+                 .carried = layer->state[id].runs & ~RUNS_MASK,
+                 .weight = core->problem->weight[identity(colour, number)] * core->scale,
+                 .spent = layer->state[id].spent};
     if (!track->events) {
-        lay_tiles(core, &step);
+        if (step.runs || track->tiles[number] || track->rule[number] & START)
+            lay_tiles(core, &step);
+        else
+            add_move(core, &step, 0, 0, 0, 0, 0);
         return;
     }
     const Events *events = &track->events[number];
@@ -976,11 +1119,10 @@ static void add_moves(Core *core, Track *track, int colour, int number, int id)
 /* Forward: every state that can be reached, with its moves. */
 static void reach_states(Core *core, Track *track, int colour)
 {
-    core->stamp++;
-    intern_state(core, &track->layer[0], 0, 0);
+    add_state(core, &track->layer[0], 0, 0);
     for (int n = 1; n <= NUMBERS; n++) {
         Layer *layer = &track->layer[n - 1];
-        core->stamp++;
+        memset(core->small, 0, sizeof core->small);
         layer->first_move = reserve(core, ((size_t)layer->count + 1) * sizeof(int));
         for (int id = 0; id < layer->count; id++) {
             layer->first_move[id] = track->n_moves;
@@ -995,18 +1137,18 @@ static void bound_state(const Core *core, int colour, int number, int id)
     const Track *track = &core->track[colour];
     const Layer *layer = &track->layer[number], *later = layer + 1;
     int width = core->jokers + 1;
-    int64_t tile_price = core->prices.tile[number + 1][colour], joker_price = core->prices.joker;
+    const int64_t *sent = &core->prices.of[sent_at(number + 1, colour)];
+    int64_t joker_price = core->prices.of[JOKER_PRICE];
     int64_t *best = &layer->bound[id * width];
     for (int left = 0; left < width; left++)
         best[left] = NEVER;
     for (int k = layer->first_move[id]; k < layer->first_move[id + 1]; k++) {
         const Move *move = &track->moves[k];
         const int64_t *after = &later->bound[move->next * width];
-        int64_t gain = move->gain + move->grouped * tile_price - move->jokers * joker_price;
-        for (int left = move->jokers; left < width; left++) {
-            int64_t rest = after[left - move->jokers];
-            if (rest > NEVER && gain + rest > best[left])
-                best[left] = gain + rest;
+        int64_t gain = move->gain + sent[move->grouped] - move->jokers * joker_price;
+        for (int left = move->cost; left < width; left++) {
+            int64_t worth = gain + after[left - move->cost];
+            best[left] = worth > best[left] ? worth : best[left];
         }
     }
 }
@@ -1042,13 +1184,13 @@ static const Options *options_of(Core *core, int colour, int number, int id, int
     for (int k = first; k < last; k++) {
         const Move *move = &track->moves[k];
         const int64_t *after = &layer[1].bound[move->next * width];
-        if (move->jokers > left || after[left - move->jokers] == NEVER)
+        if (move->cost > left || after[left - move->cost] < DEAD)
             continue;
-        int64_t worth = move->gain + move->grouped * core->prices.tile[number + 1][colour]
-                        - move->jokers * core->prices.joker + after[left - move->jokers];
+        int64_t worth = move->gain + core->prices.of[sent_at(number + 1, colour) + move->grouped]
+                        - move->jokers * core->prices.of[JOKER_PRICE] + after[left - move->cost];
         int64_t loss = layer->bound[id * width + left] - worth;
         int at = options->count++;
-        for (; at > 0 && options->list[at - 1].loss >= loss; at--)
+        for (; at > 0 && options->list[at - 1].loss > loss; at--)
             options->list[at] = options->list[at - 1];
         options->list[at] = (Option){loss,       move->gain,    after,       move->next,
                                      (uint16_t)(k - first), move->grouped, move->jokers};
@@ -1058,135 +1200,199 @@ static const Options *options_of(Core *core, int colour, int number, int id, int
 
 /* ---- prices ------------------------------------------------------------------------------------------- */
 
-/* How far the colours and the groups disagree at some prices: what to change them by. */
+/* How far the colours and the groups disagree at some prices, in the order of the prices: ways of the colours less
+ * ways of the groups, and jokers there are less jokers that all of them take. */
 typedef struct {
-    int tile[NUMBERS + 1][MAX_COLOURS]; /* tiles that the colours send less those that the groups take */
-    int joker;                          /* jokers that all of them take, less those there are */
+    int of[PRICES];
 } Gap;
 
+/* What groups of one number take, and what that brings. */
 typedef struct {
     int64_t worth;
     int taken[MAX_COLOURS], jokers;
 } BestGroups;
 
-/* The best that groups of plain tiles can bring at these prices, with at most `most` tiles of a colour. */
-static void best_plain(Core *core, int number, const int *tiles, int most, BestGroups *best)
+/* Note a way to lay groups for every number of jokers that allows it. */
+static void offer_groups(const Core *core, const BestGroups *offer, BestGroups *best)
 {
-    const int64_t *price = core->prices.tile[number];
-    int order[MAX_COLOURS * MAX_COPIES], count = 0;
-    for (int c = 0; c < core->problem->colours; c++)
-        for (int copy = 0; copy < min_of(tiles[c], most); copy++) {
-            int at = count++;
-            for (; at > 0 && price[order[at - 1]] > price[c]; at--)
-                order[at] = order[at - 1];
-            order[at] = c;
+    for (int jokers = offer->jokers; jokers <= core->jokers; jokers++)
+        if (offer->worth > best[jokers].worth)
+            best[jokers] = *offer;
+}
+
+enum { MOST_TILES = MAX_COLOURS * MAX_COPIES };
+
+/* The best worth of so many plain tiles, taken from the first so many colours. */
+typedef struct {
+    int64_t worth[MAX_COLOURS + 1][MOST_TILES + 1];
+    uint8_t last[MAX_COLOURS + 1][MOST_TILES + 1]; /* tiles of the last of these colours */
+} Picks;
+
+/* Fill the picks with at most `most` tiles of a colour beside the kept ones; returns the most tiles. */
+static int pick_plain(const Core *core, int number, const int *tiles, int most, const BestGroups *kept, Picks *picks)
+{
+    int total = 0;
+    picks->worth[0][0] = kept->worth;
+    for (int c = 0; c < core->problem->colours; c++) {
+        const int64_t *sent = &core->prices.of[sent_at(number, c) + kept->taken[c]];
+        int copies = min_of(tiles[c], most);
+        for (int taken = 0; taken <= total + copies; taken++) {
+            int64_t best = NEVER;
+            for (int here = max_of(0, taken - total); here <= min_of(copies, taken); here++)
+                if (picks->worth[c][taken - here] - sent[here] > best) {
+                    best = picks->worth[c][taken - here] - sent[here];
+                    picks->last[c + 1][taken] = (uint8_t)here;
+                }
+            picks->worth[c + 1][taken] = best;
         }
-    int64_t worth = 0;
-    for (int taken = 1; taken <= count; taken++) {
-        worth -= price[order[taken - 1]];
+        total += copies;
+    }
+    return total;
+}
+
+/* The best that groups of plain tiles can bring beside what is kept. */
+static void offer_plain(Core *core, int number, const int *tiles, int most, const BestGroups *kept, BestGroups *best)
+{
+    Picks picks;
+    int colours = core->problem->colours, total = pick_plain(core, number, tiles, most, kept, &picks);
+    for (int taken = 0; taken <= total; taken++) {
         unsigned ways = plain_jokers(core, taken, core->problem->distinct ? most : 1);
         if (!ways)
             continue;
-        int jokers = 0;
+        BestGroups offer = *kept;
+        int jokers = 0, rest = taken;
         while (!(ways >> jokers & 1))
             jokers++;
-        if (worth - jokers * core->prices.joker <= best->worth)
-            continue;
-        *best = (BestGroups){.worth = worth - jokers * core->prices.joker, .jokers = jokers};
-        for (int k = 0; k < taken; k++)
-            best->taken[order[k]]++;
+        offer.jokers += jokers;
+        offer.worth = picks.worth[colours][taken] - jokers * core->prices.of[JOKER_PRICE];
+        for (int c = colours; c > 0; c--) {
+            offer.taken[c - 1] += picks.last[c][rest];
+            rest -= picks.last[c][rest];
+        }
+        offer_groups(core, &offer, best);
     }
 }
 
-static BestGroups best_groups_of(Core *core, int number, const int *tiles)
+static void offer_all_plain(Core *core, int number, const int *tiles, const BestGroups *kept, BestGroups *best)
 {
-    BestGroups best = {0};
-    int copies = 0;
+    int copies = 1;
     for (int c = 0; c < core->problem->colours; c++)
         copies = max_of(copies, tiles[c]);
-    if (!core->problem->distinct && copies)
-        best_plain(core, number, tiles, copies, &best);
-    for (int most = 1; core->problem->distinct && most <= copies; most++)
-        best_plain(core, number, tiles, most, &best);
-    return best;
+    for (int most = core->problem->distinct ? 1 : copies; most <= copies; most++)
+        offer_plain(core, number, tiles, most, kept, best);
 }
 
-/* With blocks any tiles may find a place, and every block may be kept: not close, but never too little. */
-static BestGroups best_beside_blocks(const Core *core, int number, const int *tiles)
-{
-    BestGroups best = {.worth = POINT * (core->special[number]->n_blocks + core->special[number]->n_keeps)};
-    for (int c = 0; c < core->problem->colours; c++)
-        if (core->prices.tile[number][c] < 0) {
-            best.taken[c] = tiles[c];
-            best.worth -= tiles[c] * core->prices.tile[number][c];
-        }
-    return best;
-}
-
-/* The best that the groups of a number can bring at these prices, and what they take for it. */
-static BestGroups best_groups(Core *core, int number)
+/* With blocks any tiles may find a place, and everything may be kept: not close, but never too little. */
+static void offer_beside_blocks(const Core *core, int number, const int *tiles, BestGroups *best)
 {
     const Special *s = core->special[number];
-    int colours = core->problem->colours, tiles[MAX_COLOURS];
-    for (int c = 0; c < colours; c++)
-        tiles[c] = core->groupable[number][c];
-    if (!s)
-        return best_groups_of(core, number, tiles);
-    if (s->n_blocks)
-        return best_beside_blocks(core, number, tiles);
-    BestGroups best = {.worth = NEVER};
+    BestGroups offer = {.worth = POINT * (s->n_blocks + s->n_keeps)};
+    for (int c = 0; c < core->problem->colours; c++) {
+        const int64_t *sent = &core->prices.of[sent_at(number, c)];
+        for (int taken = 1; taken <= tiles[c]; taken++)
+            if (sent[taken] < sent[offer.taken[c]])
+                offer.taken[c] = taken;
+        offer.worth -= sent[offer.taken[c]];
+    }
+    offer_groups(core, &offer, best);
+}
+
+/* Each choice of old groups to keep, with the best plain groups beside it. */
+static void offer_beside_kept(Core *core, int number, const int *tiles, BestGroups *best)
+{
+    const Special *s = core->special[number];
     uint8_t counts[MAX_COLOURS];
-    for (int c = 0; c < colours; c++)
+    for (int c = 0; c < core->problem->colours; c++)
         counts[c] = (uint8_t)tiles[c];
     for (unsigned kept = 0; kept < 1u << s->n_keeps; kept++) {
         Layout layout = {.kept_groups = kept};
         if (!take_kept_groups(core, s, counts, &layout))
             continue;
-        BestGroups rest = best_groups_of(core, number, layout.left);
-        rest.worth += POINT * bits_set(kept) - layout.spent * core->prices.joker;
-        rest.jokers += layout.spent;
-        for (int c = 0; c < colours; c++) {
-            rest.taken[c] += tiles[c] - layout.left[c];
-            rest.worth -= (tiles[c] - layout.left[c]) * core->prices.tile[number][c];
-        }
-        if (rest.worth > best.worth)
-            best = rest;
+        BestGroups start = {.worth = POINT * bits_set(kept) - layout.spent * core->prices.of[JOKER_PRICE],
+                            .jokers = layout.spent};
+        for (int c = 0; c < core->problem->colours; c++)
+            start.taken[c] = tiles[c] - layout.left[c];
+        offer_all_plain(core, number, layout.left, &start, best);
     }
-    return best;
+}
+
+/* The best that the groups of a number can bring at these prices, by jokers, and what they take for it. */
+static void best_groups(Core *core, int number, BestGroups *best)
+{
+    const Special *s = core->special[number];
+    BestGroups nothing = {0};
+    int tiles[MAX_COLOURS];
+    for (int c = 0; c < core->problem->colours; c++)
+        tiles[c] = core->groupable[number][c];
+    for (int jokers = 0; jokers <= core->jokers; jokers++)
+        best[jokers] = (BestGroups){.worth = NEVER};
+    if (!s)
+        offer_all_plain(core, number, tiles, &nothing, best);
+    else if (s->n_blocks)
+        offer_beside_blocks(core, number, tiles, best);
+    else
+        offer_beside_kept(core, number, tiles, best);
+}
+
+/* Set groups_after of a number from the next: the jokers are shared out in the best way. */
+static void join_groups(Core *core, int number, const BestGroups *best)
+{
+    for (int left = 0; left <= core->jokers; left++) {
+        int64_t most = NEVER;
+        for (int here = 0; here <= left; here++) {
+            int64_t worth = best[here].worth + core->groups_after[number][left - here];
+            most = worth > most ? worth : most;
+        }
+        core->groups_after[number - 1][left] = most;
+    }
+}
+
+/* Follow the best groups through the numbers. */
+static void walk_groups(const Core *core, BestGroups (*best)[MAX_JOKERS + 1], Gap *gap)
+{
+    int left = core->jokers;
+    for (int n = 1; n <= NUMBERS; n++) {
+        int here = 0;
+        while (best[n][here].worth + core->groups_after[n][left - here] != core->groups_after[n - 1][left])
+            here++;
+        for (int c = 0; c < core->problem->colours; c++)
+            gap->of[sent_at(n, c) + best[n][here].taken[c]]--;
+        gap->of[JOKER_PRICE] -= best[n][here].jokers;
+        left -= here;
+    }
 }
 
 /* Follow the best way of one colour through its track. */
-static void walk_best(const Core *core, int colour, Gap *gap)
+static void walk_track(const Core *core, int colour, Gap *gap)
 {
     const Track *track = &core->track[colour];
     int width = core->jokers + 1, left = core->jokers, id = 0;
     for (int n = 0; n < NUMBERS; n++) {
         const Layer *layer = &track->layer[n];
-        int64_t top = layer->bound[id * width + left];
-        for (int k = layer->first_move[id]; k < layer->first_move[id + 1]; k++) {
-            const Move *move = &track->moves[k];
-            if (move->jokers > left)
+        const int64_t *sent = &core->prices.of[sent_at(n + 1, colour)];
+        const Move *move = &track->moves[layer->first_move[id]];
+        for (;; move++) {
+            if (move->cost > left)
                 continue;
-            int64_t rest = layer[1].bound[move->next * width + left - move->jokers];
-            int64_t gain = move->gain + move->grouped * core->prices.tile[n + 1][colour]
-                           - move->jokers * core->prices.joker;
-            if (rest == NEVER || gain + rest != top)
-                continue;
-            gap->tile[n + 1][colour] += move->grouped;
-            gap->joker += move->jokers;
-            left -= move->jokers;
-            id = move->next;
-            break;
+            int64_t rest = layer[1].bound[move->next * width + left - move->cost];
+            int64_t gain = move->gain + sent[move->grouped] - move->jokers * core->prices.of[JOKER_PRICE];
+            if (gain + rest == layer->bound[id * width + left])
+                break;
         }
+        gap->of[sent_at(n + 1, colour) + move->grouped]++;
+        gap->of[JOKER_PRICE] -= move->jokers;
+        left -= move->cost;
+        id = move->next;
     }
 }
 
 static int64_t root_bound(const Core *core)
 {
-    int64_t bound = core->bonus + core->groups_after[0] + core->jokers * core->prices.joker;
+    int64_t bound = core->bonus + core->groups_after[0][core->jokers];
+    bound += core->jokers * core->prices.of[JOKER_PRICE];
     for (int c = 0; c < core->problem->colours; c++) {
         int64_t rest = core->track[c].layer[0].bound[core->jokers];
-        if (rest == NEVER)
+        if (rest < DEAD)
             return NEVER;
         bound += rest;
     }
@@ -1196,64 +1402,65 @@ static int64_t root_bound(const Core *core)
 /* Set all bounds by the prices; the bound of the whole problem, and how far the parts disagree. */
 static int64_t price_all(Core *core, Gap *gap)
 {
-    int colours = core->problem->colours;
-    if (gap)
-        memset(gap, 0, sizeof *gap);
-    core->groups_after[NUMBERS] = 0;
-    for (int n = NUMBERS; n >= 1; n--) {
-        BestGroups best = best_groups(core, n);
-        core->groups_after[n - 1] = core->groups_after[n] + best.worth;
-        for (int c = 0; gap && c < colours; c++)
-            gap->tile[n][c] -= best.taken[c];
-        if (gap)
-            gap->joker += best.jokers;
-    }
-    for (int c = 0; c < colours; c++)
+    BestGroups best[NUMBERS + 1][MAX_JOKERS + 1];
+    memset(core->groups_after, 0, sizeof core->groups_after);
+    for (int n = NUMBERS; n >= 1; n--)
+        if (core->priced || core->special[n]) {
+            best_groups(core, n, best[n]);
+            join_groups(core, n, best[n]);
+        } else {
+            memcpy(core->groups_after[n - 1], core->groups_after[n], sizeof core->groups_after[n]);
+        }
+    for (int c = 0; c < core->problem->colours; c++)
         bound_states(core, c);
     int64_t bound = root_bound(core);
-    for (int c = 0; gap && bound > NEVER && c < colours; c++)
-        walk_best(core, c, gap);
-    if (gap)
-        gap->joker -= core->jokers;
+    if (!gap || bound < DEAD)
+        return bound;
+    memset(gap, 0, sizeof *gap);
+    gap->of[JOKER_PRICE] = core->jokers;
+    walk_groups(core, best, gap);
+    for (int c = 0; c < core->problem->colours; c++)
+        walk_track(core, c, gap);
     return bound;
 }
 
-/* To begin with, an old group pays its point in equal shares to the colours it is made of. */
+/* To begin with, an old group pays its point in equal shares to the colours it is made of; with jokers in it, it
+ * keeps the point, so that the bound falls when the jokers are gone. Of two old groups of a number the smaller has
+ * the larger shares, and they go to the first tile that a colour sends. */
 static void first_prices(Core *core)
 {
     const Problem *p = core->problem;
-    for (int k = 0; k < p->n_keep_groups; k++)
-        for (int c = 0; c < p->colours; c++) {
-            int64_t *price = &core->prices.tile[p->keep_groups[k].number][c];
-            if (p->keep_groups[k].count[c])
-                *price = POINT / p->keep_groups[k].tiles;
+    for (int size = 3; size <= p->group_max; size++)
+        for (int k = 0; k < p->n_keep_groups; k++) {
+            const GroupItem *old = &p->keep_groups[k];
+            for (int c = 0; old->tiles == size && !old->jokers && c < p->colours; c++) {
+                int64_t *sent = &core->prices.of[sent_at(old->number, c)];
+                int first = core->shared[old->number][c] + 1;
+                for (int tiles = first; tiles <= MAX_COPIES; tiles++)
+                    sent[tiles] += POINT / size * min_of(tiles - first + 1, old->count[c]);
+                core->shared[old->number][c] += old->count[c];
+            }
         }
 }
 
 /* The direction in which prices move: the gap, bent away from going back on the step before (Camerini, Fratta
  * and Maffioli 1975). */
 typedef struct {
-    double tile[NUMBERS + 1][MAX_COLOURS], joker;
+    double of[PRICES];
 } Course;
 
-static double bend_course(const Core *core, const Gap *gap, Course *course)
+static double bend_course(const Gap *gap, Course *course)
 {
-    int colours = core->problem->colours;
-    double along = gap->joker * course->joker, square = course->joker * course->joker, size = 0;
-    for (int n = 1; n <= NUMBERS; n++)
-        for (int c = 0; c < colours; c++) {
-            along += gap->tile[n][c] * course->tile[n][c];
-            square += course->tile[n][c] * course->tile[n][c];
-        }
+    double along = 0, square = 0, size = 0;
+    for (int k = 0; k < PRICES; k++) {
+        along += gap->of[k] * course->of[k];
+        square += course->of[k] * course->of[k];
+    }
     double keep = along < 0 ? -BEND * along / square : MEMORY;
-    course->joker = gap->joker + keep * course->joker;
-    size += course->joker * course->joker;
-    for (int n = 1; n <= NUMBERS; n++)
-        for (int c = 0; c < colours; c++) {
-            double *tile = &course->tile[n][c];
-            *tile = gap->tile[n][c] + keep * *tile;
-            size += *tile * *tile;
-        }
+    for (int k = 0; k < PRICES; k++) {
+        course->of[k] = gap->of[k] + keep * course->of[k];
+        size += course->of[k] * course->of[k];
+    }
     return size;
 }
 
@@ -1271,17 +1478,26 @@ static double mean_worth(const Core *core)
     return worth < POINT ? POINT : worth;
 }
 
-static int64_t rounded(double value) { return (int64_t)(value < 0 ? value - 0.5 : value + 0.5); }
+/* By how much the first steps try to lower the bound. */
+static double first_hope(const Core *core)
+{
+    if (core->known < 0)
+        return HOPE * mean_worth(core);
+    int64_t excess = root_bound(core) - core->known * core->scale - core->points_after[0];
+    return HOPE * POINT + (double)(excess > 0 ? excess : 0);
+}
 
-/* Move the prices along the course, so that the bound may fall by `hope`. */
+/* Move the prices along the course, but keep them so small that sums of them cannot overflow. */
 static void move_prices(Core *core, const Course *course, double step)
 {
-    for (int n = 1; n <= NUMBERS; n++)
-        for (int c = 0; c < core->problem->colours; c++)
-            core->prices.tile[n][c] -= rounded(step * course->tile[n][c]);
-    core->prices.joker += rounded(step * course->joker);
-    if (core->prices.joker < 0)
-        core->prices.joker = 0;
+    double limit = (double)(INT64_C(1) << 48);
+    for (int k = 0; k < PRICES; k++) {
+        double after = (double)core->prices.of[k] - step * course->of[k];
+        after = after > limit ? limit : after < -limit ? -limit : after;
+        core->prices.of[k] = (int64_t)(after < 0 ? after - 0.5 : after + 0.5);
+    }
+    if (core->prices.of[JOKER_PRICE] < 0)
+        core->prices.of[JOKER_PRICE] = 0;
 }
 
 /* Look for prices with a lower bound of the whole problem by so many subgradient steps. */
@@ -1291,25 +1507,25 @@ static void improve_prices(Core *core, int rounds)
     Course course;
     Prices best = core->prices;
     int64_t lowest = INT64_MAX;
-    double hope = core->hope;
-    int failures = 0;
+    double hope = first_hope(core);
+    int failures = 0, allowed = max_of(FAILURES, rounds / HALVINGS);
     memset(&course, 0, sizeof course);
+    core->priced = true;
     for (int round = 0; round < rounds; round++) {
         int64_t now = price_all(core, &gap);
         if (now < lowest) {
             lowest = now;
             best = core->prices;
             failures = 0;
-        } else if (++failures == FAILURES) {
+        } else if (++failures >= allowed) {
             failures = 0;
             hope /= 2;
         }
-        double size = bend_course(core, &gap, &course);
-        if (size < 0.5)
+        double size = bend_course(&gap, &course);
+        if (size < 0.5 || now < DEAD)
             break;
         move_prices(core, &course, (hope + (double)(now - lowest)) / size);
     }
-    core->hope = hope;
     core->prices = best;
     price_all(core, NULL);
 }
@@ -1318,10 +1534,11 @@ static void improve_prices(Core *core, int rounds)
 
 static uint64_t node_hash(const Node *node)
 {
-    uint64_t hash = (uint64_t)node->number << 8 | node->used;
-    for (int c = 0; c < MAX_COLOURS; c++)
-        hash = (hash ^ node->state[c]) * UINT64_C(0x9E3779B97F4A7C15);
-    return hash ^ hash >> 29;
+    uint64_t low, high = (uint64_t)node->number << 8 | node->used;
+    memcpy(&low, node->state, sizeof low);
+    high = high << 32 | (uint64_t)node->state[4] << 16 | node->state[5];
+    uint64_t hash = (low ^ (high * UINT64_C(0xC2B2AE3D27D4EB4F))) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
 }
 
 static bool same_place(const Node *a, const Node *b)
@@ -1362,12 +1579,18 @@ static inline bool goes_before(const Waiting *a, const Waiting *b)
     return a->bound != b->bound ? a->bound > b->bound : a->order > b->order;
 }
 
-/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one. */
-static void push(Core *core, int32_t node, int64_t bound)
+/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one; and if the best
+ * weight is known, no bound need promise more. */
+static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
 {
     bound -= bound % POINT;
+    if (core->known >= 0) {
+        int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].number];
+        if (bound > core->known * core->scale + points)
+            bound = core->known * core->scale + points;
+    }
     core->heap = grown(core, core->heap, core->n_heap, &core->heap_room, sizeof *core->heap);
-    Waiting item = {bound, core->order++, node};
+    Waiting item = {bound, order, node};
     int at = core->n_heap++;
     while (at > 0 && goes_before(&item, &core->heap[(at - 1) / 2])) {
         core->heap[at] = core->heap[(at - 1) / 2];
@@ -1414,19 +1637,19 @@ typedef struct {
     const Option *chosen[MAX_COLOURS];
     uint8_t counts[MAX_COLOURS];
     int most_after[MAX_COLOURS + 1]; /* tiles that the colours from here on can send to groups */
+    int at[MAX_COLOURS];             /* the options to begin with */
+    int tries;                       /* choices left before the node has to wait in line again */
+    uint64_t order;                  /* of the next child: the first come first, before all that wait */
 } Expansion;
 
-static void add_child(Core *core, const Expansion *e, int64_t gain, int rest, int group_jokers, int points)
+static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int group_jokers, int points)
 {
     const Node *parent = &core->node[e->parent];
     int colours = core->problem->colours, number = parent->number + 1;
-    gain += points;
-    int64_t bound = gain + core->groups_after[number] + rest * core->prices.joker;
-    for (int c = 0; c < colours; c++) {
-        if (e->chosen[c]->bound[rest] == NEVER)
-            return;
+    gain += points - group_jokers * core->lower[number];
+    int64_t bound = gain + core->groups_after[number][rest] + rest * core->prices.of[JOKER_PRICE];
+    for (int c = 0; c < colours; c++)
         bound += e->chosen[c]->bound[rest];
-    }
     if (number == NUMBERS)
         bound = gain = finished_worth(core, gain, core->jokers - rest);
     if (bound < core->least)
@@ -1447,16 +1670,18 @@ static void add_child(Core *core, const Expansion *e, int64_t gain, int rest, in
         child->move[c] = e->chosen[c]->move;
     child->gain = gain;
     child->base = bound;
-    child->done = -1;
+    child->done = child->goal = -1;
     child->parent = e->parent;
     child->points = points;
     child->group_jokers = (uint8_t)group_jokers;
+    if (*slot >= 0)
+        core->node[*slot].beaten = true;
     *slot = core->n_nodes++;
-    push(core, *slot, bound);
+    push(core, *slot, bound, e->order--);
 }
 
 /* A child for each way to group the tiles that the chosen moves leave to groups. */
-static void add_children(Core *core, const Expansion *e, int jokers)
+static void add_children(Core *core, Expansion *e, int jokers)
 {
     const Node *parent = &core->node[e->parent];
     int colours = core->problem->colours, number = parent->number + 1, tiles = 0, most = 0;
@@ -1480,46 +1705,70 @@ static void add_children(Core *core, const Expansion *e, int jokers)
             add_child(core, e, gain, left - spent, spent, 0);
 }
 
-/* Choose a move for this colour and those after it in every way within reach. */
-static void choose_moves(Core *core, Expansion *e, int colour, int64_t loss, int jokers, int tiles)
+/* Choose a move for this colour and those after it in every way within reach; false if tries ran out, with the
+ * place to go on in e->at. */
+static bool choose_moves(Core *core, Expansion *e, int colour, int64_t loss, int jokers, int tiles)
 {
     if (colour == core->problem->colours) {
         if (loss > e->above)
             add_children(core, e, jokers);
-        return;
+        return e->tries-- > 0;
     }
     const Options *options = e->options[colour];
-    for (int k = 0; k < options->count; k++) {
+    bool last = colour + 1 == core->problem->colours;
+    for (int k = e->at[colour]; k < options->count; k++) {
         const Option *option = &options->list[k];
         if (loss + option->loss > e->reach) {
             if (loss + option->loss < e->beyond)
                 e->beyond = loss + option->loss;
-            return;
+            break;
         }
         int grouped = tiles + option->grouped, spent = jokers + option->jokers;
         if (spent > e->left || (grouped && grouped + e->most_after[colour + 1] + e->left - spent < 3))
             continue;
         e->chosen[colour] = option;
         e->counts[colour] = option->grouped;
-        choose_moves(core, e, colour + 1, loss + option->loss, spent, grouped);
+        if (!choose_moves(core, e, colour + 1, loss + option->loss, spent, grouped)) {
+            e->at[colour] = last ? k + 1 : k;
+            return false;
+        }
     }
+    e->at[colour] = 0;
+    return true;
 }
 
-/* Make the children that lose at most `reach` of the bound; the least loss of the others, or -NEVER. */
-static int64_t expand(Core *core, int32_t id, int64_t reach)
+/* Make children that lose at most `reach` of the bound, and put the node in line again for the others. */
+static void expand(Core *core, int32_t id, int64_t reach, int tries)
 {
     Node *node = &core->node[id];
     int colours = core->problem->colours, number = node->number + 1;
-    Expansion e = {.parent = id, .reach = reach, .beyond = -NEVER, .above = node->done};
-    e.left = core->jokers - node->used;
-    node->done = reach;
+    if (node->goal < 0) {
+        node->goal = reach;
+        node->beyond = -NEVER;
+        memset(node->at, 0, sizeof node->at);
+    }
+    uint64_t order = core->order;
+    core->order += (uint64_t)(tries + 1) * (MAX_JOKERS + 1) + 1;
+    Expansion e = {.parent = id, .reach = node->goal, .beyond = node->beyond, .above = node->done,
+                   .left = core->jokers - node->used, .tries = tries, .order = core->order - 1};
     e.most_after[colours] = core->special[number] ? 3 : 0;
     for (int c = colours - 1; c >= 0; c--) {
         e.options[c] = options_of(core, c, node->number, node->state[c], e.left);
         e.most_after[c] = e.most_after[c + 1] + core->groupable[number][c];
+        e.at[c] = node->at[c];
     }
-    choose_moves(core, &e, 0, 0, 0, 0);
-    return e.beyond;
+    bool complete = choose_moves(core, &e, 0, 0, 0, 0);
+    node = &core->node[id];
+    node->beyond = e.beyond;
+    for (int c = 0; c < colours; c++)
+        node->at[c] = (uint16_t)e.at[c];
+    int64_t next = complete ? node->base - node->beyond : node->base - node->goal;
+    if (complete) {
+        node->done = node->goal;
+        node->goal = -1;
+    }
+    if (next >= core->least && next > DEAD)
+        push(core, id, next, order);
 }
 
 /* Whether every run that b carries is covered by one that a carries, and a owes no more. */
@@ -1537,8 +1786,8 @@ static bool node_dominates(const Core *core, const Node *a, const Node *b)
     if (a->gain < b->gain || a->used > b->used)
         return false;
     for (int c = 0; c < core->problem->colours; c++) {
-        const uint64_t *state = core->track[c].layer[b->number].state;
-        if (a->state[c] != b->state[c] && !state_dominates(state[a->state[c]], state[b->state[c]]))
+        const State *state = core->track[c].layer[b->number].state;
+        if (a->state[c] != b->state[c] && !state_dominates(state[a->state[c]].runs, state[b->state[c]].runs))
             return false;
     }
     return true;
@@ -1558,7 +1807,8 @@ static bool is_dominated(Core *core, int32_t id)
     return false;
 }
 
-/* The bound with the jokers shared out: no two colours count on the same joker. */
+/* The bound with the jokers shared out: no two colours count on the same joker. The groups are left out of it, as
+ * the colours have paid for some of their jokers. */
 static int64_t shared_bound(const Core *core, const Node *node)
 {
     int left = core->jokers - node->used, width = core->jokers + 1;
@@ -1568,14 +1818,12 @@ static int64_t shared_bound(const Core *core, const Node *node)
         for (int j = left; j >= 0; j--) {
             int64_t most = NEVER;
             for (int here = 0; here <= j; here++)
-                if (bound[here] > NEVER && best[j - here] > NEVER && bound[here] + best[j - here] > most)
+                if (bound[here] + best[j - here] > most)
                     most = bound[here] + best[j - here];
             best[j] = most;
         }
     }
-    if (best[left] == NEVER)
-        return NEVER;
-    return node->gain + core->groups_after[node->number] + left * core->prices.joker + best[left];
+    return node->gain + core->groups_after[node->number][left] + left * core->prices.of[JOKER_PRICE] + best[left];
 }
 
 /* Ask the interpreter for signals and the time. */
@@ -1610,7 +1858,7 @@ static void begin(Core *core)
     memset(&root, 0, sizeof root);
     root.gain = core->bonus;
     root.parent = -1;
-    root.done = -1;
+    root.done = root.goal = -1;
     root.base = root_bound(core);
     if (root.base < core->least)
         return;
@@ -1618,7 +1866,7 @@ static void begin(Core *core)
     core->node[0] = root;
     core->n_nodes = 1;
     widen_table(core);
-    push(core, 0, root.base);
+    push(core, 0, root.base, core->order++);
 }
 
 /* Forget the nodes, and the options that were made with older prices. */
@@ -1633,27 +1881,27 @@ static void begin_again(Core *core)
     memset(core->table, 0xff, core->table_size * sizeof *core->table);
     memset(core->n_witness, 0, sizeof core->n_witness);
     core->n_heap = 0;
-    core->node[0].done = -1;
-    core->node[0].tight = 0;
+    core->node[0].done = core->node[0].goal = -1;
+    core->node[0].tight = false;
     core->node[0].base = root_bound(core);
     core->n_nodes = 1;
     *table_slot(core, &core->node[0]) = 0;
     if (core->node[0].base >= core->least)
-        push(core, 0, core->node[0].base);
+        push(core, 0, core->node[0].base, core->order++);
 }
 
 /* Whether a node that comes up for the first time is worth expanding now. */
 static bool stands(Core *core, int32_t id, int64_t bound)
 {
     Node *node = &core->node[id];
-    node->tight = 1;
+    node->tight = true;
     if (!core->exact && is_dominated(core, id))
         return false;
     int64_t shared = core->jokers > node->used ? shared_bound(core, node) : node->base;
     if (shared >= bound)
         return true;
     if (shared >= core->least)
-        push(core, id, shared);
+        push(core, id, shared, core->order++);
     return false;
 }
 
@@ -1666,6 +1914,8 @@ static Status search(Core *core, int32_t *found)
     while (core->n_heap) {
         if (budget_spent(core))
             return BUDGET;
+        if (core->nodes - since >= patience && core->known < 0 && core->points_after[0])
+            return UNSETTLED;
         if (core->nodes - since >= patience && rounds <= LAST_ROUNDS) {
             improve_prices(core, rounds);
             begin_again(core);
@@ -1676,7 +1926,7 @@ static Status search(Core *core, int32_t *found)
         }
         Waiting top = pop(core);
         Node *node = &core->node[top.node];
-        if (*table_slot(core, node) != top.node)
+        if (node->beaten)
             continue;
         if (node->number == NUMBERS) {
             *found = top.node;
@@ -1685,10 +1935,7 @@ static Status search(Core *core, int32_t *found)
         if (!node->tight && !stands(core, top.node, top.bound))
             continue;
         core->nodes++;
-        int64_t base = node->base;
-        int64_t beyond = expand(core, top.node, base - top.bound);
-        if (beyond < -NEVER && base - beyond >= core->least)
-            push(core, top.node, base - beyond);
+        expand(core, top.node, node->base - top.bound, TRIES);
     }
     return NONE;
 }
@@ -1711,11 +1958,13 @@ static void add_cell(Core *core, Meld *meld, int cell)
 
 /* The open runs of one colour while it is rebuilt, by kind, as indices of melds. */
 typedef struct {
-    int count[KINDS];
-    int run[KINDS][16];
+    int16_t count[KINDS], run[KINDS][16];
 } OpenRuns;
 
-static void open_run(OpenRuns *open, int kind, int run) { open->run[kind][open->count[kind]++] = run; }
+static void open_run(OpenRuns *open, int kind, int run)
+{
+    open->run[kind][open->count[kind]++] = (int16_t)run;
+}
 
 static void keep_old_run(Core *core, int index)
 {
@@ -1742,7 +1991,7 @@ static void rebuild_block(Core *core, int index, int kind, OpenRuns *open, OpenR
 }
 
 /* Lengthen some runs by one cell, the first of them with jokers. */
-static void lengthen(Core *core, const int *runs, int count, int on_joker, int cell, OpenRuns *after,
+static void lengthen(Core *core, const int16_t *runs, int count, int on_joker, int cell, OpenRuns *after,
                      int kind, int joker_kind)
 {
     for (int k = 0; k < count; k++) {
@@ -1755,14 +2004,15 @@ static void lengthen(Core *core, const int *runs, int count, int on_joker, int c
 /* Lay one number as the detail of its move counted it. */
 static void rebuild_growth(Core *core, int colour, int number, uint64_t detail, OpenRuns *open)
 {
-    int part[7], cell = identity(colour, number), begun[16];
+    int part[7], cell = identity(colour, number);
+    int16_t begun[16];
     for (int k = 0; k < 7; k++)
         part[k] = (int)(detail >> (4 * k) & 15);
     int plain = part[1] - part[3] - part[4] - part[5] - part[6], count = part[0] + part[1] - part[2];
     for (int kind = 0; kind < KINDS; kind++)
         count -= kind == LONG ? 0 : open->count[kind];
     for (int k = 0; k < count; k++) {
-        begun[k] = core->n_melds;
+        begun[k] = (int16_t)core->n_melds;
         new_meld(core, RUN, colour, number);
     }
     OpenRuns after;
@@ -1783,7 +2033,7 @@ static void rebuild_runs(Core *core, int colour, const Move *const *moves)
     const Track *track = &core->track[colour];
     OpenRuns open, released[NUMBERS + 1];
     memset(open.count, 0, sizeof open.count);
-    for (int n = 0; n <= NUMBERS; n++)
+    for (int n = 0; track->events && n <= NUMBERS; n++)
         memset(released[n].count, 0, sizeof released[n].count);
     for (int n = 1; n <= NUMBERS; n++) {
         const Move *move = moves[n];
@@ -1797,10 +2047,10 @@ static void rebuild_runs(Core *core, int colour, const Move *const *moves)
             rebuild_block(core, events->starting[k], kind, &open, released);
         }
         rebuild_growth(core, colour, n, move->detail, &open);
-        for (int kind = 0; kind < KINDS; kind++)
+        for (int kind = 0; events && kind < KINDS; kind++)
             for (int k = 0; k < released[n].count[kind]; k++)
                 open_run(&open, kind, released[n].run[kind][k]);
-        open.count[LONG] = min_of(open.count[LONG], track->long_limit[n]);
+        open.count[LONG] = (int16_t)min_of(open.count[LONG], track->long_limit[n]);
     }
 }
 
@@ -2021,19 +2271,36 @@ static int place_surplus(Core *core)
 
 /* ---- a whole solve ------------------------------------------------------------------------------------ */
 
+/* Points for everything that could be kept and begins after a number. */
+static void set_points_after(Core *core)
+{
+    const Problem *p = core->problem;
+    int64_t *points = core->points_after;
+    for (int k = 0; k < p->n_keep_runs; k++)
+        points[p->keep_runs[k].first - 1] += POINT;
+    for (int k = 0; k < p->n_keep_groups; k++)
+        points[p->keep_groups[k].number - 1] += POINT;
+    for (int k = 0; k < p->n_run_blocks; k++)
+        points[p->run_blocks[k].first - 1] += p->run_blocks[k].extra ? POINT : 0;
+    for (int k = 0; k < p->n_group_blocks; k++)
+        points[p->group_blocks[k].number - 1] += p->group_blocks[k].keep ? POINT : 0;
+    for (int n = NUMBERS - 1; n >= 0; n--)
+        points[n] += points[n + 1];
+}
+
 static void prepare(Core *core, bool exact)
 {
     const Problem *p = core->problem;
-    int keeps = p->n_keep_runs + p->n_keep_groups;
-    for (int k = 0; k < p->n_run_blocks; k++)
-        keeps += p->run_blocks[k].extra != 0;
-    for (int k = 0; k < p->n_group_blocks; k++)
-        keeps += p->group_blocks[k].keep != 0;
     core->exact = exact;
     core->jokers = p->joker_need + p->joker_may;
-    core->scale = POINT * ((int64_t)keeps + 1);
-    core->bonus = p->joker_may * p->joker_weight * core->scale;
+    set_points_after(core);
+    core->scale = POINT + core->points_after[0];
+    core->bonus = (p->placed ? core->jokers : p->joker_may) * p->joker_weight * core->scale;
+    for (int n = 0; n <= NUMBERS; n++)
+        core->lower[n] = p->placed ? (NUMBERS - n) * core->scale : 0;
     core->least = p->least > 0 ? p->least * core->scale : 0;
+    if (core->known >= 0)
+        core->least = core->known * core->scale;
     set_specials(core);
     for (int n = 1; n <= NUMBERS; n++)
         set_groupable(core, n);
@@ -2045,7 +2312,6 @@ static void prepare(Core *core, bool exact)
         reserve_bounds(core, track);
     }
     first_prices(core);
-    core->hope = HOPE * mean_worth(core);
     price_all(core, NULL);
 }
 
@@ -2054,11 +2320,7 @@ static void start_over(Core *core)
 {
     release(core);
     size_t from = offsetof(Core, exact);
-    int64_t nodes = core->nodes;
-    bool late = core->late;
     memset((char *)core + from, 0, sizeof *core - from);
-    core->nodes = nodes;
-    core->late = late;
 }
 
 /* The answer as the interpreter will get it. */
@@ -2077,6 +2339,18 @@ static int32_t best_of_number(const Core *core, const int32_t *pool, int count, 
             best = k;
     }
     return best;
+}
+
+/* Make some children of a node, whatever they lose; few tries, as the budget is spent. */
+static void expand_more(Core *core, int32_t id)
+{
+    int32_t before = core->n_nodes;
+    for (int round = 0; round < BEAM && core->n_nodes - before < BEAM; round++) {
+        core->n_heap = 0;
+        expand(core, id, core->node[id].beyond > 0 ? core->node[id].beyond : 0, TRIES);
+        if (!core->n_heap || (core->node[id].goal < 0 && core->node[id].beyond == -NEVER))
+            break;
+    }
 }
 
 /* Finish a few of the most promising open nodes: what to offer when the budget is spent. The heap serves as
@@ -2102,16 +2376,14 @@ static int dive(Core *core, int32_t **pool, bool **taken)
             (*taken)[at] = true;
             picks[n_picks++] = (*pool)[at];
         }
-        for (int k = 0; k < n_picks; k++) {
-            core->node[picks[k]].done = -1;
-            core->n_heap = 0;
-            expand(core, picks[k], -NEVER / 2);
-            for (int h = 0; h < core->n_heap; h++, count++) {
-                *pool = grown(core, *pool, count, &room, sizeof **pool);
-                *taken = grown(core, *taken, count, &taken_room, sizeof **taken);
-                (*pool)[count] = core->heap[h].node;
-                (*taken)[count] = false;
-            }
+        int32_t first = core->n_nodes;
+        for (int k = 0; k < n_picks; k++)
+            expand_more(core, picks[k]);
+        for (int32_t child = first; child < core->n_nodes; child++, count++) {
+            *pool = grown(core, *pool, count, &room, sizeof **pool);
+            *taken = grown(core, *taken, count, &taken_room, sizeof **taken);
+            (*pool)[count] = child;
+            (*taken)[count] = false;
         }
     }
     return count;
@@ -2145,23 +2417,90 @@ static Result best_found(Core *core)
     return (Result){BUDGET, best >= 0, best_worth};
 }
 
-static Result solve_core(Core *core)
+/* Search, and if the surplus of jokers finds no place, search again in exact mode. */
+static Result solve_whole(Core *core, bool exact)
 {
     int32_t node = -1;
-    for (int exact = 0; exact < 2; exact++) {
-        if (exact)
-            start_over(core);
+    for (;; exact = true) {
+        start_over(core);
         prepare(core, exact);
         Status status = search(core, &node);
         if (status == BUDGET)
             return best_found(core);
-        if (status == NONE)
-            break;
+        if (status != OPTIMAL)
+            return (Result){status, false, 0};
         rebuild(core, node);
         if (exact || place_surplus(core) == 0)
             return (Result){OPTIMAL, true, core->node[node].gain};
     }
-    return (Result){NONE, false, 0};
+}
+
+/* Keep an arrangement while the next search goes on. */
+static void save_melds(Core *core)
+{
+    core->saved = malloc(((size_t)core->n_melds + 1) * sizeof *core->saved);
+    if (!core->saved)
+        fail(core, NO_MEMORY);
+    if (core->n_melds)
+        memcpy(core->saved, core->meld, (size_t)core->n_melds * sizeof *core->saved);
+    memcpy(core->saved_used, core->used, sizeof core->used);
+    core->n_saved = core->n_melds;
+    core->saved_jokers = core->laid_jokers;
+}
+
+static void restore_melds(Core *core)
+{
+    core->meld = core->saved;
+    memcpy(core->used, core->saved_used, sizeof core->used);
+    core->n_melds = core->n_saved;
+    core->laid_jokers = core->saved_jokers;
+}
+
+/* The same problem with nothing to keep. */
+static void strip_keeps(const Problem *p, Problem *bare, RunItem *runs, GroupItem *groups)
+{
+    *bare = *p;
+    bare->n_keep_runs = bare->n_keep_groups = 0;
+    bare->run_blocks = runs;
+    bare->group_blocks = groups;
+    for (int k = 0; k < p->n_run_blocks; k++) {
+        runs[k] = p->run_blocks[k];
+        runs[k].extra = 0;
+    }
+    for (int k = 0; k < p->n_group_blocks; k++) {
+        groups[k] = p->group_blocks[k];
+        groups[k].keep = 0;
+    }
+}
+
+/* First the best weight without a thought for old melds, then with it the most that can be kept. */
+static Result solve_in_turn(Core *core)
+{
+    Problem bare;
+    RunItem runs[MAX_ITEMS];
+    GroupItem groups[MAX_ITEMS];
+    const Problem *problem = core->problem;
+    strip_keeps(problem, &bare, runs, groups);
+    core->problem = &bare;
+    Result result = solve_whole(core, false);
+    core->problem = problem;
+    if (result.status != OPTIMAL)
+        return result;
+    core->known = result.worth / core->scale;
+    save_melds(core);
+    result = solve_whole(core, core->exact);
+    if (result.status == BUDGET && !result.found) {
+        restore_melds(core);
+        result = (Result){BUDGET, true, core->known * core->scale};
+    }
+    return result;
+}
+
+static Result solve_core(Core *core)
+{
+    core->known = -1;
+    Result result = solve_whole(core, core->problem->placed);
+    return result.status == UNSETTLED ? solve_in_turn(core) : result;
 }
 
 static Outcome run_core(Core *core, Result *result)
@@ -2200,23 +2539,31 @@ static bool read_int(PyObject *object, int low, int high, int *value, const char
     return true;
 }
 
-static bool read_counts(Problem *p, PyObject *need, PyObject *may, PyObject *weight)
+static bool read_weights(Problem *p, PyObject *weight)
 {
     int cells = p->colours * NUMBERS;
-    if (!PyBytes_Check(need) || !PyBytes_Check(may) || !PyTuple_Check(weight) || PyBytes_Size(need) != cells
-        || PyBytes_Size(may) != cells || PyTuple_Size(weight) != cells)
-        return refuse("need, may and weight must have one entry per identity");
-    memcpy(p->need, PyBytes_AsString(need), (size_t)cells);
-    memcpy(p->may, PyBytes_AsString(may), (size_t)cells);
+    if (!PyTuple_Check(weight) || PyTuple_GET_SIZE(weight) != cells)
+        return refuse("weight must have one entry per identity");
     for (int k = 0; k < cells; k++) {
         long long value;
-        if (p->need[k] + p->may[k] > MAX_COPIES)
-            return refuse("too many copies of one tile");
-        if (!read_number(PyTuple_GetItem(weight, k), 0, MAX_WEIGHT, &value, "weight out of range"))
+        if (!read_number(PyTuple_GET_ITEM(weight, k), 0, MAX_WEIGHT, &value, "weight out of range"))
             return false;
         p->weight[k] = value;
     }
     return true;
+}
+
+static bool read_counts(Problem *p, PyObject *need, PyObject *may, PyObject *weight)
+{
+    int cells = p->colours * NUMBERS;
+    if (!PyBytes_Check(need) || !PyBytes_Check(may) || PyBytes_Size(need) != cells || PyBytes_Size(may) != cells)
+        return refuse("need and may must have one entry per identity");
+    memcpy(p->need, PyBytes_AsString(need), (size_t)cells);
+    memcpy(p->may, PyBytes_AsString(may), (size_t)cells);
+    for (int k = 0; k < cells; k++)
+        if (p->need[k] + p->may[k] > MAX_COPIES)
+            return refuse("too many copies of one tile");
+    return read_weights(p, weight);
 }
 
 /* The entries of one tuple of a list of blocks or old melds. */
@@ -2232,12 +2579,18 @@ static bool read_entries(PyObject *list, Py_ssize_t at, Py_ssize_t width, long l
     return true;
 }
 
-static bool read_length(PyObject *list, int *count)
+/* Room for the items of a list; NULL with an error, or if there are none. */
+static void *new_list(PyObject *list, size_t item, int *count)
 {
-    if (!PyTuple_Check(list) || PyTuple_Size(list) > MAX_ITEMS)
-        return refuse("blocks and old melds must be tuples of at most 200");
+    if (!PyTuple_Check(list) || PyTuple_Size(list) > MAX_ITEMS) {
+        refuse("blocks and old melds must be tuples of at most 200");
+        return NULL;
+    }
     *count = (int)PyTuple_Size(list);
-    return true;
+    void *items = *count ? calloc((size_t)*count, item) : NULL;
+    if (*count && !items)
+        PyErr_NoMemory();
+    return items;
 }
 
 /* Give runs that overlap different slots. */
@@ -2262,10 +2615,11 @@ static bool set_slots(RunItem *runs, int count)
     return true;
 }
 
-static bool read_runs(const Problem *p, PyObject *list, RunItem *runs, int *count, bool old)
+static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *count, bool old)
 {
-    if (!read_length(list, count))
-        return false;
+    RunItem *runs = *into = new_list(list, sizeof *runs, count);
+    if (!runs)
+        return !PyErr_Occurred();
     for (int k = 0; k < *count; k++) {
         long long entry[4];
         if (!read_entries(list, k, 4, entry))
@@ -2294,11 +2648,12 @@ static bool read_mask(const Problem *p, long long mask, GroupItem *group)
     return true;
 }
 
-static bool read_groups(const Problem *p, PyObject *list, GroupItem *groups, int *count, bool old)
+static bool read_groups(const Problem *p, PyObject *list, GroupItem **into, int *count, bool old)
 {
     int at_number[NUMBERS + 1] = {0};
-    if (!read_length(list, count))
-        return false;
+    GroupItem *groups = *into = new_list(list, sizeof *groups, count);
+    if (!groups)
+        return !PyErr_Occurred();
     for (int k = 0; k < *count; k++) {
         long long entry[4] = {0};
         if (!read_entries(list, k, old ? 3 : 4, entry))
@@ -2326,16 +2681,17 @@ static bool read_problem(Problem *p, PyObject *const *args)
         || !read_int(args[1], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range"))
         return false;
     p->distinct = PyObject_IsTrue(args[2]);
-    if (p->distinct < 0 || !read_counts(p, args[3], args[4], args[5]))
+    p->placed = PyObject_IsTrue(args[16]);
+    if (p->distinct < 0 || p->placed < 0 || !read_counts(p, args[3], args[4], args[5]))
         return false;
     if (!read_int(args[6], 0, MAX_JOKERS, &p->joker_need, "jokers out of range")
         || !read_int(args[7], 0, MAX_JOKERS - p->joker_need, &p->joker_may, "jokers out of range")
         || !read_number(args[8], 0, MAX_WEIGHT, &weight, "weight out of range"))
         return false;
-    if (!read_runs(p, args[9], p->run_blocks, &p->n_run_blocks, false)
-        || !read_groups(p, args[10], p->group_blocks, &p->n_group_blocks, false)
-        || !read_runs(p, args[11], p->keep_runs, &p->n_keep_runs, true)
-        || !read_groups(p, args[12], p->keep_groups, &p->n_keep_groups, true))
+    if (!read_runs(p, args[9], &p->run_blocks, &p->n_run_blocks, false)
+        || !read_groups(p, args[10], &p->group_blocks, &p->n_group_blocks, false)
+        || !read_runs(p, args[11], &p->keep_runs, &p->n_keep_runs, true)
+        || !read_groups(p, args[12], &p->keep_groups, &p->n_keep_groups, true))
         return false;
     long long far = INT64_C(1) << 44;
     if (args[13] != Py_None && !read_number(args[13], -far, far, &least, "floor out of range"))
@@ -2350,19 +2706,29 @@ static bool read_problem(Problem *p, PyObject *const *args)
     return true;
 }
 
+/* A tuple of small numbers, with room for one more item at the end if `extra` is not NULL; that is taken over. */
+static PyObject *number_tuple(const int16_t *numbers, int count, PyObject *extra)
+{
+    PyObject *tuple = PyTuple_New(count + (extra != NULL));
+    for (int k = 0; tuple && k < count; k++) {
+        PyObject *number = PyLong_FromLong(numbers[k]);
+        if (number)
+            PyTuple_SET_ITEM(tuple, k, number);
+        else
+            Py_CLEAR(tuple);
+    }
+    if (tuple && extra)
+        PyTuple_SET_ITEM(tuple, count, extra);
+    else
+        Py_XDECREF(extra);
+    return tuple;
+}
+
 static PyObject *meld_object(const Meld *meld)
 {
-    PyObject *cells = PyTuple_New(meld->length);
-    if (!cells)
-        return NULL;
-    for (int k = 0; k < meld->length; k++) {
-        PyObject *cell = PyLong_FromLong(meld->cells[k]);
-        if (!cell || PyTuple_SetItem(cells, k, cell) < 0) {
-            Py_DECREF(cells);
-            return NULL;
-        }
-    }
-    return Py_BuildValue("(iiiN)", meld->kind, meld->colour, meld->first, cells);
+    int16_t head[3] = {(int16_t)meld->kind, (int16_t)meld->colour, (int16_t)meld->first};
+    PyObject *cells = number_tuple(meld->cells, meld->length, NULL);
+    return cells ? number_tuple(head, 3, cells) : NULL;
 }
 
 static PyObject *melds_object(const Core *core)
@@ -2370,7 +2736,9 @@ static PyObject *melds_object(const Core *core)
     PyObject *melds = PyTuple_New(core->n_melds);
     for (int k = 0; melds && k < core->n_melds; k++) {
         PyObject *meld = meld_object(&core->meld[k]);
-        if (!meld || PyTuple_SetItem(melds, k, meld) < 0)
+        if (meld)
+            PyTuple_SET_ITEM(melds, k, meld);
+        else
             Py_CLEAR(melds);
     }
     return melds;
@@ -2400,7 +2768,9 @@ static PyObject *monotonic_clock(void)
     return clock;
 }
 
-static PyObject *run_problem(const Problem *problem, Core *core)
+typedef PyObject *(*Telling)(const Core *core, const Result *result);
+
+static PyObject *run_problem(const Problem *problem, Core *core, Telling tell)
 {
     Result result = {NONE, false, 0};
     core->problem = problem;
@@ -2412,38 +2782,242 @@ static PyObject *run_problem(const Problem *problem, Core *core)
     PyEval_RestoreThread(core->thread);
     Py_XDECREF(core->clock);
     PyObject *answer = NULL;
+    core->problem = problem;
     if (outcome == NO_MEMORY)
         PyErr_NoMemory();
     else if (outcome == FINE)
-        answer = answer_object(core, &result);
+        answer = tell(core, &result);
+    free(core->saved);
     release(core);
+    return answer;
+}
+
+typedef bool (*Reading)(Problem *problem, PyObject *const *args);
+
+static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
+{
+    Problem problem;
+    memset(&problem, 0, sizeof problem);
+    Core *core = calloc(1, sizeof *core);
+    PyObject *answer = NULL;
+    if (!core)
+        PyErr_NoMemory();
+    else if (read(&problem, args))
+        answer = run_problem(&problem, core, tell);
+    free(core);
+    free(problem.run_blocks);
+    free(problem.group_blocks);
+    free(problem.keep_runs);
+    free(problem.keep_groups);
     return answer;
 }
 
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != 16) {
-        PyErr_SetString(PyExc_TypeError, "solve takes 16 arguments");
+    if (count != 17) {
+        PyErr_SetString(PyExc_TypeError, "solve takes 17 arguments");
         return NULL;
     }
-    Problem *problem = calloc(1, sizeof *problem);
-    Core *core = calloc(1, sizeof *core);
-    PyObject *answer = NULL;
-    if (!problem || !core)
-        PyErr_NoMemory();
-    else if (read_problem(problem, args))
-        answer = run_problem(problem, core);
-    free(core);
-    free(problem);
-    return answer;
+    return answered(args, read_problem, answer_object);
+}
+
+/* ---- whole tables ------------------------------------------------------------------------------------- */
+
+enum { JOKER_BYTE = 255, HEAD = 4 }; /* a meld is a row of bytes: kind, colour, first number, length, cells */
+
+static bool count_tile(int cell, uint8_t *counts, int *jokers)
+{
+    if (cell == JOKER_BYTE)
+        return ++*jokers <= MAX_JOKERS || refuse("jokers out of range");
+    return ++counts[cell] <= MAX_COPIES || refuse("too many copies of one tile");
+}
+
+/* Tiles of the rack, counted into need or may; the weight of those that must be laid is added up. */
+static bool read_rack(Problem *p, PyObject *tiles, bool must, int64_t *gain)
+{
+    if (!PyBytes_Check(tiles))
+        return refuse("a rack must be bytes");
+    const uint8_t *cells = (const uint8_t *)PyBytes_AS_STRING(tiles);
+    for (Py_ssize_t k = 0; k < PyBytes_GET_SIZE(tiles); k++) {
+        if (cells[k] != JOKER_BYTE && cells[k] >= p->colours * NUMBERS)
+            return refuse("tile out of range");
+        if (!count_tile(cells[k], must ? p->need : p->may, must ? &p->joker_need : &p->joker_may))
+            return false;
+        if (must)
+            *gain += cells[k] == JOKER_BYTE ? p->joker_weight : p->weight[cells[k]];
+    }
+    return true;
+}
+
+static bool read_old_run(const Problem *p, const uint8_t *meld, RunItem *run)
+{
+    int length = meld[3], first = meld[2], jokers = 0;
+    if (meld[1] >= p->colours || first < 1 || length < 3 || first + length - 1 > NUMBERS)
+        return refuse("old run is no run");
+    for (int k = 0; k < length; k++) {
+        if (meld[HEAD + k] == JOKER_BYTE)
+            jokers |= 1 << k;
+        else if (meld[HEAD + k] != identity(meld[1], first + k))
+            return refuse("old run is no run");
+    }
+    *run = (RunItem){meld[1], first, first + length - 1, jokers, -1};
+    return true;
+}
+
+static bool read_old_group(const Problem *p, const uint8_t *meld, GroupItem *group)
+{
+    *group = (GroupItem){.number = meld[2]};
+    if (meld[2] < 1 || meld[2] > NUMBERS || meld[3] < 3 || meld[3] > p->group_max)
+        return refuse("old group is no group");
+    for (int k = 0; k < meld[3]; k++) {
+        int cell = meld[HEAD + k];
+        if (cell == JOKER_BYTE) {
+            group->jokers++;
+            continue;
+        }
+        if (cell % NUMBERS + 1 != meld[2] || (p->distinct && group->count[cell / NUMBERS]))
+            return refuse("old group is no group");
+        group->count[cell / NUMBERS]++;
+        group->tiles++;
+    }
+    return true;
+}
+
+/* Count the tiles of the table; with `keep` every meld is wanted as it lies. */
+static bool read_melds(Problem *p, const uint8_t *at, const uint8_t *end, bool keep)
+{
+    int same[NUMBERS + 1] = {0};
+    while (at < end) {
+        if (end - at < HEAD || end - at < HEAD + at[3])
+            return refuse("the table is cut short");
+        for (int k = 0; k < at[3]; k++) {
+            if (at[HEAD + k] != JOKER_BYTE && at[HEAD + k] >= p->colours * NUMBERS)
+                return refuse("tile out of range");
+            if (!count_tile(at[HEAD + k], p->need, &p->joker_need))
+                return false;
+        }
+        if (keep && at[0] == RUN && !read_old_run(p, at, &p->keep_runs[p->n_keep_runs++]))
+            return false;
+        if (keep && at[0] == GROUP && !read_old_group(p, at, &p->keep_groups[p->n_keep_groups++]))
+            return false;
+        if (keep && at[0] == GROUP && ++same[at[2]] > MAX_SAME_NUMBER)
+            return refuse("too many groups of one number");
+        at += HEAD + at[3];
+    }
+    return set_slots(p->keep_runs, p->n_keep_runs);
+}
+
+static bool read_table(Problem *p, PyObject *table, PyObject *keep)
+{
+    int wanted = PyObject_IsTrue(keep);
+    if (wanted < 0 || !PyBytes_Check(table))
+        return refuse("the table must be bytes");
+    Py_ssize_t size = PyBytes_GET_SIZE(table);
+    if (wanted) {
+        p->keep_runs = calloc((size_t)size / (HEAD + 1) + 1, sizeof *p->keep_runs);
+        p->keep_groups = calloc((size_t)size / (HEAD + 1) + 1, sizeof *p->keep_groups);
+        if (!p->keep_runs || !p->keep_groups) {
+            PyErr_NoMemory();
+            return false;
+        }
+        if (size / (HEAD + 3) > MAX_ITEMS)
+            return refuse("too many melds");
+    }
+    const uint8_t *at = (const uint8_t *)PyBytes_AS_STRING(table);
+    return read_melds(p, at, at + size, wanted);
+}
+
+static bool read_position(Problem *p, PyObject *const *args)
+{
+    long long weight, least = NEVER, limit, deadline, far = INT64_C(1) << 44;
+    if (!read_int(args[0], 1, MAX_COLOURS, &p->colours, "colours or group_max out of range")
+        || !read_int(args[1], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range"))
+        return false;
+    p->distinct = PyObject_IsTrue(args[2]);
+    p->placed = PyObject_IsTrue(args[12]);
+    if (!read_weights(p, args[6]) || !read_number(args[7], 0, MAX_WEIGHT, &weight, "weight out of range"))
+        return false;
+    p->joker_weight = weight;
+    if (!read_table(p, args[3], args[8]) || !read_rack(p, args[4], true, &p->gain)
+        || !read_rack(p, args[5], false, &p->gain))
+        return false;
+    for (int k = 0; k < p->colours * NUMBERS; k++)
+        if (p->need[k] + p->may[k] > MAX_COPIES)
+            return refuse("too many copies of one tile");
+    if (p->joker_need + p->joker_may > MAX_JOKERS)
+        return refuse("jokers out of range");
+    if ((args[9] != Py_None && !read_number(args[9], -far, far, &least, "floor out of range"))
+        || !read_number(args[10], 0, INT64_MAX, &limit, "node_limit out of range")
+        || !read_number(args[11], 0, INT64_MAX, &deadline, "deadline_ns out of range"))
+        return false;
+    p->least = args[9] == Py_None ? least : least - p->gain;
+    p->node_limit = limit;
+    p->deadline = deadline;
+    return true;
+}
+
+/* The melds as a row of bytes. */
+static PyObject *packed_melds(const Core *core)
+{
+    Py_ssize_t size = 0;
+    for (int k = 0; k < core->n_melds; k++)
+        size += HEAD + core->meld[k].length;
+    PyObject *packed = PyBytes_FromStringAndSize(NULL, size);
+    if (!packed)
+        return NULL;
+    uint8_t *at = (uint8_t *)PyBytes_AS_STRING(packed);
+    for (int k = 0; k < core->n_melds; k++) {
+        const Meld *meld = &core->meld[k];
+        *at++ = (uint8_t)meld->kind;
+        *at++ = (uint8_t)max_of(meld->colour, 0);
+        *at++ = (uint8_t)meld->first;
+        *at++ = (uint8_t)meld->length;
+        for (int cell = 0; cell < meld->length; cell++)
+            *at++ = meld->cells[cell] == JOKER ? JOKER_BYTE : (uint8_t)meld->cells[cell];
+    }
+    return packed;
+}
+
+/* Status, weight, kept melds, the tiles of may that are laid, and the melds. */
+static PyObject *position_object(const Core *core, const Result *result)
+{
+    const Problem *p = core->problem;
+    if (!result->found)
+        return Py_BuildValue("(iiiOO)", (int)result->status, 0, 0, Py_None, Py_None);
+    uint8_t laid[CELLS * MAX_COPIES + MAX_JOKERS];
+    Py_ssize_t count = 0;
+    for (int k = 0; k < p->colours * NUMBERS; k++)
+        for (int copy = 0; copy < core->used[k]; copy++)
+            laid[count++] = (uint8_t)k;
+    for (int jokers = core->laid_jokers - p->joker_need; jokers > 0; jokers--)
+        laid[count++] = JOKER_BYTE;
+    PyObject *melds = packed_melds(core);
+    if (!melds)
+        return NULL;
+    return Py_BuildValue("(iLLy#N)", (int)result->status, (long long)(result->worth / core->scale + p->gain),
+                         (long long)(result->worth % core->scale / POINT), (const char *)laid, count, melds);
+}
+
+static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != 13) {
+        PyErr_SetString(PyExc_TypeError, "lay takes 13 arguments");
+        return NULL;
+    }
+    return answered(args, read_position, position_object);
 }
 
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
      "solve(colours, group_max, distinct, need, may, weight, joker_need, joker_may, joker_weight, run_blocks,\n"
-     "      group_blocks, keep_runs, keep_groups, least, node_limit, deadline_ns, /)\n--\n\n"
+     "      group_blocks, keep_runs, keep_groups, least, node_limit, deadline_ns, placed, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
+    {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
+     "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
+     "    deadline_ns, placed, /)\n--\n\n"
+     "The best table with all jokers free: status, weight, keep, tiles laid of may, melds; see free.py."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -17,5 +17,22 @@ def solve(
     least: int | None,
     node_limit: int,
     deadline_ns: int,
+    placed: bool,
     /,
 ) -> tuple[int, int, int, bytes, int, tuple[Meld, ...] | None, int]: ...
+def lay(
+    colours: int,
+    group_max: int,
+    distinct: bool,
+    table: bytes,
+    must: bytes,
+    may: bytes,
+    weight: tuple[int, ...],
+    joker_weight: int,
+    keep: bool,
+    least: int | None,
+    node_limit: int,
+    deadline_ns: int,
+    placed: bool,
+    /,
+) -> tuple[int, int, int, bytes | None, bytes | None]: ...

@@ -17,21 +17,20 @@ from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.encoding import Coded, Encoding, colour_mask
 from tilerummy.solver.problem import JOKER as FREE_JOKER
-from tilerummy.solver.problem import NUMBERS, RUN, Answer, GroupBlock, KeepGroup, KeepRun, Problem, RunBlock
+from tilerummy.solver.problem import (
+    NUMBERS,
+    RUN,
+    Answer,
+    GroupBlock,
+    KeepGroup,
+    KeepRun,
+    Limits,
+    Problem,
+    RunBlock,
+)
 from tilerummy.solver.problem import Meld as CoreMeld
 
 NO_BLOCK = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How long the core may look: until a moment of the monotonic clock, or so many nodes; 0 is for ever."""
-
-    deadline_ns: int = 0
-    nodes: int = 0
-
-
-NO_LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,30 +6,37 @@ Tiles sent to runs go to the short runs first, then to the long ones, then begin
 the same tiles leaves more to do with. So each colour alone is a small layered graph (`_Track`), and only
 the groups and the jokers tie the colours together.
 
-The graph of a colour, with groups free wherever enough tiles of a number exist and all jokers its own, gives
-a bound that never underestimates. A best-first search over the joint states takes the newest of equal nodes,
-and of each node only the children whose bound is within reach (the others wait with the node).
+The graph of one colour, with groups free wherever enough tiles of a number exist, gives a bound by jokers
+left that never underestimates. A best-first search over the joint states takes the newest of equal nodes, and
+of each node only the children whose bound is within reach; the others wait with the node. When the search is
+long, prices for tiles in groups and for jokers (`_Prices`, a Lagrangian relaxation) bring the bound closer, and
+with old melds to keep, the best weight is found first without them.
 
-Jokers are first laid only where they are needed, and the surplus is put at the ends of the finished melds.
-If it does not fit, the search runs again in exact mode, where every joker is laid in its place; only there
-a run may begin with jokers anywhere, and until it holds another tile it must grow whatever its length.
+Jokers are first laid only where they are needed, and the surplus is put at the ends of finished melds. If it
+does not fit, the search runs again in exact mode, where every joker is laid in its place; only there a run
+may begin with jokers anywhere, and until it holds another tile it must grow whatever its length.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from heapq import heappop, heappush, nlargest
-from itertools import combinations
+from itertools import combinations, islice
 from time import monotonic_ns
 from typing import NamedTuple
 
 from tilerummy.solver.problem import (
     GROUP,
     JOKER,
+    MAX_JOKERS,
     NUMBERS,
     RUN,
     Answer,
+    GroupBlock,
     Meld,
     Problem,
+    RunBlock,
     Status,
     block_cell,
     check_problem,
@@ -38,18 +45,43 @@ from tilerummy.solver.problem import (
 )
 
 POINT = 60
-"""One kept meld, so that its worth can be shared among the colours of a group without a remainder."""
-BEAM = 6
+"""One kept meld, so that its worth can be shared among six colours without a remainder."""
+NEVER = -(1 << 59)
+"""Worse than any worth; with some worths added it stays below `DEAD`."""
+DEAD = NEVER // 2
+
+TRIES = 32
+"""Choices of moves before a node waits in line again."""
+BEAM = 8
 CLOCK_EVERY = 64
-NEVER = -(1 << 62)
+WITNESSES = 64
+"""Expanded nodes of a number that are asked whether they dominate another."""
+FIRST_PATIENCE = 1000
+"""Nodes before the prices are improved for the first time; here a step costs more than in the compiled core."""
+KEEP_PATIENCE = 300
+"""Nodes before the best weight is found first."""
+FIRST_ROUNDS = 20
+"""Steps of that improvement; the next has three times as many."""
+LAST_ROUNDS = 540
+HOPE = 4.0
+"""By how many tiles the first steps try to lower the bound."""
+FAILURES = 3
+HALVINGS = 12
+"""Steps without a lower bound before they are halved; more, if they can then be halved so often in all."""
+BEND = 1.5
+MEMORY = 0.5
+"""How much of the step before goes on."""
 
 EXACT, START, BRIDGE = 1, 2, 4
 """What jokers may do at a number: stand anywhere, begin a run, lengthen a run that could stop."""
 
 # The open runs of a colour, four bits a kind: lengths 1, 2, 3+ with a tile, then 1, 2, 3+ of jokers alone.
+# Above them two bits for each block that goes on (the kind of run it will leave, plus one), then a bit for
+# each kept old run that goes on.
 KINDS = 6
 LONG = 2
 LONG_SHIFT = 4 * LONG
+LONG_MASK = 15 << LONG_SHIFT
 RUNS_MASK = (1 << 4 * KINDS) - 1
 BLOCK_SHIFT = 4 * KINDS
 KEEP_SHIFT = BLOCK_SHIFT + 16
@@ -57,27 +89,21 @@ NEW, KEPT = -1, -2
 
 Grown = tuple[int, int, int, int, int, int, int]
 """Tiles and jokers sent to runs, long runs lengthened, jokers on new runs and on the three joker kinds."""
-
-
-class Move(NamedTuple):
-    """What one colour does at one number."""
-
-    grouped: int
-    jokers: int
-    extra: int
-    gain: int
-    credit: int
-    state: int
-    grown: Grown
-    kept: tuple[int, ...]
-    attached: tuple[tuple[int, int], ...]
-
-
+How = tuple[Grown, tuple[int, ...], tuple[tuple[int, int], ...]]
+"""How to rebuild a move: its growth, the old runs kept from here on, the blocks with what they lengthen."""
+Move = tuple[int, int, int, int, int, int, How]
+"""What one colour does at one number: tiles to groups, jokers, extra tiles, jokers that this must cost in
+all, points for kept runs, the state after it, and how to rebuild it."""
 Option = tuple[int, int, int, int, list[int], Move]
-"""Loss of bound, tiles to groups, jokers, gain, the bounds of the next state, the move."""
+"""A move as a node sees it: loss of bound, tiles to groups, jokers, gain, bounds after it, the move."""
+Choice = tuple[int, int, int, tuple[Option, ...]]
+"""Moves for the first colours: loss of bound, jokers, tiles to groups, options."""
 
 
-@lru_cache(maxsize=1 << 16)
+# ---- growing runs ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 14)
 def _grow(runs: int, reals: int, jokers: int, rule: int) -> tuple[tuple[int, Grown], ...]:
     """Every way to send so many tiles and jokers to the open runs."""
     one, two, long, joker1, joker2, joker3 = (runs >> 4 * kind & 15 for kind in range(KINDS))
@@ -106,177 +132,55 @@ def _grow(runs: int, reals: int, jokers: int, rule: int) -> tuple[tuple[int, Gro
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 16)
-def _lay(
-    runs: int, need: int, may: int, groupable: int, jokers: int, rule: int
-) -> tuple[tuple[int, int, int, int, Grown], ...]:
-    """Every way to share tiles between groups and runs: tiles to groups, jokers, extra tiles, runs after."""
-    found = {}
-    for extra in range(may + 1):
-        for grouped in range(min(need + extra, groupable) + 1):
-            for spent in range(jokers + 1):
-                for after, grown in _grow(runs, need + extra - grouped, spent, rule):
-                    found[grouped, spent, extra, after] = grown
-    return tuple((*key, grown) for key, grown in found.items())
+class Place(NamedTuple):
+    """What one number offers one colour."""
+
+    need: int
+    may: int
+    groupable: int
+    charge: tuple[int, ...]
+    rule: int
+    long_limit: int
+    cover: int
+    cover_next: int
+    last: bool
+
+
+def _owed(state: int, place: Place) -> int:
+    """The fewest jokers that the runs which must still grow will take."""
+    if not state & RUNS_MASK & ~LONG_MASK:
+        return 0
+    if place.last:
+        return MAX_JOKERS + 1
+    twice = (state & 15) + (state >> 12 & 15)
+    once = twice + (state >> 4 & 15) + (state >> 16 & 15) + (state >> 20 & 15)
+    return max(0, once - place.cover) + (max(0, twice - place.cover_next) if twice else 0)
+
+
+def _cap_long(state: int, place: Place) -> int:
+    """Drop the runs that could stop and that nothing can lengthen."""
+    excess = (state >> LONG_SHIFT & 15) - place.long_limit
+    return state - (excess << LONG_SHIFT) if excess > 0 else state
 
 
 @lru_cache(maxsize=1 << 14)
-def _plain_groups(tiles: int, most: int, size: int, jokers: int, exact: bool) -> tuple[tuple[int, int], ...]:
-    """Jokers and number of groups for so many tiles of one number, ``most`` of them of one colour."""
-    if not tiles:
-        return ((0, 0),)
-    fewest = max(most, -(-tiles // size))
-    if not exact:
-        spent = max(0, 3 * fewest - tiles)
-        return ((spent, fewest),) if spent <= jokers else ()
-    found: dict[int, int] = {}
-    for groups in range(fewest, tiles + 1):
-        for spent in range(max(0, 3 * groups - tiles), min(jokers, size * groups - tiles) + 1):
-            found.setdefault(spent, groups)
-    return tuple(found.items())
-
-
-class Dealt(NamedTuple):
-    """How the tiles of one number lie in groups: kept melds, blocks joined, colours dealt to each group."""
-
-    kept_blocks: tuple[int, ...]
-    kept_groups: tuple[int, ...]
-    joined: tuple[tuple[int, ...], ...]
-    colours: tuple[tuple[int, ...], ...]
-
-
-Way = tuple[int, int, Dealt | None]
-"""Jokers, points for kept melds, and the dealing where there is no closed form."""
-
-
-def _round_robin(counts: Iterable[int], groups: int) -> tuple[tuple[int, ...], ...]:
-    """Deal tiles, given by colour, so that copies of a colour part and the groups differ by one at most."""
-    order = [colour for colour, count in enumerate(counts) for _ in range(count)]
-    return tuple(tuple(order[first::groups]) for first in range(groups))
-
-
-class _Groups:
-    """The groups of one number that has group blocks or old groups."""
-
-    def __init__(self, problem: Problem, number: int, exact: bool) -> None:
-        self.size, self.distinct, self.exact = problem.group_max, problem.distinct, exact
-        self.colours = problem.colours
-        self.jokers = problem.joker_need + problem.joker_may
-        self.blocks = {
-            index: (mask_counts(mask, self.colours), mask.bit_count() + jokers, keep)
-            for index, (at, mask, jokers, keep) in enumerate(problem.group_blocks)
-            if at == number
-        }
-        self.keeps = {
-            index: (mask_counts(mask, self.colours), jokers)
-            for index, (at, mask, jokers) in enumerate(problem.keep_groups)
-            if at == number
-        }
-        self.known: dict[tuple[int, ...], tuple[Way, ...]] = {}
-
-    def ways(self, counts: tuple[int, ...]) -> tuple[Way, ...]:
-        """Every useful way to group the tiles, given by colour."""
-        if counts not in self.known:
-            best: dict[int, tuple[int, Dealt]] = {}
-            for kept_blocks in _subsets(
-                [k for k, block in self.blocks.items() if block[2] and block[1] >= 3]
-            ):
-                for kept_groups in _subsets(list(self.keeps)):
-                    points = POINT * (len(kept_blocks) + len(kept_groups))
-                    for jokers, joined, colours in self._rest(counts, kept_blocks, kept_groups):
-                        if jokers not in best or best[jokers][0] < points:
-                            best[jokers] = points, Dealt(kept_blocks, kept_groups, joined, colours)
-            self.known[counts] = tuple(self._useful(best))
-        return self.known[counts]
-
-    def _useful(self, best: dict[int, tuple[int, Dealt]]) -> Iterator[Way]:
-        highest = -1
-        for jokers in sorted(best):
-            points, dealt = best[jokers]
-            if self.exact or points > highest:
-                highest = points
-                yield jokers, points, dealt
-
-    def _rest(
-        self, counts: tuple[int, ...], kept_blocks: tuple[int, ...], kept_groups: tuple[int, ...]
-    ) -> Iterator[tuple[int, tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]]:
-        """Jokers, joined blocks and dealt colours of what is left beside the kept melds."""
-        left, spent = list(counts), 0
-        for index in kept_groups:
-            tiles, jokers = self.keeps[index]
-            left = [have - taken for have, taken in zip(left, tiles, strict=True)]
-            spent += jokers
-        if min(left) < 0 or spent > self.jokers:
-            return
-        blocks = [index for index in self.blocks if index not in kept_blocks]
-        if not blocks:
-            most = max(left) if self.distinct else 1
-            budget = self.jokers - spent
-            for more, groups in _plain_groups(sum(left), most, self.size, budget, self.exact):
-                yield spent + more, (), _round_robin(left, groups)
-            return
-        for joined in self._join(blocks):
-            yield from self._deal_beside(left, joined, spent)
-
-    def _join(self, blocks: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
-        """Every way to put the blocks in groups, alone or together."""
-        if not blocks:
-            yield ()
-            return
-        first, rest = blocks[0], blocks[1:]
-        for mates in _subsets(rest):
-            members = (first, *mates)
-            if sum(self.blocks[k][1] for k in members) > self.size:
-                continue
-            if self.distinct and max(map(sum, zip(*(self.blocks[k][0] for k in members), strict=True))) > 1:
-                continue
-            for others in self._join([k for k in rest if k not in mates]):
-                yield (members, *others)
-
-    def _deal_beside(
-        self, left: list[int], joined: tuple[tuple[int, ...], ...], spent: int
-    ) -> Iterator[tuple[int, tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]]:
-        taken = [[sum(self.blocks[k][0][c] for k in group) for c in range(self.colours)] for group in joined]
-        sizes = [sum(self.blocks[k][1] for k in group) for group in joined]
-        cells, tiles = sum(sizes) + sum(left), sum(left)
-        for free in range(tiles + 1):
-            groups = len(joined) + free
-            if 3 * groups > cells + self.jokers - spent:
-                break
-            blocked = taken + [[0] * self.colours] * free
-            dealt = self._deal(left, blocked, sizes + [0] * free)
-            if dealt is None:
-                continue
-            fewest, colours = dealt
-            most = min(self.jokers - spent, groups * self.size - cells)
-            for jokers in range(fewest, most + 1 if self.exact else min(most, fewest) + 1):
-                yield spent + jokers, joined, colours
-
-    def _deal(
-        self, left: list[int], blocked: list[list[int]], sizes: list[int]
-    ) -> tuple[int, tuple[tuple[int, ...], ...]] | None:
-        """Deal the tiles so that the fewest jokers fill the groups; every group gets a tile or a block."""
-        dealings: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {tuple(sizes): ()}
-        for colour, count in enumerate(left):
-            rounds = [count] if self.distinct else [1] * count
-            for copies in rounds:
-                later: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
-                for now, dealt in dealings.items():
-                    fits = [
-                        k
-                        for k, size in enumerate(now)
-                        if size < self.size and not (self.distinct and blocked[k][colour])
-                    ]
-                    for pick in combinations(fits, copies):
-                        after = tuple(size + (k in pick) for k, size in enumerate(now))
-                        later.setdefault(after, dealt + tuple((colour, k) for k in pick))
-                dealings = later
-        filled = {now: dealt for now, dealt in dealings.items() if all(now)}
-        if not filled:
-            return None
-        best = min(filled, key=lambda now: sum(max(0, 3 - size) for size in now))
-        colours = tuple(tuple(c for c, at in filled[best] if at == k) for k in range(len(sizes)))
-        return sum(max(0, 3 - size) for size in best), colours
+def _lay(runs: int, place: Place, left: int) -> tuple[Move, ...]:
+    """Every way to share the tiles of a number between groups and runs, where no block or old run matters."""
+    found: dict[tuple[int, int, int], Move] = {}
+    for extra in range(place.may + 1):
+        used = place.need + extra
+        for grouped in range(min(used, place.groupable) + 1):
+            charge = place.charge[grouped]
+            for jokers in range(left - charge + 1):
+                for after, grown in _grow(runs, used - grouped, jokers, place.rule):
+                    state = _cap_long(after, place)
+                    if jokers + charge + _owed(state, place) <= left:
+                        # With more extra tiles the worth is no less, so the last of equal moves is the best.
+                        found[grouped, jokers, state] = (
+                            *(grouped, jokers, extra, jokers + charge, 0, state),
+                            (grown, (), ()),
+                        )
+    return tuple(found.values())
 
 
 def _subsets(items: list[int]) -> Iterator[tuple[int, ...]]:
@@ -303,95 +207,119 @@ class _Track:
 
     def __init__(self, setup: "_Setup", colour: int) -> None:
         problem = setup.problem
-        self.setup, self.colour = setup, colour
+        self.setup, self.colour, self.jokers = setup, colour, setup.jokers
         self.blocks = {k: run for k, run in enumerate(problem.run_blocks) if run[0] == colour}
         self.keeps = {k: run for k, run in enumerate(problem.keep_runs) if run[0] == colour}
         self.block_slots = _slots([(k, run[1], run[2]) for k, run in self.blocks.items()])
         self.keep_slots = _slots([(k, run[1], run[2]) for k, run in self.keeps.items()])
-        at = [tile(colour, number) for number in range(1, NUMBERS + 1)]
-        self.need = [0, *(problem.need[k] for k in at), 0]
-        self.may = [0, *(problem.may[k] for k in at), 0]
-        self.weight = [0, *(problem.weight[k] * setup.scale for k in at)]
-        self.rules = [self._rule(number) for number in range(NUMBERS + 2)]
-        self.long_limits = [self._long_limit(number) for number in range(NUMBERS + 1)]
-        self.moves: list[dict[int, list[Move]]] = []
+        first = tile(colour, 1)
+        self.need = [0, *problem.need[first : first + NUMBERS]]
+        self.may = [0, *problem.may[first : first + NUMBERS]]
+        self.weight = [0, *(weight * setup.scale for weight in problem.weight[first : first + NUMBERS])]
+        self.lower = setup.lower
+        self.places = self._places()
+        self.moves: list[dict[int, tuple[Move, ...]]] = []
         self.bounds: list[dict[int, list[int]]] = []
+        self.known: dict[tuple[int, int, int], list[Option]] = {}
         self._reach()
-        self._bound()
-        self.options_known: dict[tuple[int, int, int], list[Option]] = {}
 
-    def _tiles(self, number: int) -> int:
-        """Tiles and blocks that could lengthen a run at this number."""
-        starting = sum(run[1] == number for run in self.blocks.values())
-        return self.need[number] + self.may[number] + starting if number <= NUMBERS else 0
+    def _places(self) -> list[Place]:
+        """What each number offers; a rule for jokers, and how many long runs are worth carrying past it."""
+        tiles = [need + may for need, may in zip(self.need, self.may, strict=True)] + [0] * 3
+        cover = tiles.copy()
+        for _, first, last, _ in self.blocks.values():
+            tiles[first] += 1
+            for number in range(first, last + 1):
+                cover[number] += 1
+        rules = [self._rule(number, tiles) for number in range(NUMBERS + 2)]
+        places = []
+        for number in range(NUMBERS + 1):
+            limit = tiles[number + 1] + (self.jokers if rules[number + 1] & BRIDGE else 0)
+            places.append(
+                Place(
+                    self.need[number],
+                    self.may[number],
+                    self.setup.groupable[number][self.colour],
+                    self.setup.charges[number][self.colour],
+                    rules[number],
+                    limit if number < NUMBERS else 0,
+                    cover[number + 1],
+                    # Past the last number no joker helps a run that must grow.
+                    cover[number + 2] - (MAX_JOKERS + 1 if number + 2 > NUMBERS else 0),
+                    number == NUMBERS,
+                )
+            )
+        return places
 
-    def _rule(self, number: int) -> int:
+    def _rule(self, number: int, tiles: list[int]) -> int:
         if self.setup.exact:
             return EXACT | START | BRIDGE
-        reach = range(number + 1, min(number + self.setup.jokers, NUMBERS) + 1)
-        bridge = BRIDGE if any(self._tiles(later) for later in reach) else 0
+        bridge = BRIDGE if any(tiles[number + 1 : min(number + self.jokers, NUMBERS) + 1]) else 0
         # Jokers before the first tile of a run can as well follow it, except at the end of the numbers.
-        start = number == NUMBERS - 2 and self._tiles(NUMBERS - 1) + self._tiles(NUMBERS) > 0
+        start = self.jokers and number == NUMBERS - 2 and tiles[NUMBERS - 1] + tiles[NUMBERS]
         return bridge | (START if start else 0)
 
-    def _long_limit(self, number: int) -> int:
-        """How many runs that could stop are worth carrying past this number."""
-        if number >= NUMBERS:
-            return 0
-        jokers = self.setup.jokers if self.rules[number + 1] & BRIDGE else 0
-        return self._tiles(number + 1) + jokers
-
     def _reach(self) -> None:
+        """Forward: every state that can be reached, by the fewest jokers spent on the way, with its moves."""
         layer = {0: 0}
+        plain = not self.blocks and not self.keeps
         for number in range(1, NUMBERS + 1):
-            moves = {state: self._moves(number, state, spent) for state, spent in layer.items()}
+            moves: dict[int, tuple[Move, ...]] = {}
             later: dict[int, int] = {}
+            place = self.places[number]
             for state, spent in layer.items():
-                for move in moves[state]:
-                    used = spent + move.jokers
-                    later[move.state] = min(later.get(move.state, used), used)
+                left = self.jokers - spent
+                ways = _lay(state, place, left) if plain else self._moves_around(number, state, left)
+                moves[state] = ways
+                for move in ways:
+                    after, used = move[5], spent + move[3]
+                    if later.get(after, used) >= used:
+                        later[after] = used
             self.moves.append(moves)
             layer = later
 
-    def _moves(self, number: int, state: int, spent: int) -> list[Move]:
-        found = []
-        need, may, weight = self.need[number], self.may[number], self.weight[number]
-        groupable = self.setup.groupable[number][self.colour]
-        credits = self.setup.credits[number][self.colour]
-        left = self.setup.jokers - spent
-        for runs, carried, points, reals, jokers, kept, attached in self._forced(number, state):
-            if need < reals or left < jokers:
+    def _moves_around(self, number: int, state: int, left: int) -> tuple[Move, ...]:
+        """The moves where blocks or old runs matter."""
+        found: dict[tuple[int, int, int], Move] = {}
+        place = self.places[number]
+        for runs, carried, points, reals, kept_jokers, kept, attached in self._forced(number, state):
+            if reals > place.need or kept_jokers > left:
                 continue
-            laid = _lay(runs, need - reals, may, groupable, left - jokers, self.rules[number])
-            for grouped, more, extra, after, grown in laid:
-                later = self._carry(number, after, carried)
-                if later >= 0:
-                    gain = points + extra * weight
-                    credit = credits[min(grouped, len(credits) - 1)]
-                    found.append(
-                        Move(grouped, jokers + more, extra, gain, credit, later, grown, kept, attached)
-                    )
-        return found
+            loose = place._replace(
+                need=place.need - reals, long_limit=15, cover=99, cover_next=99, last=False
+            )
+            for grouped, jokers, extra, cost, _, after, (grown, _, _) in _lay(
+                runs, loose, left - kept_jokers
+            ):
+                later = _cap_long(self._release(number, after | carried), place)
+                total = cost + kept_jokers
+                if total + _owed(later, place) > left:
+                    continue
+                key = grouped, jokers + kept_jokers, later
+                worth = points + extra * self.weight[number]
+                if key in found and found[key][4] + found[key][2] * self.weight[number] >= worth:
+                    continue
+                found[key] = (*(grouped, key[1], extra, total, points, later), (grown, kept, attached))
+        return tuple(found.values())
 
-    def _carry(self, number: int, runs: int, carried: int) -> int:
-        """The state past a number, or -1 if a run is left too short at the end."""
+    def _release(self, number: int, state: int) -> int:
+        """Let the blocks that end here be open runs again."""
         for index, (_, _, last, _) in self.blocks.items():
             if last == number:
                 shift = BLOCK_SHIFT + 2 * self.block_slots[index]
-                kind = carried >> shift & 3
-                carried &= ~(3 << shift)
-                runs += 1 << 4 * (kind - 1) if kind else 0
-        if number == NUMBERS:
-            return -1 if runs & ~(15 << LONG_SHIFT) else 0
-        excess = (runs >> LONG_SHIFT & 15) - self.long_limits[number]
-        return carried | (runs - (excess << LONG_SHIFT) if excess > 0 else runs)
+                kind = state >> shift & 3
+                state &= ~(3 << shift)
+                state += 1 << 4 * (kind - 1) if kind else 0
+        return state
 
     def _forced(
         self, number: int, state: int
     ) -> Iterator[tuple[int, int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...]]]:
-        """Runs, carried bits, points, kept tiles and jokers for every choice about old runs and blocks."""
+        """Runs, carried bits, points, kept tiles, kept jokers: for each choice about old runs and blocks."""
         carried = state & ~RUNS_MASK
-        for kept, points in self._keeping(number):
+        keep_starting = [index for index, run in self.keeps.items() if run[1] == number]
+        starting = [index for index, run in self.blocks.items() if run[1] == number]
+        for kept in _subsets(keep_starting):
             reals = jokers = 0
             later = carried
             for index, (_, first, last, places) in self.keeps.items():
@@ -400,14 +328,8 @@ class _Track:
                     here = places >> number - first & 1
                     reals, jokers = reals + 1 - here, jokers + here
                     later = later & ~bit if last == number else later | bit
-            starting = [index for index, run in self.blocks.items() if run[1] == number]
-            for runs, bits, more, attached in self._attach(state & RUNS_MASK, starting):
-                yield runs, later | bits, points + more, reals, jokers, kept, attached
-
-    def _keeping(self, number: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        starting = [index for index, run in self.keeps.items() if run[1] == number]
-        for kept in _subsets(starting):
-            yield kept, POINT * len(kept)
+            for runs, bits, points, attached in self._attach(state & RUNS_MASK, starting):
+                yield runs, later | bits, points + POINT * len(kept), reals, jokers, kept, attached
 
     def _attach(
         self, runs: int, starting: list[int]
@@ -429,47 +351,258 @@ class _Track:
                 gain = points + (POINT if kind == KEPT else 0)
                 yield after, more | bits, gain, ((index, kind), *attached)
 
-    def _bound(self) -> None:
-        """Backward: the bound of each state by jokers left, dropping states that cannot be finished."""
-        jokers = range(self.setup.jokers + 1)
-        later: dict[int, list[int]] = {0: [0 for _ in jokers]}
+    def set_bounds(self, sent: list[list[int]], joker_price: int) -> None:
+        """Backward: the bound of each state by jokers left; states that cannot be finished have none."""
+        width = self.jokers + 1
+        later: dict[int, list[int]] = {0: [0] * width}
         bounds = [later]
-        for moves in reversed(self.moves):
+        for number in range(NUMBERS, 0, -1):
+            weight, paid = self.weight[number], sent[number]
+            price = joker_price + self.lower[number]
             now: dict[int, list[int]] = {}
-            for state, ways in moves.items():
-                best = [NEVER for _ in jokers]
-                for move in ways:
-                    after = later.get(move.state)
+            for state, ways in self.moves[number - 1].items():
+                best = [NEVER] * width
+                for grouped, jokers, extra, cost, points, next_state, _ in ways:
+                    after = later.get(next_state)
                     if after is None:
                         continue
-                    gain = move.gain + move.credit
-                    for left in range(move.jokers, self.setup.jokers + 1):
-                        worth = gain + after[left - move.jokers]
+                    gain = points + extra * weight + paid[grouped] - jokers * price
+                    for left in range(cost, width):
+                        worth = gain + after[left - cost]
                         if worth > best[left]:
                             best[left] = worth
-                if best[-1] > NEVER // 2:
+                if best[-1] > DEAD:
                     now[state] = best
             later = now
             bounds.append(now)
         self.bounds = bounds[::-1]
+        self.known = {}
 
-    def options(self, number: int, state: int, left: int) -> list[Option]:
-        """The moves out of a state, least loss of bound first."""
+    def options(self, number: int, state: int, left: int, sent: list[int], joker_price: int) -> list[Option]:
+        """The moves out of a state past a number, least loss of bound first."""
         key = number, state, left
-        if key not in self.options_known:
-            top = self.bounds[number][state][left]
-            after = self.bounds[number + 1]
-            found: list[Option] = []
+        found = self.known.get(key)
+        if found is None:
+            found = []
+            top, later = self.bounds[number][state][left], self.bounds[number + 1]
+            weight = self.weight[number + 1]
             for move in self.moves[number][state]:
-                bound = after.get(move.state)
-                if bound is None or move.jokers > left:
+                grouped, jokers, extra, cost, points, next_state, _ = move
+                bound = later.get(next_state)
+                if bound is None or cost > left or bound[left - cost] < DEAD:
                     continue
-                loss = top - move.gain - move.credit - bound[left - move.jokers]
-                if loss < -NEVER // 2:
-                    found.append((loss, move.grouped, move.jokers, move.gain, bound, move))
+                gain = points + extra * weight - jokers * self.lower[number + 1]
+                loss = top - gain - sent[grouped] + jokers * joker_price - bound[left - cost]
+                found.append((loss, grouped, jokers, gain, bound, move))
             found.sort(key=lambda option: option[0])
-            self.options_known[key] = found
-        return self.options_known[key]
+            self.known[key] = found
+        return found
+
+    def walk(self, sent: list[list[int]], joker_price: int) -> Iterator[tuple[int, int]]:
+        """The tiles to groups and the jokers of each number on the best way."""
+        state, left = 0, self.jokers
+        for number in range(1, NUMBERS + 1):
+            top = self.bounds[number - 1][state][left]
+            for grouped, jokers, extra, cost, points, next_state, _ in self.moves[number - 1][state]:
+                after = self.bounds[number].get(next_state)
+                if after is None or cost > left:
+                    continue
+                gain = points + extra * self.weight[number] + sent[number][grouped]
+                gain -= jokers * (joker_price + self.lower[number])
+                if gain + after[left - cost] == top:
+                    yield grouped, jokers
+                    state, left = next_state, left - cost
+                    break
+
+
+# ---- groups ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 14)
+def _plain_groups(tiles: int, most: int, size: int, jokers: int, exact: bool) -> tuple[tuple[int, int], ...]:
+    """Jokers and number of groups for so many tiles of one number, ``most`` of them of one colour."""
+    if not tiles:
+        return ((0, 0),)
+    fewest = max(most, -(-tiles // size))
+    if not exact:
+        spent = max(0, 3 * fewest - tiles)
+        return ((spent, fewest),) if spent <= jokers else ()
+    found: dict[int, int] = {}
+    for groups in range(fewest, tiles + 1):
+        for spent in range(max(0, 3 * groups - tiles), min(jokers, size * groups - tiles) + 1):
+            found.setdefault(spent, groups)
+    return tuple(sorted(found.items()))
+
+
+def _round_robin(counts: Iterable[int], groups: int) -> tuple[tuple[int, ...], ...]:
+    """Deal tiles, given by colour, so that copies of a colour part and the groups differ by one at most."""
+    order = [colour for colour, count in enumerate(counts) for _ in range(count)]
+    return tuple(tuple(order[first::groups]) for first in range(groups))
+
+
+class Dealt(NamedTuple):
+    """How the tiles of one number lie in groups: kept melds, blocks joined, colours dealt to each group."""
+
+    kept_blocks: tuple[int, ...]
+    kept_groups: tuple[int, ...]
+    joined: tuple[tuple[int, ...], ...]
+    colours: tuple[tuple[int, ...], ...]
+
+
+Way = tuple[int, int, Dealt | None]
+"""Jokers, points for kept melds, and the dealing where there is no closed form."""
+Dealing = tuple[int, tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+"""Jokers, blocks joined, and colours dealt to each group."""
+
+
+class _Groups:
+    """The groups of one number that has group blocks or old groups."""
+
+    def __init__(self, setup: "_Setup", number: int) -> None:
+        problem = setup.problem
+        self.size, self.distinct, self.exact = problem.group_max, problem.distinct, setup.exact
+        self.colours, self.jokers = problem.colours, setup.jokers
+        self.blocks = {
+            index: (mask_counts(mask, self.colours), mask.bit_count() + jokers, keep)
+            for index, (at, mask, jokers, keep) in enumerate(problem.group_blocks)
+            if at == number
+        }
+        self.keeps = {
+            index: (mask_counts(mask, self.colours), jokers)
+            for index, (at, mask, jokers) in enumerate(problem.keep_groups)
+            if at == number
+        }
+        self.known: dict[tuple[int, ...], tuple[Way, ...]] = {}
+
+    def ways(self, counts: tuple[int, ...]) -> tuple[Way, ...]:
+        """Every useful way to group the tiles, given by colour."""
+        if counts not in self.known:
+            best: dict[int, tuple[int, Dealt]] = {}
+            keepable = [k for k, block in self.blocks.items() if block[2] and block[1] >= 3]
+            for kept_blocks in _subsets(keepable):
+                for kept_groups, left, spent in self.beside_kept(counts):
+                    points = POINT * (len(kept_blocks) + len(kept_groups))
+                    for jokers, joined, colours in self._rest(left, spent, kept_blocks):
+                        if jokers not in best or best[jokers][0] < points:
+                            best[jokers] = points, Dealt(kept_blocks, kept_groups, joined, colours)
+            self.known[counts] = tuple(self._useful(best))
+        return self.known[counts]
+
+    def _useful(self, best: dict[int, tuple[int, Dealt]]) -> Iterator[Way]:
+        highest = -1
+        for jokers in sorted(best):
+            points, dealt = best[jokers]
+            if self.exact or points > highest:
+                highest = points
+                yield jokers, points, dealt
+
+    def beside_kept(self, counts: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], list[int], int]]:
+        """Each choice of old groups to keep, with the tiles left and the jokers spent."""
+        for kept in _subsets(list(self.keeps)):
+            left, spent = list(counts), 0
+            for index in kept:
+                tiles, jokers = self.keeps[index]
+                left = [have - taken for have, taken in zip(left, tiles, strict=True)]
+                spent += jokers
+            if min(left) >= 0 and spent <= self.jokers:
+                yield kept, left, spent
+
+    def _rest(self, left: list[int], spent: int, kept_blocks: tuple[int, ...]) -> Iterator[Dealing]:
+        """How the tiles beside the kept melds can lie."""
+        blocks = [index for index in self.blocks if index not in kept_blocks]
+        if blocks:
+            for joined in self._join(blocks):
+                yield from self._deal_beside(left, joined, spent)
+            return
+        most = max(left) if self.distinct else 1
+        for more, groups in _plain_groups(sum(left), most, self.size, self.jokers - spent, self.exact):
+            yield spent + more, (), _round_robin(left, groups)
+
+    def _join(self, blocks: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
+        """Every way to put the blocks in groups, alone or together."""
+        if not blocks:
+            yield ()
+            return
+        first, rest = blocks[0], blocks[1:]
+        for mates in _subsets(rest):
+            members = (first, *mates)
+            if sum(self.blocks[k][1] for k in members) > self.size:
+                continue
+            if self.distinct and max(map(sum, zip(*(self.blocks[k][0] for k in members), strict=True))) > 1:
+                continue
+            for others in self._join([k for k in rest if k not in mates]):
+                yield (members, *others)
+
+    def _deal_beside(
+        self, left: list[int], joined: tuple[tuple[int, ...], ...], spent: int
+    ) -> Iterator[Dealing]:
+        """Deal the tiles to the joined groups and to every number of free ones."""
+        taken = [[sum(self.blocks[k][0][c] for k in group) for c in range(self.colours)] for group in joined]
+        sizes = tuple(sum(self.blocks[k][1] for k in group) for group in joined)
+        tiles = sum(left)
+        cells = sum(sizes) + tiles
+        for free in range(tiles + 1):
+            groups = len(joined) + free
+            if 3 * groups > cells + self.jokers - spent:
+                break
+            dealt = self._deal(left, taken, sizes, free)
+            if dealt is None:
+                continue
+            fewest, colours = dealt
+            most = min(self.jokers - spent, groups * self.size - cells)
+            for jokers in range(fewest, (most if self.exact else min(most, fewest)) + 1):
+                yield spent + jokers, joined, colours
+
+    def _deal(
+        self, left: list[int], taken: list[list[int]], sizes: tuple[int, ...], free: int
+    ) -> tuple[int, tuple[tuple[int, ...], ...]] | None:
+        """Deal the tiles so that the fewest jokers fill the groups: jokers, and colours by group.
+
+        Each colour sends some tiles to joined groups; the free groups are alike, so only their sum counts.
+        """
+        steps: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {(*sizes, 0): ()}
+        for colour, count in enumerate(left):
+            later: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
+            for now, picks in steps.items():
+                for pick in self._picks(colour, count, taken, now, free):
+                    after = tuple(size + some for size, some in zip(now, pick, strict=True))
+                    later.setdefault(after, (*picks, pick))
+            steps = later
+        lacking = {now: self._lacking(now, free) for now in steps}
+        best = min((now for now in steps if lacking[now] >= 0), key=lambda now: lacking[now], default=None)
+        if best is None:
+            return None
+        by_group = [
+            tuple(colour for colour, pick in enumerate(steps[best]) for _ in range(pick[group]))
+            for group in range(len(sizes))
+        ]
+        rest = _round_robin((pick[-1] for pick in steps[best]), free)
+        return lacking[best], (*by_group, *rest)
+
+    def _picks(
+        self, colour: int, count: int, taken: list[list[int]], now: tuple[int, ...], free: int
+    ) -> Iterator[tuple[int, ...]]:
+        """Tiles of one colour for each joined group, and last for the free groups together."""
+
+        def pick(group: int, left: int) -> Iterator[tuple[int, ...]]:
+            if group == len(taken):
+                if left <= (free if self.distinct else free * self.size):
+                    yield (left,)
+                return
+            room = self.size - now[group]
+            if self.distinct:
+                room = min(room, 1 - taken[group][colour])
+            for some in range(min(room, left) + 1):
+                for others in pick(group + 1, left - some):
+                    yield (some, *others)
+
+        return pick(0, count)
+
+    def _lacking(self, now: tuple[int, ...], free: int) -> int:
+        """Jokers that fill the groups, or -1 if the free groups have too few tiles or too many."""
+        if not free <= now[-1] <= free * self.size:
+            return -1
+        return max(0, 3 * free - now[-1]) + sum(max(0, 3 - size) for size in now[:-1])
 
 
 class _Setup:
@@ -478,71 +611,294 @@ class _Setup:
     def __init__(self, problem: Problem, exact: bool) -> None:
         self.problem, self.exact = problem, exact
         self.jokers = problem.joker_need + problem.joker_may
-        kept_blocks = sum(block[3] for block in (*problem.run_blocks, *problem.group_blocks))
-        self.scale = 1 + POINT * (len(problem.keep_runs) + len(problem.keep_groups) + kept_blocks)
-        self.groupable = [self._groupable(number) for number in range(NUMBERS + 1)]
-        self.credits = [self._credits(number) for number in range(NUMBERS + 1)]
-        special = {run[0] for run in (*problem.group_blocks, *problem.keep_groups)}
-        self.special = {number: _Groups(problem, number, exact) for number in special}
+        self.points_after = self._points_after()
+        self.scale = POINT + self.points_after[0]
+        counted = self.jokers if problem.placed else problem.joker_may
+        self.bonus = counted * problem.joker_weight * self.scale
+        self.lower = [(NUMBERS - number) * self.scale * problem.placed for number in range(NUMBERS + 1)]
+        self.groupable: list[list[int]] = [[0] * problem.colours]
+        self.charges: list[list[tuple[int, ...]]] = [[(0,)] * problem.colours]
+        for number in range(1, NUMBERS + 1):
+            self._set_groupable(number)
+        special = {group[0] for group in (*problem.group_blocks, *problem.keep_groups)}
+        self.special = {number: _Groups(self, number) for number in special}
+        self.plain_ways: dict[tuple[int, ...], tuple[Way, ...]] = {}
         self.tracks = [_Track(self, colour) for colour in range(problem.colours)]
-        keeping = [0] * (NUMBERS + 2)
-        for block in problem.group_blocks:
-            keeping[block[0]] += POINT * block[3]
-        self.block_credit = [sum(keeping[number + 1 :]) for number in range(NUMBERS + 1)]
-        self.bonus = problem.joker_may * problem.joker_weight * self.scale
 
-    def _groupable(self, number: int) -> list[int]:
-        """The most tiles of each colour that groups of this number could take."""
+    def _points_after(self) -> list[int]:
+        """Points for everything that could be kept and begins after a number."""
         problem = self.problem
-        if not number:
-            return []
-        at = [tile(colour, number) for colour in range(problem.colours)]
+        begins = [run[1] for run in problem.keep_runs] + [group[0] for group in problem.keep_groups]
+        begins += [block[1] for block in problem.run_blocks if block[3]]
+        begins += [block[0] for block in problem.group_blocks if block[3]]
+        return [POINT * sum(begin > number for begin in begins) for number in range(NUMBERS + 1)]
+
+    def _set_groupable(self, number: int) -> None:
+        """The most tiles of each colour that groups could take, and the jokers this must cost.
+
+        Only one colour is charged, as several could share the same jokers: the one with most to gain.
+        """
+        problem = self.problem
+        at = range(number - 1, len(problem.need), NUMBERS)
         tiles = [problem.need[k] + problem.may[k] for k in at]
-        others = self.jokers + sum(b[1].bit_count() + b[2] for b in problem.group_blocks if b[0] == number)
-        if not problem.distinct:
-            return [count if sum(tiles) + others >= 3 else 0 for count in tiles]
+        others = sum(block[1].bit_count() + block[2] for block in problem.group_blocks if block[0] == number)
+
+        def lacking(sent: int) -> int:
+            """Each tile of a colour needs a group of its own, and the groups share the tiles there are."""
+            if not problem.distinct:
+                return max(0, 3 - others - sum(tiles))
+            return max(0, 3 * sent - others - sum(min(sent, count) for count in tiles))
+
         limit = 0
-        while limit < max(tiles) and sum(min(limit + 1, t) for t in tiles) + others >= 3 * (limit + 1):
+        while limit < max(tiles) and lacking(limit + 1) <= self.jokers:
             limit += 1
-        return [min(count, limit) for count in tiles]
+        self.groupable.append([min(count, limit) for count in tiles])
+        worths = [problem.weight[k] + 1 if problem.may[k] else 0 if problem.need[k] else -1 for k in at]
+        charged = worths.index(max(worths))
+        charge = tuple(min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1))
+        nothing = (0,) * (limit + 1)
+        self.charges.append([(0, *charge) if c == charged else nothing for c in range(problem.colours)])
 
-    def _credits(self, number: int) -> list[list[int]]:
-        """By colour and by tiles sent to groups: the share of kept groups that this could be part of."""
-        shares: list[list[int]] = [[] for _ in range(self.problem.colours)]
-        for at, mask, _ in self.problem.keep_groups:
-            if at == number:
-                for colour, count in enumerate(mask_counts(mask, self.problem.colours)):
-                    shares[colour] += [-(-POINT // mask.bit_count())] * count
-        found = []
-        for share in shares:
-            share.sort(reverse=True)
-            found.append([sum(share[:count]) for count in range(len(share) + 1)])
-        return found
-
-    def group_ways(self, number: int, counts: tuple[int, ...], jokers: int) -> tuple[Way, ...]:
+    def group_ways(self, number: int, counts: tuple[int, ...]) -> tuple[Way, ...]:
         """Jokers and points of every useful way to group these tiles of a number."""
         if number in self.special:
             return self.special[number].ways(counts)
-        tiles = sum(counts)
-        if not tiles:
-            return ((0, 0, None),)
-        most = max(counts) if self.problem.distinct else 1
-        ways = _plain_groups(tiles, most, self.problem.group_max, jokers, self.exact)
-        return tuple((spent, 0, None) for spent, _ in ways)
+        ways = self.plain_ways.get(counts)
+        if ways is None:
+            most = max(counts) if self.problem.distinct else 1
+            plain = _plain_groups(sum(counts), most, self.problem.group_max, self.jokers, self.exact)
+            ways = self.plain_ways[counts] = tuple((spent, 0, None) for spent, _ in plain)
+        return ways
+
+
+# ---- prices ------------------------------------------------------------------------------------------------
+
+
+class BestGroups(NamedTuple):
+    """What groups of one number take, and what that brings."""
+
+    worth: int
+    taken: tuple[int, ...]
+    jokers: int
+
+
+Gap = dict[tuple[int, int, int], float]
+"""By number, colour and tiles sent: ways of the colours less ways of the groups; (0, 0, 0) is for jokers."""
+JOKER_PRICE = (0, 0, 0)
+
+
+class _Prices:
+    """What the bound pays a colour for sending tiles to groups, and what a joker costs.
+
+    The groups pay it back, so any prices give a bound that never underestimates; good ones a close bound.
+    ``after[n][j]`` is the most that groups of later numbers can bring with j jokers left.
+    """
+
+    def __init__(self, setup: _Setup) -> None:
+        self.setup, self.tracks = setup, setup.tracks
+        self.sent = [[[0] * 7 for _ in range(NUMBERS + 1)] for _ in setup.tracks]
+        self.joker = 0
+        self.active = False
+        self.best: list[list[BestGroups]] = []
+        self.after: list[list[int]] = []
+        self._share_points()
+        self.apply()
+
+    def _share_points(self) -> None:
+        """To begin with, an old group pays its point in equal shares to the colours it is made of.
+
+        With jokers in it, it keeps the point, so that the bound falls when the jokers are gone. Of two old
+        groups the smaller has the larger shares, and they go to the first tile that a colour sends.
+        """
+        shared = [[0] * (NUMBERS + 1) for _ in self.tracks]
+        for number, mask, jokers in sorted(self.setup.problem.keep_groups, key=lambda g: g[1].bit_count()):
+            if jokers:
+                continue
+            for colour, count in enumerate(mask_counts(mask, self.setup.problem.colours)):
+                before = shared[colour][number]
+                for tiles in range(before + 1, 7):
+                    share = POINT // mask.bit_count()
+                    self.sent[colour][number][tiles] += share * min(tiles - before, count)
+                shared[colour][number] += count
+
+    def apply(self) -> int:
+        """Set all bounds by the prices; returns the bound of the whole problem."""
+        jokers = range(self.setup.jokers + 1)
+        after = [[0 for _ in jokers]]
+        self.best = []
+        for number in range(NUMBERS, 0, -1):
+            if self.active or number in self.setup.special:
+                best = self._best_groups(number)
+                after.append(
+                    [max(best[k].worth + after[-1][left - k] for k in range(left + 1)) for left in jokers]
+                )
+            else:
+                best = []
+                after.append(after[-1])
+            self.best.append(best)
+        self.best.append([])
+        self.best.reverse()
+        self.after = after[::-1]
+        for sent, track in zip(self.sent, self.tracks, strict=True):
+            track.set_bounds(sent, self.joker)
+        return self.root_bound()
+
+    def root_bound(self) -> int:
+        """The bound of the whole problem, or NEVER if some colour alone cannot be laid."""
+        if not all(track.bounds[0] for track in self.tracks):
+            return NEVER
+        rest = sum(track.bounds[0][0][-1] for track in self.tracks)
+        return self.setup.bonus + rest + self.after[0][-1] + self.setup.jokers * self.joker
+
+    def _best_groups(self, number: int) -> list[BestGroups]:
+        """The best that the groups of a number can bring, by jokers."""
+        setup = self.setup
+        nothing = BestGroups(NEVER, (0,) * len(self.tracks), 0)
+        best = [nothing] * (setup.jokers + 1)
+        for offer in self._offers(number):
+            for jokers in range(offer.jokers, setup.jokers + 1):
+                if offer.worth > best[jokers].worth:
+                    best[jokers] = offer
+        return best
+
+    def _offers(self, number: int) -> Iterator[BestGroups]:
+        tiles = tuple(self.setup.groupable[number])
+        groups = self.setup.special.get(number)
+        if groups is None:
+            yield from self._plain_offers(number, tiles, (0,) * len(tiles), 0, 0)
+        elif groups.blocks:
+            # Any tiles may find a place, and everything may be kept: not close, but never too little.
+            sent = [track_sent[number] for track_sent in self.sent]
+            taken = tuple(min(range(count + 1), key=sent[c].__getitem__) for c, count in enumerate(tiles))
+            worth = POINT * (len(groups.blocks) + len(groups.keeps))
+            yield BestGroups(worth - sum(sent[c][count] for c, count in enumerate(taken)), taken, 0)
+        else:
+            for kept, left, spent in groups.beside_kept(tiles):
+                held = tuple(have - rest for have, rest in zip(tiles, left, strict=True))
+                yield from self._plain_offers(number, tuple(left), held, POINT * len(kept), spent)
+
+    def _plain_offers(
+        self, number: int, tiles: tuple[int, ...], held: tuple[int, ...], worth: int, spent: int
+    ) -> Iterator[BestGroups]:
+        """The best plain groups beside the kept ones, by number of tiles."""
+        problem = self.setup.problem
+        copies = max(1, *tiles)
+        for most in range(1 if problem.distinct else copies, copies + 1):
+            for count, (value, taken) in self._picks(number, tiles, held, most).items():
+                budget = self.setup.jokers - spent
+                ways = _plain_groups(
+                    count, most if problem.distinct else 1, problem.group_max, budget, self.setup.exact
+                )
+                if ways:
+                    jokers = spent + ways[0][0]
+                    yield BestGroups(worth + value - jokers * self.joker, taken, jokers)
+
+    def _picks(
+        self, number: int, tiles: tuple[int, ...], held: tuple[int, ...], most: int
+    ) -> dict[int, tuple[int, tuple[int, ...]]]:
+        """By number of plain tiles, the best worth and the tiles that groups take of each colour in all."""
+        best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+        for colour, count in enumerate(tiles):
+            sent = self.sent[colour][number]
+            later: dict[int, tuple[int, tuple[int, ...]]] = {}
+            for total, (value, taken) in best.items():
+                for some in range(min(count, most) + 1):
+                    in_all = held[colour] + some
+                    worth = value - sent[in_all]
+                    if total + some not in later or later[total + some][0] < worth:
+                        later[total + some] = worth, (*taken, in_all)
+            best = later
+        return best
+
+    def _gap(self) -> Gap:
+        """How far the colours and the groups disagree."""
+        gap: Gap = {JOKER_PRICE: self.setup.jokers}
+        left = self.setup.jokers
+        for number in range(1, NUMBERS + 1):
+            best, after = self.best[number], self.after[number]
+            here = 0
+            while best[here].worth + after[left - here] != self.after[number - 1][left]:
+                here += 1
+            for colour, taken in enumerate(best[here].taken):
+                gap[number, colour, taken] = -1
+            gap[JOKER_PRICE] -= best[here].jokers
+            left -= here
+        for colour, track in enumerate(self.tracks):
+            for number, (grouped, jokers) in enumerate(track.walk(self.sent[colour], self.joker), 1):
+                gap[number, colour, grouped] = gap.get((number, colour, grouped), 0) + 1
+                gap[JOKER_PRICE] -= jokers
+        return gap
+
+    def improve(self, rounds: int, hope: float) -> None:
+        """Look for prices with a lower bound by so many subgradient steps."""
+        self.active = True
+        course: Gap = {}
+        best = self._copy()
+        lowest, failures, allowed = 1 << 62, 0, max(FAILURES, rounds // HALVINGS)
+        for _ in range(rounds):
+            now = self.apply()
+            failures += 1
+            if now < lowest:
+                lowest, best, failures = now, self._copy(), 0
+            elif failures >= allowed:
+                failures, hope = 0, hope / 2
+            if now < DEAD:
+                break
+            course = _bend(self._gap(), course)
+            size = sum(value * value for value in course.values())
+            if size < 0.5:
+                break
+            self._move(course, (hope + now - lowest) / size)
+        self.sent, self.joker = best
+        self.apply()
+
+    def _copy(self) -> tuple[list[list[list[int]]], int]:
+        return [[row.copy() for row in rows] for rows in self.sent], self.joker
+
+    def _move(self, course: Gap, step: float) -> None:
+        for (number, colour, tiles), value in course.items():
+            if number:
+                self.sent[colour][number][tiles] -= round(step * value)
+            else:
+                self.joker = max(0, self.joker - round(step * value))
+
+
+def _bend(gap: Gap, course: Gap) -> Gap:
+    """The gap, bent away from going back on the step before (Camerini, Fratta and Maffioli 1975)."""
+    along = sum(value * course.get(key, 0) for key, value in gap.items())
+    square = sum(value * value for value in course.values())
+    keep = -BEND * along / square if along < 0 else MEMORY
+    bent = {key: keep * value for key, value in course.items()}
+    for key, value in gap.items():
+        bent[key] = bent.get(key, 0) + value
+    return bent
+
+
+# ---- the search --------------------------------------------------------------------------------------------
 
 
 class _Node:
-    """A joint state past a number, with the way that led to it."""
+    """A joint state past a number, with the way that led to it.
 
-    __slots__ = ("bound", "done", "gain", "moves", "number", "parent", "states", "used", "way")
+    ``base`` is the bound as a sum over the colours. Children exist up to a loss of ``done``; while ``making``
+    goes on they are made up to ``goal``, and ``beyond`` is the least loss seen beyond it.
+    """
+
+    __slots__ = (
+        *("base", "beaten", "beyond", "done", "gain", "goal", "making", "moves", "number", "parent"),
+        *("seen", "states", "used", "way"),
+    )
 
     def __init__(self, parent: "_Node | None", states: tuple[int, ...], used: int, gain: int) -> None:
         self.parent, self.states, self.used, self.gain = parent, states, used, gain
         self.number: int = parent.number + 1 if parent else 0
-        self.bound = 0
-        self.done = -1
+        self.base = 0
+        self.done = self.goal = -1
+        self.beyond = -NEVER
+        self.making: Iterator[_Node | None] | None = None
         self.moves: tuple[Move, ...] = ()
         self.way: Way = (0, 0, None)
+        self.seen = self.beaten = False
 
 
 class _Budget:
@@ -560,111 +916,200 @@ class _Budget:
         return self.late or 0 < self.limit <= self.nodes
 
 
+@lru_cache(maxsize=1 << 16)
+def _dominates(a: int, b: int) -> bool:
+    """Whether every run that b carries is covered by one that a carries, and a owes no more."""
+    if a >> 12 != b >> 12:
+        return False
+    a1, a2, a3 = a & 15, a >> 4 & 15, a >> 8 & 15
+    b1, b2, b3 = b & 15, b >> 4 & 15, b >> 8 & 15
+    return a1 <= b1 and a2 <= b2 + b1 - a1 and a1 + a2 + a3 >= b1 + b2 + b3
+
+
 class _Search:
-    """Best-first search over the joint states."""
+    """Best-first search over the joint states; ``known`` is the best weight, or -1 while it is not known."""
 
-    def __init__(self, problem: Problem, exact: bool, budget: _Budget) -> None:
-        self.setup = _Setup(problem, exact)
-        self.budget = budget
-        self.tracks = self.setup.tracks
-        self.jokers = self.setup.jokers
-        self.least = NEVER // 4
+    def __init__(self, problem: Problem, exact: bool, budget: _Budget, known: int = -1) -> None:
+        self.setup = setup = _Setup(problem, exact)
+        self.budget, self.known = budget, known
+        self.prices = _Prices(setup)
+        self.tracks, self.jokers = setup.tracks, setup.jokers
+        self.least = 0
         if problem.floor is not None:
-            self.least = (problem.floor + (0 if problem.floor_counts else 1)) * self.setup.scale
-        self.best: dict[tuple[int, int, tuple[int, ...]], int] = {}
-        self.open: list[tuple[int, int, _Node]] = []
-        self.pushed = 0
+            self.least = max(0, problem.floor + (0 if problem.floor_counts else 1)) * setup.scale
+        if known >= 0:
+            self.least = known * setup.scale
+        self.order = 0
+        self.begin()
 
-    def run(self) -> "tuple[Status, _Node | None]":
-        """The best finished node; with status BUDGET, the search stopped before it had one."""
-        self._begin()
+    def begin(self) -> None:
+        """Forget all nodes and begin at the root."""
+        self.best: dict[tuple[int, int, tuple[int, ...]], _Node] = {}
+        self.open: list[tuple[int, int, _Node]] = []
+        self.witnesses: list[deque[_Node]] = [deque(maxlen=WITNESSES) for _ in range(NUMBERS + 1)]
+        states = (0,) * len(self.tracks)
+        root = _Node(None, states, 0, self.setup.bonus)
+        root.base = self.prices.root_bound()
+        if root.base >= self.least:
+            self.best[0, 0, states] = root
+            self.push(root, root.base, self.order)
+            self.order += 1
+
+    def run(self) -> "tuple[Status | None, _Node | None]":
+        """The best finished node; without a status, the best weight should be found first."""
+        patience, rounds, since = FIRST_PATIENCE, FIRST_ROUNDS, self.budget.nodes
         while self.open:
             if self.budget.spent():
                 return Status.BUDGET, None
-            worst, _, node = heappop(self.open)
-            if self.best[node.number, node.used, node.states] > node.gain:
+            if self.known < 0 and self.setup.points_after[0] and self.budget.nodes - since >= KEEP_PATIENCE:
+                return None, None
+            if self.budget.nodes - since >= patience and rounds <= LAST_ROUNDS:
+                self.prices.improve(rounds, self._hope())
+                self.begin()
+                since, patience, rounds = self.budget.nodes, patience * 4, rounds * 3
+                continue
+            bound, _, node = heappop(self.open)
+            if node.beaten:
                 continue
             if node.number == NUMBERS:
                 return Status.OPTIMAL, node
-            self.budget.nodes += 1
-            for child in self._expand(node, node.bound + worst):
-                self._push(child, child.bound)
+            if node.seen or self._stands(node, -bound):
+                self.budget.nodes += 1
+                self._expand(node, -bound)
         return Status.NONE, None
 
-    def _begin(self) -> None:
-        states = (0,) * len(self.tracks)
-        if all(track.bounds[0] for track in self.tracks):
-            root = _Node(None, states, 0, self.setup.bonus)
-            root.bound = self._bound_of(root)
-            if root.bound >= self.least:
-                self.best[0, 0, states] = root.gain
-                self._push(root, root.bound)
+    def _hope(self) -> float:
+        """By how much the first steps of better prices try to lower the bound."""
+        scale, problem = self.setup.scale, self.setup.problem
+        if self.known >= 0:
+            excess = self.prices.root_bound() - self.known * scale - self.setup.points_after[0]
+            return HOPE * POINT + max(0, excess)
+        tiles = sum(problem.may)
+        weight = sum(may * weight for may, weight in zip(problem.may, problem.weight, strict=True))
+        return HOPE * max(POINT, weight * scale / tiles if tiles else 0)
 
-    def _bound_of(self, node: _Node) -> int:
-        left = self.jokers - node.used
-        number = node.number
-        rest = sum(
-            track.bounds[number][state][left] for track, state in zip(self.tracks, node.states, strict=True)
-        )
-        return node.gain + rest + self.setup.block_credit[number]
+    def push(self, node: _Node, bound: int, order: int) -> None:
+        """Put a node in line; a bound can be rounded to points, and need not promise more than is known."""
+        bound -= bound % POINT
+        if self.known >= 0:
+            scale = self.setup.scale
+            bound = min(bound, self.known * scale + node.gain % scale + self.setup.points_after[node.number])
+        heappush(self.open, (-bound, -order, node))
 
-    def _push(self, node: _Node, bound: int) -> None:
-        self.pushed += 1
-        heappush(self.open, (-bound, -self.pushed, node))
+    def _stands(self, node: _Node, bound: int) -> bool:
+        """Whether a node that comes up for the first time is worth expanding now."""
+        node.seen = True
+        if not self.setup.exact:
+            witnesses = self.witnesses[node.number]
+            gain, used, states = node.gain, node.used, node.states
+            for other in witnesses:
+                if other.gain >= gain and other.used <= used and all(map(_dominates, other.states, states)):
+                    return False
+            witnesses.append(node)
+        shared = self._shared_bound(node) if node.used < self.jokers else node.base
+        if shared >= bound:
+            return True
+        if shared >= self.least:
+            self.push(node, shared, self.order)
+            self.order += 1
+        return False
 
-    def _expand(self, node: _Node, reach: int) -> list[_Node]:
-        """The children that lose at most ``reach`` of the bound; the node waits in line with the others."""
-        left, number = self.jokers - node.used, node.number + 1
+    def _shared_bound(self, node: _Node) -> int:
+        """The bound with the jokers shared out: no two colours count on the same joker.
+
+        The groups are left out of it, as the colours have paid for some of their jokers.
+        """
+        number, left = node.number, self.jokers - node.used
+        best = [0] * (left + 1)
+        for track, state in zip(self.tracks, node.states, strict=True):
+            bound = track.bounds[number][state]
+            best = [max(bound[k] + best[j - k] for k in range(j + 1)) for j in range(left + 1)]
+        return node.gain + self.prices.after[number][left] + left * self.prices.joker + best[left]
+
+    def _expand(self, node: _Node, bound: int, tries: int = TRIES) -> list[_Node]:
+        """Make children within the bound, and put the node in line again for the others."""
+        if node.making is None:
+            node.goal, node.beyond = node.base - bound, -NEVER
+            node.making = self._make_children(node)
+        order = self.order
+        self.order += tries * (MAX_JOKERS + 1) + 1
+        children = list(islice(node.making, tries))
+        made = [child for child in children if child is not None]
+        for place, child in enumerate(made):
+            self.push(child, child.base, self.order - 1 - place)
+        waits = node.base - node.goal
+        if len(children) < tries:
+            node.done, node.making = node.goal, None
+            waits = node.base - node.beyond
+        if waits >= self.least and waits > DEAD:
+            self.push(node, waits, order)
+        return made
+
+    def _make_children(self, node: _Node) -> "Iterator[_Node | None]":
+        """Choose a move for each colour in every way within reach; None for a choice without a child."""
+        left, number = self.jokers - node.used, node.number
         options = [
-            track.options(node.number, state, left)
-            for track, state in zip(self.tracks, node.states, strict=True)
+            track.options(number, state, left, sent[number + 1], self.prices.joker)
+            for track, state, sent in zip(self.tracks, node.states, self.prices.sent, strict=True)
         ]
-        partial: list[tuple[int, int, tuple[Option, ...]]] = [(0, 0, ())]
-        beyond = -NEVER
-        for choices in options:
-            wider = []
-            for loss, jokers, chosen in partial:
-                for option in choices:
-                    if loss + option[0] > reach:
-                        beyond = min(beyond, loss + option[0])
-                        break
-                    if jokers + option[2] <= left:
-                        wider.append((loss + option[0], jokers + option[2], (*chosen, option)))
-            partial = wider
-        children: list[_Node] = []
-        for loss, jokers, chosen in partial:
+        for loss, spent, _, chosen in self._choices(node, options, left, [(0, 0, 0, ())]):
             if loss > node.done:
-                self._children(node, jokers, chosen, children, number)
-        node.done = reach
-        if node.bound - beyond >= self.least:
-            self._push(node, node.bound - beyond)
-        return children
+                yield from self._children(node, left - spent, chosen)
+            yield None
 
-    def _children(
-        self, node: _Node, jokers: int, chosen: tuple[Option, ...], children: list[_Node], number: int
-    ) -> None:
-        """Add a child for each way to group the tiles that the chosen moves leave to groups."""
-        left = self.jokers - node.used - jokers
-        counts = tuple(option[1] for option in chosen)
-        for way in self.setup.group_ways(number, counts, left):
+    def _choices(
+        self, node: _Node, options: list[list[Option]], left: int, partial: list[Choice]
+    ) -> Iterator[Choice]:
+        """Widen the choices colour by colour, all at once while they are few."""
+        number, goal, beyond = node.number + 1, node.goal, -NEVER
+        spare = 3 if number in self.setup.special else 0
+        for colour in range(len(partial[0][3]), len(options)):
+            if len(partial) > TRIES:
+                for choice in partial:
+                    yield from self._choices(node, options, left, [choice])
+                return
+            most_after = sum(self.setup.groupable[number][colour + 1 :]) + spare
+            wider = []
+            for loss, spent, tiles, chosen in partial:
+                for option in options[colour]:
+                    total = loss + option[0]
+                    if total > goal:
+                        beyond = min(beyond, total)
+                        break
+                    grouped, jokers = tiles + option[1], spent + option[2]
+                    if jokers <= left and not 0 < grouped < 3 - most_after - left + jokers:
+                        wider.append((total, jokers, grouped, (*chosen, option)))
+            partial = wider
+            node.beyond = min(node.beyond, beyond)
+        yield from partial
+
+    def _children(self, node: _Node, left: int, chosen: tuple[Option, ...]) -> Iterator[_Node]:
+        """A child for each way to group the tiles that the chosen moves leave to groups."""
+        number = node.number + 1
+        counts = tuple([option[1] for option in chosen])
+        gain = node.gain + sum([option[3] for option in chosen])
+        for way in self.setup.group_ways(number, counts):
             rest = left - way[0]
             if rest < 0:
                 continue
-            gain = node.gain + way[1] + sum(option[3] for option in chosen)
-            bound = gain + self.setup.block_credit[number] + sum(option[4][rest] for option in chosen)
+            worth = gain + way[1] - way[0] * self.setup.lower[number]
+            base = worth + self.prices.after[number][rest] + rest * self.prices.joker
+            base += sum([option[4][rest] for option in chosen])
             if number == NUMBERS:
-                bound = gain = self._finish(gain, self.jokers - rest)
-            if bound < self.least or bound < NEVER // 2:
+                base = worth = self._finish(worth, self.jokers - rest)
+            if base < self.least:
                 continue
-            states = tuple(option[5].state for option in chosen)
+            states = tuple([option[5][5] for option in chosen])
             key = number, self.jokers - rest, states
-            if self.best.get(key, NEVER) >= gain:
-                continue
-            self.best[key] = gain
-            child = _Node(node, states, self.jokers - rest, gain)
-            child.bound, child.way = bound, way
-            child.moves = tuple(option[5] for option in chosen)
-            children.append(child)
+            other = self.best.get(key)
+            if other is not None:
+                if other.gain >= worth:
+                    continue
+                other.beaten = True
+            child = self.best[key] = _Node(node, states, self.jokers - rest, worth)
+            child.base, child.way = base, way
+            child.moves = tuple([option[5] for option in chosen])
+            yield child
 
     def _finish(self, gain: int, used: int) -> int:
         """The worth of a finished node; in exact mode the jokers left over are paid back."""
@@ -676,16 +1121,27 @@ class _Search:
         return gain - (self.jokers - used) * problem.joker_weight * self.setup.scale
 
     def dive(self) -> Iterator[_Node]:
-        """Finish a few of the most promising nodes, best first: what to offer when the budget is spent."""
+        """Finish a few of the most promising open nodes, best first, once the budget is spent."""
         layers: list[list[_Node]] = [[] for _ in range(NUMBERS + 1)]
         for _, _, node in self.open:
             layers[node.number].append(node)
         for number in range(NUMBERS):
-            for node in nlargest(BEAM, layers[number], key=lambda node: node.bound):
-                node.done = -1
-                self.open = []
-                layers[number + 1] += self._expand(node, -NEVER)
+            for node in nlargest(BEAM, layers[number], key=lambda node: node.base):
+                layers[number + 1] += self._some_children(node)
         yield from sorted(layers[NUMBERS], key=lambda node: -node.gain)
+
+    def _some_children(self, node: _Node) -> list[_Node]:
+        """Some children of a node, whatever they lose; few tries, as the budget is spent."""
+        found: list[_Node] = []
+        for _ in range(BEAM):
+            loss = max(0, node.beyond) if node.beyond < -NEVER else 0
+            found += self._expand(node, node.base - loss)
+            if len(found) >= BEAM or (node.making is None and node.beyond == -NEVER):
+                break
+        return found
+
+
+# ---- the arrangement ---------------------------------------------------------------------------------------
 
 
 Draft = tuple[int, int, int, list[int], bool]
@@ -725,17 +1181,17 @@ class _Arrangement:
 
     def _runs(self, track: _Track, moves: list[Move]) -> None:
         kinds: list[list[_Run]] = [[] for _ in range(KINDS)]
-        locked: dict[int, list[tuple[int, _Run]]] = {number: [] for number in range(NUMBERS + 1)}
-        for number, move in enumerate(moves, 1):
-            self.used[tile(track.colour, number)] += move.extra
-            for index in move.kept:
+        released: dict[int, list[tuple[int, _Run]]] = {number: [] for number in range(NUMBERS + 1)}
+        for number, (_, _, extra, _, _, _, (grown, kept, attached)) in enumerate(moves, 1):
+            self.used[tile(track.colour, number)] += extra
+            for index in kept:
                 self._keep_run(index)
-            for index, kind in move.attached:
-                self._attach(track, index, kind, kinds, locked)
-            kinds = self._grow(track.colour, number, move.grown, kinds)
-            for kind, run in locked[number]:
+            for index, kind in attached:
+                self._attach(track, index, kind, kinds, released)
+            kinds = self._grow(track.colour, number, grown, kinds)
+            for kind, run in released[number]:
                 kinds[kind].append(run)
-            limit = track.long_limits[number]
+            limit = track.places[number].long_limit
             for run in kinds[LONG][limit:]:
                 self._close(track.colour, run)
             del kinds[LONG][limit:]
@@ -754,48 +1210,46 @@ class _Arrangement:
         index: int,
         kind: int,
         kinds: list[list[_Run]],
-        locked: dict[int, list[tuple[int, _Run]]],
+        released: dict[int, list[tuple[int, _Run]]],
     ) -> None:
+        """Put a block where its move says; at its end it is an open run again."""
         _, first, last, _ = track.blocks[index]
         run = kinds[kind].pop() if kind >= 0 else _Run(first)
-        length = kind % 3 + 1 if kind >= 0 else 0
+        length = last - first + 1 + (kind % 3 + 1 if kind >= 0 else 0)
         run.cells += [block_cell(index)] * (last - first + 1)
         if kind == KEPT:
             run.fixed = True
             self._close(track.colour, run)
         else:
-            locked[last].append((min(3, length + last - first + 1) - 1, run))
+            released[last].append((min(3, length) - 1, run))
 
     def _grow(self, colour: int, number: int, grown: Grown, kinds: list[list[_Run]]) -> list[list[_Run]]:
         """Lay one number as `_grow` counted it; long runs that stop are closed."""
-        _, jokers, longer, on_new, on1, on2, on3 = grown
-        reals = grown[0]
-        new = [
-            _Run(number)
-            for _ in range(reals + jokers - longer - sum(len(kinds[k]) for k in range(KINDS) if k != LONG))
-        ]
+        reals, jokers, longer, on_new, on1, on2, on3 = grown
+        begun = reals + jokers - longer - sum(len(kinds[k]) for k in range(KINDS) if k != LONG)
         for run in kinds[LONG][longer:]:
             self._close(colour, run)
         after: list[list[_Run]] = [[] for _ in range(KINDS)]
-        plain = jokers - on_new - on1 - on2 - on3
-        rows = [
-            (new, on_new, 0),
-            (kinds[3], on1, 1),
-            (kinds[4], on2, 2),
-            (kinds[5], on3, 2),
-        ]
-        for runs, on_joker, kind in rows:
+        on_one = min(jokers - on_new - on1 - on2 - on3, len(kinds[0]))
+        on_two = min(jokers - on_new - on1 - on2 - on3 - on_one, len(kinds[1]))
+        on_long = jokers - on_new - on1 - on2 - on3 - on_one - on_two
+        rows = (
+            ([_Run(number) for _ in range(begun)], on_new, 0, 3),
+            (kinds[3], on1, 1, 4),
+            (kinds[4], on2, LONG, 5),
+            (kinds[5], on3, LONG, 5),
+            (kinds[0], on_one, 1, 1),
+            (kinds[1], on_two, LONG, LONG),
+            (kinds[LONG][:longer], on_long, LONG, LONG),
+        )
+        for runs, on_joker, kind, joker_kind in rows:
             for place, run in enumerate(runs):
                 run.cells.append(JOKER if place < on_joker else tile(colour, number))
-                after[kind + 3 if place < on_joker else kind].append(run)
-        old = [(run, 1) for run in kinds[0]] + [(run, 2) for run in kinds[1] + kinds[LONG][:longer]]
-        for place, (run, kind) in enumerate(old):
-            run.cells.append(JOKER if place < plain else tile(colour, number))
-            after[kind].append(run)
+                after[joker_kind if place < on_joker else kind].append(run)
         return after
 
     def _groups(self, step: _Node) -> None:
-        counts = tuple(move.grouped for move in step.moves)
+        counts = tuple(move[0] for move in step.moves)
         jokers, _, dealt = step.way
         if dealt is None:
             self._plain_groups(step.number, counts, jokers)
@@ -819,11 +1273,10 @@ class _Arrangement:
         self._fill(step.number, groups, jokers)
 
     def _plain_groups(self, number: int, counts: tuple[int, ...], jokers: int) -> None:
-        tiles, setup = sum(counts), self.setup
-        if not tiles:
+        if not any(counts):
             return
         most = max(counts) if self.problem.distinct else 1
-        ways = _plain_groups(tiles, most, self.problem.group_max, jokers, setup.exact)
+        ways = _plain_groups(sum(counts), most, self.problem.group_max, jokers, self.setup.exact)
         dealt = _round_robin(counts, dict(ways)[jokers])
         self._fill(number, [[tile(colour, number) for colour in colours] for colours in dealt], jokers)
 
@@ -834,7 +1287,6 @@ class _Arrangement:
                 more = min(jokers, max(0, least - len(group)))
                 group += [JOKER] * more
                 jokers -= more
-        assert jokers == 0
         self.melds += [(GROUP, -1, number, group, False) for group in groups]
 
     def place_surplus(self) -> int:
@@ -849,7 +1301,7 @@ class _Arrangement:
             for place, meld in enumerate(self.melds):
                 if not meld[4] and self.jokers < wanted:
                     self.melds[place] = self._widen(meld, wanted)
-        return wanted - self.jokers
+        return max(0, wanted - self.jokers)
 
     def _strip(self) -> None:
         """Take back the jokers at the ends of runs that are long enough without them."""
@@ -885,41 +1337,61 @@ class _Arrangement:
         self.jokers += before + after
         return kind, colour, first - before, [JOKER] * before + cells + [JOKER] * after, fixed
 
-    def answer(self, status: Status, worth: int, nodes: int) -> Answer:
+    def answer(self, status: Status, worth: int) -> Answer:
         """The answer that these melds are."""
         scale = self.setup.scale
         melds: tuple[Meld, ...] = tuple(
             (kind, colour, first, tuple(cells)) for kind, colour, first, cells, _ in self.melds
         )
-        return Answer(
-            status,
-            worth // scale,
-            worth % scale // POINT,
-            bytes(self.used),
-            max(0, self.jokers - self.problem.joker_need),
-            melds,
-            nodes,
-        )
+        more_jokers = max(0, self.jokers - self.problem.joker_need)
+        return Answer(status, worth // scale, worth % scale // POINT, bytes(self.used), more_jokers, melds, 0)
+
+
+# ---- a whole solve -----------------------------------------------------------------------------------------
 
 
 def solve_problem(problem: Problem) -> Answer:
     """The answer of greatest worth to a problem."""
     check_problem(problem)
     budget = _Budget(problem)
-    for exact in (False, True):
-        search = _Search(problem, exact, budget)
+    answer, _ = _solve_whole(problem, budget, problem.placed, -1)
+    if answer is None:
+        answer = _solve_in_turn(problem, budget)
+    return answer._replace(nodes=budget.nodes)
+
+
+def _solve_whole(problem: Problem, budget: _Budget, exact: bool, known: int) -> tuple[Answer | None, bool]:
+    """Search, and if the surplus of jokers finds no place, search again in exact mode."""
+    while True:
+        search = _Search(problem, exact, budget, known)
         status, node = search.run()
+        if status is None:
+            return None, exact
         if status is Status.BUDGET:
-            return _best_found(search, budget)
+            return _best_found(search), exact
         if node is None:
-            break
+            return _no_answer(problem, Status.NONE), exact
         arrangement = _Arrangement(search.setup, node)
         if exact or not arrangement.place_surplus():
-            return arrangement.answer(status, node.gain, budget.nodes)
-    return Answer(Status.NONE, 0, 0, bytes(len(problem.may)), 0, None, budget.nodes)
+            return arrangement.answer(status, node.gain), exact
+        exact = True
 
 
-def _best_found(search: _Search, budget: _Budget) -> Answer:
+def _solve_in_turn(problem: Problem, budget: _Budget) -> Answer:
+    """First the best weight without a thought for old melds, then with it the most that can be kept."""
+    run_blocks = tuple(RunBlock(*block[:3]) for block in problem.run_blocks)
+    group_blocks = tuple(GroupBlock(*block[:3]) for block in problem.group_blocks)
+    bare = replace(problem, run_blocks=run_blocks, group_blocks=group_blocks, keep_runs=(), keep_groups=())
+    best, exact = _solve_whole(bare, budget, False, -1)
+    if best is None or best.status is not Status.OPTIMAL:
+        return best or _no_answer(problem, Status.NONE)
+    answer, _ = _solve_whole(problem, budget, exact, best.weight)
+    if answer is None or answer.melds is None:
+        return best._replace(status=Status.BUDGET)
+    return answer
+
+
+def _best_found(search: _Search) -> Answer:
     """The best that a short dive finds once the budget is spent."""
     setup, best = search.setup, None
     problem = setup.problem
@@ -932,6 +1404,8 @@ def _best_found(search: _Search, budget: _Budget) -> Answer:
         enough = arrangement.jokers >= problem.joker_need and worth >= search.least
         if enough and (best is None or worth > best[0]):
             best = worth, arrangement
-    if best:
-        return best[1].answer(Status.BUDGET, best[0], budget.nodes)
-    return Answer(Status.BUDGET, 0, 0, bytes(len(problem.may)), 0, None, budget.nodes)
+    return best[1].answer(Status.BUDGET, best[0]) if best else _no_answer(problem, Status.BUDGET)
+
+
+def _no_answer(problem: Problem, status: Status) -> Answer:
+    return Answer(status, 0, 0, bytes(len(problem.may)), 0, None, 0)

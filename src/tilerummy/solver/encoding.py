@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
+from typing import NamedTuple
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting
+from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.problem import JOKER as FREE_JOKER
-from tilerummy.solver.problem import NUMBERS, RUN, KeepGroup, KeepRun
+from tilerummy.solver.problem import GROUP, NUMBERS, RUN, KeepGroup, KeepRun
 from tilerummy.solver.problem import Meld as CoreMeld
 
 
@@ -26,6 +27,20 @@ class Goal(StrEnum):
 _MORE_THAN_ALL_POINTS = 1 << 12
 _MORE_THAN_ALL_TILES = 1 << 8
 _MOST_REMEMBERED = 1 << 16
+_MOST_ENCODINGS = 256
+JOKER_BYTE = 255
+PACKED_HEAD = 4
+
+
+class Scale(NamedTuple):
+    """What tiles are worth to the core: numbered ones by identity, then a joker.
+
+    If `placed`, a joker is worth that only at number 13, and one less for each number below.
+    """
+
+    weight: tuple[int, ...]
+    joker: int
+    placed: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,15 +58,83 @@ class Encoding:
     """The identities of the tiles at one table, and what each is worth to a goal."""
 
     setting: Setting
+    goal: Goal
+    demands: Demands
+    """What the rules ask of a turn without a taken tile."""
     tiles: tuple[Tile, ...]
     """The numbered tiles; the place of a tile is its identity."""
     identity: dict[Tile, int]
     weight: tuple[int, ...]
     joker_weight: int
-    numbers: tuple[int, ...]
-    """The number of each identity: its weight in an opening."""
+    scale: Scale
+    """What each tile is worth to the goal."""
+    opening: Scale
+    """What it counts in an opening."""
+    codes: dict[Tile, int]
+    """The byte of each tile: its identity, or JOKER_BYTE."""
+    by_code: dict[int, Tile]
     _coded: dict[Meld, Coded] = field(default_factory=dict)
+    _packed: dict[Meld, bytes] = field(default_factory=dict)
     _spelled: dict[CoreMeld, Meld] = field(default_factory=dict)
+    _unpacked: dict[bytes, Meld] = field(default_factory=dict)
+
+    def points(self, weight: int) -> int:
+        """The points of rack tiles that weigh so much together."""
+        if self.goal is Goal.TILES:
+            return weight % _MORE_THAN_ALL_POINTS
+        return weight // _MORE_THAN_ALL_TILES
+
+    def pack_table(self, table: Sequence[Meld]) -> bytes:
+        """A table as the core reads it: for each set kind, colour, first number, length, and its tiles."""
+        packed = self._packed
+        try:
+            return b"".join([packed[meld] for meld in table])
+        except KeyError:
+            return b"".join([self._pack(meld) for meld in table])
+
+    def pack_rack(self, rack: Sequence[Tile]) -> bytes:
+        """Tiles of a rack as bytes."""
+        codes = self.codes
+        try:
+            return bytes([codes[tile] for tile in rack])
+        except KeyError:
+            return bytes([JOKER_BYTE if tile.is_joker else self.identity_of(tile) for tile in rack])
+
+    def unpack_rack(self, rack: bytes) -> list[Tile]:
+        """The tiles that some bytes are."""
+        by_code = self.by_code
+        return [by_code[code] for code in rack]
+
+    def unpack_table(self, melds: bytes) -> tuple[Meld, ...]:
+        """The sets that some bytes are."""
+        found, at, unpacked = [], 0, self._unpacked
+        while at < len(melds):
+            end = at + PACKED_HEAD + melds[at + 3]
+            packed = melds[at:end]
+            found.append(unpacked.get(packed) or self._unpack(packed))
+            at = end
+        return tuple(found)
+
+    def _pack(self, meld: Meld) -> bytes:
+        packed = self._packed.get(meld)
+        if packed is None:
+            if len(self._packed) > _MOST_REMEMBERED:
+                self._packed.clear()
+            kind = self.setting.read(meld).kind
+            cells = self.pack_rack(meld)
+            if kind is None:
+                raise Unreadable(f"the table holds {meld}, which is not a set")
+            keep = self.keep(kind, [FREE_JOKER if cell == JOKER_BYTE else cell for cell in cells])
+            head = (RUN, keep[0], keep[1]) if isinstance(keep, KeepRun) else (GROUP, 0, keep[0])
+            packed = self._packed[meld] = bytes((*head, len(cells), *cells))
+        return packed
+
+    def _unpack(self, packed: bytes) -> Meld:
+        if len(self._unpacked) > _MOST_REMEMBERED:
+            self._unpacked.clear()
+        tiles = self.unpack_rack(packed[PACKED_HEAD:])
+        meld = self._unpacked[packed] = Meld(tiles) if packed[0] == RUN else self.spell_group(tiles)
+        return meld
 
     def coded(self, meld: Meld) -> Coded:
         """A set of the table in the core's terms; positions repeat their sets, so each is worked out once."""
@@ -130,18 +213,44 @@ class Encoding:
         return self.setting.shape.distinct
 
 
-@lru_cache(maxsize=256)
+_known: dict[tuple[int, Goal], Encoding] = {}
+"""By the identity of the setting, which the encoding keeps alive: to compare settings takes longer."""
+
+
 def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     """The encoding for a table and a goal."""
+    known = _known.get((id(setting), goal))
+    if known is None:
+        if len(_known) >= _MOST_ENCODINGS:
+            _known.clear()
+        known = _known[id(setting), goal] = _encoding(setting, goal)
+    return known
+
+
+def _encoding(setting: Setting, goal: Goal) -> Encoding:
     tiles = tuple(Tile.of(c, n) for c in setting.shape.colours for n in range(1, NUMBERS + 1))
     points = [setting.rack_points(tile) for tile in (*tiles, JOKER)]
     if goal is Goal.TILES:
         weights = [_MORE_THAN_ALL_POINTS + p for p in points]
     else:
         weights = [_MORE_THAN_ALL_TILES * p + 1 for p in points]
+    worth = setting.rules.opening_joker_value
+    flat = worth if isinstance(worth, int) else NUMBERS
     identity = {tile: i for i, tile in enumerate(tiles)}
-    numbers = tuple(tile.number for tile in tiles)
-    return Encoding(setting, tiles, identity, tuple(weights[:-1]), weights[-1], numbers)
+    codes = {**identity, JOKER: JOKER_BYTE}
+    return Encoding(
+        setting,
+        goal,
+        demands_of(setting.rules, announced=True, into_new_set=None, loose=False),
+        tiles,
+        identity,
+        tuple(weights[:-1]),
+        weights[-1],
+        Scale(tuple(weights[:-1]), weights[-1]),
+        Scale(tuple(tile.number for tile in tiles), flat, placed=not isinstance(worth, int)),
+        codes,
+        {code: tile for tile, code in codes.items()},
+    )
 
 
 def colour_mask(cells: Sequence[int]) -> int:

@@ -42,6 +42,7 @@ def solve_compiled(problem: Problem) -> Answer:
         least,
         problem.node_limit,
         problem.deadline_ns,
+        problem.placed,
     )
     return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
 

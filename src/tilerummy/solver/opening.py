@@ -18,9 +18,9 @@ from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.engine import solve_problem
+from tilerummy.solver.free import lay_freely
 from tilerummy.solver.packing import LONGEST_RUN, Packer
-from tilerummy.solver.problem import Problem
+from tilerummy.solver.problem import NO_LIMITS
 from tilerummy.solver.search import Ask, Found, search
 
 MOST_OPENINGS = 5_000
@@ -82,25 +82,18 @@ def open_and_go_on(ask: Ask) -> Opened | None:
 
 def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
     """Whether sets from the rack may reach the minimum; a no is sure."""
-    setting = encoding.setting
-    may = bytearray(len(encoding.tiles))
-    for tile in rack:
-        if tile is not JOKER:
-            may[encoding.identity_of(tile)] += 1
-    worth = setting.rules.opening_joker_value
-    problem = Problem(
-        encoding.colours,
-        need=bytes(len(may)),
-        may=bytes(may),
-        weight=encoding.numbers,
-        group_max=setting.shape.group_max,
-        distinct=setting.shape.distinct,
-        joker_may=sum(tile is JOKER for tile in rack),
-        joker_weight=worth if isinstance(worth, int) else LAST_NUMBER,
-        floor=max(minimum, 1),
-        floor_counts=True,
+    return highest_opening(encoding, rack, max(minimum, 1)) is not None
+
+
+def highest_opening(
+    encoding: Encoding, rack: Sequence[Tile], minimum: int
+) -> tuple[int, tuple[Meld, ...]] | None:
+    """The sets of the rack that count most together, jokers as in an opening, if they reach the minimum."""
+    tiles = encoding.pack_rack(rack)
+    laid = lay_freely(
+        encoding, encoding.opening, b"", b"", tiles, keep=False, least=minimum, limits=NO_LIMITS
     )
-    return solve_problem(problem).melds is not None
+    return None if laid.melds is None else (laid.weight, encoding.unpack_table(laid.melds))
 
 
 # -- going on with the table ---------------------------------------------------------------------------

@@ -74,6 +74,16 @@ class KeepGroup(NamedTuple):
     jokers: int = 0
 
 
+class Limits(NamedTuple):
+    """How long a core may look: until a moment of the monotonic clock, or so many nodes; 0 is for ever."""
+
+    deadline_ns: int = 0
+    nodes: int = 0
+
+
+NO_LIMITS = Limits()
+
+
 class Status(StrEnum):
     """How sure an answer is: best of all, no answer exists, or stopped by the budget."""
 
@@ -89,7 +99,9 @@ class Problem:
     ``need`` and ``may`` count the tiles of each identity that must and that may be used; the tiles of the old
     melds in ``keep_runs`` and ``keep_groups`` are among the needed, the tiles of blocks are not. A group has
     at most ``group_max`` tiles, of different colours if ``distinct``. With a ``floor`` only answers above it
-    count (from it on, if ``floor_counts``). ``deadline_ns`` is on the clock of `time.monotonic_ns`.
+    count (from it on, if ``floor_counts``). ``deadline_ns`` is on the clock of `time.monotonic_ns`. If
+    ``placed``, every joker that is laid counts the ``joker_weight`` at number 13 and one less for each number
+    below; then nothing may be wanted as it lies.
     """
 
     colours: int
@@ -109,10 +121,10 @@ class Problem:
     floor_counts: bool = False
     node_limit: int = 0
     deadline_ns: int = 0
+    placed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The best arrangement: its weight, then how many old melds it leaves as they lay.
 
     ``used`` counts the may-tiles of each identity in the arrangement and ``jokers`` the may-jokers. ``melds``

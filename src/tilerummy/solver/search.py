@@ -20,15 +20,16 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.case import NO_BLOCK, NO_LIMITS, Case, Ghost, Limits
-from tilerummy.solver.encoding import Encoding
+from tilerummy.solver.case import NO_BLOCK, Case, Ghost
+from tilerummy.solver.encoding import JOKER_BYTE, Encoding
 from tilerummy.solver.engine import solve_problem
+from tilerummy.solver.free import Laid, lay_freely
 from tilerummy.solver.obligation import continued, discard_in_new_set, ghost_in_company, joker_in_new_set
-from tilerummy.solver.problem import Answer, KeepGroup, KeepRun, Problem, Status
+from tilerummy.solver.problem import NO_LIMITS, Answer, Limits, Status
 from tilerummy.solver.treatment import treatments
 
-ENOUGH_NODES = 100_000
-"""What a search without a wish for the arrangement may take when time is up: some milliseconds, compiled."""
+ENOUGH_NODES = 2_000
+"""What a search without a wish for the arrangement may take when time is up: a few milliseconds, compiled."""
 MOST_CASES = 20_000
 """A search of more cases is given up as best found; none seen in games comes near."""
 
@@ -96,44 +97,42 @@ def _is_unbound(ask: Ask) -> bool:
         return True
     if demands.keep_sets or demands.into_new_set is not None:
         return False
-    return not any(ask.encoding.coded(meld).jokers for meld in ask.old)
+    return JOKER_BYTE not in ask.encoding.pack_table(ask.old)
 
 
 def _free_search(ask: Ask) -> Found | None:
     """One question to the core is enough."""
-    encoding, shape = ask.encoding, ask.encoding.setting.shape
-    supply = _supply(ask)
-    keeps = [encoding.coded(meld).keep for meld in ask.old] if ask.least_change else ()
-    answer = solve_problem(
-        Problem(
-            encoding.colours,
-            supply.need,
-            supply.may,
-            encoding.weight,
-            shape.group_max,
-            shape.distinct,
-            supply.joker_need,
-            supply.joker_may,
-            encoding.joker_weight,
-            keep_runs=tuple(keep for keep in keeps if isinstance(keep, KeepRun)),
-            keep_groups=tuple(keep for keep in keeps if isinstance(keep, KeepGroup)),
-            floor=None if ask.floor is None else max(ask.floor - supply.gain, 0),
-            floor_counts=True,
-            node_limit=ask.limits.nodes,
-            deadline_ns=ask.limits.deadline_ns,
-        )
+    encoding = ask.encoding
+    table, must, may = encoding.pack_table(ask.old), encoding.pack_rack(ask.must), encoding.pack_rack(ask.may)
+    laid = lay_in_time(
+        encoding, table, must, may, keep=ask.least_change, least=ask.floor, limits=ask.limits
     )
-    if answer.status is Status.BUDGET and ask.least_change:
-        # Leaving sets as they lie is what costs time; without that wish a play is found at once.
-        hurried = _free_search(replace(ask, least_change=False, limits=Limits(nodes=ENOUGH_NODES)))
-        return hurried and replace(hurried, proven=False)
-    if answer.melds is None:
-        return _unknown(ask) if answer.status is Status.BUDGET else None
-    tiles = encoding.tiles
-    used = [tiles[i] for i, number in enumerate(answer.used) if number for _ in range(number)]
-    play = (*ask.must, *used, *(JOKER for _ in range(answer.jokers)))
-    table = tuple(map(encoding.spelled, answer.melds))
-    return Found(table, supply.gain + answer.weight, answer.keep, answer.status is Status.OPTIMAL, play)
+    if laid.melds is None or laid.play is None:
+        return _unknown(ask) if laid.status is Status.BUDGET else None
+    play = (*ask.must, *encoding.unpack_rack(laid.play))
+    proven = laid.status is Status.OPTIMAL
+    return Found(encoding.unpack_table(laid.melds), laid.weight, laid.keep, proven, play)
+
+
+def lay_in_time(
+    encoding: Encoding,
+    table: bytes,
+    must: bytes,
+    may: bytes,
+    *,
+    keep: bool,
+    least: int | None,
+    limits: Limits,
+) -> Laid:
+    """The best table; when time is up, the better of what was found and what is found without a wish."""
+    laid = lay_freely(encoding, encoding.scale, table, must, may, keep=keep, least=least, limits=limits)
+    if laid.status is not Status.BUDGET or not keep:
+        return laid
+    # Leaving sets as they lie is what costs time; without that wish a play is found at once.
+    enough = Limits(nodes=ENOUGH_NODES)
+    hurried = lay_freely(encoding, encoding.scale, table, must, may, keep=False, least=least, limits=enough)
+    better = hurried.melds is not None and (laid.melds is None or hurried.weight > laid.weight)
+    return hurried._replace(status=Status.BUDGET) if better else laid
 
 
 def _unknown(ask: Ask) -> Found | None:

@@ -16,10 +16,10 @@ from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, must_open
-from tilerummy.solver.case import Limits
-from tilerummy.solver.encoding import Goal, encoding_for
+from tilerummy.solver.encoding import JOKER_BYTE, Encoding, Goal, encoding_for
 from tilerummy.solver.opening import Opened, open_and_go_on, open_and_stop
-from tilerummy.solver.search import Ask, Found, search
+from tilerummy.solver.problem import NO_LIMITS, Limits, Status
+from tilerummy.solver.search import Ask, Found, lay_in_time, search
 from tilerummy.solver.solution import Certainty, Solution
 
 
@@ -68,11 +68,16 @@ def solve_between(
     setting: Setting, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish = BEST
 ) -> Solution:
     """The best turn that lays all tiles of `must` and some of `may`, both from the rack."""
+    encoding, opens = encoding_for(setting, wish.goal), must_open(setting, before)
+    if wish.taken is None and not opens:
+        quick = _freely(encoding, before, must, may, wish)
+        if quick is not None:
+            return quick
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)
     must, may = _with_taken(setting, tuple(must), tuple(may), wish.taken)
     ask = Ask(
-        encoding_for(setting, wish.goal),
+        encoding,
         before.table,
         must,
         may,
@@ -80,12 +85,39 @@ def solve_between(
         wish.least_change,
         limits=_limits(wish),
     )
-    if not must_open(setting, before):
+    if not opens:
         found = search(ask)
         return no_play(before) if found is None else _solution(setting, before, found, None, wish)
     stop = setting.rules.table_access is TableAccess.TURN_AFTER_OPENING
     opened = open_and_stop(ask) if stop else open_and_go_on(ask)
     return no_play(before) if opened is None else _solution(setting, before, opened.found, opened, wish)
+
+
+def _freely(
+    encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
+) -> Solution | None:
+    """The best turn where no rule says more than that the end table is valid; None if one does."""
+    demands, table = encoding.demands, encoding.pack_table(before.table)
+    if not demands.nothing and (demands.keep_sets or JOKER_BYTE in table):
+        return None
+    must_lay, may_lay = encoding.pack_rack(must), encoding.pack_rack(may)
+    calm, limits = wish.least_change, _limits(wish)
+    laid = lay_in_time(encoding, table, must_lay, may_lay, keep=calm, least=None, limits=limits)
+    melds = laid.melds
+    if melds is None or not (laid.play or must):
+        nothing = no_play(before)
+        unsure = laid.status is Status.BUDGET and not must
+        return replace(nothing, status=Certainty.BEST_FOUND) if unsure else nothing
+    return Solution(
+        Certainty.OPTIMAL if laid.status is Status.OPTIMAL else Certainty.BEST_FOUND,
+        tuple(sorted((*must, *encoding.unpack_rack(laid.play or b"")), key=_order)),
+        encoding.points(laid.weight),
+        lambda: _end_table(before.table, encoding.unpack_table(melds), calm),
+    )
+
+
+def _end_table(old: Table, new: Sequence[Meld], calm: bool) -> Table:
+    return _in_old_order(old, new) if calm else Table(new)
 
 
 def can_play(setting: Setting, before: Before) -> bool:
@@ -116,7 +148,7 @@ def _solution(setting: Setting, before: Before, found: Found, opened: Opened | N
         Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
         tuple(sorted(play, key=_order)),
         sum(setting.rack_points(tile) for tile in play),
-        _in_old_order(before.table, found.table) if wish.least_change else Table(found.table),
+        _end_table(before.table, found.table, wish.least_change),
         opened.opening if opened else None,
         opened.value if opened else None,
     )
@@ -130,7 +162,7 @@ def _demands(rules: Rules, taken: Drawn | None) -> Demands:
 
 def _limits(wish: Wish) -> Limits:
     if wish.budget_ms is None:
-        return Limits(nodes=wish.nodes)
+        return Limits(nodes=wish.nodes) if wish.nodes else NO_LIMITS
     return Limits(monotonic_ns() + int(wish.budget_ms * 1_000_000), wish.nodes)
 
 

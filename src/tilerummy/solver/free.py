@@ -1,0 +1,133 @@
+"""The short way to the core: tiles as bytes, every joker free.
+
+A table is a row of bytes, set by set: kind, colour (0 for a group), first number, length, then its
+tiles, `JOKER_BYTE` for a joker. The compiled core reads and writes it as it is; for the plain core it is
+turned into a `Problem` and back here.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tilerummy.solver import core
+from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
+from tilerummy.solver.engine import ENGINE, STATUSES
+from tilerummy.solver.problem import (
+    JOKER,
+    RUN,
+    Answer,
+    KeepGroup,
+    KeepRun,
+    Limits,
+    Problem,
+    Status,
+)
+
+try:
+    from tilerummy.solver._core import lay as _lay
+except ImportError:
+    assert ENGINE == "plain"
+
+
+class Laid(NamedTuple):
+    """The best table, what the rack tiles on it weigh, and how many old sets lie as before."""
+
+    status: Status
+    weight: int
+    keep: int
+    play: bytes | None
+    """The tiles laid of those that may be, in order; None if nothing was found."""
+    melds: bytes | None
+
+
+def lay_compiled(
+    encoding: Encoding,
+    scale: Scale,
+    table: bytes,
+    must: bytes,
+    may: bytes,
+    *,
+    keep: bool,
+    least: int | None,
+    limits: Limits,
+) -> Laid:
+    """The heaviest tiles of `may`, and all of `must`, laid with those of the table."""
+    shape = encoding.setting.shape
+    colours = len(shape.colours)
+    status, weight, kept, play, melds = _lay(
+        *(colours, shape.group_max, shape.distinct, table, must, may, scale.weight, scale.joker),
+        *(keep, least, limits.nodes, limits.deadline_ns, scale.placed),
+    )
+    return Laid(STATUSES[status], weight, kept, play, melds)
+
+
+def lay_plain(
+    encoding: Encoding,
+    scale: Scale,
+    table: bytes,
+    must: bytes,
+    may: bytes,
+    *,
+    keep: bool,
+    least: int | None,
+    limits: Limits,
+) -> Laid:
+    """The same by the plain core."""
+    shape, size = encoding.setting.shape, len(encoding.tiles)
+    melds = _split(table)
+    needed = [*must, *(cell for meld in melds for cell in meld[PACKED_HEAD:])]
+    gain = sum(scale.joker if cell == JOKER_BYTE else scale.weight[cell] for cell in must)
+    wishes = [_wish(meld) for meld in melds] if keep else []
+    problem = Problem(
+        len(shape.colours),
+        bytes(needed.count(cell) for cell in range(size)),
+        bytes(may.count(cell) for cell in range(size)),
+        scale.weight,
+        shape.group_max,
+        shape.distinct,
+        needed.count(JOKER_BYTE),
+        may.count(JOKER_BYTE),
+        scale.joker,
+        keep_runs=tuple(wish for wish in wishes if isinstance(wish, KeepRun)),
+        keep_groups=tuple(wish for wish in wishes if isinstance(wish, KeepGroup)),
+        floor=None if least is None else least - gain,
+        floor_counts=True,
+        node_limit=limits.nodes,
+        deadline_ns=limits.deadline_ns,
+        placed=scale.placed,
+    )
+    return _packed(core.solve_problem(problem), gain)
+
+
+lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain
+"""The best table by the core in use."""
+
+
+def _split(table: bytes) -> list[bytes]:
+    melds, at = [], 0
+    while at < len(table):
+        end = at + PACKED_HEAD + table[at + 3]
+        melds.append(table[at:end])
+        at = end
+    return melds
+
+
+def _wish(meld: bytes) -> KeepRun | KeepGroup:
+    kind, colour, first, length = meld[:PACKED_HEAD]
+    cells = meld[PACKED_HEAD:]
+    if kind == RUN:
+        places = sum(1 << place for place, cell in enumerate(cells) if cell == JOKER_BYTE)
+        return KeepRun(colour, first, first + length - 1, places)
+    return KeepGroup(first, colour_mask([c for c in cells if c != JOKER_BYTE]), cells.count(JOKER_BYTE))
+
+
+def _packed(answer: Answer, gain: int) -> Laid:
+    if answer.melds is None:
+        return Laid(answer.status, 0, 0, None, None)
+    play = bytes(cell for cell, count in enumerate(answer.used) for _ in range(count))
+    melds = bytearray()
+    for kind, colour, first, cells in answer.melds:
+        melds += bytes((kind, max(colour, 0), first, len(cells)))
+        melds += bytes(JOKER_BYTE if cell == JOKER else cell for cell in cells)
+    jokers = bytes([JOKER_BYTE]) * answer.jokers
+    return Laid(answer.status, answer.weight + gain, answer.keep, play + jokers, bytes(melds))
