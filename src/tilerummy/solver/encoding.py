@@ -12,8 +12,8 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import GROUP, NUMBERS, RUN, KeepGroup, KeepRun
+from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import Meld as CoreMeld
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import overload
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
@@ -19,27 +20,36 @@ class Certainty(StrEnum):
     NO_PLAY = "no_play"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class _WhenLookedAt:
+    """A table that may be given as a way to spell it out, which is done when somebody looks at it."""
+
+    @overload
+    def __get__(self, solution: None, owner: type) -> _WhenLookedAt: ...
+    @overload
+    def __get__(self, solution: Solution, owner: type) -> Table: ...
+    def __get__(self, solution: Solution | None, owner: type) -> Table | _WhenLookedAt:
+        if solution is None:
+            raise AttributeError("there is no table without a solution")  # so the field has no default
+        table: Table | Callable[[], Table] = solution.__dict__["table"]
+        if not isinstance(table, Table):
+            table = solution.__dict__["table"] = table()
+        return table
+
+    def __set__(self, solution: Solution, table: Table | Callable[[], Table]) -> None:
+        solution.__dict__["table"] = table
+
+
+@dataclass(frozen=True)
 class Solution:
     """A turn: the tiles to lay from the rack and the table that results."""
 
     status: Certainty
     play: tuple[Tile, ...]
     points: int
-    _table: Table | Callable[[], Table]
-    """The table, or how to spell it out when somebody looks at it."""
+    table: _WhenLookedAt = _WhenLookedAt()
     opening: tuple[Meld, ...] | None = None
     """The sets of the opening, if the turn is one."""
     opening_value: int | None = None
-
-    @property
-    def table(self) -> Table:
-        """The table after the turn."""
-        table = self._table
-        if not isinstance(table, Table):
-            table = table()
-            object.__setattr__(self, "_table", table)
-        return table
 
     @property
     def tiles(self) -> int:
