@@ -8,7 +8,6 @@ still open while some copies are undecided. `can_hold` looks for a choice that m
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -51,52 +50,72 @@ class Condition(Protocol):
 
 
 class Copies:
-    """All physical tiles of a turn, by the old set (or the rack) they come from."""
+    """All physical tiles of a turn, by the old set (or the rack) they come from.
+
+    Most of them nobody asks about, so each is worked out when it is asked for.
+    """
 
     def __init__(self, old: Sequence[Meld], end: Sequence[Meld]) -> None:
-        self._by_origin: dict[int, list[Cell]] = defaultdict(list)
+        self._old = old
+        self._origins, self._places = _homes(old), _homes(end)
+        self._copies: dict[Tile, list[tuple[int, Cell]]] = {}
+        self._sets: dict[int, list[Cell]] = {}
         self._pairs = 0
-        origins, places = _homes(old), _homes(end)
-        for tile in origins.keys() | places.keys():
-            self._place(tile, origins.get(tile, []), places.get(tile, []))
 
     def of_set(self, old: int) -> list[Cell]:
         """The numbered tiles of an old set."""
-        return self._by_origin[old]
+        cells = self._sets.get(old)
+        if cells is None:
+            kinds = dict.fromkeys(tile for tile in self._old[old] if tile.colour is not None)
+            cells = [cell for tile in kinds for origin, cell in self._of(tile) if origin == old]
+            self._sets[old] = cells
+        return cells
 
     def of_rack(self, tile: Tile) -> list[Cell]:
         """The copies of a tile that were laid from the rack."""
-        return [cell for cell in self._by_origin[RACK] if cell.tile is tile]
+        return [cell for origin, cell in self._of(tile) if origin == RACK]
 
     def of_table(self, tile: Tile, outside: int) -> list[Cell]:
         """The copies of a tile that lay on the table before, but in another set than this one."""
-        return [
-            cell
-            for origin, cells in self._by_origin.items()
-            if origin not in (RACK, outside)
-            for cell in cells
-            if cell.tile is tile
-        ]
+        return [cell for origin, cell in self._of(tile) if origin not in (RACK, outside)]
 
-    def _place(self, tile: Tile, origins: list[int], places: list[int]) -> None:
+    def sets_near(self, meld: Meld) -> set[int]:
+        """The old sets that held a tile of a kind that lies in this set."""
+        return {origin for tile in meld for origin in self._origins.get(tile, ())}
+
+    def _of(self, tile: Tile) -> list[tuple[int, Cell]]:
+        """The copies of a tile, each with the old set it comes from, or RACK."""
+        copies = self._copies.get(tile)
+        if copies is None:
+            copies = self._copies[tile] = self._place(
+                tile, self._origins.get(tile, []), self._places.get(tile, [])
+            )
+        return copies
+
+    def _place(self, tile: Tile, origins: list[int], places: list[int]) -> list[tuple[int, Cell]]:
         origins = origins + [RACK] * (len(places) - len(origins))
         places = places + [RACK] * (len(origins) - len(places))
         if len(origins) == 2 and origins[0] != origins[1] and places[0] != places[1]:
             pair, (one, other) = self._pairs, places
             self._pairs += 1
-            self._by_origin[origins[0]].append(Cell(tile, pair, (one, other)))
-            self._by_origin[origins[1]].append(Cell(tile, pair, (other, one)))
-            return
-        for origin, place in zip(origins, places, strict=True):
-            self._by_origin[origin].append(Cell(tile, -1, (place, place)))
+            return [
+                (origins[0], Cell(tile, pair, (one, other))),
+                (origins[1], Cell(tile, pair, (other, one))),
+            ]
+        return [
+            (origin, Cell(tile, -1, (place, place))) for origin, place in zip(origins, places, strict=True)
+        ]
 
 
 def _homes(melds: Sequence[Meld]) -> dict[Tile, list[int]]:
-    homes: dict[Tile, list[int]] = defaultdict(list)
+    homes: dict[Tile, list[int]] = {}
     for index, meld in enumerate(melds):
         for tile in meld:
             if tile.colour is not None:
-                homes[tile].append(index)
+                if tile in homes:
+                    homes[tile].append(index)
+                else:
+                    homes[tile] = [index]
     return homes
 
 

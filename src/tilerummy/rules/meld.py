@@ -38,12 +38,12 @@ class Meld(tuple[Tile, ...]):
     @property
     def numbered(self) -> tuple[Tile, ...]:
         """The tiles that are no jokers."""
-        return tuple(tile for tile in self if tile.colour is not None)
+        return tuple([tile for tile in self if tile.colour is not None])
 
     @property
     def jokers(self) -> int:
         """How many jokers lie in it."""
-        return sum(tile.colour is None for tile in self)
+        return [tile.colour for tile in self].count(None)
 
 
 def read_meld(text: str) -> Meld:

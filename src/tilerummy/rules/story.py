@@ -9,8 +9,9 @@ Clause numbers refer to docs/rules.md.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
 from tilerummy.rules.copies import (
@@ -114,24 +115,48 @@ class _Fate:
         return self.slot.place if self.slot else RACK
 
 
+class _Homes:
+    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set."""
+
+    def __init__(self, copies: Copies, fates: list[_Fate]) -> None:
+        self._copies = copies
+        self.taken_over: dict[int, list[Cell]] = {}
+        for fate in fates:
+            if fate.swapped_by is not None:
+                self.taken_over.setdefault(fate.joker.home, []).append(fate.swapped_by)
+
+    def of_set(self, index: int) -> list[Cell]:
+        cells = self._copies.of_set(index)
+        return [*cells, *self.taken_over[index]] if index in self.taken_over else cells
+
+
 class Story:
     """The search for a story between old sets and end sets, all of which are valid."""
 
     def __init__(self, setting: Setting, old: Sequence[Meld], end: Sequence[Meld], opening: int = 0) -> None:
         """The last `opening` of the old sets are those with which the player opened in this turn."""
-        self._old, self._end = old, end
+        self._setting, self._old, self._end = setting, old, end
         self._before = len(old) - opening
         self._distinct = setting.shape.distinct
-        self._copies = Copies(old, end)
-        self._jokers = [_Joker(i, means) for i, means in _jokers_of(setting, old)]
-        self._slots = [_Slot(i, means) for i, means in _jokers_of(setting, end)]
+
+    @cached_property
+    def _copies(self) -> Copies:
+        return Copies(self._old, self._end)
+
+    @cached_property
+    def _jokers(self) -> list[_Joker]:
+        return [_Joker(i, means) for i, means in _jokers_of(self._setting, self._old)]
+
+    @cached_property
+    def _slots(self) -> list[_Slot]:
+        return [_Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
 
     def exists(self, demands: Demands) -> bool:
         """Whether the rules allow some story."""
         if demands.nothing or self._untouched(demands):
             return True
         for fates in self._fates(demands, 0, []):
-            homes = self._homes(fates)
+            homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
             if conditions is not None and any(
                 can_hold([*conditions, *more]) for more in self._discard_homes(homes, demands)
@@ -218,17 +243,7 @@ class Story:
 
     # -- what must then hold ---------------------------------------------------------------------
 
-    def _homes(self, fates: list[_Fate]) -> list[list[Cell]]:
-        """The numbered tiles of each old set; a tile that took a joker's place belongs to the set."""
-        homes = [list(self._copies.of_set(i)) for i in range(len(self._old))]
-        for fate in fates:
-            if fate.swapped_by is not None:
-                homes[fate.joker.home].append(fate.swapped_by)
-        return homes
-
-    def _conditions(
-        self, fates: list[_Fate], homes: list[list[Cell]], demands: Demands
-    ) -> list[Condition] | None:
+    def _conditions(self, fates: list[_Fate], homes: _Homes, demands: Demands) -> list[Condition] | None:
         """The conditions of a story with these fates; None if it is impossible whatever the copies."""
         conditions: list[Condition] = []
         for fate in fates:
@@ -239,7 +254,7 @@ class Story:
             elif self._is_torn(fate, fates, demands):
                 return None
             else:
-                conditions += self._asked_of_bound(fate, homes[fate.joker.home], demands)
+                conditions += self._asked_of_bound(fate, homes.of_set(fate.joker.home), demands)
         if demands.keep_sets:
             conditions += self._all_continued()
         return conditions
@@ -251,12 +266,12 @@ class Story:
             if home:
                 yield Continued(home, _enough(home))
 
-    def _asked_of_swap(self, fate: _Fate, homes: list[list[Cell]], demands: Demands) -> Iterator[Condition]:
+    def _asked_of_swap(self, fate: _Fate, homes: _Homes, demands: Demands) -> Iterator[Condition]:
         assert fate.swapped_by is not None
         if fate.from_table:
             yield Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
         if demands.new_set:
-            yield from _new_set(homes, fate.place)
+            yield from self._new_set(homes, fate.place, len(self._old))
 
     def _asked_of_free_move(self, fate: _Fate, demands: Demands) -> Iterator[Condition]:
         """A free joker leaves as it likes, unless the exact tile took its place: then that was a swap."""
@@ -288,7 +303,15 @@ class Story:
             return [AtLeast(home, fate.place, _enough(home))]
         return [AtLeast(home, fate.place, len(home))]
 
-    def _discard_homes(self, homes: list[list[Cell]], demands: Demands) -> list[list[Condition]]:
+    def _new_set(self, homes: _Homes, place: int, sets: int) -> list[Condition]:
+        """The set in that place continues none of the first so many old sets."""
+        near: Iterable[int] = range(sets)
+        if place != RACK:  # only sets that share a kind of tile with it can be meant
+            near = sorted(self._copies.sets_near(self._end[place]) | homes.taken_over.keys())
+        found = [homes.of_set(index) for index in near if index < sets]
+        return [Fewer(home, place, _enough(home)) for home in found if home]
+
+    def _discard_homes(self, homes: _Homes, demands: Demands) -> list[list[Condition]]:
         """Ways in which the tile taken from the discard lies in a new set."""
         if demands.into_new_set is None:
             return [[]]
@@ -296,7 +319,7 @@ class Story:
         for index in range(self._before, len(self._old)):  # an opening is made of new sets
             cells += [cell for cell in self._copies.of_set(index) if cell.tile is demands.into_new_set]
         return [
-            [AtLeast([cell], place, 1), *_new_set(homes[: self._before], place)]
+            [AtLeast([cell], place, 1), *self._new_set(homes, place, self._before)]
             for cell in cells
             for place in set(cell.where({}))
         ]
@@ -359,11 +382,6 @@ def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, t
     for index, meld in enumerate(melds):
         reading = setting.read(meld)
         yield from ((index, means) for means in (reading.means or ((),) * meld.jokers))
-
-
-def _new_set(homes: list[list[Cell]], place: int) -> list[Condition]:
-    """The set in that place continues no old set."""
-    return [Fewer(home, place, _enough(home)) for home in homes if home]
 
 
 def _enough(home: Sequence[Cell]) -> int:

@@ -9,8 +9,9 @@ leaves open it leaves free, so the best answer to a case is never worse than a l
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations
+from typing import NamedTuple
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.table import lying_as
@@ -33,8 +34,7 @@ from tilerummy.solver.problem import Meld as CoreMeld
 NO_BLOCK = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
+class Ghost(NamedTuple):
     """A joker that counts as the tile it stands for; in a certain block, or anywhere."""
 
     identity: int
@@ -42,8 +42,7 @@ class Ghost:
     block: int = NO_BLOCK
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Tiles that must end in one set: a stretch of a run, or a part of a group."""
 
     kind: Kind
@@ -55,8 +54,7 @@ class Block:
     """It is an old set, which would best stay as it lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(NamedTuple):
     """A joker of an old set whose place was taken by a tile."""
 
     home: int
@@ -64,8 +62,7 @@ class Swap:
     from_rack: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Case:
+class Case(NamedTuple):
     """Tiles that must and may be laid, with all that is settled so far."""
 
     encoding: Encoding
@@ -95,8 +92,7 @@ class Case:
         """The same with one more tile of the rack that must be laid."""
         if not self.may[identity]:
             return None
-        return replace(
-            self,
+        return self._replace(
             may=_less(self.may, identity),
             need=_more(self.need, identity),
             rack_need=_more(self.rack_need, identity),
@@ -123,8 +119,8 @@ class Case:
                 gain += self.encoding.weight[cell]
             else:
                 return None
-        return replace(
-            self, need=bytes(need), may=bytes(may), gain=gain, joker_need=joker_need, joker_may=joker_may
+        return self._replace(
+            need=bytes(need), may=bytes(may), gain=gain, joker_need=joker_need, joker_may=joker_may
         )
 
     def with_block(
@@ -144,9 +140,9 @@ class Case:
         if case is None:
             return None
         index = len(self.blocks)
-        placed = tuple(replace(ghost, block=index) for ghost in ghosts)
+        placed = tuple(ghost._replace(block=index) for ghost in ghosts)
         block = Block(kind, tuple(cells), frozenset(bridges), keep)
-        return replace(case, blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
+        return case._replace(blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
 
     def stretches(
         self, kind: Kind, claimed: Sequence[int], ghosts: Sequence[Ghost] = (), *, keep: bool = False
@@ -164,11 +160,11 @@ class Case:
 
     def with_ghost(self, ghost: Ghost) -> Case:
         """The same with a joker that must be laid somewhere as the tile it stands for."""
-        return replace(self, need=_more(self.need, ghost.identity), ghosts=(*self.ghosts, ghost))
+        return self._replace(need=_more(self.need, ghost.identity), ghosts=(*self.ghosts, ghost))
 
     def close(self, meld: Meld) -> Case:
         """The same with a settled set; its tiles are already out of the supply."""
-        return replace(self, closed=(*self.closed, meld))
+        return self._replace(closed=(*self.closed, meld))
 
     def supply(self, identity: int) -> int:
         """How many of a tile can still be laid."""

@@ -9,8 +9,8 @@ the groups and the jokers tie the colours together.
 The graph of one colour, with groups free wherever enough tiles of a number exist, gives a bound by jokers
 left that never underestimates. A best-first search over the joint states takes the newest of equal nodes, and
 of each node only the children whose bound is within reach; the others wait with the node. When the search is
-long, prices for tiles in groups and for jokers (`_Prices`, a Lagrangian relaxation) bring the bound closer, and
-with old melds to keep, the best weight is found first without them.
+long, prices for tiles in groups and for jokers (`_Prices`, a Lagrangian relaxation) bring the bound closer,
+and with old melds to keep, the best weight is found first without them.
 
 Jokers are first laid only where they are needed, and the surplus is put at the ends of finished melds. If it
 does not fit, the search runs again in exact mode, where every joker is laid in its place; only there a run
@@ -57,7 +57,7 @@ CLOCK_EVERY = 64
 WITNESSES = 64
 """Expanded nodes of a number that are asked whether they dominate another."""
 FIRST_PATIENCE = 1000
-"""Nodes before the prices are improved for the first time; here a step costs more than in the compiled core."""
+"""Nodes before the prices are improved for the first time; a step costs more here than compiled."""
 KEEP_PATIENCE = 300
 """Nodes before the best weight is found first."""
 FIRST_ROUNDS = 20

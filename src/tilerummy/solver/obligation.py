@@ -7,7 +7,6 @@ the case here: by the new set a swapped joker lies in, or by the two tiles an ol
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from tilerummy.rules.meld import Kind, Meld
@@ -22,7 +21,7 @@ def joker_in_new_set(case: Case, old: Sequence[Meld]) -> Iterator[Case]:
     new_sets = _NewSets(case, old, None)
     for candidate in candidates(case, FREE_JOKER):
         for part in new_sets.settle(candidate):
-            yield replace(part, in_new_sets=case.in_new_sets + 1)
+            yield part._replace(in_new_sets=case.in_new_sets + 1)
 
 
 def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile) -> Iterator[Case]:
@@ -31,13 +30,13 @@ def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile) -> Iterator
     new_sets = _NewSets(case, old, must)
     for candidate in candidates(case, must):
         for part in new_sets.settle(candidate):
-            yield replace(part, discard_placed=True)
+            yield part._replace(discard_placed=True)
 
 
 def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
     """The parts of a case by the tiles with which the old set `home` is continued."""
     reading = case.encoding.setting.read(old[home])
-    case = replace(case, settled=case.settled | {home})
+    case = case._replace(settled=case.settled | {home})
     cells = sorted(case.encoding.identity[tile] for tile in old[home].numbered)
     enough = min(2, len(cells))
     for some in sorted(set(combinations(sorted(cells), enough))):
@@ -58,7 +57,7 @@ def ghost_in_company(case: Case, ghost: Ghost) -> Iterator[Case]:
             at = candidate.cells.index(ghost.identity)
             meld = list(spell(case, candidate))
             meld[at] = joker_as(meld[at])
-            yield replace(part.close(_plain(case, candidate, meld)), ghosts=tuple(rest))
+            yield part.close(_plain(case, candidate, meld))._replace(ghosts=tuple(rest))
 
 
 def _plain(case: Case, candidate: Candidate, meld: list[Tile]) -> Meld:

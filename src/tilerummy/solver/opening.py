@@ -1,28 +1,31 @@
 """The best turn of a player who has not opened yet.
 
 He lays sets from his rack alone that reach the minimum; under some rules he then goes on with the
-table in the same turn. Most racks hold no opening at all, and the core says so at once: it is asked
-for the most valuable sets with every joker counted at its best.
+table in the same turn. The core is asked first for the most valuable sets of the rack: most racks hold no
+opening. Then it is asked for the best turn without a minimum: mostly an opening is in it. Only then
+openings are tried one after the other, and a set that costs too much by itself is tried no further.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tilerummy.rules.meld import LAST_NUMBER, Meld
-from tilerummy.rules.opening import best_opening, made_of, meld_value, melds_of, opening_value
+from tilerummy.rules.opening import best_opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import HandGame, JokerSets, OpeningScope
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.free import lay_freely
-from tilerummy.solver.packing import LONGEST_RUN, Packer
 from tilerummy.solver.problem import NO_LIMITS
-from tilerummy.solver.search import Ask, Found, search
+from tilerummy.solver.search import Ask, Found, is_late, search
 
+LONGEST_RUN = 5
+"""A longer run can be cut in two that count the same."""
 MOST_OPENINGS = 5_000
 """More openings than these are not tried one by one; the answer is then the best found."""
 
@@ -48,21 +51,19 @@ class Opened:
 def open_and_stop(ask: Ask) -> Opened | None:
     """The best opening where the table may not be used in the same turn."""
     minimum = ask.encoding.setting.rules.opening_min
-    rack = (*ask.must, *ask.may)
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
-    found = search(replace(ask, old=(), least_change=False, demands=FREE))
-    if found is None or (found.proven and not found.table):
+    alone = replace(ask, old=(), least_change=False, demands=FREE)
+    found = search(alone)
+    if found is None:
         return None
-    if not found.table:
-        return Opened(replace(found, table=ask.old), (), 0)
-    if opening_value(ask.encoding.setting, found.table) >= minimum or _is_hand_game(ask, len(rack), found):
+    if not found.play:
+        return None if found.proven else Opened(replace(found, table=ask.old), (), 0)
+    if opening_value(ask.encoding.setting, found.table) >= minimum or _is_hand_game(ask, found):
         return _beside(ask, found)
-    if not can_reach(ask.encoding, rack, minimum):
+    if not can_reach(ask.encoding, (*ask.must, *ask.may), minimum):
         return None
-    packing = Packer(ask.encoding, ask.must, ask.may, minimum).best()
-    if packing is None or packing.weight < (ask.floor or 0):
-        return None
-    return _beside(ask, Found(packing.melds, packing.weight, 0, proven=True))
+    opened = _Openings(alone, minimum, _beside_opening).best(found)
+    return None if opened is None else _beside(ask, opened.found)
 
 
 def open_and_go_on(ask: Ask) -> Opened | None:
@@ -106,38 +107,23 @@ def _go_on(ask: Ask, minimum: int) -> Opened | None:
         return None
     if free.play == ():
         return None if free.proven else Opened(free, (), 0)
-    within = _opening_within(ask, free, minimum)
-    if within is not None:
-        return within
-    best: Opened | None = None
-    for number, opening in enumerate(_candidates(ask, minimum)):
-        if number == MOST_OPENINGS:
-            return best and replace(best, found=replace(best.found, proven=False))
-        found = _after(ask, opening, ask.floor if best is None else best.found.weight)
-        if found is not None and (best is None or _order(found) > _order(best.found)):
-            best = Opened(found, opening, opening_value(ask.encoding.setting, opening))
-            if _order(found) >= _order(free):
-                break
-    return best
+    return _opening_within(ask, free, minimum) or _Openings(ask, minimum, _after_opening).best(free)
 
 
 def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     """An opening within the play of a turn, if the turn is legal with it."""
-    end = Counter(tile.plain for meld in found.table for tile in meld)
-    laid = end - Counter(tile.plain for meld in ask.old for tile in meld)
-    lying = tuple(made_of((meld for meld in found.table if meld not in ask.old), laid))
-    value = opening_value(ask.encoding.setting, lying)
-    if lying and value >= minimum and _is_legal(ask, found, lying):
-        return Opened(found, lying, value)
-    if not can_reach(ask.encoding, tuple(laid.elements()), minimum):
+    encoding, laid = ask.encoding, found.play
+    if laid is None:
+        end = Counter(tile.plain for meld in found.table for tile in meld)
+        laid = tuple((end - Counter(tile.plain for meld in ask.old for tile in meld)).elements())
+    highest = highest_opening(encoding, laid, max(minimum, 1))
+    if highest is None:
         return None
-    best = best_opening(
-        ask.encoding.setting,
-        tuple(laid.elements()),
-        minimum,
-        lying,
-        lambda opening: _is_legal(ask, found, opening),
-    )
+    value, opening = highest
+    summed = encoding.setting.rules.opening_scope is not OpeningScope.SINGLE_SET
+    if summed and _is_legal(ask, found, opening):
+        return Opened(found, opening, value)
+    best = best_opening(encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening))
     return None if best is None else Opened(found, best[1], best[0])
 
 
@@ -147,8 +133,108 @@ def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
     return Story(ask.encoding.setting, (*ask.old, *opening), found.table, len(opening)).exists(ask.demands)
 
 
-def _after(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
-    """The best turn that begins with this opening, which is then part of the table."""
+# -- one opening after the other -----------------------------------------------------------------------
+
+
+class _Openings:
+    """Tries the openings of a rack, each with the best turn that begins with it."""
+
+    def __init__(self, ask: Ask, minimum: int, turn: Turn) -> None:
+        self._ask, self._minimum, self._turn = ask, minimum, turn
+        self._setting = ask.encoding.setting
+        self._single = self._setting.rules.opening_scope is OpeningScope.SINGLE_SET
+        self._free = ask.demands.nothing
+        self._best: Opened | None = None
+        self._tried: set[tuple[Tile, ...]] = set()
+        self._count = 0
+
+    def best(self, most: Found) -> Opened | None:
+        """The best turn that begins with an opening; none is better than `most`."""
+        rack = Counter((*self._ask.must, *self._ask.may))
+        proven = True
+        for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
+            self._count += 1
+            self._try(opening)
+            if self._best is not None and _order(self._best.found) >= _order(most):
+                break
+            if self._count == MOST_OPENINGS or is_late(self._ask.limits):
+                proven = False
+                break
+        if self._best is None:
+            return (
+                None if proven else Opened(replace(most, table=self._ask.old, play=(), proven=False), (), 0)
+            )
+        found = self._best.found
+        return replace(self._best, found=replace(found, proven=found.proven and most.proven and proven))
+
+    def _floor(self) -> int | None:
+        return self._ask.floor if self._best is None else self._best.found.weight
+
+    def _try(self, opening: tuple[Meld, ...]) -> None:
+        found = self._turn(self._ask, opening, self._floor())
+        if found is not None and (self._best is None or _order(found) > _order(self._best.found)):
+            self._best = Opened(found, opening, opening_value(self._setting, opening))
+
+    def _valued(self, rack: Counter[Tile]) -> list[_Valued]:
+        """The sets of the rack, the most valuable first; if jokers bind nothing, one of the same tiles."""
+        longest = LONGEST_RUN if self._free and not self._single else LAST_NUMBER
+        melds = melds_of(self._setting, rack, longest)
+        valued = [
+            _Valued(meld_value(self._setting, meld), meld, Counter(t.plain for t in meld)) for meld in melds
+        ]
+        valued.sort(key=lambda one: -one.value)
+        if not self._free:
+            return valued
+        return list({tuple(sorted(one.used.elements())): one for one in reversed(valued)}.values())[::-1]
+
+    def _enough(
+        self, valued: list[_Valued], first: int, left: Counter[Tile], missing: int, begun: tuple[Meld, ...]
+    ) -> Iterator[tuple[Meld, ...]]:
+        """Openings that are enough: without their last set they fall short."""
+        for index in range(first, len(valued)):
+            value, meld, used = valued[index]
+            if any(left[tile] < count for tile, count in used.items()):
+                continue
+            opening = (*begun, meld)
+            if value >= missing:
+                if self._is_new(opening):
+                    yield opening
+            elif not self._single and self._promises(opening, left - used, missing - value):
+                yield from self._enough(valued, index, left - used, missing - value, opening)
+
+    def _is_new(self, opening: tuple[Meld, ...]) -> bool:
+        """Where jokers bind nothing, openings of the same tiles come to the same."""
+        if not self._free:
+            return True
+        tiles = tuple(sorted(tile.plain for meld in opening for tile in meld))
+        if tiles in self._tried:
+            return False
+        self._tried.add(tiles)
+        return True
+
+    def _promises(self, begun: tuple[Meld, ...], left: Counter[Tile], missing: int) -> bool:
+        """Whether the rest may reach what is missing, and a turn that lays these sets may be the best."""
+        if highest_opening(self._ask.encoding, tuple(left.elements()), missing) is None:
+            return False
+        # Without the rules for jokers and old sets no turn is worse.
+        loose = replace(self._ask, demands=FREE, least_change=False)
+        return self._turn(loose, begun, self._floor()) is not None
+
+
+class _Valued(NamedTuple):
+    """A set of the rack, what it counts, and its tiles."""
+
+    value: int
+    meld: Meld
+    used: Counter[Tile]
+
+
+Turn = Callable[[Ask, tuple[Meld, ...], int | None], Found | None]
+"""The best turn that begins with an opening, if it weighs at least so much."""
+
+
+def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> tuple[Ask, int]:
+    """The same question once an opening lies, and what its tiles weigh."""
     used = Counter(tile.plain for meld in opening for tile in meld)
     must = Counter(ask.must) - used
     may = Counter(ask.may) - (used - Counter(ask.must))
@@ -156,71 +242,41 @@ def _after(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | No
     demands = ask.demands
     if demands.into_new_set in used:
         demands = replace(demands, into_new_set=None)  # the sets of the opening are new
-    found = search(
-        replace(
-            ask,
-            demands=demands,
-            old=(*ask.old, *opening),
-            must=tuple(must.elements()),
-            may=tuple(may.elements()),
-            floor=None if floor is None else max(0, floor - gain),
-        )
-    )
-    if found is None or (demands is not ask.demands and not _is_legal(ask, found, opening)):
+    least = None if floor is None else max(0, floor - gain)
+    left = replace(ask, demands=demands, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
+    return left, gain
+
+
+def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
+    """The best turn that begins with this opening, which is then part of the table."""
+    left, gain = _left_over(ask, opening, floor)
+    found = search(replace(left, old=(*ask.old, *opening)))
+    if found is None or (left.demands is not ask.demands and not _is_legal(ask, found, opening)):
         return None
     unchanged = Counter(map(lying_as, found.table)) & Counter(map(lying_as, ask.old))
     return replace(found, weight=found.weight + gain, kept=sum(unchanged.values()), play=None)
+
+
+def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
+    """The best sets beside this opening, which stays as it lies."""
+    left, gain = _left_over(ask, opening, floor)
+    found = search(left)
+    if found is None:
+        return None
+    return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
 
 
 def _weight(encoding: Encoding, tile: Tile) -> int:
     return encoding.joker_weight if tile is JOKER else encoding.weight[encoding.identity[tile]]
 
 
-def _candidates(ask: Ask, minimum: int) -> Iterator[tuple[Meld, ...]]:
-    """Openings that are enough: without their last set they fall short."""
-    setting = ask.encoding.setting
-    rack = Counter((*ask.must, *ask.may))
-    free = ask.demands.nothing
-    melds = melds_of(setting, rack, LONGEST_RUN if free else LAST_NUMBER)
-    valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
-    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
-        enough: Iterator[tuple[Meld, ...]] = ((meld,) for value, meld in valued if value >= minimum)
-    else:
-        enough = _enough(valued, 0, rack, minimum)
-    return _different(enough) if free else enough
-
-
-def _enough(
-    valued: list[tuple[int, Meld]], first: int, left: Counter[Tile], missing: int
-) -> Iterator[tuple[Meld, ...]]:
-    for index in range(first, len(valued)):
-        value, meld = valued[index]
-        used = Counter(tile.plain for tile in meld)
-        if all(left[tile] >= count for tile, count in used.items()):
-            if value >= missing:
-                yield (meld,)
-            else:
-                for rest in _enough(valued, index, left - used, missing - value):
-                    yield (meld, *rest)
-
-
-def _different(every: Iterator[tuple[Meld, ...]]) -> Iterator[tuple[Meld, ...]]:
-    """Where jokers bind nothing, openings of the same tiles come to the same."""
-    seen = set()
-    for opening in every:
-        tiles = tuple(sorted(tile.plain for meld in opening for tile in meld))
-        if tiles not in seen:
-            seen.add(tiles)
-            yield opening
-
-
 def _order(found: Found) -> tuple[int, int]:
     return found.weight, found.kept
 
 
-def _is_hand_game(ask: Ask, rack: int, found: Found) -> bool:
+def _is_hand_game(ask: Ask, found: Found) -> bool:
     exempt = ask.encoding.setting.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
-    return exempt and sum(map(len, found.table)) == rack
+    return exempt and sum(map(len, found.table)) == len(ask.must) + len(ask.may)
 
 
 def _beside(ask: Ask, found: Found) -> Opened:

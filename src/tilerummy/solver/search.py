@@ -104,9 +104,7 @@ def _free_search(ask: Ask) -> Found | None:
     """One question to the core is enough."""
     encoding = ask.encoding
     table, must, may = encoding.pack_table(ask.old), encoding.pack_rack(ask.must), encoding.pack_rack(ask.may)
-    laid = lay_in_time(
-        encoding, table, must, may, keep=ask.least_change, least=ask.floor, limits=ask.limits
-    )
+    laid = lay_in_time(encoding, table, must, may, keep=ask.least_change, least=ask.floor, limits=ask.limits)
     if laid.melds is None or laid.play is None:
         return _unknown(ask) if laid.status is Status.BUDGET else None
     play = (*ask.must, *encoding.unpack_rack(laid.play))
@@ -133,6 +131,11 @@ def lay_in_time(
     hurried = lay_freely(encoding, encoding.scale, table, must, may, keep=False, least=least, limits=enough)
     better = hurried.melds is not None and (laid.melds is None or hurried.weight > laid.weight)
     return hurried._replace(status=Status.BUDGET) if better else laid
+
+
+def is_late(limits: Limits) -> bool:
+    """Whether the time is up."""
+    return bool(limits.deadline_ns) and monotonic_ns() > limits.deadline_ns
 
 
 def _unknown(ask: Ask) -> Found | None:
@@ -230,8 +233,7 @@ class _Search:
             heappush(self._heap, entry)
 
     def _exhausted(self) -> bool:
-        late = self._ask.limits.deadline_ns and monotonic_ns() > self._ask.limits.deadline_ns
-        if late or self._age > MOST_CASES:
+        if is_late(self._ask.limits) or self._age > MOST_CASES:
             self._proven = False
         return not self._proven
 
@@ -242,7 +244,7 @@ class _Search:
             meld = self._ask.old[index]
             assert case is not None
             cells = [self._ask.encoding.identity[tile] for tile in meld.numbered]
-            case = replace(case, joker_need=case.joker_need - meld.jokers).consume(cells)
+            case = case._replace(joker_need=case.joker_need - meld.jokers).consume(cells)
             case = case.close(meld) if case is not None else None
         if case is None:
             return None

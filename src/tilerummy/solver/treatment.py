@@ -7,7 +7,7 @@ legal turn of the case; a part may still hold illegal ones, which the search fin
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations, product
 
@@ -37,9 +37,9 @@ class _Joker:
 def treatments(case: Case, home: int, old: Sequence[Meld], demands: Demands) -> Iterator[Case]:
     """The parts of a case, by what became of the jokers of the old set `home`."""
     reading = case.encoding.setting.read(old[home])
-    base = replace(case, joker_need=case.joker_need - old[home].jokers, decided=case.decided | {home})
+    base = case._replace(joker_need=case.joker_need - old[home].jokers, decided=case.decided | {home})
     if base.joker_need < 0:  # a settled set holds a joker of this one: it has moved freely
-        yield replace(base, joker_need=case.joker_need)
+        yield base._replace(joker_need=case.joker_need)
         return
     for fates in _fates(case, reading, demands):
         yield from _Treatment(home, reading, demands, fates).apply(base)
@@ -104,12 +104,12 @@ class _Treatment:
                 laid = laid.lay_from_rack(meaning)
             if laid is None:
                 return None
-            laid = replace(laid, swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=True)))
+            laid = laid._replace(swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=True)))
         for meaning in self._those(Fate.BY_TABLE_TILE):
             assert laid is not None
             if laid.need[meaning] <= laid.rack_need[meaning]:
                 return None
-            laid = replace(laid, swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=False)))
+            laid = laid._replace(swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=False)))
         return laid
 
     # -- jokers that stay ----------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class _Treatment:
     def _keep_apart(self, case: Case) -> Iterator[Case]:
         """A free move is no swap: the set's tiles do not end together with the tile the joker stood for."""
         movers = self._those(Fate.MOVES_FREELY)
-        case = replace(case, joker_need=case.joker_need + len(movers))
+        case = case._replace(joker_need=case.joker_need + len(movers))
         present = [meaning for meaning in movers if case.supply(meaning)]
         own = set(self._own(case))
         if not present or any(case.supply(cell) == 0 for cell in own):
@@ -219,11 +219,11 @@ class _Treatment:
     def _free_swapped(self, case: Case) -> Iterator[Case]:
         """Swapped jokers go back to the table, or to the rack where that is allowed."""
         swapped = len(self._those(Fate.BY_RACK_TILE, Fate.BY_TABLE_TILE))
-        yield replace(case, joker_need=case.joker_need + swapped)
+        yield case._replace(joker_need=case.joker_need + swapped)
         if self.demands.joker_to_rack:
             # A joker laid while another is taken up is the same end as neither, so none is laid then.
             for kept in range(1, swapped + 1):
-                yield replace(case, joker_need=case.joker_need + swapped - kept, joker_may=0)
+                yield case._replace(joker_need=case.joker_need + swapped - kept, joker_may=0)
 
 
 def _present(case: Case | None) -> Iterator[Case]:
