@@ -140,7 +140,7 @@ async def hosting(
     alone = None if bell is None else False
     settings = Settings(port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone)
     listening, settings = bind(settings)
-    parts = build(settings, clock, QuickCompute(1), bell, limits=(10_000, 10_000), fresh=fresh)
+    parts = build(settings, clock, QuickCompute, bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()
     server = CleanServer(config_for(parts), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))

@@ -35,6 +35,8 @@ from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
+JUDGES = 1
+"""Processes that judge turns: nobody's turn waits for a bot that thinks."""
 USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 ALIVE_S = 5.0
@@ -66,7 +68,7 @@ class Parts:
 def build(
     settings: Settings,
     clock: Callable[[], int] = now_ms,
-    compute: Compute | None = None,
+    workers: Callable[[int], Compute] = Compute,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
     fresh: Callable[[], bytes] = new_secret,
@@ -82,8 +84,16 @@ def build(
         bot_nodes=settings.bot_nodes,
         alone=settings.single,
     )
-    compute = compute or Compute(settings.workers)
-    service = Service(keeping.store, bell or keeping.bell, compute, signer, habits, clock, fresh)
+    service = Service(
+        keeping.store,
+        bell or keeping.bell,
+        workers(settings.workers),
+        workers(JUDGES),
+        signer,
+        habits,
+        clock,
+        fresh,
+    )
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import replace
 
 from tilerummy.rules.action import StopClock
-from tilerummy.server.decide import act_on
+from tilerummy.server.asked import Move
 from tilerummy.server.desk import Desk
 from tilerummy.server.desks import Desks
 from tilerummy.server.presence import PRESENCE_MS
+from tilerummy.server.referee import Referee
 from tilerummy.server.robot import Robot
 from tilerummy.server.store.base import Code, Conflict
 from tilerummy.server.upkeep import bot_in_turn, chore
@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 class Caretaker:
     """Sees to clocks and bots. A table is tended by one task at a time."""
 
-    def __init__(self, desks: Desks, robot: Robot) -> None:
-        self._desks, self._robot = desks, robot
+    def __init__(self, desks: Desks, referee: Referee, robot: Robot) -> None:
+        self._desks, self._referee, self._robot = desks, referee, robot
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -46,7 +46,7 @@ class Caretaker:
                 try:
                     going = await self._one_chore(desk) or desk.again
                 except Conflict:
-                    desk.sitting = None
+                    desk.drop()
         except Exception:
             log.exception("table not tended", extra={"table": desk.code})
         finally:
@@ -60,7 +60,8 @@ class Caretaker:
             moment = self._desks.moment(desk)
             action = chore(sitting, moment)
             if action is not None:
-                await self._desks.keep(desk, sitting, act_on(sitting, moment, action))
+                step = await self._referee.step(sitting, Move(sitting.party, action), moment.now)
+                await self._desks.keep(desk, sitting, step)
                 return True
             bot = bot_in_turn(sitting, moment)
         if bot is None:
@@ -94,8 +95,8 @@ class Caretaker:
             clock = None if sitting.game is None else sitting.game.clock
             if clock is not None and clock.running:
                 then = min(self._desks.clock(), max(last, sitting.tail[-1].at))
-                moment = replace(self._desks.moment(desk), now=then)
-                await self._desks.keep(desk, sitting, act_on(sitting, moment, StopClock()))
+                step = await self._referee.step(sitting, Move(sitting.party, StopClock()), then)
+                await self._desks.keep(desk, sitting, step)
         self.nudge(code)
 
     async def settle(self) -> None:

@@ -18,6 +18,9 @@ class Desk:
     code: Code
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     sitting: Sitting | None = None
+    """The table as it is; None if another process may have changed it."""
+    known: Sitting | None = None
+    """The table as it was last known: of its match only the rest has to be read."""
     here: Counter[VisitorId] = field(default_factory=Counter)
     """The connections through this process; spectators without a name too."""
     seen: dict[VisitorId, int] = field(default_factory=dict)
@@ -26,6 +29,16 @@ class Desk:
     again: bool = False
     doubts: int = 0
     """How often another process has said that what is at hand may be old."""
+
+    def put(self, sitting: Sitting, doubts: int) -> None:
+        """This is the table now, unless somebody has said in the meantime that it may be old."""
+        self.sitting, self.known = sitting, None
+        if self.doubts != doubts:
+            self.drop()
+
+    def drop(self) -> None:
+        """What is at hand is old."""
+        self.known, self.sitting = self.sitting or self.known, None
 
     def heard(self, seen: Mapping[VisitorId, int]) -> None:
         """What the store says about who was there."""

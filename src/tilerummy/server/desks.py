@@ -11,14 +11,16 @@ import logging
 import secrets
 from collections.abc import Callable
 
+from tilerummy.server.archive import Archive
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.desk import Desk
 from tilerummy.server.habits import Habits
+from tilerummy.server.messages import PartyPhase
 from tilerummy.server.moment import Moment
 from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.sitting import Sitting, read_sitting
+from tilerummy.server.sitting import Sitting
 from tilerummy.server.step import Step, after, change_of
-from tilerummy.server.store.base import Answer, Change, Code, Store
+from tilerummy.server.store.base import Answer, Change, Code, Store, VisitorId
 from tilerummy.server.upkeep import due
 
 log = logging.getLogger(__name__)
@@ -31,9 +33,15 @@ class Desks:
     """Where this process works on its tables."""
 
     def __init__(
-        self, store: Store, bell: Bell, habits: Habits, clock: Callable[[], int], fresh: Callable[[], bytes]
+        self,
+        store: Store,
+        bell: Bell,
+        archive: Archive,
+        habits: Habits,
+        clock: Callable[[], int],
+        fresh: Callable[[], bytes],
     ) -> None:
-        self.store, self.bell, self.habits = store, bell, habits
+        self.store, self.bell, self.habits, self._archive = store, bell, habits, archive
         self.clock, self.fresh = clock, fresh
         self.process = secrets.token_hex(8)
         self._desks: dict[Code, Desk] = {}
@@ -57,7 +65,7 @@ class Desks:
         """Another process has changed the table: what is at hand is old."""
         if code in self._desks:
             self._desks[code].doubts += 1
-            self._desks[code].sitting = None
+            self._desks[code].drop()
 
     def forget_all(self) -> None:
         """Nobody knows what other processes have changed."""
@@ -79,19 +87,30 @@ class Desks:
 
     async def load(self, desk: Desk) -> Sitting:
         """What the store has; refused if there is no such table."""
-        doubts, kept = -1, None
-        while doubts != desk.doubts:
+        while True:
             doubts = desk.doubts
             kept = await self.store.load(desk.code)
-        if kept is None:
-            self._desks.pop(desk.code, None)
-            raise Rejected(Problem.NO_SUCH_TABLE)
+            if kept is None:
+                self._desks.pop(desk.code, None)
+                raise Rejected(Problem.NO_SUCH_TABLE)
+            sitting = await self._archive.sitting(kept, desk.known)
+            if desk.doubts == doubts:
+                break
         now = self.clock()
         seen = kept.seen.items()
         # Whoever was connected through a process that is gone is not connected any more.
         desk.heard({visitor: min(until, now) if self.habits.alone else until for visitor, until in seen})
-        desk.sitting = read_sitting(kept)
-        return desk.sitting
+        desk.put(sitting, doubts)
+        return sitting
+
+    async def record(self, code: Code, visitor: VisitorId, match: int | None) -> str:
+        """The record of a match, or of the latest one: whole if it is over, else as the visitor saw it."""
+        party = (await self.look(code))[0].party
+        lines = await self.store.lines(code, party.match if match is None else match)
+        if not lines:
+            raise Rejected(Problem.NOT_STARTED)
+        over = match not in (None, party.match) or party.phase is not PartyPhase.PLAYING
+        return await self._archive.record(lines, whole=over, seat=party.seat_of(visitor))
 
     def moment(self, desk: Desk) -> Moment:
         """What a decision about this table depends on at the moment."""
@@ -110,7 +129,7 @@ class Desks:
         doubts = desk.doubts
         await self.store.change(change)
         log.debug("kept", extra={"table": desk.code, "seat": then.turn, "count": len(change.lines)})
-        desk.sitting = then if desk.doubts == doubts else None
+        desk.put(then, doubts)
         await self.ring(desk.code)
 
     async def ring(self, code: Code) -> None:

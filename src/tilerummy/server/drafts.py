@@ -10,10 +10,9 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.settling import check_draft
 from tilerummy.server import messages as m
-from tilerummy.server.decide import playing
 from tilerummy.server.desks import Desks
 from tilerummy.server.problem import Rejected
-from tilerummy.server.sitting import Sitting, play_of
+from tilerummy.server.sitting import Sitting, play_of, playing
 from tilerummy.server.store.base import Code, KeptDraft, VisitorId
 
 
@@ -25,8 +24,9 @@ async def keep_draft(desks: Desks, code: Code, visitor: VisitorId, message: m.Se
         if not _counts(sitting, visitor, message):
             return
         body = b"" if message.draft is None else msgspec.json.encode(message.draft)
-        desk.sitting = replace(sitting, draft=message.draft, drafts=sitting.drafts + 1)
+        doubts = desk.doubts
         await desks.store.keep_draft(code, KeptDraft(sitting.party.match, sitting.sequence, body))
+        desk.put(replace(sitting, draft=message.draft, drafts=sitting.drafts + 1), doubts)
     await desks.ring(code)
 
 

@@ -13,14 +13,13 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.view import View, view_game
 from tilerummy.server import messages as m
 from tilerummy.server.compute import Compute, NoAnswer
-from tilerummy.server.decide import playing
 from tilerummy.server.desk import Desk
 from tilerummy.server.desks import Desks
 from tilerummy.server.messages import HintKind, HintPolicy
 from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.requests import turned_down
-from tilerummy.server.sitting import Sitting, play_of
+from tilerummy.server.sitting import Sitting, play_of, playing
 from tilerummy.server.step import Step
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.thought import best_turn, opening_distance, what_is_wrong

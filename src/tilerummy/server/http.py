@@ -17,7 +17,6 @@ from tilerummy.server import messages as m
 from tilerummy.server.lobby import public_tables, tables_of
 from tilerummy.server.party import check_plan
 from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.records import record_of
 from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
 from tilerummy.server.socket import MOST_BYTES, Socket
@@ -143,7 +142,7 @@ class Api:
         wanted = request.query_params.get("match")
         if wanted is not None and not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
             raise Rejected(Problem.UNREADABLE, text="match is a number")
-        text = await record_of(self._service.desks, code, visitor, None if wanted is None else int(wanted))
+        text = await self._service.desks.record(code, visitor, None if wanted is None else int(wanted))
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 

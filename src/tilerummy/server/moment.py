@@ -25,8 +25,6 @@ class Moment:
     """The bots there are."""
     fresh: Callable[[], bytes]
     """Makes a new secret, in case one is needed."""
-    playable: bool | None = None
-    """Whether the seat in turn could lay something, where that was asked for."""
 
     def away_since(self, chair: Chair) -> int | None:
         """Since when somebody has not been connected, 0 if he never was; None if he is."""

@@ -9,8 +9,8 @@ from msgspec import structs
 from tilerummy.rules.chance import commitment
 from tilerummy.server import messages as m
 from tilerummy.server.credential import Signer, new_code, new_lock, new_visitor
-from tilerummy.server.decide import start
 from tilerummy.server.desks import Desks
+from tilerummy.server.hosting import start
 from tilerummy.server.party import OPEN, Newcomer, Party, check_plan, seat_bot, sit_down
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeAlias
 
 import msgspec
@@ -12,12 +11,13 @@ import msgspec
 from tilerummy.rules.referee import Stale
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server import messages as m
+from tilerummy.server.asked import Asked, Move
 from tilerummy.server.credential import Signer
-from tilerummy.server.decide import Asked, decide
+from tilerummy.server.decide import decide
 from tilerummy.server.desk import Desk
 from tilerummy.server.desks import Desks
-from tilerummy.server.judge import Judge
 from tilerummy.server.problem import Rejected
+from tilerummy.server.referee import Referee
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
 from tilerummy.server.talk import say
@@ -33,8 +33,8 @@ _ACK = msgspec.json.Decoder(m.Ack)
 class Requests:
     """Does what visitors ask for."""
 
-    def __init__(self, desks: Desks, judge: Judge, signer: Signer, nudge: Callable[[Code], None]) -> None:
-        self._desks, self._judge, self._signer, self._nudge = desks, judge, signer, nudge
+    def __init__(self, desks: Desks, referee: Referee, signer: Signer, nudge: Callable[[Code], None]) -> None:
+        self._desks, self._referee, self._signer, self._nudge = desks, referee, signer, nudge
 
     async def request(self, code: Code, visitor: VisitorId, request: m.Request) -> Reply:
         """Do what a visitor asks for, once; the answer is the same however often he asks."""
@@ -48,7 +48,7 @@ class Requests:
                 try:
                     return await self._carry_out(desk, sitting, visitor, request)
                 except Conflict:
-                    desk.sitting = None
+                    desk.drop()
                 except (Illegal, Rejected, Unreadable, Stale) as why:
                     return turned_down(sitting, visitor, request.id, why, self._desks.clock())
             old = await self._desks.store.answer(code, visitor, request.id)
@@ -59,9 +59,9 @@ class Requests:
         if isinstance(request, m.Say):
             return await say(self._desks, desk, sitting, visitor, request)
         moment = self._desks.moment(desk)
-        await self._judge.check(sitting, visitor, request)
-        moment = replace(moment, playable=await self._judge.playable(sitting, visitor, request))
         step = decide(Asked(sitting, moment, visitor), request)
+        if isinstance(step, Move):
+            step = await self._referee.step(sitting, step, moment.now, person=True)
         key = None if step.key is None else self._signer.seat_key(step.key)
         ack = m.Ack(request.id, step.party.match, 0 if step.game is None else step.game.sequence, key)
         answer = Answer(visitor, request.id, msgspec.json.encode(ack))

@@ -10,13 +10,13 @@ from tilerummy.rules.action import Action
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.view import View, view_game
+from tilerummy.server.asked import Move
 from tilerummy.server.compute import Compute, NoAnswer
-from tilerummy.server.decide import act_on, playing
 from tilerummy.server.desk import Desk
 from tilerummy.server.desks import Desks
-from tilerummy.server.moment import Moment
 from tilerummy.server.problem import Rejected
-from tilerummy.server.sitting import Sitting
+from tilerummy.server.referee import Referee
+from tilerummy.server.sitting import Sitting, playing
 from tilerummy.server.step import Step
 from tilerummy.server.thought import simplest, think
 from tilerummy.server.upkeep import bot_in_turn
@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 class Robot:
     """Bots are asked, not trusted: what they say is judged like anybody's turn."""
 
-    def __init__(self, desks: Desks, compute: Compute) -> None:
-        self._desks, self._compute = desks, compute
+    def __init__(self, desks: Desks, referee: Referee, compute: Compute) -> None:
+        self._desks, self._referee, self._compute = desks, referee, compute
 
     async def play(self, desk: Desk, sitting: Sitting, seat: Seat, level: str) -> None:
         """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest."""
@@ -41,7 +41,7 @@ class Robot:
             if (now.party.match, now.sequence) != (sitting.party.match, sitting.sequence):
                 return
             if bot_in_turn(now, moment) == (seat, level):
-                step = _first_legal(now, moment, (action, simplest(view)))
+                step = await self._first_legal(now, moment.now, (action, simplest(view)))
                 await self._desks.keep(desk, now, step)
 
     async def _idea(self, sitting: Sitting, view: View, level: str) -> Action:
@@ -56,12 +56,11 @@ class Robot:
             log.warning("bot did not answer", extra={**where, "why": str(error)})
             return simplest(view)
 
-
-def _first_legal(sitting: Sitting, moment: Moment, actions: tuple[Action, ...]) -> Step:
-    for action in actions:
-        try:
-            return act_on(sitting, moment, action)
-        except Illegal as error:
-            where = {"table": sitting.party.code, "seat": sitting.turn}
-            log.warning("bot refused", extra={**where, "why": ",".join(error.codes)})
-    raise RuntimeError(f"a bot is stuck at {sitting.sequence}")
+    async def _first_legal(self, sitting: Sitting, now: int, actions: tuple[Action, ...]) -> Step:
+        for action in actions:
+            try:
+                return await self._referee.step(sitting, Move(sitting.party, action), now)
+            except (Illegal, Rejected) as error:
+                where = {"table": sitting.party.code, "seat": sitting.turn}
+                log.warning("bot refused", extra={**where, "why": str(error)})
+        raise RuntimeError(f"a bot is stuck at {sitting.sequence}")

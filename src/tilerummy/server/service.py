@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+from tilerummy.server.archive import Archive
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.caretaker import Caretaker
 from tilerummy.server.compute import Compute
@@ -16,9 +17,9 @@ from tilerummy.server.desks import Desks
 from tilerummy.server.doorman import Doorman
 from tilerummy.server.habits import Habits
 from tilerummy.server.hints import Hints
-from tilerummy.server.judge import Judge
 from tilerummy.server.presence import Presence
 from tilerummy.server.reception import Reception
+from tilerummy.server.referee import Referee
 from tilerummy.server.requests import Requests
 from tilerummy.server.robot import Robot
 from tilerummy.server.store.base import Store, Unavailable
@@ -31,20 +32,23 @@ class Service:
         self,
         store: Store,
         bell: Bell,
-        compute: Compute,
+        thinking: Compute,
+        judging: Compute,
         signer: Signer,
         habits: Habits,
         clock: Callable[[], int],
         fresh: Callable[[], bytes] = new_secret,
     ) -> None:
-        self.store, self.bell, self.compute, self.clock = store, bell, compute, clock
-        self.desks = Desks(store, bell, habits, clock, fresh)
+        self.store, self.bell, self.clock = store, bell, clock
+        self._workers = (thinking, judging)
+        self.desks = Desks(store, bell, Archive(judging), habits, clock, fresh)
         self.doorman = Doorman(self.desks, signer)
         self.reception = Reception(self.desks, signer)
-        self.caretaker = Caretaker(self.desks, Robot(self.desks, compute))
+        referee = Referee(judging, habits.judge_budget_s)
+        self.caretaker = Caretaker(self.desks, referee, Robot(self.desks, referee, thinking))
         self.presence = Presence(self.desks, self.caretaker.nudge)
-        self.requests = Requests(self.desks, Judge(compute, habits), signer, self.caretaker.nudge)
-        self.hints = Hints(self.desks, compute)
+        self.requests = Requests(self.desks, referee, signer, self.caretaker.nudge)
+        self.hints = Hints(self.desks, thinking)
 
     async def open(self) -> None:
         """Begin: the store brought up to date, lost time given back."""
@@ -58,6 +62,7 @@ class Service:
         await self.caretaker.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()
-        await self.compute.close()
+        for workers in self._workers:
+            await workers.close()
         await self.bell.close()
         await self.store.close()

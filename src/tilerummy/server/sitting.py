@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from zlib import crc32
@@ -26,9 +26,10 @@ from tilerummy.rules.record import read_record, write_record
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.messages import Draft, Said
+from tilerummy.server.messages import Draft, PartyPhase, Said
 from tilerummy.server.party import Party
-from tilerummy.server.store.base import NOBODY, Kept, KeptDraft, Line, VisitorId
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.store.base import NOBODY, Kept, Line, VisitorId
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -81,22 +82,52 @@ class Sitting:
         return self.tail[len(self.tail) - missed :]
 
 
+def playing(sitting: Sitting) -> Game:
+    """The match being played; refused if there is none."""
+    if sitting.game is None or sitting.party.phase is not PartyPhase.PLAYING:
+        raise Rejected(Problem.NOT_STARTED)
+    return sitting.game
+
+
 # -- as it is kept --------------------------------------------------------------------------------
 
 
-def read_sitting(kept: Kept) -> Sitting:
-    """The table that was kept."""
-    party = _PARTY.decode(kept.party)
-    events = read_events(kept.lines)
-    game: Game | None = None
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A match so far: how it stands, and its last events."""
+
+    game: Game
+    tail: tuple[Event, ...]
+
+
+def fold(game: Game | None, events: Iterable[Event]) -> Game:
+    """The game after these events."""
     for event in events:
         game = evolve(game, event)
+    assert game is not None
+    return game
+
+
+def read_progress(lines: Sequence[Line]) -> Progress:
+    """A match from its first line on."""
+    events = read_events(lines)
+    return Progress(fold(None, events), events[-TAIL:])
+
+
+def go_on(progress: Progress, lines: Sequence[Line]) -> Progress:
+    """The same match after more lines."""
+    events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
+    return Progress(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
+
+
+def read_sitting(kept: Kept, progress: Progress | None) -> Sitting:
+    """The table that was kept, with its match."""
     return Sitting(
         kept.version,
-        party,
-        game,
-        events[-TAIL:],
-        _read_draft(kept.draft, kept.match, events),
+        _PARTY.decode(kept.party),
+        None if progress is None else progress.game,
+        () if progress is None else progress.tail,
+        _read_draft(kept),
         # Another process may have kept it: whoever shows drafts must see that it is another one.
         crc32(kept.draft.body) if kept.draft else 0,
         answers={(answer.visitor, answer.id): answer.body for answer in kept.answers},
@@ -107,11 +138,16 @@ def read_sitting(kept: Kept) -> Sitting:
     )
 
 
-def _read_draft(kept: KeptDraft | None, match: int, events: Sequence[Event]) -> Draft | None:
+def _read_draft(kept: Kept) -> Draft | None:
     """The draft, if it belongs to the turn being played."""
-    if kept is None or kept.match != match or ends_turn(events[kept.sequence :]):
+    draft = kept.draft
+    if draft is None or draft.match != kept.match or not draft.body:
         return None
-    return _DRAFT.decode(kept.body) if kept.body else None
+    since = kept.lines[max(1, draft.sequence) :]
+    players = len(_begun(kept.lines).players)
+    if ends_turn([read_event(line.text, line.at, players) for line in since]):
+        return None
+    return _DRAFT.decode(draft.body)
 
 
 _ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
@@ -126,10 +162,15 @@ def read_events(lines: Sequence[Line]) -> tuple[Event, ...]:
     """The events that were kept."""
     if not lines:
         return ()
-    (begun,) = read_record(lines[0].text)
-    assert isinstance(begun, MatchStarted)
+    begun = _begun(lines)
     players = len(begun.players)
     return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
+
+
+def _begun(lines: Sequence[Line]) -> MatchStarted:
+    (begun,) = read_record(lines[0].text)
+    assert isinstance(begun, MatchStarted)
+    return begun
 
 
 def write_lines(events: Sequence[Event]) -> tuple[Line, ...]:

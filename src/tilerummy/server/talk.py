@@ -29,8 +29,7 @@ async def say(desks: Desks, desk: Desk, sitting: Sitting, visitor: VisitorId, re
     doubts = desk.doubts
     number = await desks.store.keep_remark(desk.code, msgspec.json.encode(said), REMARKS, answer)
     remarks = (*sitting.remarks, structs.replace(said, number=number))[-REMARKS:]
-    then = replace(sitting, remarks=remarks, answers=with_answer(sitting, answer))
-    desk.sitting = then if desk.doubts == doubts else None
+    desk.put(replace(sitting, remarks=remarks, answers=with_answer(sitting, answer)), doubts)
     await desks.ring(desk.code)
     return ack
 

@@ -1,4 +1,4 @@
-"""What is computed in worker processes: a bot's turn, a hint, whether somebody could lay. From views only."""
+"""What is computed in worker processes: bots' turns and hints, from views only; and verdicts."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from random import Random
 
 from tilerummy.bots import Budget, bot_named
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.event import Event
+from tilerummy.rules.game import Game
 from tilerummy.rules.opening import opening_value
-from tilerummy.rules.refusal import Refusal, Unreadable
+from tilerummy.rules.referee import decide
+from tilerummy.rules.refusal import Illegal, Refusal, Unreadable
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play, must_open, opening_minimum
@@ -35,10 +38,25 @@ def simplest(view: View) -> Action:
     return Pass(view.seat)
 
 
-def could_lay(setting: Setting, before: Before, budget_ms: float) -> bool:
-    """Whether a tile can be laid, as far as can be told in the time."""
-    wish = Wish(least_change=False, budget_ms=budget_ms)
-    return bool(solve_turn(setting, before, wish).play)
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What happens, or every reason why not."""
+
+    events: tuple[Event, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+
+
+def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budget_ms: float) -> Verdict:
+    """What an action makes of a game; of a person it is asked whether he could have laid something."""
+
+    def playable(setting: Setting, before: Before) -> bool:
+        wish = Wish(least_change=False, budget_ms=budget_ms)
+        return bool(solve_turn(setting, before, wish).play)
+
+    try:
+        return Verdict(decide(game, action, now, secret=secret, playable=playable if person else None))
+    except Illegal as error:
+        return Verdict(refusals=error.refusals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,115 @@
+"""The server's referee: says what happens when somebody moves. What may take long, a worker works out.
+
+A worker that judges is sent the whole game, for it is a referee too; bots and hints are thought of in
+other workers, which are sent views only.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from tilerummy.rules.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
+from tilerummy.rules.event import Event, RoundBegan
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.referee import apply
+from tilerummy.rules.refusal import Illegal
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.turn import must_open
+from tilerummy.server.asked import Move
+from tilerummy.server.compute import Compute, NoAnswer
+from tilerummy.server.messages import PartyPhase
+from tilerummy.server.party import Party
+from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.sitting import Sitting, fold, playing
+from tilerummy.server.step import Step
+from tilerummy.server.thought import rule
+
+log = logging.getLogger(__name__)
+
+MANY_SETS = 8
+"""A play that changes more sets than this may take a while to judge."""
+
+
+class Referee:
+    """Turns moves into steps."""
+
+    def __init__(self, compute: Compute, budget_s: float) -> None:
+        self._compute, self._budget = compute, budget_s
+
+    async def step(self, sitting: Sitting, move: Move, now: int, *, person: bool = False) -> Step:
+        """What a move makes of the table; of a person it is checked that he lays where he must."""
+        game, secret = playing(sitting), bytes.fromhex(move.party.secret)
+        if not takes_long(game, move.action, person=person):
+            return _step(move.party, *apply(game, move.action, now, secret=secret))
+        try:
+            budget = 1000 * self._budget
+            verdict = await self._compute.ask(
+                self._budget, rule, game, move.action, now, secret, person, budget
+            )
+        except (NoAnswer, Rejected) as error:
+            log.warning("no verdict", extra={"table": move.party.code, "why": str(error)})
+            return _step(move.party, *apply(game, _instead(move.action), now, secret=secret))
+        if verdict.refusals:
+            raise Illegal(verdict.refusals)
+        return _step(move.party, fold(game, verdict.events), verdict.events)
+
+
+def _instead(action: Action) -> Action:
+    """What is done if nobody could say in time what becomes of an action."""
+    match action:
+        case TimeOut():
+            return TimeOut()  # the turn must end; as if nothing had been laid
+        case Draw() | Discard() | Pass():
+            return action  # whether he could have laid is not known: let it be
+        case _:
+            raise Rejected(Problem.BUSY)
+
+
+def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:
+    """The step of these events: a match that is over, or a new round, changes the party too."""
+    if game.phase is Phase.MATCH_OVER:
+        party = structs.replace(party, phase=PartyPhase.OVER, paused=False)
+    if any(isinstance(event, RoundBegan) for event in events):
+        chairs = tuple(structs.replace(chair, hints=0) for chair in party.chairs)
+        party = structs.replace(party, chairs=chairs)
+    return Step(party, game, events)
+
+
+# -- what takes long ------------------------------------------------------------------------------
+
+
+def takes_long(game: Game, action: Action, *, person: bool) -> bool:
+    """Whether a verdict may need a search: unfinished turns, openings, moved jokers, large plays.
+
+    What is left is bookkeeping, far below a millisecond.
+    """
+    if game.phase is not Phase.PLAYING:
+        return False
+    turn = game.playing.turn.seat
+    match action:
+        case TimeOut():
+            return action.draft is not None
+        case EndInvalid():
+            return action.seat == turn
+        case Play():
+            return action.seat == turn and _needs_search(game, action)
+        case Draw() | Discard() | Pass():
+            return action.seat == turn and person and not game.rules.voluntary_draw
+        case _:
+            return False
+
+
+def _needs_search(game: Game, play: Play) -> bool:
+    if must_open(game.setting, game.playing.before(play.seat)):
+        return True
+    old, new = _lying(game.playing.table), _lying(play.table)
+    joker = any(tile.is_joker for meld in old ^ new for tile in meld)
+    return joker or len(new - old) > MANY_SETS
+
+
+def _lying(table: Iterable[Meld]) -> set[Meld]:
+    return set(map(lying_as, table))
