@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tilerummy.server import messages as m
 from tilerummy.server.drafts import keep_draft
 from tilerummy.server.limit import Bucket
+from tilerummy.server.listener import Listener
 from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.room import Listener, Rooms, beat_of
+from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
 from tilerummy.server.store.base import NOBODY, Code, Unavailable
 from tilerummy.server.wire import reasons_of
@@ -171,7 +172,7 @@ class Socket:
             case m.Hello():
                 (await self._rooms.glance(code)).greet(listener)
             case m.ClientBeat():
-                listener.send(beat_of(await self._rooms.glance(code)))
+                listener.send((await self._rooms.glance(code)).beat())
             case m.Resync():
                 (await self._rooms.glance(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
