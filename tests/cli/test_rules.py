@@ -67,3 +67,30 @@ def test_house_file_reads_back(tmp_path: Path) -> None:
     assert Rules.from_toml(house.read_text(encoding="utf-8")) == changed
     again = Rules.from_toml(rules(str(house), "--set", "opening_min=0", "--toml"))
     assert again == changed.with_options({"opening_min": 0})
+
+
+def test_rule_book_in_a_language() -> None:
+    """With a language the rules are told in sentences, and house rules with them."""
+    told = rules("sabra", "--lang", "pl", "--set", "penalty_tiles=1")
+    assert told.startswith("Zasady: Sabra\n")
+    assert "Karne kostki: 1 (3)" in told
+    assert rules("sabra", "--lang", "de", "--than", "rummy").count("Was anders ist als bei Rummy") == 1
+    assert rules("rummy", "--lang", "et", "--html").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--lang", "pl"),
+        ("sabra", "--html"),
+        ("sabra", "--than", "rummy"),
+        ("sabra", "--lang", "xx"),
+        ("sabra", "--lang", "de", "--json"),
+        ("sabra", "--lang", "de", "--than", "nonsense"),
+    ],
+)
+def test_rule_book_options_that_make_no_sense(arguments: tuple[str, ...]) -> None:
+    """What cannot be told is refused in a line."""
+    done = CliRunner().invoke(main, ["rules", *arguments])
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: ")

@@ -6,9 +6,14 @@ import json
 
 import click
 
-from tilerummy.cli.options import choose, set_option
+from tilerummy.cli.options import choose, named_rules, set_option
+from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.rulebook.book import Change, book, changes
+from tilerummy.rulebook.html import html
+from tilerummy.rulebook.text import text
 from tilerummy.rules.parameter import Json
 from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, title
+from tilerummy.rules.refusal import BadRules
 
 EPILOG = """\b
 Examples:
@@ -16,6 +21,9 @@ Examples:
   tilerummy rules baltic-lv
   tilerummy rules --json
   tilerummy rules sabra --set time_limit_s=120 --toml > house.toml
+  tilerummy rules sabra --lang pl
+  tilerummy rules pro6-fr --lang fr --than sabra
+  tilerummy rules classic --lang no --html > rules.html
 """
 
 
@@ -24,23 +32,69 @@ Examples:
 @set_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--toml", "as_toml", is_flag=True, help="Print a house file: the preset and what was changed.")
-def command(preset: str | None, settings: tuple[str, ...], as_json: bool, as_toml: bool) -> None:
+@click.option(
+    "--lang",
+    "language",
+    type=click.Choice([language.code for language in LANGUAGES]),
+    help="Print the rule book in this language instead.",
+)
+@click.option("--than", metavar="PRESET", help="With --lang: what differs from this one, too.")
+@click.option(
+    "--html", "as_html", is_flag=True, help="With --lang: a page with pictures, made to be printed."
+)
+def command(
+    preset: str | None,
+    settings: tuple[str, ...],
+    as_json: bool,
+    as_toml: bool,
+    language: str | None,
+    than: str | None,
+    as_html: bool,
+) -> None:
     """Show every preset, or every parameter of one, its value and which sheet says so.
 
-    PRESET is a preset or a house file ending in .toml.
+    PRESET is a preset or a house file ending in .toml. With --lang: its rule book, in sentences.
     """
-    if as_json and as_toml:
-        raise click.UsageError("--json and --toml exclude each other")
+    _check_options(preset, language, as_json=as_json, as_toml=as_toml, telling=as_html or than is not None)
     if preset is None:
         _show_all(settings, as_json=as_json, as_toml=as_toml)
         return
     rules = choose(preset, settings).rules
-    if as_json:
+    if language is not None:
+        click.echo(_told(rules, language, than, as_html=as_html))
+    elif as_json:
         click.echo(json.dumps({"presets": {rules.preset: rules.options()}}))
     elif as_toml:
         click.echo(rules.to_toml(), nl=False)
     else:
         click.echo(_one(rules))
+
+
+def _check_options(
+    preset: str | None, language: str | None, *, as_json: bool, as_toml: bool, telling: bool
+) -> None:
+    if as_json + as_toml + (language is not None) > 1:
+        raise click.UsageError("--json, --toml and --lang exclude each other")
+    if telling and language is None:
+        raise click.UsageError("--than and --html need a language: --lang")
+    if language is not None and preset is None:
+        raise click.UsageError("--lang needs a PRESET")
+
+
+def _told(rules: Rules, language: str, than: str | None, *, as_html: bool) -> str:
+    """The rule book; with house rules it also says what they change."""
+    words = catalogue(language)
+    other: tuple[str, tuple[Change, ...]] | None = None
+    if than is not None:
+        try:
+            theirs = named_rules(than)
+        except BadRules as error:
+            raise click.UsageError(f"--than: {error}") from None
+        other = words.text(f"preset-{theirs.preset}"), changes(rules, theirs, words)
+    elif rules.changes():
+        other = words.text(f"preset-{rules.preset}"), changes(rules, load(rules.preset), words)
+    written = book(rules, language)
+    return html(written, other).rstrip() if as_html else text(written, other)
 
 
 def _show_all(settings: tuple[str, ...], *, as_json: bool, as_toml: bool) -> None:

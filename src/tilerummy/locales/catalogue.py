@@ -49,6 +49,7 @@ FILES = (
     "bots.ftl",
     "server.ftl",
     "page.ftl",
+    "rulebook.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.

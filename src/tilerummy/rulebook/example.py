@@ -1,0 +1,204 @@
+"""Worked examples: positions that the judge has looked at. No example says more than the judge said.
+
+Positions are written with the letters a, b, c, d for the colours of the box, whatever they are, so
+that a family sees its own tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tilerummy.rules.meld import Meld, read_meld
+from tilerummy.rules.parameter import DrawMode, HandGame
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import Reason, Refusal
+from tilerummy.rules.score import rack_points, score_round
+from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.table import Rack, Table, read_rack, read_table
+from tilerummy.rules.tile import Colour
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play
+
+LETTERS = "abcd"
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSet:
+    """A set, or what looks like one."""
+
+    clause: str
+    name: str
+    meld: Meld
+    refusals: tuple[Refusal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTurn:
+    """A turn: the table before, the rack, the table after, and what the judge said."""
+
+    clause: str
+    name: str
+    before: Table
+    rack: Rack
+    after: Table
+    opened: bool
+    announced: bool
+    refusals: tuple[Refusal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownScore:
+    """A round that is over: the racks, what is left on them, what each player writes."""
+
+    clause: str
+    name: str
+    racks: tuple[Rack, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+Shown = ShownSet | ShownTurn | ShownScore
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    clause: str
+    name: str
+    before: str
+    rack: str
+    after: str
+    opened: bool = True
+    announced: bool = True
+    when: Callable[[Rules], bool] = lambda rules: True
+
+
+def _needs_opening(rules: Rules) -> bool:
+    return rules.opening_min > 0
+
+
+SETS = (
+    ("3.1", "run", "a4 a5 a6"),
+    ("3.1", "run-gap", "a4 a5 a7"),
+    ("3.2", "run-end", "a12 a13 a1"),
+    ("3.3", "group", "a8 b8 c8"),
+    ("3.3", "group-twice", "a8 b8 b8"),
+    ("3.5", "joker-run", "a4 a5 *"),
+    ("3.6", "joker-group", "b3 c3 *"),
+)
+TURNS = (
+    _Position("4.1", "opening", "", "a10 b10 c10 d4 a1", "a10 b10 c10", opened=False),
+    _Position("4.1", "opening-low", "", "a3 a4 a5 b9 c12", "a3 a4 a5", opened=False, when=_needs_opening),
+    _Position("4.3", "opening-joker", "", "a2 a3 * d13", "a2 a3 *", opened=False, when=_needs_opening),
+    _Position("4.4", "access", "c4 c5 c6", "a10 b10 d10 c7 b13", "c4 c5 c6 c7 | a10 b10 d10", opened=False),
+    _Position("5.1", "bare", "a3 a4 a5 a6 a7 a8", "d12 b1", "a3 a4 a5 | a6 a7 a8"),
+    _Position("6.2", "take-up", "a4 a5 a6 a7", "b9 c9 d9 d2", "a4 a5 a6 | b9 c9 d9"),
+    _Position("6.3", "loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
+    _Position("6.5", "add", "b4 b5 b6", "b7 d12", "b4 b5 b6 b7"),
+    _Position("6.5", "split", "b4 b5 b6 b7 b8", "b6 d12", "b4 b5 b6 | b6 b7 b8"),
+    _Position("6.5", "combine", "a5 b5 c5 d5 | a6 b6 c6 d6", "a7 d12", "b5 c5 d5 | b6 c6 d6 | a5 a6 a7"),
+    _Position(
+        "6.8",
+        "dissolve",
+        "a5 b5 c5 | a6 a7 a8 | b6 b7 b8 | c6 c7 c8",
+        "a9 d12",
+        "a5 a6 a7 a8 a9 | b5 b6 b7 b8 | c5 c6 c7 c8",
+    ),
+    _Position("7.2", "joker-add", "a3 a4 *", "a6 d12", "a3 a4 * a6"),
+    _Position("7.2", "joker-split", "a3 a4 a5 *", "b3 c3 d12", "a4 a5 * | a3 b3 c3"),
+    _Position("7.2", "joker-move", "* a6 a7 a8", "b5 c5 d12", "a6 a7 a8 | b5 c5 *"),
+    _Position("7.2", "joker-meaning", "b6 b7 *", "b4 d12", "b4 * b6 b7"),
+    _Position("7.8", "swap", "a3 a4 a5 *", "a6 b9 c9 d12", "a3 a4 a5 a6 | b9 c9 *"),
+    _Position("7.8", "swap-table", "a3 a4 * | a5 b5 c5 d5", "b9 c9 d12", "a3 a4 a5 | b5 c5 d5 | b9 c9 *"),
+    _Position("7.12", "swap-same", "a3 a4 *", "a5 d12", "a3 a4 a5 *"),
+    _Position(
+        "7.14",
+        "swap-silent",
+        "a3 a4 a5 *",
+        "a6 b9 c9 d12",
+        "a3 a4 a5 a6 | b9 c9 *",
+        announced=False,
+        when=lambda rules: rules.joker_swap_announced,
+    ),
+)
+
+
+def examples(rules: Rules) -> tuple[Shown, ...]:
+    """The examples of a rule set, each judged by it; positions that it cannot have are left out."""
+    setting = setting_for(rules, rules.players[0])
+    sets = [_shown_set(setting, *one) for one in SETS if _has_jokers(setting, one[2])]
+    turns = [_shown_turn(setting, one) for one in TURNS if one.when(rules) and _possible(setting, one)]
+    return (*sets, *turns, *_scores(setting))
+
+
+def _has_jokers(setting: Setting, text: str) -> bool:
+    return text.count("*") <= setting.jokers
+
+
+def _possible(setting: Setting, position: _Position) -> bool:
+    before = read_table(painted(setting, position.before))
+    return _has_jokers(setting, position.before + position.rack) and all(
+        setting.read(meld).valid for meld in before
+    )
+
+
+def painted(setting: Setting, text: str) -> str:
+    """The position in the colours of the box."""
+    return text.translate(str.maketrans(LETTERS, "".join(setting.shape.colours[: len(LETTERS)])))
+
+
+def _shown_set(setting: Setting, clause: str, name: str, text: str) -> ShownSet:
+    meld = read_meld(painted(setting, text))
+    return ShownSet(clause, name, meld, setting.read(meld).faults)
+
+
+def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
+    before = read_table(painted(setting, position.before))
+    rack = read_rack(painted(setting, position.rack))
+    after = read_table(painted(setting, position.after))
+    refusals = judge_turn(setting, before, rack, after, position.opened, position.announced)
+    return ShownTurn(
+        position.clause,
+        position.name,
+        before,
+        rack,
+        after,
+        position.opened,
+        position.announced,
+        refusals,
+    )
+
+
+def judge_turn(
+    setting: Setting, before: Table, rack: Rack, after: Table, opened: bool, announced: bool
+) -> tuple[Refusal, ...]:
+    """What the judge says of a turn; where every turn begins with a draw, the last tile was drawn."""
+    held, drawn = rack, tuple[Drawn, ...]()
+    if setting.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE:
+        held, drawn = Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
+    position = Before(before, held, opened, any_opened=opened or bool(before))
+    verdict = judge_play(setting, position, Proposal(after, drawn=drawn, announced=announced))
+    exact = [one for one in verdict.refusals if one.reason is not Reason.INVALID_SET]
+    return tuple(exact) or verdict.refusals
+
+
+def _scores(setting: Setting) -> tuple[ShownScore, ...]:
+    rules, texts = setting.rules, ("", "a5 b9 *" if setting.jokers else "a5 b9", "c2 d11")
+    racks = [read_rack(painted(setting, text)) for text in texts]
+    blocked = [read_rack(painted(setting, "a2 b3")), *racks[1:]]
+    shown = [_score(rules, "9.4", "score", racks, hand_game=False, is_blocked=False)]
+    if rules.hand_game is not HandGame.OFF:
+        shown.append(_score(rules, "9.5", "score-hand", racks, hand_game=True, is_blocked=False))
+    return (*shown, _score(rules, "9.6", "score-blocked", blocked, hand_game=False, is_blocked=True))
+
+
+def _score(
+    rules: Rules, clause: str, name: str, racks: list[Rack], *, hand_game: bool, is_blocked: bool
+) -> ShownScore:
+    points = {seat: rack_points(rules, rack) for seat, rack in enumerate(racks)}
+    scores = score_round(rules, points, 0, hand_game=hand_game, blocked=is_blocked)
+    return ShownScore(clause, name, tuple(racks), tuple(points.values()), tuple(scores.values()))
+
+
+def palette(rules: Rules) -> tuple[Colour, ...]:
+    """The colours the examples are painted in."""
+    return setting_for(rules, rules.players[0]).shape.colours

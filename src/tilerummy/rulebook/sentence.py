@@ -1,0 +1,133 @@
+"""Sentences that are not yet in any language: a key of the catalogues and what goes into its gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tilerummy.locales.catalogue import Catalogue
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import Refusal
+from tilerummy.rules.tile import Tile, read_tile
+
+Gap: TypeAlias = "str | int | Sentence | Several"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message with its gaps filled; a gap may hold other messages, one or a list."""
+
+    key: str
+    gaps: tuple[tuple[str, Gap], ...] = ()
+
+    def told(self, words: Catalogue) -> str:
+        """The sentence in a language."""
+        return words.text(self.key, **{name: _filled(gap, words) for name, gap in self.gaps})
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Messages in a row."""
+
+    parts: tuple[Sentence, ...]
+    between: str = ", "
+
+
+def say(key: str, /, **gaps: Gap) -> Sentence:
+    """Build a sentence: `say("book-clock", time=...)`; a key may be spelt as the rules spell it."""
+    return Sentence(key.replace("_", "-"), tuple(gaps.items()))
+
+
+def _filled(gap: Gap, words: Catalogue) -> str | int:
+    if isinstance(gap, Sentence):
+        return gap.told(words)
+    if isinstance(gap, Several):
+        return gap.between.join(one.told(words) for one in gap.parts)
+    return gap
+
+
+def tile_said(tile: Tile) -> Sentence:
+    """A tile as it is said aloud."""
+    if tile.colour is not None:
+        return say(f"tile-{tile.colour}", number=tile.number)
+    return say("joker-as", tile=tile_said(tile.means)) if tile.means else say("joker")
+
+
+def refusal_said(refusal: Refusal) -> Sentence:
+    """A refusal with the tiles it speaks of said aloud."""
+    gaps = {name: _tiles_said(name, value) for name, value in refusal.args}
+    return say(f"refusal-{refusal.reason.value}", **gaps)
+
+
+def _tiles_said(name: str, value: str | int) -> Gap:
+    if name in ("tile", "set") and isinstance(value, str):
+        return Several(tuple(tile_said(read_tile(word)) for word in value.split()))
+    return value
+
+
+def value_said(rules: Rules, parameter: str) -> Sentence:
+    """The value of a parameter in words."""
+    value = getattr(rules, parameter)
+    if parameter == "time_limit_s":
+        return time_said(rules.time_limit_s)
+    if parameter == "colours":
+        return listed(say(f"colour-{letter}") for letter in rules.colours)
+    if parameter in _COUNTED:
+        return say("book-list", list=Several(tuple(by_players(rules, parameter)), "; "))
+    if parameter == "players":
+        return players_said(*rules.players)
+    if isinstance(value, bool):
+        return say("yes" if value else "no")
+    if isinstance(value, int):
+        return say("book-number", number=value)
+    return say(f"value-{parameter}-{value}")
+
+
+_COUNTED = {"colours_by_players": "colours-count", "jokers_by_players": "jokers-count"}
+
+
+def listed(sentences: Iterable[Sentence]) -> Sentence:
+    """Several sentences as one list."""
+    return say("book-list", list=Several(tuple(sentences)))
+
+
+def by_players(rules: Rules, parameter: str) -> list[Sentence]:
+    """A number that depends on the number of players, once for each stretch of players that share it."""
+    counts = getattr(rules, parameter)
+    return [
+        say("book-for-players", players=players_said(low, high), what=say(_COUNTED[parameter], count=count))
+        for low, high, count in stretches(rules, lambda players: int(counts[players]))
+    ]
+
+
+def stretches(rules: Rules, number: Callable[[int], int]) -> list[tuple[int, int, int]]:
+    """From, to, and the number that all player counts between have in common."""
+    found: list[tuple[int, int, int]] = []
+    for players in range(rules.players[0], rules.players[1] + 1):
+        count = number(players)
+        if found and found[-1][2] == count:
+            found[-1] = (found[-1][0], players, count)
+        else:
+            found.append((players, players, count))
+    return found
+
+
+def players_said(low: int, high: int) -> Sentence:
+    """A number of players, or from one to another."""
+    return say("players-count", count=low) if low == high else say("players-range", low=low, high=high)
+
+
+def time_said(seconds: int) -> Sentence:
+    """A time limit as people say it."""
+    if seconds == 0:
+        return say("no-clock")
+    for unit, size in (("clock-days", 86400), ("clock-hours", 3600), ("minutes-count", 60)):
+        if seconds % size == 0:
+            return say(unit, count=seconds // size)
+    return say("seconds-count", count=seconds)
+
+
+def labelled(rules: Rules, parameter: str) -> Sentence:
+    """A parameter by its label and value: "Penalty tiles: 3."."""
+    return say("book-labelled", label=say(f"parameter-{parameter}"), value=value_said(rules, parameter))

@@ -1,0 +1,219 @@
+"""Every rule set has its book in every language, and its examples are what the judge says they are."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rules.rule_sets import rule_sets
+from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.rulebook.book import Book, Example, book, changes
+from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
+from tilerummy.rulebook.html import html
+from tilerummy.rulebook.text import text
+from tilerummy.rules.case import judge_case
+from tilerummy.rules.parameter import PARAMETERS
+from tilerummy.rules.preset import Rules, load, preset_ids
+from tilerummy.rules.refusal import Reason
+
+CODES = tuple(language.code for language in LANGUAGES)
+CLAUSES = re.findall(
+    r"^\*\*(\d+\.\d+)\b", (Path(__file__).parents[2] / "docs/rules.md").read_text("utf-8"), flags=re.MULTILINE
+)
+PRESETS = [*map(load, preset_ids())]
+
+HOLE = re.compile(r"\?\?\?|\{ ?\$|\bbook-|\blesson-|\bexample-|\brefusal-|\bvalue-")
+
+
+def shown(written: Book, kind: str) -> list[Example]:
+    return [
+        example
+        for section in written.sections
+        for entry in section.entries
+        for example in entry.examples
+        if example.kind == kind
+    ]
+
+
+def case_of(rules: Rules, example: Example) -> dict[str, object]:
+    """The example as a question to the referee in the pipe, which knows nothing of books."""
+    tiles = dict(example.tiles)
+    rack = tiles["rack"]
+    assert isinstance(rack, list)
+    case: dict[str, object] = {
+        "kind": "turn",
+        "table_before": tiles["before"],
+        "rack_before": rack,
+        "table_after": tiles["after"],
+        "opened_before": tiles["opened"],
+        "announced": tiles["announced"],
+    }
+    if rules.draw_mode == "every_turn_then_place":
+        case |= {"rack_before": rack[:-1], "drawn": [{"tile": rack[-1], "from": "pool"}]}
+    return case
+
+
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("preset", preset_ids())
+def test_each_book_is_whole_in_each_language(preset: str, language: str) -> None:
+    """Protects the reader: no missing term, no hole, no key instead of a word, in any language."""
+    check_whole(book(load(preset), language))
+
+
+@given(rule_sets(), st.sampled_from(CODES))
+def test_each_house_has_its_book(rules: Rules, language: str) -> None:
+    """Protects houses that change their rules: whatever they choose, there is a book, and it is true."""
+    written = book(rules, language)
+    check_whole(written)
+    check_examples(rules, written)
+    check_citations(written)
+    assert len(written.house) == len(rules.changes())
+
+
+def check_whole(written: Book) -> None:
+    assert not HOLE.search(text(written))
+    for section in written.sections:
+        assert section.entries
+        for entry in section.entries:
+            assert entry.text.endswith("."), entry
+            assert "!" not in entry.text
+    assert len(written.tasks) == 10
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)
+def test_examples_pass_the_judge(rules: Rules) -> None:
+    """Protects the truth of every picture: the pipe's referee gives the verdict that is printed under it."""
+    written = book(rules, "en")
+    turns = shown(written, "turn")
+    assert len(turns) >= 16
+    assert any(example.legal for example in turns)
+    assert any(not example.legal for example in turns)
+    check_examples(rules, written)
+
+
+def check_examples(rules: Rules, written: Book) -> None:
+    for example in shown(written, "turn"):
+        answer = judge_case(case_of(rules, example), rules)
+        reasons = answer["reasons"]
+        assert isinstance(reasons, list)
+        assert answer["legal"] == example.legal, (example, answer)
+        assert {*example.codes} <= {*reasons}
+        assert {*reasons} <= {*example.codes, "invalid_set"}
+    for example in shown(written, "set"):
+        answer = judge_case({"kind": "set", "set": example.tiles["set"]}, rules)
+        assert answer["valid"] == example.legal
+
+
+def scores(example: Example) -> list[int]:
+    rows = example.tiles["rows"]
+    assert isinstance(rows, list)
+    return [row["score"] for row in rows]
+
+
+# What the five joker policies say of the same four turns, written down by hand (clause 7.2).
+POLICIES = {
+    "free": (None, None, None, None),
+    "same_meaning": (None, None, None, "joker_meaning_changed"),
+    "stay_until_swapped": (None, None, "joker_moved", "joker_meaning_changed"),
+    "no_split": (None, "joker_set_split", "joker_set_split", "joker_set_split"),
+    "frozen": ("joker_set_frozen",) * 4,
+}
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_joker_examples_show_the_policy(preset: str) -> None:
+    """Protects the meaning of the joker pages: each policy allows and refuses what it says it does."""
+    rules = load(preset)
+    written = book(rules, "en")
+    entry = next(entry for entry in written.sections[6].entries if entry.number == "7.2")
+    for example, code in zip(entry.examples, POLICIES[rules.joker_sets], strict=True):
+        assert example.legal == (code is None), example
+        if code is not None:
+            assert code in example.codes
+
+
+def test_scores_shown_are_the_rules_of_the_preset() -> None:
+    """Protects the worked scores, added up by hand: a joker costs 25 or 30, and a hand game doubles."""
+    rows = {
+        preset: [scores(example) for example in shown(book(load(preset), "en"), "score")]
+        for preset in ("sabra", "rummy", "rummy-it", "baltic-lv")
+    }
+    assert rows["sabra"] == [[52, -39, -13], [42, -34, -8]]
+    assert rows["rummy"] == [[57, -44, -13], [47, -39, -8]]
+    assert rows["rummy-it"] == [[0, -44, -13], [0, -39, -8]]
+    assert rows["baltic-lv"] == [[52, -39, -13], [104, -78, -26], [42, -34, -8]]
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)
+def test_every_refusal_refers_to_a_clause_of_the_book(rules: Rules) -> None:
+    """Protects the one tap from a refusal to its clause, under every rule set."""
+    check_citations(book(rules, "en"))
+
+
+def check_citations(written: Book) -> None:
+    assert {*written.reasons} == {reason.value for reason in Reason}
+    assert {*written.reasons.values()} <= written.numbers
+
+
+def test_clauses_are_those_of_the_rules() -> None:
+    """Protects the numbers: a clause has the same one in the docs, in the books and in refusals."""
+    cited = {number for numbers in REASON_CLAUSES.values() for number in numbers} | {
+        *PARAMETER_CLAUSES.values()
+    }
+    written = {number for rules in PRESETS for number in book(rules, "en").numbers}
+    assert cited | written <= {*CLAUSES}
+    assert {*PARAMETER_CLAUSES} == {parameter.name for parameter in PARAMETERS}
+
+
+def test_numbers_ascend() -> None:
+    """Protects the reader's finger: clauses stand in the order of their numbers."""
+    for rules in PRESETS:
+        numbers = [entry.number for section in book(rules, "en").sections for entry in section.entries]
+        assert numbers == sorted(set(numbers), key=lambda number: [*map(int, number.split("."))])
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_differences_between_any_two_presets(language: str) -> None:
+    """Protects the comparison: it names exactly the parameters that differ, in words, and never itself."""
+    words = catalogue(language)
+    for one in map(load, preset_ids()):
+        assert changes(one, one, words) == ()
+        for other in map(load, preset_ids()):
+            mine, theirs = one.options(), other.options()
+            found = changes(one, other, words)
+            assert len(found) == sum(mine[name] != theirs[name] for name in mine)
+            assert all(change.here != change.there for change in found)
+
+
+def test_house_rules_are_told() -> None:
+    """Protects a table with house rules: the book says what was changed, and speaks of it in its clauses."""
+    house = load("sabra").with_options({"penalty_tiles": 1, "joker_sets": "frozen", "time_limit_s": 90})
+    written = book(house, "de")
+    assert {change.clause for change in written.house} == {"7.2", "8.1", "8.6"}
+    assert "Strafsteine: 1." in text(written)
+    assert "90 Sekunden" in text(written)
+    assert "eingefroren" in text(written)
+
+
+@pytest.mark.parametrize(("preset", "language"), [*zip(preset_ids(), cycle(CODES), strict=False)])
+def test_each_book_can_be_printed(preset: str, language: str) -> None:
+    """Protects the page on paper: every box is drawn, and in the course of it every language is printed."""
+    page = html(book(load(preset), language))
+    assert not HOLE.search(page)
+    assert page.count("<svg") > 30
+
+
+def test_pages_are_self_contained() -> None:
+    """Protects the printed page: it draws its tiles itself, in the reader's words, and loads nothing."""
+    page = html(
+        book(load("classic"), "no"), ("Sabra", changes(load("classic"), load("sabra"), catalogue("no")))
+    )
+    assert '<html lang="no">' in page
+    assert 'aria-label="Bordet før: svart 3' in page
+    assert not re.search(r"(src|href)=\"(?!#)", page)
+    assert "<script" not in page
