@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
 
 const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
-/** House rules and boxes are read on one page only. */
-const RULES = new Set(['parameters.ftl', 'presets.ftl']);
+/** What only some pages say has a chunk of its own; the rule book comes from the server. */
+const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server' };
 const BUDGET = 90_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
@@ -17,7 +17,7 @@ function catalogues(): Plugin {
   const languages = readdirSync(LOCALES).filter((name) => !name.includes('.') && !name.startsWith('_')).sort();
   const text = (part: string, language: string): string => {
     const folder = join(LOCALES, language);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && RULES.has(file) === (part === 'rules')).sort();
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && (APART[file] ?? 'words') === part).sort();
     const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
     return lines.filter((line) => !line.startsWith('#') && line.trim()).join('\n');
   };
