@@ -43,7 +43,7 @@ function offTurn(room: Room): Face {
 
 /** Every turn begins with a draw, or with taking an open tile for a play. */
 const drawsFirst = (room: Room): boolean =>
-  room.rule('draw_mode') === 'every_turn_then_place' && !room.view?.has_drawn && room.may('draw');
+  room.house.drawsFirst && !room.view?.has_drawn && room.may('draw');
 
 /** Nothing is laid: draw, pass or discard. */
 function untouched(room: Room): Face {
@@ -53,7 +53,7 @@ function untouched(room: Room): Face {
     if (tile) return primary(t('discard-tile', { tile: tileName(tile.text) }), '', 'discard');
     return honey(t(room.may('play') ? 'lay-or-discard' : 'choose-discard'), t('choose-discard-how'));
   }
-  const sub = room.mustOpen && room.opening.min > 0 ? t('open-with', { minimum: room.opening.min }) : t('lay-or-draw');
+  const sub = room.mustOpen && room.house.opening.min > 0 ? t('open-with', { minimum: room.house.opening.min }) : t('lay-or-draw');
   if (room.may('draw')) return primary(t('do-draw'), drawsFirst(room) || !room.may('play') ? t('draw-first') : sub, 'draw');
   if (room.may('pass')) return primary(t('do-pass'), t('pool-empty'), 'pass');
   return quiet(t('your-turn'));

@@ -2,7 +2,7 @@
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../board/melds.ts';
 import { type Draft, type Meld, meldTexts } from '../board/state.ts';
 import { JOKER } from '../board/tile.ts';
-import type { LastTurn } from '../room.svelte.ts';
+import type { LastTurn } from '../table/change.ts';
 import { t } from '../words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';

@@ -1,0 +1,137 @@
+/** The keyboard at the table: a cursor that walks over the tiles, and a key for everything. */
+import { tick } from 'svelte';
+import { meldOf, pieceOf } from '../board/state.ts';
+import { spotOf } from '../parts/flip.ts';
+import { type Command, isCommand, keyCommand, nearest } from '../parts/keys.ts';
+import type { Room } from '../room.svelte.ts';
+import type { Fingers } from './fingers.svelte.ts';
+import type { Ground } from './ground.svelte.ts';
+
+/** Digits typed in quick succession make one number. */
+const TYPING = 700;
+
+/** Commands that are not about tiles. */
+export interface Orders {
+  play: () => void;
+  draw: () => void;
+  hint: () => void;
+  sort: () => void;
+  help: () => void;
+}
+
+export class Cursor {
+  focused = $state<number | null>(null);
+  /** The tile that the tabulator key reaches. */
+  readonly at = $derived.by(() => {
+    if (this.focused !== null && pieceOf(this.room.shown, this.focused)) return this.focused;
+    return this.first ?? this.room.shown.melds[0]?.pieces[0]?.id ?? null;
+  });
+  private typed = { text: '', at: 0 };
+
+  constructor(
+    private readonly room: Room,
+    private readonly ground: Ground,
+    private readonly fingers: Fingers,
+    private readonly orders: Orders,
+  ) {}
+
+  private get first(): number | null {
+    return this.room.slots.find((slot) => slot !== null) ?? null;
+  }
+
+  async focusOn(id: number | null): Promise<void> {
+    if (id === null) return;
+    this.focused = id;
+    await tick();
+    this.ground.tile(id)?.focus();
+  }
+
+  readonly keyed = async (event: KeyboardEvent): Promise<void> => {
+    const target = event.target as Element;
+    if (event.defaultPrevented || target.closest('dialog, input, textarea, select, [role=dialog]')) {
+      if (event.key === 'Escape') this.room.putDown();
+      return;
+    }
+    const command = keyCommand(event);
+    const piece = target.closest<HTMLElement>('[data-id]');
+    if (!command || (!piece && isCommand(command) && target.closest('button, a'))) return;
+    event.preventDefault();
+    await this.obey(command, piece ? Number(piece.dataset['id']) : this.at, piece !== null, event.timeStamp);
+  };
+
+  private obey(command: Command, id: number | null, onPiece: boolean, time: number): Promise<void> | void {
+    const { room, orders } = this;
+    switch (command.do) {
+      case 'go':
+        return this.focusOn(onPiece ? nearest(this.spots(), id, command.x, command.y) : id);
+      case 'select':
+        return id === null ? undefined : room.select(id);
+      case 'lay':
+        return this.lay(id);
+      case 'back':
+        return this.takeBack(id);
+      case 'pick':
+        return this.pick(command.text, time);
+      case 'undo':
+        room.undo();
+        return this.focusOn(id);
+      case 'redo':
+        room.redo();
+        return this.focusOn(id);
+      case 'reset':
+        return room.reset();
+      case 'down':
+        return room.putDown();
+      case 'discard':
+        return id !== null && room.may('discard') ? room.discard([...room.selected][0] ?? id) : undefined;
+      case 'new':
+        return room.selected.size ? this.layNew([...room.selected]) : undefined;
+      case 'rack':
+        return this.focusOn(this.first);
+      default:
+        return orders[command.do]();
+    }
+  }
+
+  private spots(): { id: number; x: number; y: number; w: number }[] {
+    const tiles = this.ground.stage?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
+    return [...tiles].map((element) => ({ id: Number(element.dataset['id']), ...spotOf(element) }));
+  }
+
+  private layNew(ids: number[]): void {
+    const box = this.ground.field;
+    this.room.drop(ids, { kind: 'cloth', x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44), y: box?.clientHeight ?? 0 });
+  }
+
+  /** Enter: into the set under the cursor, or from the rack as a new set; without a selection, where it fits. */
+  private async lay(id: number | null): Promise<void> {
+    if (id === null) return;
+    const { room } = this;
+    const meld = meldOf(room.draft.now, id);
+    const chosen = [...room.selected];
+    if (meld && chosen.length && !room.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
+    else if (meld && !chosen.length) room.select(id);
+    else if (chosen.length > 1 || (chosen.length && chosen[0] !== id)) this.layNew(chosen);
+    else room.sendHome(id);
+    await tick();
+    await this.focusOn(pieceOf(room.shown, id) ? id : this.at);
+  }
+
+  private takeBack(id: number | null): Promise<void> {
+    const ids = this.room.selected.size ? [...this.room.selected] : id === null ? [] : [id];
+    const onTable = ids.some((one) => meldOf(this.room.draft.now, one));
+    if (onTable) this.room.drop(ids, { kind: 'rack', at: this.room.slots.length, apart: false });
+    return this.focusOn(id);
+  }
+
+  /** 1 to 13 by typing the digits, J for a joker: the next such tile on the rack. */
+  private pick(text: string, at: number): Promise<void> {
+    const { room, typed } = this;
+    this.typed = { text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text, at };
+    const rack = room.slots.flatMap((slot) => (slot === null ? [] : (pieceOf(room.draft.now, slot) ?? [])));
+    const wanted = (piece: { text: string }): boolean => (text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text);
+    const from = rack.findIndex((piece) => piece.id === this.focused) + 1;
+    const next = [...rack.slice(from), ...rack.slice(0, from)].find(wanted);
+    return this.focusOn(next?.id ?? null);
+  }
+}

@@ -1,0 +1,77 @@
+/** What the buttons of the table do. */
+import type { Face } from '../parts/action.ts';
+import type { Room } from '../room.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { t } from '../words.svelte.ts';
+
+/** A second press within this time is meant. */
+const SURE = 4000;
+
+export class Deeds {
+  private asked = -Infinity;
+
+  constructor(
+    private readonly room: Room,
+    /** Shows a set that is meant. */
+    private readonly show: (meld: number) => void,
+  ) {}
+
+  draw(): void {
+    const { room } = this;
+    if (!room.may('draw') || room.busy) return;
+    if (room.changed) return room.telling.say(t('status-reset-first'));
+    if (settings.confirmDraw && performance.now() - this.asked > SURE) {
+      this.asked = performance.now();
+      return room.telling.say(t('draw-again'));
+    }
+    this.asked = -Infinity;
+    void room.draw();
+  }
+
+  /** Presses the big button. */
+  perform(face: Face): void {
+    const { room } = this;
+    if (room.busy) return;
+    switch (face.deed) {
+      case 'draw':
+        return this.draw();
+      case 'play':
+        return void room.play();
+      case 'pass':
+        return void room.pass();
+      case 'discard':
+        return this.discard();
+      case 'sheet':
+        room.sheet = true;
+        return;
+      case 'back':
+        return void room.ask({ type: 'come_back' });
+      case 'show':
+        return this.explain(face);
+      case 'none':
+        return;
+    }
+  }
+
+  /** Discards the one selected tile. */
+  discard(): void {
+    const [id] = this.room.selected;
+    if (id !== undefined && this.room.selected.size === 1) void this.room.discard(id);
+    else this.room.telling.say(t('choose-discard-how'));
+  }
+
+  /** Says why not, and shows the set meant. */
+  private explain(face: Face): void {
+    if (face.meld !== undefined) this.show(face.meld);
+    const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
+    this.room.telling.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' '));
+  }
+
+  get hints(): boolean {
+    return this.room.seat !== null && this.room.party?.plan.hints !== 'none';
+  }
+
+  hint(): void {
+    if (this.hints && this.room.myTurn && !this.room.busy) void this.room.askHint();
+  }
+}

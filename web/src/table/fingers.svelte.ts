@@ -1,0 +1,317 @@
+/** The pointer at the table: what the gestures do to the tiles. */
+import { feel, type Gesture, idle, type Input, LONG_PRESS, type Point, type Under } from '../board/drag.ts';
+import type { Target } from '../board/drop.ts';
+import { TALL } from '../board/layout.ts';
+import { type RackLayout, slotAt } from '../board/rack.ts';
+import { meldOf } from '../board/state.ts';
+import type { Room } from '../room.svelte.ts';
+import { buzz } from '../sound.ts';
+import { type Ground, inside, meldNear, rectOf } from './ground.svelte.ts';
+import type { Motion } from './motion.ts';
+
+/** How far tiles float above a finger. */
+const LIFT = 48;
+
+export interface Carry {
+  ids: number[];
+  w: number;
+  touch: boolean;
+}
+
+const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+
+/** What lies under the pointer. */
+export function underOf(target: EventTarget | null): Under {
+  const element = target instanceof Element ? target : null;
+  const piece = element?.closest<HTMLElement>('[data-id]');
+  if (piece) {
+    const id = Number(piece.dataset['id']);
+    const meld = piece.dataset['meld'];
+    return meld === undefined ? { kind: 'tile', id, where: 'rack' } : { kind: 'tile', id, where: 'table', meld: Number(meld) };
+  }
+  if (element?.closest('button, a, dialog, [role=dialog], .hint, input')) return { kind: 'other' };
+  const meld = element?.closest<HTMLElement>('[data-meld]');
+  if (meld) return { kind: 'meld', meld: Number(meld.dataset['meld']) };
+  if (element?.closest('[data-discard]')) return { kind: 'other' };
+  if (element?.closest('.wood')) return { kind: 'rack' };
+  return element?.closest('.cloth') ? { kind: 'cloth' } : { kind: 'other' };
+}
+
+export class Fingers {
+  carry = $state.raw<Carry | null>(null);
+  carryBox = $state<HTMLElement>();
+  hover = $state.raw<Target | null>(null);
+  lasso = $state.raw<DOMRect | null>(null);
+  /** The tile that was pressed last. */
+  touched = $state<number | null>(null);
+  private gesturing = idle;
+  private press: ReturnType<typeof setTimeout> | undefined;
+  private boxes: { field: DOMRect; rack: DOMRect | null; discard: DOMRect | null } | null = null;
+  private point: Point = { x: 0, y: 0 };
+  // A finger's click is made here: browsers bring it late, not at all after a quick drag, or to what has
+  // appeared under the finger meanwhile.
+  private pressed: HTMLElement | null = null;
+
+  constructor(
+    private readonly room: Room,
+    private readonly ground: Ground,
+    private readonly motion: Motion,
+    private readonly rackLayout: () => RackLayout,
+  ) {}
+
+  // -- events -------------------------------------------------------------------------------------
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const under = underOf(event.target);
+    this.pressed = under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
+    if (under.kind === 'other') return;
+    if (under.kind === 'tile') this.touched = under.id;
+    this.ground.stage?.setPointerCapture(event.pointerId);
+    this.feed({ type: 'down', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under, touch: event.pointerType !== 'mouse' });
+    clearTimeout(this.press);
+    this.press = setTimeout(() => this.feed({ type: 'tick', time: performance.now() }), LONG_PRESS + 5);
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    if (this.gesturing.press) this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    clearTimeout(this.press);
+    const there = document.elementFromPoint(event.clientX, event.clientY);
+    if (event.pointerType !== 'mouse' && this.pressed?.contains(there)) this.pressed.click();
+    this.pressed = null;
+    if (!this.gesturing.fingers.includes(event.pointerId)) return;
+    this.feed({ type: 'up', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under: underOf(there) });
+  };
+
+  readonly cancelled = (event: PointerEvent): void => {
+    clearTimeout(this.press);
+    this.pressed = null;
+    this.feed({ type: 'cancel', pointer: event.pointerId });
+  };
+
+  readonly untouch = (event: TouchEvent): void => {
+    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select')) event.preventDefault();
+  };
+
+  /** Some screen readers press without a pointer. */
+  readonly clicked = (event: MouseEvent): void => {
+    if (event.detail !== 0) return;
+    const under = underOf(event.target);
+    if (under.kind === 'tile') this.tap(under, { x: 0, y: 0 });
+  };
+
+  private feed(input: Input): void {
+    const [next, gestures] = feel(this.gesturing, input);
+    this.gesturing = next;
+    for (const gesture of gestures) this.act(gesture);
+  }
+
+  private act(gesture: Gesture): void {
+    switch (gesture.do) {
+      case 'tap':
+        if (this.room.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
+        return this.tap(gesture.under, gesture.at);
+      case 'double-tap':
+        return gesture.under.kind === 'tile' ? this.room.sendHome(gesture.under.id) : this.tap(gesture.under, gesture.at);
+      case 'long-press':
+        return this.hold(gesture.under, gesture.at);
+      case 'drag-start':
+        return this.startDrag(gesture.under, gesture.at, gesture.touch);
+      case 'drag-move':
+        return this.dragTo(gesture.at);
+      case 'drag-end':
+        return this.endDrag(gesture.at);
+      case 'drag-cancel':
+        return this.letGo();
+      case 'lasso-move':
+        this.lasso = rectOf(gesture.from, gesture.to);
+        return;
+      case 'lasso-end':
+        return this.endLasso(rectOf(gesture.from, gesture.to), gesture.where);
+      case 'fingers':
+        if (gesture.count === 2) this.room.undo();
+        else if (gesture.count === 3) this.room.redo();
+    }
+  }
+
+  // -- taps ---------------------------------------------------------------------------------------
+
+  private tap(under: Under, at: Point): void {
+    const { room } = this;
+    const chosen = [...room.selected];
+    switch (under.kind) {
+      case 'tile':
+        return this.tapTile(under, chosen);
+      case 'meld':
+        if (chosen.length) this.layOn(chosen, under.meld);
+        return;
+      case 'cloth':
+        if (chosen.length) this.layOnCloth(chosen, at);
+        return;
+      case 'rack': {
+        const back = chosen.filter((id) => meldOf(room.draft.now, id));
+        if (back.length) room.drop(back, { kind: 'rack', at: room.slots.length, apart: false });
+        else if (chosen.length) room.putDown();
+        return;
+      }
+      case 'other':
+        return;
+    }
+  }
+
+  private tapTile(under: Extract<Under, { kind: 'tile' }>, chosen: number[]): void {
+    const { room } = this;
+    if (under.where === 'rack' || room.selected.has(under.id)) return room.select(under.id);
+    if (chosen.length) {
+      const same = chosen.every((id) => meldOf(room.draft.now, id)?.id === under.meld);
+      return same ? room.select(under.id) : this.layOn(chosen, under.meld, under.id);
+    }
+    if (!this.ground.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
+    const reason = room.canMove(under.id);
+    if (reason) return room.refuseMove(under.id, reason);
+    room.selected = new Set([under.id]);
+    room.lens = under.meld;
+  }
+
+  private layOnCloth(chosen: number[], at: Point): void {
+    const { room, ground } = this;
+    const box = ground.field?.getBoundingClientRect();
+    if (!box) return;
+    const [x, y] = [at.x - box.left, at.y - box.top];
+    // On a crowded cloth the nearest set wins a tap.
+    const near = ground.phone && room.layout ? meldNear(room.layout, { x, y }, 14) : null;
+    if (near !== null) return this.layOn(chosen, near);
+    room.drop(chosen, { kind: 'cloth', x: x - (room.layout?.w ?? 44) * chosen.length * 0.5, y });
+  }
+
+  layOn(ids: number[], meld: number, tile?: number): void {
+    const home = ids.every((id) => meldOf(this.room.draft.now, id)?.id === meld);
+    if (!home) this.room.drop(ids, { kind: 'meld', meld, tile });
+  }
+
+  // -- carrying -----------------------------------------------------------------------------------
+
+  /** A long press takes the whole set; on the rack, the tiles that stand together. */
+  private hold(under: Under, at: Point): void {
+    const { room } = this;
+    const ids = under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table') ? this.tilesOf(under.meld) : under.kind === 'tile' ? this.together(under.id) : [];
+    const reason = ids.map((id) => room.canMove(id)).find((text) => text);
+    if (!ids.length || reason) {
+      if (reason && under.kind === 'tile') room.refuseMove(under.id, reason);
+      this.gesturing = { ...this.gesturing, press: null };
+      return;
+    }
+    buzz(12);
+    this.pickUp(ids, at, true);
+  }
+
+  private tilesOf(meld: number): number[] {
+    return this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? [];
+  }
+
+  private together(id: number): number[] {
+    const { slots, selected } = this.room;
+    if (selected.has(id)) return [...selected];
+    let [from, to] = [slots.indexOf(id), slots.indexOf(id)];
+    while (from > 0 && slots[from - 1] !== null) from -= 1;
+    while (to + 1 < slots.length && slots[to + 1] !== null) to += 1;
+    return slots.slice(from, to + 1).flatMap((slot) => slot ?? []);
+  }
+
+  private startDrag(under: Under, at: Point, touch: boolean): void {
+    const { room } = this;
+    if (under.kind !== 'tile') return;
+    const ids = room.selected.has(under.id) ? [...room.selected] : [under.id];
+    const onRack = room.draft.now.rack.some((piece) => piece.id === under.id) && room.seat !== null;
+    const reason = onRack ? null : ids.map((id) => room.canMove(id)).find((text) => text);
+    if (reason) {
+      this.gesturing = { ...this.gesturing, press: null };
+      return room.refuseMove(under.id, reason);
+    }
+    this.pickUp(ids, at, touch);
+  }
+
+  private pickUp(ids: number[], at: Point, touch: boolean): void {
+    const { field, rack, discard, phone } = this.ground;
+    if (!field) return;
+    this.boxes = {
+      field: field.getBoundingClientRect(),
+      rack: rack?.getBoundingClientRect() ?? null,
+      discard: discard?.getBoundingClientRect() ?? null,
+    };
+    this.room.touched();
+    this.carry = { ids, w: Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50), touch };
+    this.dragTo(at);
+  }
+
+  private dragTo(at: Point): void {
+    if (!this.carry) return;
+    this.point = at;
+    this.place();
+    const next = this.targetAt(this.aim(at));
+    if (JSON.stringify(next) !== JSON.stringify(this.hover)) this.hover = next;
+  }
+
+  /** What the carried tile points at: its middle. */
+  private aim(at: Point): Point {
+    return { x: at.x, y: this.carry?.touch ? at.y - LIFT : at.y };
+  }
+
+  /** Moves what is carried to the pointer. */
+  place(): void {
+    if (!this.carryBox || !this.carry) return;
+    const at = this.aim(this.point);
+    this.carryBox.style.transform = `translate(${at.x - this.carry.w / 2}px, ${at.y - (this.carry.w * TALL) / 2}px)`;
+  }
+
+  private targetAt(at: Point): Target | null {
+    const { boxes, carry, room } = this;
+    if (!boxes || !carry) return null;
+    if (boxes.discard && inside(at, boxes.discard, 8)) return { kind: 'discard' };
+    if (boxes.rack && inside(at, boxes.rack, 14)) {
+      const { at: slot, apart } = slotAt(room.slots, this.rackLayout(), at.x - boxes.rack.left, at.y - boxes.rack.top);
+      return { kind: 'rack', at: slot, apart };
+    }
+    if (!inside(at, boxes.field, 24)) return null;
+    const [x, y] = [at.x - boxes.field.left, at.y - boxes.field.top];
+    const near = room.layout ? meldNear(room.layout, { x, y }, 12) : null;
+    return near === null ? { kind: 'cloth', x: x - carry.w / 2, y } : this.placeOn(near, x);
+  }
+
+  private placeOn(near: number, x: number): Target {
+    const { layout, draft } = this.room;
+    const left = layout?.anchors.find((anchor) => anchor.id === near)?.x ?? 0;
+    const pieces = draft.now.melds.find((meld) => meld.id === near)?.pieces ?? [];
+    const along = (x - left) / (layout?.w ?? 44);
+    const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+    return { kind: 'meld', meld: near, at: clamp(Math.round(along), pieces.length), tile: pieces[clamp(Math.floor(along), pieces.length - 1)]?.id };
+  }
+
+  private endDrag(at: Point): void {
+    const held = this.carry;
+    const { stage } = this.ground;
+    if (!held || !stage) return;
+    const target = this.targetAt(this.aim(at));
+    this.motion.release(stage, this.carryBox);
+    this.letGo();
+    if (!target || !this.room.drop(held.ids, target)) this.motion.home(stage);
+  }
+
+  private letGo(): void {
+    this.carry = null;
+    this.hover = null;
+  }
+
+  private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {
+    this.lasso = null;
+    const tiles = this.ground.stage?.querySelectorAll<HTMLElement>(where === 'rack' ? '[data-rack]' : '[data-id][data-meld]') ?? [];
+    const caught = [...tiles].filter((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return inside({ x: left + width / 2, y: top + height / 2 }, box);
+    });
+    this.room.selected = new Set(caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)));
+  }
+}

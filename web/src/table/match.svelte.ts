@@ -1,0 +1,121 @@
+/** The match that is played at a table, as the server tells it, and asking the server for something. */
+import { type House, houseOf } from '../board/house.ts';
+import type { Shape } from '../board/melds.ts';
+import type { Colour } from '../board/tile.ts';
+import { type Game, nothing, receive } from '../game.ts';
+import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
+import { type Answer, type Link, type Request, TableSocket } from '../socket.ts';
+import { sound } from '../sound.ts';
+import { reasonText, t } from '../words.svelte.ts';
+import { Telling } from './telling.svelte.ts';
+
+const FOUR: readonly Colour[] = ['k', 'r', 'b', 'o'];
+
+export abstract class Match {
+  link = $state<Link>('connecting');
+  bye = $state<string | null>(null);
+  game = $state.raw<Game>(nothing);
+  busy = $state(false);
+  /** Why the server said no, in words. */
+  refusals = $state.raw<readonly string[]>([]);
+  readonly telling = new Telling();
+  private readonly socket: TableSocket;
+
+  constructor(readonly code: string, token: string | null) {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`;
+    this.socket = new TableSocket({
+      open: () => new WebSocket(address) as never,
+      token,
+      onMessage: (message) => this.hear(message),
+      onLink: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  // -- what is known ----------------------------------------------------------------------------
+
+  get view(): GameView | null {
+    return this.game.view;
+  }
+
+  protected get seen(): number {
+    return this.view?.sequence ?? 0;
+  }
+
+  readonly party = $derived(this.game.party);
+  readonly seat = $derived(this.game.party?.you.seat ?? null);
+  readonly playing = $derived(this.game.view?.phase === 'playing' && this.game.party?.phase === 'playing');
+  readonly myTurn = $derived(this.playing && this.seat !== null && this.game.view?.turn === this.seat);
+  readonly house: House = $derived(houseOf(this.game.party?.rules ?? {}, (this.game.party?.colours ?? FOUR) as Colour[]));
+  readonly shape: Shape = $derived(this.house.shape);
+  /** I have not opened, and nobody's opening counts for me. */
+  readonly mustOpen = $derived.by(() => {
+    const view = this.game.view;
+    if (!view || this.seat === null || view.players[this.seat]?.opened) return false;
+    return !(this.house.openedForAll && view.players.some((player) => player.opened));
+  });
+
+  may(kind: string): boolean {
+    return (this.view?.may as string[] | undefined)?.includes(kind) ?? false;
+  }
+
+  tableMay(kind: string): boolean {
+    return !!this.party?.you.host && ((this.view?.table_may as string[] | undefined)?.includes(kind) ?? false);
+  }
+
+  nameOf(seat: number): string {
+    if (seat === this.seat) return t('you');
+    return this.party?.places[seat]?.name || this.view?.players[seat]?.name || t('seat-number', { number: seat + 1 });
+  }
+
+  // -- hearing and asking ---------------------------------------------------------------------------
+
+  private hear(message: ServerMessage): void {
+    const before = this.game;
+    this.game = receive(before, message, performance.now());
+    if (message.type === 'bye') this.bye = message.reason;
+    this.went(before, message);
+    if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });
+    if (message.type === 'said' && message.seat !== this.seat) this.telling.say(`${message.name}: ${saidText(message)}`, 6000);
+  }
+
+  /** The game is no longer what it was before this message. */
+  protected abstract went(before: Game, message: ServerMessage): void;
+
+  /** Says something that needs no answer. */
+  protected tell(message: ClientMessage): void {
+    this.socket.tell(message);
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    this.busy = true;
+    try {
+      const answer = await this.socket.ask(request);
+      if (answer.type === 'refused') this.refused(answer.reasons);
+      if (answer.type === 'stale') this.telling.say(t('status-stale'));
+      return answer;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private refused(reasons: readonly RefusalOf[]): void {
+    // "Not a set" is followed by its exact reason; the exact one is enough.
+    const exact = reasons.filter((reason) => reason.code !== 'invalid_set' || reasons.length === 1);
+    this.refusals = exact.map(reasonText);
+    this.telling.heard = this.refusals.join(' ');
+    sound('no');
+  }
+}
+
+function saidText(said: Said): string {
+  if (said.text) return said.text;
+  return t(`${said.phrase ? 'phrase' : 'reaction'}-${(said.phrase ?? said.reaction ?? '').replaceAll('_', '-')}`);
+}

@@ -1,0 +1,53 @@
+/** Where the sets lie for this player's eyes, remembered for each size of the cloth. */
+import { type Frame, relay, type TableLayout } from '../board/layout.ts';
+import { type Shape, standing } from '../board/melds.ts';
+import { type Meld, meldTexts } from '../board/state.ts';
+
+const keyOf = (frame: Frame): string => `${frame.width}x${frame.height}`;
+
+/** A set's length in tiles, a hole that is drawn counted as one. */
+function lengthOf(meld: Meld, shape: Shape): number {
+  const how = standing(meldTexts(meld), shape);
+  const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes.length : 0;
+  return meld.pieces.length + holes;
+}
+
+export class Places {
+  layout = $state.raw<TableLayout | null>(null);
+  private frame: Frame | null = null;
+  private readonly layouts = new Map<string, TableLayout>();
+  private readonly drops = new Map<number, { x: number; y: number }>();
+
+  /** Says whether the cloth is another one now. */
+  setFrame(frame: Frame): boolean {
+    const old = this.frame;
+    if (old && old.width === frame.width && old.height === frame.height && old.touch === frame.touch && old.widest === frame.widest) return false;
+    this.frame = frame;
+    this.layout = this.layouts.get(keyOf(frame)) ?? null;
+    return true;
+  }
+
+  /** A new set was dropped here. */
+  dropped(meld: number, x: number, y: number): void {
+    this.drops.set(meld, { x, y });
+  }
+
+  lay(melds: readonly Meld[], shape: Shape, betweenTurns: boolean): void {
+    if (!this.frame) return;
+    const wanted = melds.map((meld) => ({ id: meld.id, length: lengthOf(meld, shape), drop: this.drops.get(meld.id) }));
+    this.layout = relay(this.layout, wanted, this.frame, betweenTurns);
+    this.layouts.set(keyOf(this.frame), this.layout);
+  }
+
+  /** Everything is laid out anew at the next laying, in this size only. */
+  forget(): void {
+    this.layout = null;
+    this.drops.clear();
+  }
+
+  /** A new round: nothing lies anywhere. */
+  clear(): void {
+    this.layouts.clear();
+    this.forget();
+  }
+}
