@@ -326,6 +326,45 @@ export type HintPolicy =
   | "counted"
   | "free";
 
+/** The best turn; or, with reasons, why the position is none. */
+export interface KitchenBest {
+  reasons: RefusalOf[];
+  status: Certainty | null;
+  play: string[] | null;
+  table: string[][] | null;
+  steps: StepOf[] | null;
+  opening: string[][] | null;
+}
+
+/** A position on somebody's kitchen table: nothing is hidden, nothing is kept. */
+export interface KitchenPosition {
+  preset: string;
+  table: string[][];
+  rack: string[];
+  opened?: boolean;
+  /** How many play, which decides the colours. */
+  players?: number;
+  /** House rules: parameters by name. */
+  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+}
+
+/** Ask whether a turn is legal: the position before it, and the whole table after it. */
+export interface KitchenTurn {
+  preset: string;
+  table: string[][];
+  rack: string[];
+  opened?: boolean;
+  players?: number;
+  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+  after?: string[][];
+  announced?: boolean;
+}
+
+/** Every reason against the turn; none: it is legal. */
+export interface KitchenVerdict {
+  reasons: RefusalOf[];
+}
+
 /** A seat is down to one tile. */
 export interface LastTile {
   type: "last_tile";

@@ -25,6 +25,7 @@ from tilerummy.server.guard import Guard
 from tilerummy.server.habits import Habits
 from tilerummy.server.http import Api, refused
 from tilerummy.server.keeping import keep_in
+from tilerummy.server.kitchen import Kitchen
 from tilerummy.server.limit import Buckets
 from tilerummy.server.messages import ByeReason
 from tilerummy.server.page import page_routes
@@ -37,6 +38,8 @@ log = logging.getLogger(__name__)
 
 JUDGES = 1
 """Processes that judge turns: nobody's turn waits for a bot that thinks."""
+COOKS = 1
+"""Processes for those who ask about their own table at home; started when the first one asks."""
 USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 ALIVE_S = 5.0
@@ -96,6 +99,7 @@ def build(
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
+    kitchen = Kitchen(workers(COOKS), time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -103,9 +107,10 @@ def build(
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
+        await kitchen.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *page_routes()],
+        routes=[*api.routes(), *kitchen.routes(), *page_routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )

@@ -47,6 +47,10 @@ SCHEMAS = (
     m.PlanChecked,
     m.Addresses,
     m.Failure,
+    m.KitchenPosition,
+    m.KitchenTurn,
+    m.KitchenVerdict,
+    m.KitchenBest,
 )
 
 
@@ -61,18 +65,18 @@ class Api:
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
         return [
-            Route("/healthz", _told(self.health)),
-            Route("/schema", _told(self.schema)),
-            Route("/api/rules", _told(self.rules)),
-            Route("/api/plan", _told(self.plan), methods=["POST"]),
-            Route("/api/addresses", _told(self.addresses)),
-            Route("/api/visitors", _told(self.visitors), methods=["POST"]),
-            Route("/api/quick", _told(self.quick), methods=["POST"]),
-            Route("/api/tables", _told(self.tables), methods=["POST"]),
-            Route("/api/tables/{code:str}", _told(self.table)),
-            Route("/api/lobby", _told(self.lobby)),
-            Route("/api/mine", _told(self.mine)),
-            Route("/t/{code:str}/record", _told(self.record)),
+            Route("/healthz", told(self.health)),
+            Route("/schema", told(self.schema)),
+            Route("/api/rules", told(self.rules)),
+            Route("/api/plan", told(self.plan), methods=["POST"]),
+            Route("/api/addresses", told(self.addresses)),
+            Route("/api/visitors", told(self.visitors), methods=["POST"]),
+            Route("/api/quick", told(self.quick), methods=["POST"]),
+            Route("/api/tables", told(self.tables), methods=["POST"]),
+            Route("/api/tables/{code:str}", told(self.table)),
+            Route("/api/lobby", told(self.lobby)),
+            Route("/api/mine", told(self.mine)),
+            Route("/t/{code:str}/record", told(self.record)),
             WebSocketRoute("/t/{code:str}/socket", self.socket),
         ]
 
@@ -96,7 +100,7 @@ class Api:
 
     async def plan(self, request: Request) -> Response:
         """Whether a plan can be played."""
-        wanted = await _body(request, m.Plan)
+        wanted = await body_of(request, m.Plan)
         try:
             rules = check_plan(wanted)
         except Rejected as why:
@@ -114,13 +118,13 @@ class Api:
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""
         visitor = self._known(request)
-        wanted = await _body(request, m.QuickGame)
+        wanted = await body_of(request, m.QuickGame)
         return self._opened(*await self._service.reception.quick_game(visitor, wanted))
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
         visitor = self._known(request)
-        wanted = await _body(request, m.NewTable)
+        wanted = await body_of(request, m.NewTable)
         return self._opened(*await self._service.reception.open_table(visitor, wanted))
 
     async def table(self, request: Request) -> Response:
@@ -171,7 +175,7 @@ def refused(why: Rejected) -> Response:
     return answer
 
 
-def _told(answer: Answer) -> Answer:
+def told(answer: Answer) -> Answer:
     """The answer, or why there is none."""
 
     async def answering(request: Request) -> Response:
@@ -185,7 +189,7 @@ def _told(answer: Answer) -> Answer:
     return answering
 
 
-async def _body(request: Request, kind: type[T]) -> T:
+async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request as the type it should be."""
     body = b""
     async for part in request.stream():

@@ -881,6 +881,43 @@ class Hint(Struct, frozen=True, tag="hint"):
     minimum: int | None = None
 
 
+class KitchenPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position on somebody's kitchen table: nothing is hidden, nothing is kept."""
+
+    preset: PresetId
+    table: Sets
+    rack: Annotated[list[Tile], Meta(max_length=200)]
+    opened: bool = True
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    """How many play, which decides the colours."""
+    options: Annotated[dict[str, Value], Meta(max_length=60)] = {}
+    """House rules: parameters by name."""
+
+
+class KitchenTurn(KitchenPosition, frozen=True, forbid_unknown_fields=True):
+    """Ask whether a turn is legal: the position before it, and the whole table after it."""
+
+    after: Sets = []
+    announced: bool = True
+
+
+class KitchenVerdict(Struct, frozen=True):
+    """Every reason against the turn; none: it is legal."""
+
+    reasons: list[RefusalOf]
+
+
+class KitchenBest(Struct, frozen=True):
+    """The best turn; or, with reasons, why the position is none."""
+
+    reasons: list[RefusalOf]
+    status: Certainty | None = None
+    play: list[Tile] | None = None
+    table: Sets | None = None
+    steps: list[StepOf] | None = None
+    opening: Sets | None = None
+
+
 class Beat(Struct, frozen=True, tag="beat"):
     """A sign of life with the latest numbers: another sequence than yours means `resync`."""
 
