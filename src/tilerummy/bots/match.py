@@ -140,8 +140,10 @@ def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:
     seat = action.seat
     match action:
         case Play():
-            laid = tiles_gone(action.table, game.playing.table)
-            back = tiles_gone(game.playing.table, action.table)
+            lying = game.playing.table
+            laid = tiles_gone(action.table, lying)
+            more = sum(map(len, action.table)) - sum(map(len, lying))
+            back = () if more == len(laid) else tiles_gone(lying, action.table)
             took = taken_for(game, action)
             return Played(seat, action.table, laid, back, took, action.opening, None, action.announced, 0)
         case Draw():

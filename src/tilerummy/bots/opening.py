@@ -10,7 +10,7 @@ from itertools import combinations
 from tilerummy.bots.position import Position
 from tilerummy.rules.meld import SHORTEST, Meld
 from tilerummy.rules.opening import meld_value, melds_of, opening_value
-from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, TableAccess
+from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
@@ -19,6 +19,7 @@ from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, Goal, Solution
 from tilerummy.solver.encoding import Encoding, encoding_for
 from tilerummy.solver.opening import can_reach
+from tilerummy.solver.solve import no_play
 
 LONGEST = 5
 """A longer run can be cut in two, of which one part or both are laid."""
@@ -65,8 +66,10 @@ def open_and_lay_most(position: Position) -> Solution:
     tiles; a small one is found sooner than the dearest, which the general question looks for.
     """
     rules = position.view.rules
-    goes_on = rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING
-    if goes_on and _is_free(rules) and can_reach(_encoding(position), position.rack, rules.opening_min):
+    needs_minimum = rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM
+    if needs_minimum and not can_reach(_encoding(position), position.rack, rules.opening_min):
+        return no_play(position.before)
+    if rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING and _is_free(rules):
         free = position.between((), position.rack, replace(position.before, opened=True))
         melds = _smallest(position.setting, Counter(free.play))
         if melds:

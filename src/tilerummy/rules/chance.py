@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
 
 SECRET_BYTES = 32
 _WORDS = 2**32
+_EIGHT_WORDS = Struct(">8I").unpack
 
 
 def commitment(secret: bytes) -> str:
@@ -53,7 +55,10 @@ class Stream:
         """A number from 0 to `bound - 1`, each equally likely."""
         # Words at or above the last whole multiple of `bound` would favour small numbers: throw them away.
         limit = _WORDS - _WORDS % bound
-        return next(word for word in self._words if word < limit) % bound
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % bound
 
     def die(self) -> int:
         """One roll of a die, 1 to 6."""
@@ -73,5 +78,5 @@ def _words(seed: bytes) -> Iterator[int]:
     counter = 0
     while True:
         block = sha256(seed + counter.to_bytes(8, "big")).digest()
-        yield from (int.from_bytes(block[i : i + 4], "big") for i in range(0, len(block), 4))
+        yield from _EIGHT_WORDS(block)
         counter += 1

@@ -109,7 +109,10 @@ class Game:
 
     def next_active(self, seat: Seat) -> Seat:
         """Who plays after this seat: the next one that has not given up, itself if it is the last."""
-        return next((other for other in self.order_from(seat)[1:] if other not in self.given_up), seat)
+        for other in self.order_from(seat)[1:]:
+            if other not in self.given_up:
+                return other
+        return seat
 
     def seat_before(self, seat: Seat) -> Seat | None:
         """Who plays before this seat: the one before that has not given up, if there is another."""

@@ -34,13 +34,18 @@ class Setting:
 
     def tiles(self) -> tuple[Tile, ...]:
         """All tiles of the game, in the canonical order: colours, numbers, copies, then the jokers."""
-        numbered = (
-            Tile.of(colour, number)
-            for colour in self.shape.colours
-            for number in range(1, self.rules.numbers + 1)
-            for _ in range(self.rules.copies)
-        )
-        return (*numbered, *(JOKER for _ in range(self.jokers)))
+        return _all_tiles(self.shape.colours, self.rules.numbers, self.rules.copies, self.jokers)
+
+
+@lru_cache(maxsize=256)
+def _all_tiles(colours: tuple[Colour, ...], numbers: int, copies: int, jokers: int) -> tuple[Tile, ...]:
+    numbered = (
+        Tile.of(colour, number)
+        for colour in colours
+        for number in range(1, numbers + 1)
+        for _ in range(copies)
+    )
+    return (*numbered, *(JOKER for _ in range(jokers)))
 
 
 @lru_cache(maxsize=1024)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 
 from tilerummy.rules.action import ActionKind, Play
 from tilerummy.rules.choice import must_draw_first, turn_choices
@@ -42,7 +43,7 @@ def taken_for(game: Game, play: Play) -> Drawn | None:
 
 def tiles_gone(table: Table, after: Table) -> tuple[Tile, ...]:
     """The tiles that have left the table."""
-    return tuple(sorted((table.tiles() - after.tiles()).elements()))
+    return tuple(sorted((table.tiles() - after.tiles()).elements(), key=attrgetter("order")))
 
 
 def drawn_with(game: Game, took: Drawn | None = None) -> tuple[Drawn, ...]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import attrgetter
 
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.tile import Tile, read_tile, tiles_text
+
+_ORDER = attrgetter("order")
 
 
 class Table(tuple[Meld, ...]):
@@ -38,7 +41,7 @@ class Rack(tuple[Tile, ...]):
 
     def __new__(cls, tiles: Iterable[Tile] = ()) -> Rack:
         """A rack of these tiles; whatever a joker was said to mean on the table is forgotten."""
-        return super().__new__(cls, sorted(tile.plain for tile in tiles))
+        return super().__new__(cls, sorted([tile.plain for tile in tiles], key=_ORDER))
 
     def __str__(self) -> str:
         return tiles_text(self)

@@ -211,11 +211,13 @@ def settle(
 
 
 def _sheet(before: Before, proposal: Proposal) -> _Sheet:
-    old, end = Counter(map(lying_as, before.table)), Counter(map(lying_as, proposal.table))
-    gone, made = list((old - end).elements()), list((end - old).elements())
-    off = Counter(tile.plain for meld in gone for tile in meld)
-    on = Counter(tile.plain for meld in made for tile in meld)
-    laid, taken = on - off, off - on
+    change = Counter(map(lying_as, proposal.table))
+    change.subtract(map(lying_as, before.table))
+    made = list(change.elements())
+    gone = [meld for meld, more in change.items() if more < 0 for _ in range(-more)]
+    moved = Counter([tile.plain for meld in made for tile in meld])
+    moved.subtract([tile.plain for meld in gone for tile in meld])
+    laid, taken = +moved, -moved
     rack = Counter(before.rack)
     rack.update(drawn.tile.plain for drawn in proposal.drawn)
     rack.update(taken)

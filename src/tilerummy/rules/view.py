@@ -169,7 +169,7 @@ def _player(game: Game, seat: Seat) -> PlayerView:
         seat,
         player.name,
         player.salt,
-        sum(result.scores[seat] for result in game.results),
+        sum([result.scores[seat] for result in game.results]),
         seat in game.given_up,
         0 if table is None else len(table.racks[seat]),
         table is not None and seat in table.opened,
