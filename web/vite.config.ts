@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
 
 const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
-/** What only some pages say has a chunk of its own; the rule book comes from the server. */
-const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server' };
+/** What only some pages say has a chunk of its own; the rule book comes from the server, the terminal needs no page. */
+const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server', 'terminal.ftl': 'terminal' };
 const BUDGET = 90_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,24 +11,46 @@ from click.testing import CliRunner
 
 from tilerummy.cli.arena import command as arena
 from tilerummy.cli.play import command as play
+from tilerummy.locales.catalogue import LANGUAGES, catalogue
 
 
 def test_a_person_plays_in_the_terminal() -> None:
     """Protects the first evening: hints, drawing, taking back, refusals in the chosen language, leaving."""
-    typed = "help\nhint\ndraw\nundo\nk1 k1\nk1 k2 k3 | r1\nziehen\nnonsense\nquit\n"
+    typed = "help\nhint\ndraw\nundo\nundo\nk1 k1\nk1 k2 k3 | r1\nziehen\nnonsense\nquit\n"
     done = CliRunner().invoke(play, ["--seed", "3", "--lang", "de", "--bots", "builder"], input=typed)
     assert done.exit_code == 0, done.output
     assert "Brett:" in done.output
-    assert "no place was found for k1 k1" in done.output
+    assert "was sich auslegen lässt" in done.output
+    assert "builder hat 3 Steine ausgelegt." in done.output
+    assert "Du hast gezogen." in done.output
+    assert "Es gibt nichts zurückzunehmen." in done.output
+    assert "Für k1 k1 wurde kein Platz gefunden." in done.output
     assert "Ein Set braucht mindestens 3 Steine." in done.output
-    assert "is not a tile" in done.output
+    assert "nonsense ist unverständlich." in done.output
 
 
-def test_a_whole_round_can_be_drawn_away() -> None:
-    """Protects the end: Enter alone leads through a round to its result."""
-    done = CliRunner().invoke(play, ["--seed", "5", "--bots", "greedy,greedy"], input="\n" * 200)
+def test_a_hint_can_be_laid() -> None:
+    """Protects the hint: it names tiles and a table, and what it names can be typed."""
+    done = CliRunner().invoke(
+        play, ["--seed", "1", "--bots", "novice", "--lang", "en"], input="\n" * 9 + "hint\n"
+    )
+    hints = re.findall(r"tiles? can be laid: ([^>]*)  ->  (.*)", done.output)
+    assert len(hints) == 1, done.output
+    typed = "\n" * 9 + hints[0][1] + "\n"
+    laid = CliRunner().invoke(play, ["--seed", "1", "--bots", "novice", "--lang", "en"], input=typed)
+    assert f"You played {len(hints[0][0].split())} tile" in laid.output
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_a_whole_round_can_be_drawn_away(language: str) -> None:
+    """Protects the end in every language: Enter alone leads through a round to its result."""
+    args = ["--seed", "5", "--bots", "greedy,greedy", "--lang", language]
+    done = CliRunner().invoke(play, args, input="\n" * 200)
     assert done.exit_code == 0, done.output
-    assert "The match is over" in done.output
+    words = catalogue(language)
+    assert words.text("match-over") in done.output
+    assert words.text("news-drew", me="true", name="you") in done.output
+    assert words.text("news-drew", me="false", name="greedy") in done.output
 
 
 @pytest.mark.parametrize(

@@ -12,20 +12,19 @@ from random import Random
 import click
 
 from tilerummy.bots import Bot, Budget, NoSuchBot, bot_named
+from tilerummy.cli.news import News
 from tilerummy.cli.options import choose, rules_option, set_option
-from tilerummy.cli.telling import tell
+from tilerummy.cli.typed import ME, Misread, help_text, hint, read_action
 from tilerummy.locales.catalogue import LANGUAGES, Catalogue, best_language, catalogue
-from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, NextRound, Pass, Play
+from tilerummy.rules.action import Action, ChooseStarter, NextRound
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.referee import apply, start_match
-from tilerummy.rules.refusal import BadRules, Illegal, Refusal, Unreadable
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.table import Rack, read_rack, read_table
-from tilerummy.rules.tile import Colour, Tile, read_tile
-from tilerummy.rules.turn import Before, Drawn
+from tilerummy.rules.refusal import BadRules, Illegal, Refusal
+from tilerummy.rules.seat import Player
+from tilerummy.rules.tile import Colour, Tile
 from tilerummy.rules.view import View, view_event, view_game
-from tilerummy.solver import BEST, Solution, Wish, can_play, solve_between, solve_turn
+from tilerummy.solver import can_play
 
 EPILOG = """\b
 Examples:
@@ -33,18 +32,7 @@ Examples:
   tilerummy play --rules classic --bots builder,greedy
   tilerummy play --bots mine.bots:MyBot --lang de
 """
-HELP = """\
-  r7 r8 r9          lay these tiles of your rack; the best place for them is found
-  r4 r5 r6 | k8 b8 y8   the whole table as it is to lie
-  take r7 r8        the same with the open tile or the discard, which you need not name
-  draw, pass        or just Enter
-  discard r7        put a tile away
-  hint              what could be laid
-  undo              back to your last decision
-  quit"""
-ME = Seat(0)
 BOT_MS = 1000
-HINT_MS = 3000
 SHADES = {
     Colour.BLACK: "bright_black",
     Colour.RED: "bright_red",
@@ -81,10 +69,10 @@ def command(
     words = catalogue(lang or best_language(os.environ.get("LANG", "")))
     bots = _opponents(names)
     try:
-        match = begin(rules, [name, *names.split(",")], bots, rounds, seed)
+        match = begin(rules, [name, *names.split(",")], bots, rounds, seed, words)
     except BadRules as error:
         raise click.UsageError(str(error)) from None
-    click.echo(HELP + "\n")
+    click.echo(help_text(words) + "\n")
     Screen(match, words).run()
 
 
@@ -103,7 +91,7 @@ class Match:
     game: Game
     bots: Sequence[Bot]
     secret: bytes
-    names: Sequence[str]
+    news: News
     chance: Random
     past: list[tuple[Game, object]] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
@@ -116,7 +104,7 @@ class Match:
     def act(self, action: Action) -> None:
         """Do something, or raise `Illegal`; what the person may see of it is told."""
         self.game, events = apply(self.game, action, 0, secret=self.secret, playable=can_play)
-        self.told += [tell(view_event(event, ME), self.names) for event in events]
+        self.told += filter(None, (self.news.tell(view_event(event, ME)) for event in events))
 
     def go_on(self) -> None:
         """Let everybody else act until the person has to decide, or the match is over."""
@@ -145,14 +133,16 @@ class Match:
         return True
 
 
-def begin(rules: Rules, names: Sequence[str], bots: Sequence[Bot], rounds: int, seed: int | None) -> Match:
+def begin(
+    rules: Rules, names: Sequence[str], bots: Sequence[Bot], rounds: int, seed: int | None, words: Catalogue
+) -> Match:
     """Sit everybody down; nobody can foresee the tiles unless a seed is given."""
     secret = secrets.token_bytes(32) if seed is None else Random(seed).randbytes(32)
     agreed = rounds if rules.rounds == "agreed" else None
     # Clocks are for servers: in a terminal nobody is in a hurry.
     quiet = rules.with_options({"time_limit_s": 0, "on_timeout": "none"})
     game, _ = start_match(quiet, [Player(name) for name in names], 0, secret=secret, rounds=agreed)
-    return Match(game, bots, secret, names, Random(secret))
+    return Match(game, bots, secret, News(words, names, ME), Random(secret))
 
 
 class Screen:
@@ -204,89 +194,35 @@ class Screen:
 
     def _answers(self, line: str) -> bool:
         """Whether the line has changed the game."""
-        word, _, rest = line.partition(" ")
-        if word in ("help", "?"):
-            click.echo(HELP)
-        elif word in ("hint", "h"):
-            click.echo(f"  {hint(view_game(self._match.game, ME))}")
-        elif word in ("undo", "u"):
-            return self._match.undo()
-        else:
-            return self._does(word, rest, line)
+        view = view_game(self._match.game, ME)
+        match line.lower():
+            case "help" | "?":
+                click.echo(help_text(self._words))
+            case "hint" | "h":
+                click.echo(f"  {hint(view, self._words)}")
+            case "undo" | "u":
+                return self._undone()
+            case _:
+                return self._does(view, line)
         return False
 
-    def _does(self, word: str, rest: str, line: str) -> bool:
+    def _undone(self) -> bool:
+        if not self._match.undo():
+            click.echo(f"  {self._words.text('terminal-nothing-to-undo')}")
+            return False
+        return True
+
+    def _does(self, view: View, line: str) -> bool:
         try:
-            self._match.decide(read_action(view_game(self._match.game, ME), word, rest, line, self._words))
+            self._match.decide(read_action(view, line, self._words))
         except Illegal as error:
             for refusal in error.refusals:
                 click.echo(f"  {_why(self._words, refusal)}")
             return False
-        except Unreadable as error:
+        except Misread as error:
             click.echo(f"  {error}")
             return False
         return True
-
-
-def read_action(view: View, word: str, rest: str, line: str, words: Catalogue) -> Action:
-    """What somebody typed, in English or in his language, as an action."""
-    if not line:
-        return _idle(view)
-    if word in ("draw", "d", words.text("draw")):
-        return Draw(ME)
-    if word in ("pass", "p", words.text("pass")):
-        return Pass(ME)
-    if word in ("discard", words.text("discard")):
-        return Discard(ME, read_tile(rest))
-    if word == "take":
-        return _taking(view, read_rack(rest))
-    if "|" in line:
-        return Play(ME, read_table(line), announced=view.rules.joker_swap_announced)
-    return _laying(view, read_rack(line))
-
-
-def _idle(view: View) -> Action:
-    """Enter: whatever lays nothing."""
-    if ActionKind.DRAW in view.may:
-        return Draw(ME)
-    if ActionKind.PASS in view.may:
-        return Pass(ME)
-    raise Unreadable("put a tile away: discard r7")
-
-
-def _laying(view: View, tiles: Rack) -> Play:
-    found = solve_between(view.setting, _position(view), tiles, (), BEST)
-    if not found.play:
-        raise Unreadable(f"no place was found for {tiles}")
-    return _play(view, found, None)
-
-
-def _taking(view: View, tiles: Rack) -> Play:
-    for drawn in view.to_take:
-        found = solve_between(view.setting, _position(view), tiles, (), Wish(taken=drawn))
-        if found.play:
-            return _play(view, found, drawn)
-    raise Unreadable("nothing can be taken for that")
-
-
-def _play(view: View, found: Solution, taken: Drawn | None) -> Play:
-    take = None if taken is None else taken.origin
-    return Play(ME, found.table, found.opening, view.rules.joker_swap_announced, take)
-
-
-def _position(view: View) -> Before:
-    """The position with all tiles at hand, the one just drawn too."""
-    assert view.rack is not None
-    before = view.before()
-    return Before(before.table, view.rack, before.opened, before.any_opened)
-
-
-def hint(view: View) -> str:
-    """The most that can be laid, in notation."""
-    best = solve_turn(view.setting, _position(view), Wish(budget_ms=HINT_MS))
-    if not best.play:
-        return "-"
-    return f"{Rack(best.play)}  ->  {best.table}"
 
 
 def _why(words: Catalogue, refusal: Refusal) -> str:

@@ -50,6 +50,7 @@ FILES = (
     "server.ftl",
     "page.ftl",
     "rulebook.ftl",
+    "terminal.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.

@@ -1,0 +1,110 @@
+"""What somebody types in the terminal, read as an action; and what could be typed."""
+
+from __future__ import annotations
+
+from tilerummy.locales.catalogue import Catalogue
+from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.table import Rack, read_rack, read_table
+from tilerummy.rules.tile import read_tile
+from tilerummy.rules.turn import Before, Drawn
+from tilerummy.rules.view import View
+from tilerummy.solver import BEST, Solution, Wish, solve_between, solve_turn
+
+ME = Seat(0)
+HINT_MS = 3000
+
+
+class Misread(ValueError):
+    """Something typed that cannot be done; the message is in the language of who typed it."""
+
+
+def help_text(words: Catalogue) -> str:
+    """What can be typed, a line each."""
+    draw = ", ".join(dict.fromkeys(["draw", words.text("draw"), "pass", words.text("pass")]))
+    discard = " / ".join(dict.fromkeys(["discard r7", f"{words.text('discard')} r7"]))
+    lines = {
+        "r7 r8 r9": "lay",
+        "r4 r5 r6 | k8 b8 y8": "table",
+        "take r7 r8": "take",
+        draw: "draw",
+        discard: "discard",
+        "hint": "hint",
+        "undo": "undo",
+        "quit": "quit",
+    }
+    width = max(map(len, lines))
+    told = (f"  {typed:<{width}}  {words.text(f'terminal-help-{key}')}" for typed, key in lines.items())
+    return "\n".join(told)
+
+
+def read_action(view: View, line: str, words: Catalogue) -> Action:
+    """What was typed, in English or in the person's language, as an action, or `Misread`."""
+    try:
+        return _read(view, line, words)
+    except Unreadable:
+        text = words.text("terminal-not-understood", text=line, help="help")
+        raise Misread(text) from None
+
+
+def _read(view: View, line: str, words: Catalogue) -> Action:
+    if not line:
+        return _idle(view, words)
+    if line in ("draw", "d", words.text("draw")):
+        return Draw(ME)
+    if line in ("pass", "p", words.text("pass")):
+        return Pass(ME)
+    for discard in ("discard", words.text("discard")):
+        if line.startswith(f"{discard} "):
+            return Discard(ME, read_tile(line.removeprefix(discard).strip()))
+    if line.startswith("take "):
+        return _taking(view, read_rack(line.removeprefix("take ")), words)
+    if "|" in line:
+        return Play(ME, read_table(line), announced=view.rules.joker_swap_announced)
+    return _laying(view, read_rack(line), words)
+
+
+def _idle(view: View, words: Catalogue) -> Action:
+    """Enter: whatever lays nothing."""
+    if ActionKind.DRAW in view.may:
+        return Draw(ME)
+    if ActionKind.PASS in view.may:
+        return Pass(ME)
+    assert view.rack is not None
+    raise Misread(words.text("terminal-discard-now", example=f"discard {view.rack[-1]}"))
+
+
+def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
+    found = solve_between(view.setting, _position(view), tiles, (), BEST)
+    if not found.play:
+        raise Misread(words.text("terminal-no-place", tiles=str(tiles)))
+    return _play(view, found, None)
+
+
+def _taking(view: View, tiles: Rack, words: Catalogue) -> Play:
+    for drawn in view.to_take:
+        found = solve_between(view.setting, _position(view), tiles, (), Wish(taken=drawn))
+        if found.play:
+            return _play(view, found, drawn)
+    raise Misread(words.text("terminal-nothing-to-take"))
+
+
+def _play(view: View, found: Solution, taken: Drawn | None) -> Play:
+    take = None if taken is None else taken.origin
+    return Play(ME, found.table, found.opening, view.rules.joker_swap_announced, take)
+
+
+def _position(view: View) -> Before:
+    """The position with all tiles at hand, the one just drawn too."""
+    assert view.rack is not None
+    before = view.before()
+    return Before(before.table, view.rack, before.opened, before.any_opened)
+
+
+def hint(view: View, words: Catalogue) -> str:
+    """The most that can be laid, in notation."""
+    best = solve_turn(view.setting, _position(view), Wish(budget_ms=HINT_MS))
+    if not best.play:
+        return words.text("hint-nothing")
+    return f"{words.text('hint-found', count=best.tiles)}: {Rack(best.play)}  ->  {best.table}"

@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = lægger disse brikker fra brættet; den bedste plads findes
+terminal-help-table = hele bordet, som det skal ligge
+terminal-help-take = det samme med den åbne brik, som ikke skal nævnes
+terminal-help-draw = tage eller melde pas; Enter alene gør det også
+terminal-help-discard = smider en brik
+terminal-help-hint = hvad der kan lægges
+terminal-help-undo = tilbage til din sidste beslutning
+terminal-help-quit = forlade spillet
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Der blev ikke fundet plads til { $tiles }.
+terminal-nothing-to-take = Der kan ikke tages noget til det.
+# $example - what to type: discard r7
+terminal-discard-now = Smid en brik: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } kan ikke forstås. { $help } viser, hvad man kan skrive.
+terminal-nothing-to-undo = Der er intet at fortryde.

@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = legt diese Steine vom Brett aus; der beste Platz wird gesucht
+terminal-help-table = der ganze Tisch, wie er liegen soll
+terminal-help-take = dasselbe mit dem offenen Stein, den man nicht nennen muss
+terminal-help-draw = ziehen oder passen; Enter allein tut es auch
+terminal-help-discard = legt einen Stein ab
+terminal-help-hint = was sich auslegen lässt
+terminal-help-undo = zurück zur letzten Entscheidung
+terminal-help-quit = die Partie verlassen
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Für { $tiles } wurde kein Platz gefunden.
+terminal-nothing-to-take = Dafür kann nichts genommen werden.
+# $example - what to type: discard r7
+terminal-discard-now = Lege einen Stein ab: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } ist unverständlich. { $help } zeigt, was man eingeben kann.
+terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.

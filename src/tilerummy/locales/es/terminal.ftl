@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = coloca estas fichas del atril; se busca el mejor sitio
+terminal-help-table = toda la mesa tal como debe quedar
+terminal-help-take = lo mismo con la ficha abierta, que no hace falta nombrar
+terminal-help-draw = robar o pasar; Intro sola también vale
+terminal-help-discard = descarta una ficha
+terminal-help-hint = lo que se puede colocar
+terminal-help-undo = vuelve a tu última decisión
+terminal-help-quit = dejar la partida
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = No hay sitio para { $tiles }.
+terminal-nothing-to-take = No se puede tomar nada para eso.
+# $example - what to type: discard r7
+terminal-discard-now = Descarta una ficha: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } no se entiende. { $help } muestra lo que se puede escribir.
+terminal-nothing-to-undo = No hay nada que deshacer.

@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = laob need klotsid aluselt; parim koht leitakse
+terminal-help-table = kogu laud, nagu see peab jääma
+terminal-help-take = sama avatud klotsiga, mida pole vaja nimetada
+terminal-help-draw = võtta või käik vahele jätta; piisab ka Enterist
+terminal-help-discard = viskab klotsi ära
+terminal-help-hint = mida saab laduda
+terminal-help-undo = tagasi viimase otsuse juurde
+terminal-help-quit = mängust lahkuda
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Klotsidele { $tiles } ei leitud kohta.
+terminal-nothing-to-take = Selleks ei saa midagi võtta.
+# $example - what to type: discard r7
+terminal-discard-now = Viska klots ära: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } pole arusaadav. { $help } näitab, mida saab kirjutada.
+terminal-nothing-to-undo = Tagasi pole midagi võtta.

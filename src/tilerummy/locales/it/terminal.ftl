@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = cala queste pedine del leggio; il posto migliore viene cercato
+terminal-help-table = tutto il tavolo come deve essere
+terminal-help-take = lo stesso con la pedina scoperta, che non serve nominare
+terminal-help-draw = pescare o passare; basta anche solo Invio
+terminal-help-discard = scarta una pedina
+terminal-help-hint = che cosa si può calare
+terminal-help-undo = torna all’ultima decisione
+terminal-help-quit = lasciare l’incontro
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Nessun posto trovato per { $tiles }.
+terminal-nothing-to-take = Per questo non si può prendere nulla.
+# $example - what to type: discard r7
+terminal-discard-now = Scarta una pedina: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } non è chiaro. { $help } mostra che cosa si può scrivere.
+terminal-nothing-to-undo = Non c’è nulla da annullare.

@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = išdėlioja šias korteles iš laikiklio; ieškoma geriausios vietos
+terminal-help-table = visas stalas, koks jis turi likti
+terminal-help-take = tas pats su atversta kortele, kurios vardyti nereikia
+terminal-help-draw = traukti arba praleisti; pakanka ir vien Enter
+terminal-help-discard = numeta kortelę
+terminal-help-hint = ką galima išdėlioti
+terminal-help-undo = atgal prie paskutinio sprendimo
+terminal-help-quit = palikti žaidimą
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Kortelėms { $tiles } vietos nerasta.
+terminal-nothing-to-take = Tam nieko negalima paimti.
+# $example - what to type: discard r7
+terminal-discard-now = Numesk kortelę: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } nesuprantama. { $help } parodo, ką galima rašyti.
+terminal-nothing-to-undo = Nėra ko atšaukti.

@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = izliek šos kauliņus no turētāja; labākā vieta tiek atrasta
+terminal-help-table = viss galds, kā tam jāpaliek
+terminal-help-take = tas pats ar atklāto kauliņu, kas nav jānosauc
+terminal-help-draw = paņemt vai izlaist gājienu; pietiek arī ar Enter
+terminal-help-discard = nomet kauliņu
+terminal-help-hint = ko var izlikt
+terminal-help-undo = atpakaļ pie pēdējā lēmuma
+terminal-help-quit = pamest spēli
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Kauliņiem { $tiles } vieta netika atrasta.
+terminal-nothing-to-take = Šim neko nevar paņemt.
+# $example - what to type: discard r7
+terminal-discard-now = Nomet kauliņu: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } nav saprotams. { $help } rāda, ko var rakstīt.
+terminal-nothing-to-undo = Nav ko atsaukt.

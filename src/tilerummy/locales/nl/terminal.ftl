@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = legt deze stenen van je plankje; de beste plek wordt gezocht
+terminal-help-table = de hele tafel zoals die moet liggen
+terminal-help-take = hetzelfde met de open steen, die je niet hoeft te noemen
+terminal-help-draw = pakken of passen; alleen Enter kan ook
+terminal-help-discard = legt een steen af
+terminal-help-hint = wat er gelegd kan worden
+terminal-help-undo = terug naar je laatste beslissing
+terminal-help-quit = de partij verlaten
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Voor { $tiles } is geen plek gevonden.
+terminal-nothing-to-take = Daarvoor kan niets gepakt worden.
+# $example - what to type: discard r7
+terminal-discard-now = Leg een steen af: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } is niet duidelijk. { $help } laat zien wat je kunt typen.
+terminal-nothing-to-undo = Er is niets om terug te nemen.

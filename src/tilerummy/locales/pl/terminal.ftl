@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = wykłada te kostki z podstawki; najlepsze miejsce jest szukane
+terminal-help-table = cały stół tak, jak ma leżeć
+terminal-help-take = to samo z odkrytą kostką, której nie trzeba podawać
+terminal-help-draw = pobrać albo spasować; wystarczy sam Enter
+terminal-help-discard = odkłada kostkę
+terminal-help-hint = co można wyłożyć
+terminal-help-undo = powrót do ostatniej decyzji
+terminal-help-quit = opuścić grę
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Nie znaleziono miejsca dla { $tiles }.
+terminal-nothing-to-take = Nie można do tego niczego wziąć.
+# $example - what to type: discard r7
+terminal-discard-now = Odłóż kostkę: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } jest niezrozumiałe. { $help } pokazuje, co można wpisać.
+terminal-nothing-to-undo = Nie ma czego cofać.

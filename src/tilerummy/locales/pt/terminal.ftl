@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = coloca estas fichas do atril; procura-se o melhor lugar
+terminal-help-table = toda a mesa como deve ficar
+terminal-help-take = o mesmo com a ficha aberta, que não é preciso nomear
+terminal-help-draw = roubar ou passar; basta também Enter
+terminal-help-discard = descarta uma ficha
+terminal-help-hint = o que se pode colocar
+terminal-help-undo = volta à tua última decisão
+terminal-help-quit = deixar o jogo
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Não há lugar para { $tiles }.
+terminal-nothing-to-take = Não se pode tirar nada para isso.
+# $example - what to type: discard r7
+terminal-discard-now = Descarta uma ficha: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } não se percebe. { $help } mostra o que se pode escrever.
+terminal-nothing-to-undo = Não há nada a desfazer.

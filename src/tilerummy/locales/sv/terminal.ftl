@@ -1,0 +1,23 @@
+# The game in the terminal (`tilerummy play`). What happened is told with the news of page.ftl.
+
+## What can be typed
+
+terminal-help-lay = lägger dessa stenar från brädan; den bästa platsen söks
+terminal-help-table = hela bordet som det ska ligga
+terminal-help-take = samma sak med den öppna stenen, som inte behöver nämnas
+terminal-help-draw = ta eller passa; bara Enter går också
+terminal-help-discard = kastar en sten
+terminal-help-hint = vad som kan läggas
+terminal-help-undo = tillbaka till ditt senaste beslut
+terminal-help-quit = lämna spelet
+
+## Answers to what was typed
+
+# $tiles - tiles in notation: r7 r8
+terminal-no-place = Ingen plats hittades för { $tiles }.
+terminal-nothing-to-take = Inget kan tas till det.
+# $example - what to type: discard r7
+terminal-discard-now = Kasta en sten: { $example }
+# $text - what was typed; $help - the word help
+terminal-not-understood = { $text } går inte att förstå. { $help } visar vad man kan skriva.
+terminal-nothing-to-undo = Det finns inget att ångra.
