@@ -619,6 +619,7 @@ export type Problem =
   | "no_such_page"
   | "not_seated"
   | "already_seated"
+  | "removed"
   | "table_full"
   | "bad_name"
   | "bad_rules"

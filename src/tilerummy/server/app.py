@@ -27,6 +27,7 @@ from tilerummy.server.http import Api, refused
 from tilerummy.server.keeping import keep_in
 from tilerummy.server.kitchen import Kitchen
 from tilerummy.server.limit import Buckets
+from tilerummy.server.logs import public_path
 from tilerummy.server.messages import ByeReason
 from tilerummy.server.page import page_routes
 from tilerummy.server.problem import Problem, Rejected
@@ -160,7 +161,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _crash(request: Request, error: Exception) -> Response:
-    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    log.error("request failed", exc_info=error, extra={"path": public_path(request.url.path)})
     answer = refused(Rejected(Problem.BUSY))
     answer.status_code = 500
     return answer

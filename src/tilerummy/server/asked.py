@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
+
+from msgspec import structs
 
 from tilerummy.rules.action import Action
 from tilerummy.rules.course import illegal
@@ -43,6 +45,13 @@ class Asked:
     def step(self, party: Party) -> Step:
         """Only the people change."""
         return Step(party, self.sitting.game)
+
+    def heir(self) -> Asked:
+        """The same, with the asker as host if he has a seat and the host was away for long."""
+        if self.party.seat_of(self.visitor) is None or not self.moment.deserted(self.party):
+            return self
+        party = structs.replace(self.party, host=self.visitor)
+        return replace(self, sitting=replace(self.sitting, party=party))
 
     def host(self) -> None:
         """Refuse whoever is not the host."""

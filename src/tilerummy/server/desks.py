@@ -61,6 +61,13 @@ class Desks:
                 await self.load(desk)
         return await self.sitting(desk), self.moment(desk), desk
 
+    def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
+        """The match and the seat that somebody speaks of, for the logs."""
+        sitting = self._desks[code].sitting if code in self._desks else None
+        party = None if sitting is None else sitting.party
+        seat = None if party is None else party.seat_of(visitor)
+        return {"table": code, "match": None if party is None else party.match, "seat": seat}
+
     def forget(self, code: Code) -> None:
         """Another process has changed the table: what is at hand is old."""
         if code in self._desks:

@@ -28,11 +28,13 @@ from tilerummy.server.seats import free
 from tilerummy.server.sitting import playing
 from tilerummy.server.step import Step
 
+MOST_REMOVED = 100
 Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.HandOn
 
 
 def host(asked: Asked, request: Hosting) -> Decision:
     """What only the host may ask for."""
+    asked = asked.heir()
     asked.host()
     match request:
         case m.SetPlan():
@@ -44,8 +46,7 @@ def host(asked: Asked, request: Hosting) -> Decision:
         case m.AddProgram():
             return _add_program(asked, request)
         case m.Remove():
-            asked.party.chair(request.seat)
-            return free(asked, Seat(request.seat), for_good=True)
+            return _remove(asked, request)
         case m.HandOn():
             return _hand_on(asked, request)
 
@@ -69,6 +70,16 @@ def _add_program(asked: Asked, request: m.AddProgram) -> Step:
     newcomer = Newcomer(new_visitor(), request.name, "", new_lock(), PlaceKind.PROGRAM)
     party, seat = sit_down(asked.party, newcomer, request.seat)
     return replace(asked.step(party), key=SeatKey(party.code, seat, newcomer.lock))
+
+
+def _remove(asked: Asked, request: m.Remove) -> Decision:
+    """Who is there and is removed cannot just sit down again; who is away loses only his seat."""
+    chair = asked.party.chair(request.seat)
+    decision = free(asked, Seat(request.seat), for_good=True)
+    if chair.kind is not PlaceKind.PERSON or chair.owner not in asked.moment.connected:
+        return decision
+    removed = (*decision.party.removed, chair.owner)[-MOST_REMOVED:]
+    return replace(decision, party=structs.replace(decision.party, removed=removed))
 
 
 def _hand_on(asked: Asked, request: m.HandOn) -> Step:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,6 +17,7 @@ from tilerummy.rules.parameter import PARAMETERS, Choice, Number
 from tilerummy.rules.preset import load, preset_ids, title
 from tilerummy.server import messages as m
 from tilerummy.server.lobby import public_tables, tables_of
+from tilerummy.server.logs import public_path
 from tilerummy.server.party import check_plan
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.room import Rooms
@@ -23,6 +26,7 @@ from tilerummy.server.socket import MOST_BYTES, Socket
 from tilerummy.server.store.base import Code, Unavailable, VisitorId
 from tilerummy.server.wire import reasons_of, values
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -179,14 +183,24 @@ def told(answer: Answer) -> Answer:
     """The answer, or why there is none."""
 
     async def answering(request: Request) -> Response:
+        began = monotonic()
         try:
-            return await answer(request)
+            reply = await answer(request)
         except Rejected as why:
-            return refused(why)
+            reply = refused(why)
         except (Unavailable, ClientDisconnect):
-            return refused(Rejected(Problem.BUSY))
+            reply = refused(Rejected(Problem.BUSY))
+        _note(request, reply.status_code, monotonic() - began)
+        return reply
 
     return answering
+
+
+def _note(request: Request, status: int, seconds: float) -> None:
+    code = request.path_params.get("code")
+    where = {} if code is None else {"table": code}
+    what = {"kind": request.method, "path": public_path(request.url.path), "status": status}
+    log.info("request", extra={**where, **what, "ms": round(1000 * seconds, 1)})
 
 
 async def body_of(request: Request, kind: type[T]) -> T:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tilerummy.server.messages import PlaceKind
 from tilerummy.server.party import Chair, Party
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.store.base import VisitorId
 
 AWAY_MS = 45_000
-"""After so long without a connection, in his turn, a bot may be called in for somebody."""
+"""After so long without a connection a bot may be called in for somebody in his turn, and a host replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +39,20 @@ class Moment:
             return True
         return party.seat_of(visitor) is not None and party.host not in self.connected
 
+    def deserted(self, party: Party) -> bool:
+        """Whether the host has been away for so long that somebody else may take his role."""
+        away = self.now - self.seen.get(party.host, self.now)
+        return party.host not in self.connected and away >= AWAY_MS
+
     def somebody(self, party: Party) -> bool:
-        """Whether anybody with a seat is connected, and plays himself."""
-        return any(chair.owner in self.connected for chair in party.chairs if chair.human)
+        """Whether a human is there for whom to go on: the host, a person with a seat.
+
+        Where no person has a seat, programs play among themselves.
+        """
+        people = [chair.owner for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+        if not people:
+            people = [chair.owner for chair in party.chairs if chair.human]
+        return not self.connected.isdisjoint((party.host, *people))
 
 
 def may_call_bot(sitting: Sitting, moment: Moment, seat: int) -> bool:

@@ -72,6 +72,8 @@ class Party(Struct, frozen=True):
     phase: PartyPhase = PartyPhase.GATHERING
     match: int = 0
     paused: bool = False
+    removed: tuple[VisitorId, ...] = ()
+    """Whom the host sent away: they may watch, and not sit down again."""
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
@@ -184,10 +186,15 @@ def change_plan(party: Party, plan: Plan) -> Party:
 _UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 
 
+def clean_text(text: str) -> str:
+    """A text without what cannot be seen, such as marks that turn the order of letters round."""
+    seen = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) not in _UNSEEN)
+    return re.sub(r"\s+", " ", seen).strip()
+
+
 def clean_name(name: str) -> str:
-    """A name without what cannot be seen; refused if nothing is left."""
-    seen = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c) not in _UNSEEN)
-    seen = re.sub(r"\s+", " ", seen).strip()
+    """A name as it is shown; refused if nothing is left."""
+    seen = clean_text(name)
     if not 0 < len(seen) <= LONGEST_NAME:
         raise Rejected(Problem.BAD_NAME)
     return seen
@@ -206,6 +213,8 @@ class Newcomer:
 
 def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
     """The party with one more person, and where he sits."""
+    if newcomer.visitor in party.removed:
+        raise Rejected(Problem.REMOVED)
     if party.seat_of(newcomer.visitor) is not None:
         raise Rejected(Problem.ALREADY_SEATED)
     seat = Seat(party.free_seat(wanted))
@@ -216,10 +225,7 @@ def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Part
         salt=newcomer.salt,
         lock=newcomer.lock,
     )
-    party = party.with_chair(seat, chair)
-    if party.seat_of(party.host) is None and newcomer.kind is PlaceKind.PERSON:
-        party = replace(party, host=newcomer.visitor)
-    return party, seat
+    return party.with_chair(seat, chair), seat
 
 
 def seat_bot(party: Party, level: str, wanted: int | None) -> Party:

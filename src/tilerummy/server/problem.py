@@ -22,6 +22,7 @@ class Problem(StrEnum):
     NO_SUCH_PAGE = "no_such_page"
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
+    REMOVED = "removed"
     TABLE_FULL = "table_full"
     BAD_NAME = "bad_name"
     BAD_RULES = "bad_rules"
@@ -52,6 +53,7 @@ SENTENCES: dict[Problem, str] = {
     Problem.NO_SUCH_PAGE: "There is nothing at this address.",
     Problem.NOT_SEATED: "Only somebody with a seat can do that.",
     Problem.ALREADY_SEATED: "You have a seat at this table already.",
+    Problem.REMOVED: "The host has taken you off this table; you may watch.",
     Problem.TABLE_FULL: "All places are taken.",
     Problem.BAD_NAME: "A name has 1 to 24 characters that can be read.",
     Problem.BAD_RULES: "These rules cannot be played: {text}",

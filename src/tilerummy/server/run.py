@@ -99,6 +99,7 @@ async def try_database(settings: Settings) -> None:
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     """Serve until a signal comes."""
     asyncio.run(try_database(settings))
+    settings.check()
     listening, settings = bind(settings)
     parts = build(settings)
     server = CleanServer(config_for(parts), parts, lambda: started(settings))

@@ -28,6 +28,8 @@ def take_seat(asked: Asked, request: m.TakeSeat) -> Decision:
     if asked.party.phase is PartyPhase.OVER:
         raise Rejected(Problem.NOT_STARTED)
     party, seat = sit_down(asked.party, newcomer, request.seat)
+    if party.seat_of(party.host) is None and party.host not in asked.moment.connected:
+        party = structs.replace(party, host=asked.visitor)  # somebody has to be
     if party.phase is PartyPhase.GATHERING:
         return asked.step(party)
     # The salts are fixed with the deal; who takes over a seat plays with the chance there is.

@@ -59,6 +59,16 @@ class Settings:
             raise BadSettings(f"database: {self.database!r} is not of the form {forms}")
         return Path(self.database.removeprefix(SQLITE))
 
+    def check(self) -> None:
+        """Refuse what makes no sense, with the reason."""
+        if self.public_url is None:
+            return
+        parts = urlsplit(self.public_url)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+            raise BadSettings(
+                f"public-url: {self.public_url!r} is not of the form https://play.example.org, without a path"
+            )
+
     def addresses(self) -> list[str]:
         """Where this server is found, the address that most devices can open first."""
         if self.public_url:

@@ -158,21 +158,36 @@ class Socket:
             raise Unusable(reason)
 
     async def _answer(self, message: m.ClientMessage) -> None:
+        began, message_id = monotonic(), getattr(message, "id", None)
         try:
-            await self._respond(message)
+            reply = await self._respond(message)
         except Rejected as why:
-            self._refuse(getattr(message, "id", None), why)
+            reply = m.Refused(message_id, reasons_of(why))
         except Unavailable as error:
             log.error("store unavailable", extra={"table": self._code, "why": str(error)})
-            self._refuse(getattr(message, "id", None), Rejected(Problem.BUSY))
+            reply = m.Refused(message_id, reasons_of(Rejected(Problem.BUSY)))
+        if reply is not None:
+            self._listener.send(reply)
+            self._note(message, reply, monotonic() - began)
 
-    async def _respond(self, message: m.ClientMessage) -> None:
+    def _note(self, message: m.ClientMessage, reply: m.ServerMessage, seconds: float) -> None:
+        """A line in the logs for each request: where, who, what, and what became of it."""
+        if not log.isEnabledFor(logging.INFO):
+            return
+        said = [reason.code for reason in reply.reasons] if isinstance(reply, m.Refused) else []
+        what = {"kind": message.__struct_config__.tag, "ms": round(1000 * seconds, 1)}
+        outcome = ",".join(said) or reply.__struct_config__.tag
+        where = self._service.desks.where(self._code, self._listener.visitor)
+        log.info("message", extra={**where, **what, "outcome": outcome})
+
+    async def _respond(self, message: m.ClientMessage) -> m.ServerMessage | None:
+        """Do what is asked; the answer, unless it comes in another way."""
         code, listener = self._code, self._listener
         match message:
             case m.Hello():
                 (await self._rooms.glance(code)).greet(listener)
             case m.ClientBeat():
-                listener.send((await self._rooms.glance(code)).beat())
+                return (await self._rooms.glance(code)).beat()
             case m.Resync():
                 (await self._rooms.glance(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
@@ -180,9 +195,10 @@ class Socket:
             case m.Say() if not self._talk.take(monotonic()):
                 raise Rejected(Problem.TOO_MANY)
             case m.AskHint():
-                listener.send(await self._service.hints.hint(code, listener.visitor, message))
+                return await self._service.hints.hint(code, listener.visitor, message)
             case _:
-                listener.send(await self._service.requests.request(code, listener.visitor, message))
+                return await self._service.requests.request(code, listener.visitor, message)
+        return None
 
     # -- sending ----------------------------------------------------------------------------------
 

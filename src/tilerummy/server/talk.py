@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.server import messages as m
 from tilerummy.server.desk import Desk
 from tilerummy.server.desks import Desks
-from tilerummy.server.party import Party
+from tilerummy.server.party import Party, clean_text
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.step import with_answer
@@ -40,4 +40,7 @@ def _remark(party: Party, visitor: VisitorId, request: m.Say, now: int) -> m.Sai
         raise Rejected(Problem.SAY_ONE_THING)
     if request.text is not None and (party.plan.public or not party.plan.free_text):
         raise Rejected(Problem.TEXT_OFF)
-    return m.Said(0, seat, party.chairs[seat].name, request.phrase, request.reaction, request.text, now)
+    text = None if request.text is None else clean_text(request.text)
+    if text == "":
+        raise Rejected(Problem.SAY_ONE_THING)
+    return m.Said(0, seat, party.chairs[seat].name, request.phrase, request.reaction, text, now)

@@ -40,6 +40,7 @@ problem-no-such-table = Bordet findes ikke. Tjek linket.
 problem-no-such-page = Der er ikke noget på denne adresse.
 problem-not-seated = Tag først plads.
 problem-already-seated = Du sidder her allerede.
+problem-removed = Værten har taget dig fra bordet. Du kan stadig kigge med.
 problem-table-full = Alle pladser er optaget.
 problem-bad-name = Vælg et navn på 1 til 24 bogstaver.
 problem-bad-rules = Disse regler passer ikke sammen.

@@ -40,6 +40,7 @@ problem-no-such-table = Diesen Tisch gibt es nicht. Prüfe den Link.
 problem-no-such-page = Unter dieser Adresse ist nichts.
 problem-not-seated = Nimm zuerst Platz.
 problem-already-seated = Du sitzt hier schon.
+problem-removed = Der Gastgeber hat dich vom Tisch genommen. Zuschauen kannst du weiter.
 problem-table-full = Alle Plätze sind besetzt.
 problem-bad-name = Wähle einen Namen mit 1 bis 24 Zeichen.
 problem-bad-rules = Diese Regeln passen nicht zusammen.

@@ -41,6 +41,7 @@ problem-no-such-table = There is no such table. Check the link.
 problem-no-such-page = There is nothing at this address.
 problem-not-seated = Take a seat first.
 problem-already-seated = You already have a seat here.
+problem-removed = The host has taken you off this table. You can still watch.
 problem-table-full = All seats are taken.
 problem-bad-name = Choose a name of 1 to 24 letters.
 problem-bad-rules = These rules do not go together.

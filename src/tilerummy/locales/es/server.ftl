@@ -40,6 +40,7 @@ problem-no-such-table = No existe esa mesa. Revisa el enlace.
 problem-no-such-page = No hay nada en esta dirección.
 problem-not-seated = Primero toma asiento.
 problem-already-seated = Ya tienes un sitio aquí.
+problem-removed = El anfitrión te ha quitado de esta mesa. Puedes seguir mirando.
 problem-table-full = Todos los sitios están ocupados.
 problem-bad-name = Elige un nombre de 1 a 24 letras.
 problem-bad-rules = Estas reglas no encajan entre sí.

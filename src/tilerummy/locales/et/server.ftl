@@ -40,6 +40,7 @@ problem-no-such-table = Sellist lauda ei ole. Kontrolli linki.
 problem-no-such-page = Sellel aadressil ei ole midagi.
 problem-not-seated = Võta kõigepealt koht.
 problem-already-seated = Sul on siin juba koht.
+problem-removed = Võõrustaja võttis sind sellest lauast ära. Vaadata saad edasi.
 problem-table-full = Kõik kohad on võetud.
 problem-bad-name = Vali nimi, milles on 1 kuni 24 tähte.
 problem-bad-rules = Need reeglid ei sobi kokku.

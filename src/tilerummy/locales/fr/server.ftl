@@ -40,6 +40,7 @@ problem-no-such-table = Cette table n'existe pas. Vérifiez le lien.
 problem-no-such-page = Il n'y a rien à cette adresse.
 problem-not-seated = Prenez d'abord place.
 problem-already-seated = Vous avez déjà une place ici.
+problem-removed = L'hôte vous a retiré de cette table. Vous pouvez continuer à regarder.
 problem-table-full = Toutes les places sont prises.
 problem-bad-name = Choisissez un nom de 1 à 24 lettres.
 problem-bad-rules = Ces règles ne vont pas ensemble.

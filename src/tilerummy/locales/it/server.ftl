@@ -40,6 +40,7 @@ problem-no-such-table = Questo tavolo non esiste. Controlla il link.
 problem-no-such-page = A questo indirizzo non c'è niente.
 problem-not-seated = Prima siediti al tavolo.
 problem-already-seated = Hai già un posto qui.
+problem-removed = L'organizzatore ti ha tolto da questo tavolo. Puoi ancora guardare.
 problem-table-full = Tutti i posti sono occupati.
 problem-bad-name = Scegli un nome da 1 a 24 lettere.
 problem-bad-rules = Queste regole non vanno insieme.

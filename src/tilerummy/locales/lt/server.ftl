@@ -40,6 +40,7 @@ problem-no-such-table = Tokio stalo nėra. Patikrinkite nuorodą.
 problem-no-such-page = Šiuo adresu nieko nėra.
 problem-not-seated = Pirma užimkite vietą.
 problem-already-seated = Čia jau turite vietą.
+problem-removed = Šeimininkas pašalino jus nuo šio stalo. Žiūrėti galite toliau.
 problem-table-full = Visos vietos užimtos.
 problem-bad-name = Pasirinkite vardą nuo 1 iki 24 raidžių.
 problem-bad-rules = Šios taisyklės tarpusavyje nedera.

@@ -40,6 +40,7 @@ problem-no-such-table = Tāda galda nav. Pārbaudi saiti.
 problem-no-such-page = Šajā adresē nekā nav.
 problem-not-seated = Vispirms ieņem vietu.
 problem-already-seated = Tev te jau ir vieta.
+problem-removed = Rīkotājs tevi izņēma no šī galda. Skatīties vari joprojām.
 problem-table-full = Visas vietas ir aizņemtas.
 problem-bad-name = Izvēlies vārdu no 1 līdz 24 burtiem.
 problem-bad-rules = Šie noteikumi nesader kopā.

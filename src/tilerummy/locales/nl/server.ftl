@@ -40,6 +40,7 @@ problem-no-such-table = Deze tafel bestaat niet. Controleer de link.
 problem-no-such-page = Op dit adres is niets.
 problem-not-seated = Ga eerst zitten.
 problem-already-seated = Je zit hier al.
+problem-removed = De gastheer heeft je van deze tafel gehaald. Je kunt nog wel kijken.
 problem-table-full = Alle plaatsen zijn bezet.
 problem-bad-name = Kies een naam van 1 tot 24 letters.
 problem-bad-rules = Deze regels passen niet bij elkaar.

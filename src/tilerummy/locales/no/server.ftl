@@ -40,6 +40,7 @@ problem-no-such-table = Bordet finnes ikke. Sjekk lenken.
 problem-no-such-page = Det er ingenting på denne adressen.
 problem-not-seated = Ta plass først.
 problem-already-seated = Du sitter her allerede.
+problem-removed = Verten har tatt deg fra bordet. Du kan fortsatt se på.
 problem-table-full = Alle plassene er opptatt.
 problem-bad-name = Velg et navn på 1 til 24 bokstaver.
 problem-bad-rules = Disse reglene passer ikke sammen.

@@ -40,6 +40,7 @@ problem-no-such-table = Nie ma takiego stołu. Sprawdź link.
 problem-no-such-page = Pod tym adresem nic nie ma.
 problem-not-seated = Najpierw zajmij miejsce.
 problem-already-seated = Masz tu już miejsce.
+problem-removed = Gospodarz usunął cię od tego stołu. Nadal możesz oglądać grę.
 problem-table-full = Wszystkie miejsca są zajęte.
 problem-bad-name = Wybierz imię od 1 do 24 liter.
 problem-bad-rules = Te zasady do siebie nie pasują.

@@ -40,6 +40,7 @@ problem-no-such-table = Essa mesa não existe. Verifique a ligação.
 problem-no-such-page = Não há nada neste endereço.
 problem-not-seated = Primeiro ocupe um lugar.
 problem-already-seated = Já tem lugar aqui.
+problem-removed = O anfitrião retirou-lhe o lugar nesta mesa. Pode continuar a assistir.
 problem-table-full = Todos os lugares estão ocupados.
 problem-bad-name = Escolha um nome de 1 a 24 letras.
 problem-bad-rules = Estas regras não combinam.

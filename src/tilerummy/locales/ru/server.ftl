@@ -40,6 +40,7 @@ problem-no-such-table = Такого стола нет. Проверьте сс�
 problem-no-such-page = По этому адресу ничего нет.
 problem-not-seated = Сначала займите место.
 problem-already-seated = У вас здесь уже есть место.
+problem-removed = Хозяин стола попросил вас выйти. Смотреть можно дальше.
 problem-table-full = Все места заняты.
 problem-bad-name = Выберите имя от 1 до 24 букв.
 problem-bad-rules = Эти правила не сочетаются.

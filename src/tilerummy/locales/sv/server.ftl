@@ -40,6 +40,7 @@ problem-no-such-table = Bordet finns inte. Kontrollera länken.
 problem-no-such-page = Det finns inget på den här adressen.
 problem-not-seated = Ta först plats.
 problem-already-seated = Du sitter redan här.
+problem-removed = Värden har tagit bort dig från bordet. Du kan fortfarande titta på.
 problem-table-full = Alla platser är upptagna.
 problem-bad-name = Välj ett namn på 1 till 24 bokstäver.
 problem-bad-rules = De här reglerna går inte ihop.

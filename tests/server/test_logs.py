@@ -1,0 +1,86 @@
+"""Logs: every request with its table and seat, and nothing in them that opens a door."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.server.harness import hosting, pair, run
+from tilerummy.server import messages as m
+from tilerummy.server.logs import JsonLines, public_path, table_name
+
+
+class Lines(logging.Handler):
+    """Keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(JsonLines())
+        self.text: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.text.append(self.format(record))
+
+    def lines(self, message: str) -> list[dict[str, Any]]:
+        return [line for line in map(json.loads, self.text) if line["message"] == message]
+
+
+@contextmanager
+def listening(level: int) -> Iterator[Lines]:
+    lines, root = Lines(), logging.getLogger("tilerummy")
+    before = root.level
+    root.addHandler(lines)
+    root.setLevel(level)
+    try:
+        yield lines
+    finally:
+        root.removeHandler(lines)
+        root.setLevel(before)
+
+
+def test_every_request_is_logged_with_table_match_seat_and_outcome(tmp_path: Path) -> None:
+    async def test(lines: Lines) -> None:
+        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+            player, other = (first, second) if first.my_turn else (second, first)
+            await player.do(m.Draw, player.seen)
+            assert await player.fail(m.Pass, player.seen) == ["not_your_turn"]
+            await host.get(f"/api/tables/{code}", first.token)
+            await host.get(f"/t/{code}/record", first.token)
+        seat = 0 if player is first else 1
+        said = [line for line in lines.lines("message") if line["table"] == table_name(code)]
+        asked = [(line["kind"], line["match"], line["seat"], line["outcome"]) for line in said]
+        assert ("draw", 1, seat, "ack") in asked
+        assert ("pass", 1, seat, "not_your_turn") in asked
+        paths = [(line["path"], line["status"]) for line in lines.lines("request") if "table" in line]
+        assert ("/api/tables/CODE", 200) in paths
+        assert ("/t/CODE/record", 200) in paths
+        written = "\n".join(lines.text)
+        rack = "" if player.view is None or player.view.rack is None else " ".join(player.view.rack)
+        for secret in (code, first.token, second.token, "dd" * 16, rack):
+            assert secret
+            assert secret not in written
+        assert other.token != player.token
+
+    with listening(logging.DEBUG) as lines:
+        run(test(lines))
+
+
+def test_requests_are_not_logged_unless_asked_for(tmp_path: Path) -> None:
+    async def test(lines: Lines) -> None:
+        async with hosting(tmp_path) as host, pair(host):
+            await host.get("/healthz")
+        assert lines.text == []
+
+    with listening(logging.WARNING) as lines:
+        run(test(lines))
+
+
+def test_paths_are_written_without_the_code_of_a_table() -> None:
+    assert public_path("/t/abc/socket") == "/t/CODE/socket"
+    assert public_path("/t/abc") == "/t/CODE"
+    assert public_path("/api/tables/abc") == "/api/tables/CODE"
+    assert public_path("/api/tables") == "/api/tables"

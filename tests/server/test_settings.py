@@ -1,0 +1,34 @@
+"""Settings: which addresses a server tells, and which pages it listens to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilerummy.server.settings import BadSettings, Settings
+
+
+def test_behind_a_proxy_invitations_carry_the_public_address() -> None:
+    settings = Settings(port=8000, public_url="https://Play.Example.org/")
+    settings.check()
+    assert settings.addresses() == ["https://Play.Example.org"]
+    assert "https://play.example.org" in settings.origins()
+    assert "https://evil.example.org" not in settings.origins()
+
+
+def test_a_local_server_listens_to_pages_of_this_machine_only() -> None:
+    origins = Settings(port=8123).origins()
+    assert origins == {"http://localhost:8123", "http://127.0.0.1:8123", "http://[::1]:8123"}
+
+
+def test_on_the_network_the_addresses_told_are_those_allowed() -> None:
+    settings = Settings(host="0.0.0.0", port=8123)
+    assert settings.addresses()[-1] == "http://127.0.0.1:8123"
+    assert {address.lower() for address in settings.addresses()} <= settings.origins()
+
+
+@pytest.mark.parametrize(
+    "url", ["play.example.org", "ftp://x.example", "https://", "https://x.example/y", ""]
+)
+def test_a_public_address_that_is_none_is_refused(url: str) -> None:
+    with pytest.raises(BadSettings, match="public-url"):
+        Settings(public_url=url).check()
