@@ -25,6 +25,9 @@ from tilerummy.solver import can_play
 MOST_MOVES = 4000
 """A round of more moves goes nowhere."""
 
+NO_CHANCE = Chance(b"", ())
+"""For rounds played out to their end: nothing is left to chance there."""
+
 
 class Stalled(Exception):
     """A deal that does not come to an end."""
@@ -102,7 +105,7 @@ class _Deal:
         if self._terms.judged:
             self._judge(action)
         else:
-            self._believe(action)
+            self.game = let_happen(self.game, action, self._shared)
         if self.game.phase is Phase.PLAYING and not any(self.game.playing.pools):
             self._emptied.add(self.game.number)
         self._moves += 1
@@ -111,16 +114,6 @@ class _Deal:
 
     def _judge(self, action: Action) -> None:
         self.game, _ = apply(self.game, action, 0, secret=self._secret, playable=can_play)
-
-    def _believe(self, action: Action) -> None:
-        """Let it happen; must agree with `rules.move.make_move` for every legal action."""
-        game, action = self.game, cast("Play | Draw | Discard | Pass", action)
-        before = game.playing.before(action.seat)
-        course = Course(game, self._shared, 0)
-        course.add(_event(game, action))
-        course.end_turn(action.seat, before)
-        course.end_if_stuck()
-        self.game = course.game
 
     def outcome(self) -> Outcome:
         """The result, all rounds together."""
@@ -134,6 +127,17 @@ class _Deal:
             self._moves,
             tuple(map(tuple, self._micros)),
         )
+
+
+def let_happen(game: Game, action: Action, chance: Chance = NO_CHANCE) -> Game:
+    """The game after what a bot said; must agree with `rules.move.make_move` for every legal action."""
+    move = cast("Play | Draw | Discard | Pass", action)
+    before = game.playing.before(move.seat)
+    course = Course(game, chance, 0)
+    course.add(_event(game, move))
+    course.end_turn(move.seat, before)
+    course.end_if_stuck()
+    return course.game
 
 
 def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:

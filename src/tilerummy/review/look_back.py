@@ -1,0 +1,203 @@
+"""A review put together: the turns are studied in parts, in whatever processes there are, then added up.
+
+Only a finished match is looked back at: its record is known to all its players. The same record and the
+same effort give the same review, unless a search ran into its time limit.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import lru_cache
+
+import msgspec
+
+from tilerummy.review.luck import luck_of_turn
+from tilerummy.review.playout import chances
+from tilerummy.review.possibility import as_best, most_possible, what_was_done
+from tilerummy.review.review import FORMAT, Review, RoundReview, TurnReview
+from tilerummy.review.summary import players_of
+from tilerummy.review.turn import PlayedTurn, turns_of
+from tilerummy.rules.event import Event, MatchEnded, MatchStarted, RoundEnded, StarterChosen
+from tilerummy.rules.record import read_record
+from tilerummy.rules.score import rack_points
+
+Progress = Callable[[int, int], None]
+"""Told how many turns have been studied, and how many there are."""
+
+
+class NotFinished(ValueError):
+    """A match that is still being played."""
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over yet: only a finished match can be reviewed")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to look. Nodes and counts keep the answer the same everywhere; time is a last resort."""
+
+    nodes: int = 20_000
+    """For each question to the core of the solver."""
+    budget_ms: float | None = 1000.0
+    """For the best turn of a position."""
+    luck_ms: float | None = 50.0
+    """For each tile that might have been drawn."""
+    questions: int = 1500
+    """About tiles that might have been drawn, in the whole match; 4 to 12 for each draw."""
+    playouts: int = 720
+    """Games played out in the whole match, as far as that goes; 12 to 24 from each position."""
+    positions: int = 60
+    """Positions of a match that are played out from, at most."""
+
+    def share(self, turns: int) -> Share:
+        """What this comes to in a match of so many turns."""
+        every = max(1, -(-turns // self.positions))
+        played = max(1, turns // every)
+        return Share(
+            every,
+            max(12, min(24, self.playouts // played)) if self.playouts else 0,
+            max(4, min(12, self.questions // max(1, turns))),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of the effort that one turn gets."""
+
+    every: int
+    """Every so manyth position is played out from."""
+    playouts: int
+    sample: int
+
+
+USUAL = Effort()
+PART = 4
+"""Turns that are studied at a time."""
+
+
+def review_record(
+    text: str, effort: Effort = USUAL, *, jobs: int | None = None, progress: Progress | None = None
+) -> Review:
+    """The review of a record; `Unreadable` if it is none, `NotFinished` if the match goes on."""
+    parts = parts_of(text)
+    whole = sum(map(len, parts))
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(parts)))
+    found: list[TurnReview] = []
+    for part in _here(text, effort, parts) if jobs == 1 else _in_processes(text, effort, parts, jobs):
+        found += part
+        if progress is not None:
+            progress(len(found), whole)
+    return assemble(text, effort, found)
+
+
+def _here(text: str, effort: Effort, parts: Sequence[range]) -> Iterator[list[TurnReview]]:
+    for part in parts:
+        yield study(text, effort, part)
+
+
+def _in_processes(text: str, effort: Effort, parts: Sequence[range], jobs: int) -> Iterator[list[TurnReview]]:
+    with ProcessPoolExecutor(jobs) as pool:
+        asked: list[Future[list[TurnReview]]] = [pool.submit(study, text, effort, part) for part in parts]
+        for done in as_completed(asked):
+            yield done.result()
+
+
+def parts_of(text: str) -> list[range]:
+    """The turns of a record in parts that can be studied apart from each other."""
+    number = len(_match(text).turns)
+    return [range(first, min(first + PART, number)) for first in range(0, number, PART)]
+
+
+def study(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
+    """Some turns of a record, looked at closely: what takes the time."""
+    match = _match(text)
+    share = effort.share(len(match.turns))
+    return [_study(match.turns[number], effort, share) for number in part]
+
+
+def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
+    """The review of all turns, in any order."""
+    match = _match(text)
+    ordered = sorted(turns, key=lambda turn: turn.number)
+    rules = match.begun.rules
+    options = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in rules.changes().items()}
+    return Review(
+        FORMAT,
+        rules.preset,
+        options,
+        players_of(match.events, ordered),
+        _rounds(match.events),
+        ordered,
+        [*match.ended.totals],
+        [*match.ended.winners],
+        effort.share(len(match.turns)).playouts,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Match:
+    events: tuple[Event, ...]
+    turns: tuple[PlayedTurn, ...]
+    begun: MatchStarted
+    ended: MatchEnded
+
+
+@lru_cache(maxsize=2)
+def _match(text: str) -> _Match:
+    """The record, read once in each process."""
+    events = read_record(text)
+    begun, ended = events[0], events[-1]
+    if not isinstance(begun, MatchStarted) or not isinstance(ended, MatchEnded):
+        raise NotFinished
+    return _Match(events, tuple(turns_of(events)), begun, ended)
+
+
+def _study(turn: PlayedTurn, effort: Effort, share: Share) -> TurnReview:
+    best = most_possible(turn, effort.nodes, effort.budget_ms)
+    done = what_was_done(turn)
+    worth = best.worth if best is not None else (0, 0)
+    game = turn.begin
+    return TurnReview(
+        turn.number,
+        game.number,
+        turn.seat,
+        turn.first,
+        turn.last,
+        turn.did,
+        [tile.text for tile in done.play],
+        done.tiles,
+        done.points,
+        None if best is None else as_best(best),
+        worth[0] - done.tiles,
+        max(0, worth[1] - done.points),
+        luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
+        [len(rack) for rack in game.playing.racks],
+        chances(game, share.playouts) if share.playouts and turn.number % share.every == 0 else None,
+    )
+
+
+def _rounds(events: Sequence[Event]) -> list[RoundReview]:
+    found: list[RoundReview] = []
+    starter = 0
+    begun = events[0]
+    assert isinstance(begun, MatchStarted)
+    for event in events:
+        if isinstance(event, StarterChosen):
+            starter = event.seat
+        elif isinstance(event, RoundEnded):
+            found.append(
+                RoundReview(
+                    len(found) + 1,
+                    starter,
+                    [*event.winners],
+                    [*event.scores],
+                    [*map(len, event.racks)],
+                    [rack_points(begun.rules, rack) for rack in event.racks],
+                    event.hand_game,
+                    event.blocked,
+                )
+            )
+    return found

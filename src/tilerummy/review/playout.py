@@ -1,0 +1,77 @@
+"""Chances: who would win the round if bots played on from here, many times.
+
+All tiles of the racks are as they were; only the pool lies in another order each time. The order of a
+playout is the same for all turns of a round, less what has been drawn: so the chances of two turns differ
+by what happened between them and not by other luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from tilerummy.bots.bot import NO_LIMIT
+from tilerummy.bots.match import let_happen
+from tilerummy.bots.plan import Lay
+from tilerummy.bots.player import Player
+from tilerummy.bots.position import Position
+from tilerummy.bots.shedding import highest
+from tilerummy.bots.sight import extended, with_sets
+from tilerummy.rules.game import Game
+from tilerummy.rules.tile import Tile
+from tilerummy.rules.view import view_game
+
+MOST_MOVES = 1000
+"""A playout of more moves goes nowhere: nobody's, and everybody's."""
+
+
+def _around_jokers(position: Position, _: Random) -> Lay | None:
+    """The best play that leaves the sets with jokers as they lie, and what can be added to these.
+
+    What may become of a joker, or of a tile taken from the table's edge, is what makes positions hard;
+    without that every answer comes at once.
+    """
+    if not position.may_lay:
+        return None
+    rules, table = position.view.rules, position.view.table
+    plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
+    others = [i for i in range(len(table)) if i not in plain]
+    found = extended(position, with_sets(position, plain), others, None)
+    return Lay(found) if found.play else None
+
+
+QUICK = Player(_around_jokers, highest)
+"""A bot that lays the most tiles it sees, quick under every rule set."""
+
+
+def chances(game: Game, playouts: int) -> list[float]:
+    """Each seat's share of the wins of this round."""
+    wins = [0.0] * len(game.players)
+    for number in range(playouts):
+        winners = _play_out(game, number)
+        for seat in winners:
+            wins[seat] += 1 / len(winners)
+    return [round(share / playouts, 4) for share in wins]
+
+
+def _play_out(game: Game, number: int) -> Sequence[int]:
+    played = len(game.results)
+    pools = tuple(_shuffled(pool, f"{game.commitment} {game.number} {number}") for pool in game.playing.pools)
+    game = replace(game, round=replace(game.playing, pools=pools))
+    chance = Random(number)
+    for _ in range(MOST_MOVES):
+        seat = game.playing.turn.seat
+        game = let_happen(game, QUICK.act(view_game(game, seat), chance, NO_LIMIT))
+        if len(game.results) > played:
+            return game.results[-1].winners
+    return game.active
+
+
+def _shuffled(pool: tuple[Tile, ...], seed: str) -> tuple[Tile, ...]:
+    """The pool in another order; a tile drawn from it leaves the order of the others as it is."""
+    key = Random(seed)
+    # The last tile of a pool keeps its place until it is drawn: counted from there, places do not change.
+    keys = [key.random() for _ in pool]
+    ordered = sorted(zip(keys, reversed(pool), strict=True), key=lambda pair: pair[0])
+    return tuple(tile for _, tile in ordered)
