@@ -17,6 +17,7 @@ COMMANDS = {
     "serve": "Run the game server with its web page.",
     "verify": "Check that the record of a match is genuine.",
     "replay": "Show the record of a match, step by step.",
+    "review": "Look back at a finished match with the solver.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
 

@@ -51,6 +51,7 @@ FILES = (
     "page.ftl",
     "rulebook.ftl",
     "terminal.ftl",
+    "review.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.
@@ -69,7 +70,7 @@ class Catalogue:
             source = (files(__package__) / language / name).read_text("utf-8")
             self._bundle.add_resource(FluentResource(source))
 
-    def text(self, key: str, /, **args: str | int) -> str:
+    def text(self, key: str, /, **args: str | float) -> str:
         """The text of a message, or of its attribute as in `preset-sabra.about`, arguments filled in.
 
         An unknown key and a missing argument are mistakes of the program and are raised as such.

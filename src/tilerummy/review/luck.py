@@ -26,7 +26,9 @@ def luck_of_turn(turn: PlayedTurn, sample: int, nodes: int, budget_ms: float | N
     wish = replace(ANYHOW, nodes=nodes, budget_ms=budget_ms)
     found: list[float] = []
     for game, event in zip(turn.moments, turn.events, strict=True):
-        drawn = (event.tile,) if isinstance(event, Drew) else event.drawn if isinstance(event, Settled) else ()
+        drawn = (
+            (event.tile,) if isinstance(event, Drew) else event.drawn if isinstance(event, Settled) else ()
+        )
         if drawn:
             before = _position(game, event)
             pool = game.playing.pool_of(turn.seat)

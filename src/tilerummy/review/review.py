@@ -75,6 +75,8 @@ class TurnReview(msgspec.Struct, frozen=True):
     """How many tiles left the rack."""
     points: int
     """What these would have cost at the end."""
+    discarded: str | None
+    """The tile that was put away."""
     best: BestTurn | None
     """The most that could be laid; none where nothing could be."""
     missed_tiles: int

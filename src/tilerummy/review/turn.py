@@ -36,13 +36,25 @@ class PlayedTurn:
     @property
     def laid(self) -> tuple[Tile, ...]:
         """The tiles that came to the table."""
-        return tuple(tile for event in self.events if isinstance(event, Played | Settled) for tile in event.laid)
+        return tuple(
+            tile for event in self.events if isinstance(event, Played | Settled) for tile in event.laid
+        )
 
     @property
     def took(self) -> Drawn | None:
         """The open tile that was taken."""
         taken = (event.took for event in self.events if isinstance(event, Played | Settled))
         return next((drawn for drawn in taken if drawn is not None), None)
+
+    @property
+    def discarded(self) -> Tile | None:
+        """The tile that was put away."""
+        for event in self.events:
+            if isinstance(event, Discarded):
+                return event.tile
+            if isinstance(event, Settled):
+                return event.discarded
+        return None
 
     @property
     def did(self) -> Did:
@@ -55,7 +67,9 @@ class PlayedTurn:
         if self.gave_up:
             return Did.GIVE_UP
         last = self.events[-1]
-        return Did.DISCARD if isinstance(last, Discarded) else Did.PASS if isinstance(last, Passed) else Did.DRAW
+        return (
+            Did.DISCARD if isinstance(last, Discarded) else Did.PASS if isinstance(last, Passed) else Did.DRAW
+        )
 
 
 def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:

@@ -1,0 +1,78 @@
+"""Speed of a review: matches of about 30 turns under every preset, in processor time and on the clock."""
+
+from __future__ import annotations
+
+import os
+import resource
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from benches.report import Notes
+from tilerummy.bots import bot_named
+from tilerummy.bots.bot import NO_LIMIT
+from tilerummy.review import review_record
+from tilerummy.review.turn import turns_of
+from tilerummy.rules.event import Event
+from tilerummy.rules.game import Phase
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.rules.record import write_record
+from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.rules.view import view_game
+from tilerummy.solver import ENGINE, can_play
+
+TURNS = range(28, 35)
+AIM_S = 5.0
+
+
+def matches(preset: str) -> Iterator[tuple[Event, ...]]:
+    """One round of bots, four if the rules have room for four, seed after seed."""
+    rules = load(preset)
+    players = min(4, rules.players[1])
+    for seed in range(1, 1000):
+        bot = bot_named("greedy" if seed % 2 else "builder")
+        people = [Player(f"Player {i + 1}", bytes([i])) for i in range(players)]
+        secret = seed.to_bytes(32, "big")
+        agreed = rules if rules.rounds == "agreed" else rules.with_options({"rounds": "agreed"})
+        game, events = start_match(agreed, people, 0, secret=secret, rounds=1)
+        story = [*events]
+        chance = Random(seed)
+        while game.phase is not Phase.MATCH_OVER:
+            seat = Seat(0) if game.phase is Phase.CHOOSING else game.playing.turn.seat
+            action = bot.act(view_game(game, seat), chance, NO_LIMIT)
+            game, events = apply(game, action, 0, secret=secret, playable=can_play)
+            story += events
+        yield tuple(story)
+
+
+def processor_s() -> float:
+    """Processor time of this process and of its children that have ended."""
+    own, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+
+
+def measure(preset: str, notes: Notes) -> float:
+    """Review the first match of the right length."""
+    events = next(match for match in matches(preset) if len([*turns_of(match)]) in TURNS)
+    turns = len([*turns_of(events)])
+    began, spent = perf_counter(), processor_s()
+    review_record(write_record(events), jobs=2)
+    wall, cpu = perf_counter() - began, processor_s() - spent
+    notes.say(f"| {preset} | {turns} | {cpu:.1f} | {cpu / 2:.1f} | {wall:.1f} |")
+    return cpu / 2
+
+
+def main(args: list[str]) -> int:
+    """Print a table; arguments are presets. `--keep` writes it into results.md."""
+    presets = [arg for arg in args if arg != "--keep"] or [*preset_ids()]
+    notes = Notes()
+    notes.say(
+        f"Engine: {ENGINE}. One round in 2 processes on {os.cpu_count()} cores; aim: under {AIM_S:.0f} s.", ""
+    )
+    notes.say("| preset | turns | s CPU | s CPU a core | s wall |", "|---|---|---|---|---|")
+    slowest = max(measure(preset, notes) for preset in presets)
+    notes.say("", f"Slowest: {slowest:.1f} s of processor time on each of 2 cores.")
+    if "--keep" in args:
+        notes.write("Review")
+    return int(slowest > AIM_S)

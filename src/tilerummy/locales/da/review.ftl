@@ -1,0 +1,57 @@
+replay = Genspil
+replay-drop = Slip referatet af et spil her, eller vælg filen.
+replay-pick = Vælg en fil
+replay-bad-line = Dette er ikke et referat af et spil: linje { $line } kan ikke læses.
+replay-not-over = Dette spil er ikke slut endnu. Genspillet er her, når det er.
+replay-first = Første øjeblik
+replay-back = Et skridt tilbage
+replay-on = Et skridt frem
+replay-last = Sidste øjeblik
+replay-run = Afspil
+replay-speed = Tempo
+replay-moment = Øjeblik { $number } af { $count }
+replay-racks = Brætter
+replay-open = Alle åbne
+replay-eyes = Som { $name } så det
+replay-share = Link til dette øjeblik
+replay-notation = Som notation
+replay-draft = Bordet, da tiden var gået
+replay-keys = Piletasterne går skridt for skridt, mellemrum afspiller, Home og End går til enderne.
+
+review = Tilbageblik
+review-turn = Tur { $number }
+review-nothing = Intet kunne lægges ud.
+review-best = Mere kunne ikke lægges ud.
+review-missed = { $count ->
+    [one] { $count } brik mere kunne lægges ud.
+   *[other] { $count } brikker mere kunne lægges ud.
+}
+review-missed-points = { $count ->
+    [one] Lige så mange brikker med { $count } point mere kunne lægges ud.
+   *[other] Lige så mange brikker med { $count } points mere kunne lægges ud.
+}
+review-cut = Måske er der mere: søgningen blev afbrudt.
+review-taking = Med den åbne brik: { $tile }
+review-show = Vis den bedste tur
+review-hide = Som spillet
+review-step = Skridt { $number } af { $count }
+
+review-players = Spillerne kort fortalt
+review-player = Spiller
+review-laid = Lagte brikker af mulige
+review-of = { $part } af { $whole }
+review-best-turns = Ture uden en misser
+review-held-back = Lagde intet, selv om det gik
+review-left = Points tilbage
+review-luck = Held med at tage
+review-luck-help = 50 er gennemsnittet. Det siger, hvor gode brikkerne var blandt dem, der kunne være kommet.
+review-jokers = Jokere
+review-share = fair andel: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Brikker på brætterne
+review-chances = Chance for runden, i %
+review-chances-help = Fra hver vist stilling har computerspillere spillet runden færdig { $count } gange, med brætterne som de var og lageret blandet på ny.
+review-table = Som tabel
+review-working = Tilbageblikket laves: tur { $done } af { $count }
+review-failed = Tilbageblikket kunne ikke laves. Genspillet virker uden.
+review-rules = Regler: { $rules }
+review-turns = Ture

@@ -1,0 +1,57 @@
+replay = Nachspielen
+replay-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle die Datei.
+replay-pick = Datei wählen
+replay-bad-line = Das ist keine Aufzeichnung einer Partie: Zeile { $line } ist nicht lesbar.
+replay-not-over = Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.
+replay-first = Zum Anfang
+replay-back = Ein Schritt zurück
+replay-on = Ein Schritt weiter
+replay-last = Zum Ende
+replay-run = Abspielen
+replay-speed = Tempo
+replay-moment = Moment { $number } von { $count }
+replay-racks = Bretter
+replay-open = Alle offen
+replay-eyes = Wie { $name } es sah
+replay-share = Link zu diesem Moment
+replay-notation = In Notation
+replay-draft = Der Tisch, als die Zeit um war
+replay-keys = Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, Pos1 und Ende springen.
+
+review = Rückblick
+review-turn = Zug { $number }
+review-nothing = Nichts ließ sich auslegen.
+review-best = Mehr ließ sich nicht auslegen.
+review-missed = { $count ->
+    [one] { $count } Stein mehr ließ sich auslegen.
+   *[other] { $count } Steine mehr ließen sich auslegen.
+}
+review-missed-points = { $count ->
+    [one] Ebenso viele Steine mit { $count } Punkt mehr ließen sich auslegen.
+   *[other] Ebenso viele Steine mit { $count } Punkten mehr ließen sich auslegen.
+}
+review-cut = Vielleicht geht noch mehr: Die Suche wurde abgebrochen.
+review-taking = Mit dem offenen Stein: { $tile }
+review-show = Besten Zug zeigen
+review-hide = Wie gespielt
+review-step = Schritt { $number } von { $count }
+
+review-players = Die Spieler im Überblick
+review-player = Spieler
+review-laid = Ausgelegte von möglichen Steinen
+review-of = { $part } von { $whole }
+review-best-turns = Züge ohne Versäumnis
+review-held-back = Nichts ausgelegt, obwohl möglich
+review-left = Punkte übrig
+review-luck = Glück beim Ziehen
+review-luck-help = 50 ist Durchschnitt. Es sagt, wie gut die gezogenen Steine unter denen waren, die hätten kommen können.
+review-jokers = Joker
+review-share = gerechter Anteil: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Steine auf den Brettern
+review-chances = Chance auf die Runde, in %
+review-chances-help = Aus jeder gezeigten Stellung haben Computerspieler die Runde { $count }-mal zu Ende gespielt, mit den Brettern, wie sie waren, und neu gemischtem Pool.
+review-table = Als Tabelle
+review-working = Der Rückblick entsteht: Zug { $done } von { $count }
+review-failed = Der Rückblick ließ sich nicht erstellen. Nachspielen geht auch ohne ihn.
+review-rules = Regeln: { $rules }
+review-turns = Züge

@@ -1,0 +1,77 @@
+### Looking back at a match: the replay, and the review of what was possible in each turn.
+### Said of turns that are over. $name is a player's name.
+
+## Replay
+
+replay = Replay
+replay-drop = Drop the record of a match here, or pick the file.
+replay-pick = Pick a file
+# A file that cannot be read; $line is the number of the line.
+replay-bad-line = This is no record of a match: line { $line } cannot be read.
+replay-not-over = This match is not over yet. Its replay is here when it is.
+replay-first = First moment
+replay-back = One step back
+replay-on = One step on
+replay-last = Last moment
+replay-run = Run
+replay-speed = Speed
+replay-moment = Moment { $number } of { $count }
+# Which racks are shown: all of them, or only what one player saw.
+replay-racks = Racks
+replay-open = All open
+# One of the choices: the racks hidden from this player stay hidden.
+replay-eyes = As { $name } saw it
+replay-share = Link to this moment
+replay-notation = In notation
+# A turn that ran out of time: the table as it lay then.
+replay-draft = The table when time was up
+replay-keys = Arrow keys step, space runs, Home and End go to the ends.
+
+## One turn
+
+review = Review
+review-turn = Turn { $number }
+review-nothing = Nothing could be laid.
+review-best = Nothing more could be laid.
+# Besides those that were laid.
+review-missed = { $count ->
+    [one] { $count } more tile could be laid.
+   *[other] { $count } more tiles could be laid.
+}
+review-missed-points = { $count ->
+    [one] As many tiles, worth { $count } point more, could be laid.
+   *[other] As many tiles, worth { $count } points more, could be laid.
+}
+# The computer did not look to the end, so there may be a better turn.
+review-cut = Perhaps there is more: the search was cut short.
+# $tile is "red 7": an open tile beside the table, taken for this turn.
+review-taking = With the open tile: { $tile }
+review-show = Show the best turn
+review-hide = As it was played
+review-step = Step { $number } of { $count }
+
+## The whole match
+
+review-players = The players at a glance
+review-player = Player
+review-laid = Tiles laid of tiles possible
+# Such as: 12 of 20.
+review-of = { $part } of { $whole }
+review-best-turns = Turns without a miss
+review-held-back = Laid nothing although able
+review-left = Points left
+review-luck = Luck of the draw
+# Said below the number for luck, which goes from 0 to 100.
+review-luck-help = 50 is average. It says how good the tiles drawn were, among those that could have come.
+review-jokers = Jokers
+# In brackets after the number of jokers a player got: how many would be fair. $number is such as 1.6.
+review-share = fair share: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Tiles on the racks
+review-chances = Chance to win the round, in %
+review-chances-help = From each position shown, computer players finished the round { $count } times, with the racks as they were and the pool shuffled anew.
+# A button: show the numbers of the chart as a table.
+review-table = As a table
+review-working = Working on the review: turn { $done } of { $count }
+review-failed = The review could not be made. The replay works without it.
+review-rules = Rules: { $rules }
+review-turns = Turns

@@ -1,0 +1,57 @@
+replay = Repetición
+replay-drop = Suelta aquí el registro de una partida o elige el archivo.
+replay-pick = Elegir archivo
+replay-bad-line = Esto no es el registro de una partida: la línea { $line } no se puede leer.
+replay-not-over = Esta partida aún no ha terminado. La repetición estará aquí cuando acabe.
+replay-first = Primer momento
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-last = Último momento
+replay-run = Reproducir
+replay-speed = Velocidad
+replay-moment = Momento { $number } de { $count }
+replay-racks = Atriles
+replay-open = Todos a la vista
+replay-eyes = Como lo vio { $name }
+replay-share = Enlace a este momento
+replay-notation = En notación
+replay-draft = La mesa cuando se acabó el tiempo
+replay-keys = Las flechas van paso a paso, el espacio reproduce, Inicio y Fin van a los extremos.
+
+review = Repaso
+review-turn = Turno { $number }
+review-nothing = No se podía colocar nada.
+review-best = No se podía colocar nada más.
+review-missed = { $count ->
+    [one] Se podía colocar { $count } ficha más.
+   *[other] Se podían colocar { $count } fichas más.
+}
+review-missed-points = { $count ->
+    [one] Se podían colocar otras tantas fichas con { $count } punto más.
+   *[other] Se podían colocar otras tantas fichas con { $count } puntos más.
+}
+review-cut = Quizá haya algo mejor: la búsqueda se cortó.
+review-taking = Con la ficha abierta: { $tile }
+review-show = Ver el mejor turno
+review-hide = Como se jugó
+review-step = Paso { $number } de { $count }
+
+review-players = Los jugadores de un vistazo
+review-player = Jugador
+review-laid = Fichas colocadas de las posibles
+review-of = { $part } de { $whole }
+review-best-turns = Turnos sin fallos
+review-held-back = Nada colocado aunque se podía
+review-left = Puntos que quedaron
+review-luck = Suerte al robar
+review-luck-help = 50 es lo normal. Dice lo buenas que fueron las fichas robadas entre las que podían salir.
+review-jokers = Comodines
+review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Fichas en los atriles
+review-chances = Opción de ganar la ronda, en %
+review-chances-help = Desde cada posición mostrada, jugadores del ordenador acabaron la ronda { $count } veces, con los atriles como estaban y el pozo barajado de nuevo.
+review-table = Como tabla
+review-working = Preparando el repaso: turno { $done } de { $count }
+review-failed = No se pudo hacer el repaso. La repetición funciona sin él.
+review-rules = Reglas: { $rules }
+review-turns = Turnos

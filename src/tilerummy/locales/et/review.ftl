@@ -1,0 +1,57 @@
+replay = Kordus
+replay-drop = Lohista mängu kirje siia või vali fail.
+replay-pick = Vali fail
+replay-bad-line = See ei ole mängu kirje: rida { $line } ei saa lugeda.
+replay-not-over = See mäng veel käib. Kordus on siin, kui mäng läbi saab.
+replay-first = Esimene hetk
+replay-back = Samm tagasi
+replay-on = Samm edasi
+replay-last = Viimane hetk
+replay-run = Käivita
+replay-speed = Kiirus
+replay-moment = Hetk { $number }/{ $count }
+replay-racks = Alused
+replay-open = Kõik avatud
+replay-eyes = Nii nägi { $name }
+replay-share = Link sellele hetkele
+replay-notation = Märgistuses
+replay-draft = Laud, kui aeg sai otsa
+replay-keys = Nooleklahvid liiguvad sammhaaval, tühik käivitab, Home ja End viivad otstesse.
+
+review = Ülevaade
+review-turn = { $number }. käik
+review-nothing = Midagi ei saanud välja käia.
+review-best = Rohkem ei saanud välja käia.
+review-missed = { $count ->
+    [one] Sai välja käia veel { $count } klotsi.
+   *[other] Sai välja käia veel { $count } klotsi.
+}
+review-missed-points = { $count ->
+    [one] Sama palju klotse sai välja käia { $count } punkti võrra kallimalt.
+   *[other] Sama palju klotse sai välja käia { $count } punkti võrra kallimalt.
+}
+review-cut = Võib-olla saab veel paremini: otsing katkestati.
+review-taking = Avatud klotsiga: { $tile }
+review-show = Näita parimat käiku
+review-hide = Nagu mängiti
+review-step = Samm { $number }/{ $count }
+
+review-players = Mängijad lühidalt
+review-player = Mängija
+review-laid = Käidud klotsid võimalikest
+review-of = { $part }/{ $whole }
+review-best-turns = Käigud ilma möödalaskmiseta
+review-held-back = Ei käinud, kuigi sai
+review-left = Punkte järel
+review-luck = Õnn võtmisel
+review-luck-help = 50 on keskmine. See ütleb, kui head olid võetud klotsid nende seas, mis oleksid võinud tulla.
+review-jokers = Jokkerid
+review-share = õiglane osa: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Klotsid alustel
+review-chances = Võimalus voor võita, %
+review-chances-help = Igast näidatud seisust mängisid arvutimängijad vooru { $count } korda lõpuni, alused nagu olid ja hunnik uuesti segatud.
+review-table = Tabelina
+review-working = Ülevaade valmib: käik { $done }/{ $count }
+review-failed = Ülevaadet ei õnnestunud teha. Kordus töötab ka ilma.
+review-rules = Reeglid: { $rules }
+review-turns = Käigud

@@ -1,0 +1,57 @@
+replay = Revoir
+replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
+replay-pick = Choisir un fichier
+replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
+replay-not-over = Cette partie n’est pas finie. Tu pourras la revoir ensuite.
+replay-first = Premier moment
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-last = Dernier moment
+replay-run = Lancer
+replay-speed = Vitesse
+replay-moment = Moment { $number } sur { $count }
+replay-racks = Chevalets
+replay-open = Tous visibles
+replay-eyes = Comme { $name } l’a vu
+replay-share = Lien vers ce moment
+replay-notation = En notation
+replay-draft = La table quand le temps fut écoulé
+replay-keys = Les flèches avancent pas à pas, espace lance, Origine et Fin vont aux bouts.
+
+review = Bilan
+review-turn = Tour { $number }
+review-nothing = Rien ne pouvait être posé.
+review-best = Rien de plus ne pouvait être posé.
+review-missed = { $count ->
+    [one] { $count } tuile de plus pouvait être posée.
+   *[other] { $count } tuiles de plus pouvaient être posées.
+}
+review-missed-points = { $count ->
+    [one] Autant de tuiles, valant { $count } point de plus, pouvaient être posées.
+   *[other] Autant de tuiles, valant { $count } points de plus, pouvaient être posées.
+}
+review-cut = Il y a peut-être mieux : la recherche a été écourtée.
+review-taking = Avec la tuile ouverte : { $tile }
+review-show = Montrer le meilleur tour
+review-hide = Comme il fut joué
+review-step = Étape { $number } sur { $count }
+
+review-players = Les joueurs en bref
+review-player = Joueur
+review-laid = Tuiles posées sur tuiles possibles
+review-of = { $part } sur { $whole }
+review-best-turns = Tours sans oubli
+review-held-back = Rien posé alors que c’était possible
+review-left = Points restants
+review-luck = Chance à la pioche
+review-luck-help = 50 est la moyenne. C’est la qualité des tuiles piochées parmi celles qui auraient pu venir.
+review-jokers = Jokers
+review-share = part équitable : { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Tuiles sur les chevalets
+review-chances = Chance de gagner la manche, en %
+review-chances-help = Depuis chaque position montrée, des joueurs ordinateurs ont fini la manche { $count } fois, avec les chevalets tels quels et la pioche mélangée à nouveau.
+review-table = En tableau
+review-working = Bilan en cours : tour { $done } sur { $count }
+review-failed = Le bilan n’a pas pu être fait. On peut revoir la partie sans lui.
+review-rules = Règles : { $rules }
+review-turns = Tours

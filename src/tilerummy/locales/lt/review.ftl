@@ -1,0 +1,59 @@
+replay = Kartojimas
+replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
+replay-pick = Pasirinkti failą
+replay-bad-line = Tai ne žaidimo įrašas: { $line } eilutės perskaityti nepavyko.
+replay-not-over = Šis žaidimas dar nebaigtas. Kartojimas bus čia, kai jis baigsis.
+replay-first = Pirmas momentas
+replay-back = Žingsnis atgal
+replay-on = Žingsnis pirmyn
+replay-last = Paskutinis momentas
+replay-run = Paleisti
+replay-speed = Greitis
+replay-moment = { $number } momentas iš { $count }
+replay-racks = Laikikliai
+replay-open = Visi atviri
+replay-eyes = Kaip matė { $name }
+replay-share = Nuoroda į šį momentą
+replay-notation = Užrašas
+replay-draft = Stalas, kai baigėsi laikas
+replay-keys = Rodyklės eina po žingsnį, tarpas paleidžia, Home ir End veda į galus.
+
+review = Apžvalga
+review-turn = { $number } ėjimas
+review-nothing = Nieko nebuvo galima padėti.
+review-best = Daugiau nebuvo galima padėti.
+review-missed = { $count ->
+    [one] Buvo galima padėti dar { $count } kortelę.
+    [few] Buvo galima padėti dar { $count } korteles.
+   *[other] Buvo galima padėti dar { $count } kortelių.
+}
+review-missed-points = { $count ->
+    [one] Tiek pat kortelių buvo galima padėti { $count } tašku brangiau.
+    [few] Tiek pat kortelių buvo galima padėti { $count } taškais brangiau.
+   *[other] Tiek pat kortelių buvo galima padėti { $count } taškų brangiau.
+}
+review-cut = Gal yra ir geriau: paieška nutraukta.
+review-taking = Su atvira kortele: { $tile }
+review-show = Rodyti geriausią ėjimą
+review-hide = Kaip žaista
+review-step = { $number } žingsnis iš { $count }
+
+review-players = Žaidėjai trumpai
+review-player = Žaidėjas
+review-laid = Padėta kortelių iš galimų
+review-of = { $part } iš { $whole }
+review-best-turns = Ėjimai be praleidimų
+review-held-back = Nieko nepadėta, nors buvo galima
+review-left = Liko taškų
+review-luck = Sėkmė traukiant
+review-luck-help = 50 yra vidurkis. Rodo, kokios geros buvo ištrauktos kortelės tarp tų, kurios galėjo ateiti.
+review-jokers = Jokeriai
+review-share = teisinga dalis: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Kortelės laikikliuose
+review-chances = Galimybė laimėti raundą, %
+review-chances-help = Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
+review-table = Kaip lentelė
+review-working = Ruošiama apžvalga: { $done } ėjimas iš { $count }
+review-failed = Apžvalgos parengti nepavyko. Kartojimas veikia ir be jos.
+review-rules = Taisyklės: { $rules }
+review-turns = Ėjimai

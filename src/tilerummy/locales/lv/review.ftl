@@ -1,0 +1,59 @@
+replay = Atkārtojums
+replay-drop = Ievelc šeit spēles pierakstu vai izvēlies failu.
+replay-pick = Izvēlēties failu
+replay-bad-line = Tas nav spēles pieraksts: { $line }. rindu nevar izlasīt.
+replay-not-over = Šī spēle vēl nav beigusies. Atkārtojums būs šeit, kad tā beigsies.
+replay-first = Pirmais brīdis
+replay-back = Solis atpakaļ
+replay-on = Solis uz priekšu
+replay-last = Pēdējais brīdis
+replay-run = Palaist
+replay-speed = Ātrums
+replay-moment = { $number }. brīdis no { $count }
+replay-racks = Turētāji
+replay-open = Visi atklāti
+replay-eyes = Kā to redzēja { $name }
+replay-share = Saite uz šo brīdi
+replay-notation = Pierakstā
+replay-draft = Galds, kad beidzās laiks
+replay-keys = Bultiņas iet pa solim, atstarpe palaiž, Home un End ved uz galiem.
+
+review = Pārskats
+review-turn = { $number }. gājiens
+review-nothing = Neko nevarēja izspēlēt.
+review-best = Vairāk nevarēja izspēlēt.
+review-missed = { $count ->
+    [zero] Varēja izspēlēt vēl { $count } kauliņu.
+    [one] Varēja izspēlēt vēl { $count } kauliņu.
+   *[other] Varēja izspēlēt vēl { $count } kauliņus.
+}
+review-missed-points = { $count ->
+    [zero] Tikpat kauliņu varēja izspēlēt par { $count } punktiem dārgāk.
+    [one] Tikpat kauliņu varēja izspēlēt par { $count } punktu dārgāk.
+   *[other] Tikpat kauliņu varēja izspēlēt par { $count } punktiem dārgāk.
+}
+review-cut = Varbūt ir kas labāks: meklēšana tika pārtraukta.
+review-taking = Ar atklāto kauliņu: { $tile }
+review-show = Rādīt labāko gājienu
+review-hide = Kā tika spēlēts
+review-step = { $number }. solis no { $count }
+
+review-players = Spēlētāji īsumā
+review-player = Spēlētājs
+review-laid = Izspēlētie kauliņi no iespējamiem
+review-of = { $part } no { $whole }
+review-best-turns = Gājieni bez kļūmes
+review-held-back = Nekas nav izspēlēts, kaut varēja
+review-left = Atlikušie punkti
+review-luck = Veiksme, ņemot kauliņus
+review-luck-help = 50 ir vidēji. Tas rāda, cik labi bija paņemtie kauliņi starp tiem, kas varēja nākt.
+review-jokers = Džokeri
+review-share = taisnīgā daļa: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Kauliņi turētājos
+review-chances = Izredzes uzvarēt partiju, %
+review-chances-help = No katras parādītās pozīcijas datorspēlētāji partiju pabeidza { $count } reizes, turētāji kā bija un krājumi samaisīti no jauna.
+review-table = Kā tabula
+review-working = Top pārskats: { $done }. gājiens no { $count }
+review-failed = Pārskatu neizdevās izveidot. Atkārtojums darbojas arī bez tā.
+review-rules = Noteikumi: { $rules }
+review-turns = Gājieni

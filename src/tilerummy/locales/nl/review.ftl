@@ -1,0 +1,57 @@
+replay = Terugkijken
+replay-drop = Sleep het verslag van een partij hierheen, of kies het bestand.
+replay-pick = Bestand kiezen
+replay-bad-line = Dit is geen verslag van een partij: regel { $line } is niet te lezen.
+replay-not-over = Deze partij is nog bezig. Terugkijken kan als ze is afgelopen.
+replay-first = Eerste moment
+replay-back = Een stap terug
+replay-on = Een stap verder
+replay-last = Laatste moment
+replay-run = Afspelen
+replay-speed = Tempo
+replay-moment = Moment { $number } van { $count }
+replay-racks = Plankjes
+replay-open = Alles open
+replay-eyes = Zoals { $name } het zag
+replay-share = Link naar dit moment
+replay-notation = In notatie
+replay-draft = De tafel toen de tijd om was
+replay-keys = Pijltoetsen gaan stap voor stap, spatie speelt af, Home en End gaan naar de uiteinden.
+
+review = Terugblik
+review-turn = Beurt { $number }
+review-nothing = Er kon niets worden uitgelegd.
+review-best = Meer kon niet worden uitgelegd.
+review-missed = { $count ->
+    [one] Er kon { $count } steen meer worden uitgelegd.
+   *[other] Er konden { $count } stenen meer worden uitgelegd.
+}
+review-missed-points = { $count ->
+    [one] Er konden evenveel stenen met { $count } punt meer worden uitgelegd.
+   *[other] Er konden evenveel stenen met { $count } punten meer worden uitgelegd.
+}
+review-cut = Misschien kan er meer: het zoeken is afgebroken.
+review-taking = Met de open steen: { $tile }
+review-show = Beste beurt tonen
+review-hide = Zoals gespeeld
+review-step = Stap { $number } van { $count }
+
+review-players = De spelers in het kort
+review-player = Speler
+review-laid = Uitgelegde van mogelijke stenen
+review-of = { $part } van { $whole }
+review-best-turns = Beurten zonder misser
+review-held-back = Niets uitgelegd terwijl het kon
+review-left = Punten over
+review-luck = Geluk bij het pakken
+review-luck-help = 50 is gemiddeld. Het zegt hoe goed de gepakte stenen waren tussen die hadden kunnen komen.
+review-jokers = Jokers
+review-share = eerlijk deel: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Stenen op de plankjes
+review-chances = Kans op de ronde, in %
+review-chances-help = Vanuit elke getoonde stand speelden computerspelers de ronde { $count } keer uit, met de plankjes zoals ze waren en de pot opnieuw geschud.
+review-table = Als tabel
+review-working = De terugblik wordt gemaakt: beurt { $done } van { $count }
+review-failed = De terugblik lukte niet. Terugkijken kan ook zonder.
+review-rules = Regels: { $rules }
+review-turns = Beurten

@@ -1,0 +1,57 @@
+replay = Spill av
+replay-drop = Slipp referatet av et spill her, eller velg filen.
+replay-pick = Velg en fil
+replay-bad-line = Dette er ikke noe referat av et spill: linje { $line } kan ikke leses.
+replay-not-over = Dette spillet er ikke ferdig ennå. Du kan spille det av når det er slutt.
+replay-first = Første øyeblikk
+replay-back = Ett steg tilbake
+replay-on = Ett steg fram
+replay-last = Siste øyeblikk
+replay-run = Start
+replay-speed = Tempo
+replay-moment = Øyeblikk { $number } av { $count }
+replay-racks = Holdere
+replay-open = Alle åpne
+replay-eyes = Slik { $name } så det
+replay-share = Lenke til dette øyeblikket
+replay-notation = Som notasjon
+replay-draft = Bordet da tiden var ute
+replay-keys = Piltastene går steg for steg, mellomrom starter, Home og End går til endene.
+
+review = Tilbakeblikk
+review-turn = Tur { $number }
+review-nothing = Ingenting kunne legges ut.
+review-best = Mer kunne ikke legges ut.
+review-missed = { $count ->
+    [one] { $count } brikke til kunne legges ut.
+   *[other] { $count } brikker til kunne legges ut.
+}
+review-missed-points = { $count ->
+    [one] Like mange brikker med { $count } poeng mer kunne legges ut.
+   *[other] Like mange brikker med { $count } poeng mer kunne legges ut.
+}
+review-cut = Kanskje finnes det mer: søket ble avbrutt.
+review-taking = Med den åpne brikken: { $tile }
+review-show = Vis den beste turen
+review-hide = Slik det ble spilt
+review-step = Steg { $number } av { $count }
+
+review-players = Spillerne i korte trekk
+review-player = Spiller
+review-laid = Utlagte av mulige brikker
+review-of = { $part } av { $whole }
+review-best-turns = Turer uten bom
+review-held-back = La ingenting selv om det gikk
+review-left = Poeng igjen
+review-luck = Hell i trekkingen
+review-luck-help = 50 er gjennomsnittet. Det sier hvor gode brikkene var blant dem som kunne ha kommet.
+review-jokers = Jokere
+review-share = rettferdig andel: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Brikker på holderne
+review-chances = Sjanse til å vinne runden, i %
+review-chances-help = Fra hver viste stilling spilte dataspillere runden ferdig { $count } ganger, med holderne som de var og stabelen stokket på nytt.
+review-table = Som tabell
+review-working = Tilbakeblikket lages: tur { $done } av { $count }
+review-failed = Tilbakeblikket lot seg ikke lage. Du kan spille av uten det.
+review-rules = Regler: { $rules }
+review-turns = Turer

@@ -1,0 +1,59 @@
+replay = Powtórka
+replay-drop = Upuść tu zapis gry albo wybierz plik.
+replay-pick = Wybierz plik
+replay-bad-line = To nie jest zapis gry: nie da się odczytać wiersza { $line }.
+replay-not-over = Ta gra jeszcze trwa. Powtórka będzie tu po jej końcu.
+replay-first = Pierwsza chwila
+replay-back = Krok wstecz
+replay-on = Krok dalej
+replay-last = Ostatnia chwila
+replay-run = Odtwórz
+replay-speed = Tempo
+replay-moment = Chwila { $number } z { $count }
+replay-racks = Podstawki
+replay-open = Wszystkie odkryte
+replay-eyes = Oczami gracza { $name }
+replay-share = Link do tej chwili
+replay-notation = W notacji
+replay-draft = Stół, gdy minął czas
+replay-keys = Strzałki idą krok po kroku, spacja odtwarza, Home i End przechodzą na końce.
+
+review = Przegląd
+review-turn = Kolej { $number }
+review-nothing = Nie można było nic wyłożyć.
+review-best = Więcej nie można było wyłożyć.
+review-missed = { $count ->
+    [one] Można było wyłożyć o { $count } kostkę więcej.
+    [few] Można było wyłożyć o { $count } kostki więcej.
+   *[many] Można było wyłożyć o { $count } kostek więcej.
+}
+review-missed-points = { $count ->
+    [one] Można było wyłożyć tyle samo kostek za { $count } punkt więcej.
+    [few] Można było wyłożyć tyle samo kostek za { $count } punkty więcej.
+   *[many] Można było wyłożyć tyle samo kostek za { $count } punktów więcej.
+}
+review-cut = Może da się więcej: szukanie przerwano.
+review-taking = Z odkrytą kostką: { $tile }
+review-show = Pokaż najlepszy ruch
+review-hide = Jak zagrano
+review-step = Krok { $number } z { $count }
+
+review-players = Gracze w skrócie
+review-player = Gracz
+review-laid = Wyłożone kostki z możliwych
+review-of = { $part } z { $whole }
+review-best-turns = Kolejki bez przeoczeń
+review-held-back = Nic nie wyłożono, choć można było
+review-left = Punkty na podstawce
+review-luck = Szczęście w pobieraniu
+review-luck-help = 50 to średnia. Mówi, jak dobre były pobrane kostki wśród tych, które mogły się trafić.
+review-jokers = Jokery
+review-share = równy udział: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Kostki na podstawkach
+review-chances = Szansa na wygranie rundy, w %
+review-chances-help = Z każdej pokazanej pozycji gracze komputerowi dograli rundę { $count } razy, z podstawkami takimi, jakie były, i na nowo wymieszanym zapasem.
+review-table = Jako tabela
+review-working = Powstaje przegląd: kolej { $done } z { $count }
+review-failed = Nie udało się przygotować przeglądu. Powtórka działa bez niego.
+review-rules = Zasady: { $rules }
+review-turns = Kolejki

@@ -1,0 +1,57 @@
+replay = Rever
+replay-drop = Larga aqui o registo de um jogo, ou escolhe o ficheiro.
+replay-pick = Escolher ficheiro
+replay-bad-line = Isto não é o registo de um jogo: a linha { $line } não se consegue ler.
+replay-not-over = Este jogo ainda não acabou. Podes revê-lo quando acabar.
+replay-first = Primeiro momento
+replay-back = Um passo atrás
+replay-on = Um passo à frente
+replay-last = Último momento
+replay-run = Reproduzir
+replay-speed = Velocidade
+replay-moment = Momento { $number } de { $count }
+replay-racks = Atris
+replay-open = Todos à vista
+replay-eyes = Como { $name } o viu
+replay-share = Ligação para este momento
+replay-notation = Em notação
+replay-draft = A mesa quando o tempo acabou
+replay-keys = As setas vão passo a passo, o espaço reproduz, Home e End vão às pontas.
+
+review = Balanço
+review-turn = Turno { $number }
+review-nothing = Não se podia colocar nada.
+review-best = Não se podia colocar mais nada.
+review-missed = { $count ->
+    [one] Podia colocar-se mais { $count } ficha.
+   *[other] Podiam colocar-se mais { $count } fichas.
+}
+review-missed-points = { $count ->
+    [one] Podiam colocar-se outras tantas fichas com mais { $count } ponto.
+   *[other] Podiam colocar-se outras tantas fichas com mais { $count } pontos.
+}
+review-cut = Talvez haja melhor: a procura foi interrompida.
+review-taking = Com a ficha aberta: { $tile }
+review-show = Mostrar o melhor turno
+review-hide = Como foi jogado
+review-step = Passo { $number } de { $count }
+
+review-players = Os jogadores em resumo
+review-player = Jogador
+review-laid = Fichas colocadas das possíveis
+review-of = { $part } de { $whole }
+review-best-turns = Turnos sem falhas
+review-held-back = Nada colocado embora pudesse
+review-left = Pontos que ficaram
+review-luck = Sorte ao roubar
+review-luck-help = 50 é a média. Diz como eram boas as fichas roubadas entre as que podiam ter saído.
+review-jokers = Jokers
+review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Fichas nos atris
+review-chances = Hipótese de ganhar a partida, em %
+review-chances-help = De cada posição mostrada, jogadores do computador acabaram a partida { $count } vezes, com os atris como estavam e o montão baralhado de novo.
+review-table = Como tabela
+review-working = A preparar o balanço: turno { $done } de { $count }
+review-failed = Não foi possível fazer o balanço. Dá para rever o jogo sem ele.
+review-rules = Regras: { $rules }
+review-turns = Turnos

@@ -1,0 +1,59 @@
+replay = Повтор
+replay-drop = Перетащите сюда запись игры или выберите файл.
+replay-pick = Выбрать файл
+replay-bad-line = Это не запись игры: строка { $line } не читается.
+replay-not-over = Эта игра ещё идёт. Повтор появится, когда она закончится.
+replay-first = Первый момент
+replay-back = Шаг назад
+replay-on = Шаг вперёд
+replay-last = Последний момент
+replay-run = Пуск
+replay-speed = Скорость
+replay-moment = Момент { $number } из { $count }
+replay-racks = Подставки
+replay-open = Все открыты
+replay-eyes = Глазами игрока { $name }
+replay-share = Ссылка на этот момент
+replay-notation = В записи
+replay-draft = Стол, когда вышло время
+replay-keys = Стрелки — по шагам, пробел — пуск, Home и End — в начало и в конец.
+
+review = Разбор
+review-turn = Ход { $number }
+review-nothing = Выложить было нечего.
+review-best = Больше выложить было нельзя.
+review-missed = { $count ->
+    [one] Можно было выложить ещё { $count } фишку.
+    [few] Можно было выложить ещё { $count } фишки.
+   *[many] Можно было выложить ещё { $count } фишек.
+}
+review-missed-points = { $count ->
+    [one] Столько же фишек можно было выложить на { $count } очко дороже.
+    [few] Столько же фишек можно было выложить на { $count } очка дороже.
+   *[many] Столько же фишек можно было выложить на { $count } очков дороже.
+}
+review-cut = Возможно, есть лучше: поиск был прерван.
+review-taking = С открытой фишкой: { $tile }
+review-show = Показать лучший ход
+review-hide = Как сыграно
+review-step = Шаг { $number } из { $count }
+
+review-players = Игроки вкратце
+review-player = Игрок
+review-laid = Выложено фишек из возможных
+review-of = { $part } из { $whole }
+review-best-turns = Ходы без упущений
+review-held-back = Ничего не выложено, хотя было что
+review-left = Осталось очков
+review-luck = Везение
+review-luck-help = 50 — среднее. Показывает, насколько хороши были взятые фишки среди тех, что могли прийти.
+review-jokers = Джокеры
+review-share = честная доля: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Фишки на подставках
+review-chances = Шанс выиграть раунд, в %
+review-chances-help = Из каждой показанной позиции компьютерные игроки доиграли раунд { $count } раз: подставки те же, запас перемешан заново.
+review-table = Таблицей
+review-working = Готовится разбор: ход { $done } из { $count }
+review-failed = Разбор не получился. Повтор работает и без него.
+review-rules = Правила: { $rules }
+review-turns = Ходы

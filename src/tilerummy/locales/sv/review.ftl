@@ -1,0 +1,57 @@
+replay = Spela upp
+replay-drop = Släpp protokollet från ett spel här, eller välj filen.
+replay-pick = Välj en fil
+replay-bad-line = Det här är inget protokoll från ett spel: rad { $line } går inte att läsa.
+replay-not-over = Spelet är inte slut än. Du kan spela upp det när det är klart.
+replay-first = Första ögonblicket
+replay-back = Ett steg tillbaka
+replay-on = Ett steg framåt
+replay-last = Sista ögonblicket
+replay-run = Starta
+replay-speed = Tempo
+replay-moment = Ögonblick { $number } av { $count }
+replay-racks = Brädor
+replay-open = Alla öppna
+replay-eyes = Som { $name } såg det
+replay-share = Länk till det här ögonblicket
+replay-notation = Som notation
+replay-draft = Bordet när tiden var ute
+replay-keys = Piltangenterna går steg för steg, mellanslag startar, Home och End går till ändarna.
+
+review = Tillbakablick
+review-turn = Tur { $number }
+review-nothing = Inget gick att lägga ut.
+review-best = Mer gick inte att lägga ut.
+review-missed = { $count ->
+    [one] { $count } sten till gick att lägga ut.
+   *[other] { $count } stenar till gick att lägga ut.
+}
+review-missed-points = { $count ->
+    [one] Lika många stenar med { $count } poäng mer gick att lägga ut.
+   *[other] Lika många stenar med { $count } poäng mer gick att lägga ut.
+}
+review-cut = Kanske finns det mer: sökningen avbröts.
+review-taking = Med den öppna stenen: { $tile }
+review-show = Visa den bästa turen
+review-hide = Som den spelades
+review-step = Steg { $number } av { $count }
+
+review-players = Spelarna i korthet
+review-player = Spelare
+review-laid = Utlagda av möjliga stenar
+review-of = { $part } av { $whole }
+review-best-turns = Turer utan miss
+review-held-back = Lade inget fast det gick
+review-left = Poäng kvar
+review-luck = Tur med stenarna
+review-luck-help = 50 är medel. Det säger hur bra de tagna stenarna var bland dem som kunde ha kommit.
+review-jokers = Jokrar
+review-share = rättvis andel: { NUMBER($number, maximumFractionDigits: 1) }
+review-racks = Stenar på brädorna
+review-chances = Chans att vinna rundan, i %
+review-chances-help = Från varje visad ställning spelade datorspelare klart rundan { $count } gånger, med brädorna som de var och poolen blandad på nytt.
+review-table = Som tabell
+review-working = Tillbakablicken görs: tur { $done } av { $count }
+review-failed = Tillbakablicken gick inte att göra. Det går att spela upp ändå.
+review-rules = Regler: { $rules }
+review-turns = Turer

@@ -1,0 +1,170 @@
+"""A review as one HTML file that needs nothing else: no script, no font, no picture from elsewhere."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from tilerummy.review.chart import line_chart
+from tilerummy.review.review import BestTurn, Review, RoundReview, TurnReview
+from tilerummy.review.words import ROWS, Words
+from tilerummy.rules.picture import tile_picture
+from tilerummy.rules.tile import read_tile
+
+STYLE = """
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;
+color:#2b2621;background:#fbf8f3}
+h1{font-size:1.6rem}h2{margin-top:2.5rem}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid #ddd5c9}
+thead th{border-bottom-width:2px}
+ol.turns{padding-left:2.4rem}ol.turns>li{padding:.6rem 0;border-top:1px solid #e7e0d5}
+.t{display:inline-block;width:27px;height:36px;margin:1px;background-size:100% 100%;vertical-align:middle}
+.missed{font-weight:600}.quiet{color:#5f574d;font-size:.9rem}
+figure{margin:1rem 0}svg{max-width:100%;height:auto}.wide{overflow-x:auto}
+@media print{body{background:none}li,figure{break-inside:avoid}}
+"""
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+
+def html_page(review: Review, language: str) -> str:
+    """The whole file."""
+    words = Words(review, language)
+    title = escape(f"{words.text('review')}: {', '.join(words.names)}")
+    body = "\n".join(_body(words))
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{STYLE}{_faces(review)}</style>\n</head>\n"
+        f"<body>\n<main>\n<h1>{title}</h1>\n{body}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _body(words: Words) -> Iterator[str]:
+    yield f"<p>{escape(words.rules())}</p>"
+    yield from _summary(words)
+    for round_ in words.review.rounds:
+        turns = [turn for turn in words.review.turns if turn.round == round_.number]
+        yield f"<h2>{escape(words.text('round-number', number=round_.number))}</h2>"
+        yield _scores(words, round_)
+        yield from _charts(words, round_, turns)
+        yield f'<ol class="turns" start="{turns[0].number + 1 if turns else 1}">'
+        yield from (_turn(words, turn) for turn in turns)
+        yield "</ol>"
+
+
+def _summary(words: Words) -> Iterator[str]:
+    yield f'<h2>{escape(words.text("review-players"))}</h2><div class="wide"><table><thead><tr>'
+    yield _cells("th", [words.text("review-player"), *words.names], 'scope="col"')
+    yield "</tr></thead><tbody>"
+    rows = [(words.text("total"), [f"{player.total:+}" for player in words.review.players])]
+    for row in ROWS:
+        figures = [words.figure(row, player) for player in words.review.players]
+        rows.append((words.text(f"review-{row}"), figures))
+    for heading, cells in rows:
+        yield f'<tr><th scope="row">{escape(heading)}</th>{_cells("td", cells)}</tr>'
+    yield "</tbody></table></div>"
+    luck = f"{words.text('review-luck')}: {words.text('review-luck-help')}"
+    yield f'<p class="quiet">{escape(luck)}</p>'
+
+
+def _scores(words: Words, round_: RoundReview) -> str:
+    scores = (f"{name} {score:+}" for name, score in zip(words.names, round_.scores, strict=True))
+    return f"<p>{escape(', '.join(scores))}</p>"
+
+
+def _charts(words: Words, round_: RoundReview, turns: list[TurnReview]) -> Iterator[str]:
+    seats = range(len(words.names))
+    end = turns[-1].number + 1 if turns else 0
+    won = [100 / len(round_.winners) if seat in round_.winners else 0.0 for seat in seats]
+    racks = [
+        [*((turn.number, float(turn.racks[seat])) for turn in turns), (end, float(round_.racks[seat]))]
+        for seat in seats
+    ]
+    asked = [(turn.number, turn.chances) for turn in turns if turn.chances is not None]
+    chances = [[*((turn, 100 * shares[seat]) for turn, shares in asked), (end, won[seat])] for seat in seats]
+    most = max((value for line in racks for _, value in line), default=1.0)
+    yield _figure(
+        words.text("review-racks"), line_chart(words.text("review-racks"), words.names, racks, most)
+    )
+    if asked:
+        title = words.text("review-chances")
+        yield _figure(title, line_chart(title, words.names, chances, 100.0))
+        yield f'<p class="quiet">{escape(words.text("review-chances-help", count=words.review.playouts))}</p>'
+    yield f"<details><summary>{escape(words.text('review-table'))}</summary>"
+    yield f"{_numbers(words, turns)}</details>"
+
+
+def _figure(caption: str, picture: str) -> str:
+    return f"<figure><figcaption>{escape(caption)}</figcaption>{picture}</figure>"
+
+
+def _numbers(words: Words, turns: list[TurnReview]) -> str:
+    """The charts as a table: tiles on the rack, and the chance where it was asked for."""
+    rows = []
+    for turn in turns:
+        cells = [str(count) for count in turn.racks]
+        if turn.chances is not None:
+            cells = [
+                f"{cell} · {100 * chance:.0f} %" for cell, chance in zip(cells, turn.chances, strict=True)
+            ]
+        rows.append(f'<tr><th scope="row">{turn.number + 1}</th>{_cells("td", cells)}</tr>')
+    head = _cells("th", [words.text("review-turns"), *words.names], 'scope="col"')
+    return (
+        f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+    )
+
+
+def _turn(words: Words, turn: TurnReview) -> str:
+    missed = bool(turn.missed_tiles or turn.missed_points)
+    verdict = escape(" ".join(words.verdict(turn)))
+    best = _best(words, turn.best) if turn.best is not None and missed else ""
+    return (
+        f"<li><p>{escape(words.done(turn))} {_tiles(words, turn.laid)}</p>"
+        f'<p class="{"missed" if missed else "quiet"}">{verdict}</p>{best}</li>'
+    )
+
+
+def _best(words: Words, best: BestTurn) -> str:
+    taking = ""
+    if best.taken is not None:
+        taking = f"<p>{escape(words.text('review-taking', tile=words.tile(best.taken)))}</p>"
+    rows = "".join(
+        f"<li>{escape(words.step(step))}: {_tiles(words, step.tiles)}"
+        + ("" if step.target < 0 else f" → {_tiles(words, best.table[step.target])}")
+        + "</li>"
+        for step in best.steps
+    )
+    return f"{taking}<ol>{rows}</ol>"
+
+
+def _tiles(words: Words, tiles: Iterable[str]) -> str:
+    return "".join(
+        f'<span class="t {_face(text)}" role="img" aria-label="{escape(words.tile(text))}"></span>'
+        for text in tiles
+    )
+
+
+def _cells(tag: str, cells: Iterable[str], more: str = "") -> str:
+    space = " " if more else ""
+    return "".join(f"<{tag}{space}{more}>{escape(cell)}</{tag}>" for cell in cells)
+
+
+def _face(text: str) -> str:
+    return "t-" + text.replace("*", "j")
+
+
+def _faces(review: Review) -> str:
+    """A rule for each tile that is shown, with its picture in it."""
+    shown = {text for turn in review.turns for text in turn.laid}
+    for turn in review.turns:
+        if turn.best is not None:
+            shown.update(text for step in turn.best.steps for text in step.tiles)
+            shown.update(text for meld in turn.best.table for text in meld)
+    return "".join(
+        f'.{_face(text)}{{background-image:url("data:image/svg+xml;base64,'
+        f'{b64encode(tile_picture(read_tile(text)).encode()).decode()}")}}'
+        for text in sorted(shown)
+    )

@@ -1,0 +1,96 @@
+"""What a review says: its turns and numbers in the words of one language, for terminal and page alike."""
+
+from __future__ import annotations
+
+from tilerummy.locales.catalogue import Catalogue, catalogue
+from tilerummy.review.review import BestStep, Did, PlayerReview, Review, TurnReview
+from tilerummy.rules.tile import read_tile
+
+DID = {
+    Did.DRAW: "news-drew",
+    Did.DISCARD: "news-discarded",
+    Did.PASS: "news-passed",
+    Did.TIME_OUT: "news-time-out",
+    Did.INVALID_END: "news-mistake",
+    Did.GIVE_UP: "news-left",
+}
+ROWS = ("laid", "best-turns", "held-back", "left", "luck", "jokers")
+"""The rows of the summary, each with a heading `review-NAME`."""
+
+
+class Words:
+    """The words of one language, about one review."""
+
+    def __init__(self, review: Review, language: str) -> None:
+        self.review, self.language = review, language
+        self.catalogue: Catalogue = catalogue(language)
+        self.names = [printable(player.name) for player in review.players]
+
+    def text(self, key: str, /, **args: str | float) -> str:
+        """A message of the catalogue."""
+        return self.catalogue.text(key, **args)
+
+    def tile(self, text: str) -> str:
+        """A tile said aloud."""
+        tile = read_tile(text)
+        if tile.is_joker or tile.colour is None:
+            return self.text("joker")
+        return self.text(f"tile-{tile.colour}", number=tile.number)
+
+    def rules(self) -> str:
+        """The name of the rules, with the house rules."""
+        house = ", ".join(f"{name} = {bytes(value).decode()}" for name, value in self.review.options.items())
+        name = self.text(f"preset-{self.review.rules}")
+        return self.text("review-rules", rules=f"{name} ({house})" if house else name)
+
+    def done(self, turn: TurnReview) -> str:
+        """What was done in a turn, as a sentence."""
+        name = self.names[turn.seat]
+        if turn.did is Did.PLAY:
+            return self.text("news-played", me="false", name=name, count=turn.tiles)
+        if turn.discarded is not None and turn.did is Did.DISCARD:
+            return self.text("news-discarded", me="false", name=name, tile=self.tile(turn.discarded))
+        return self.text(DID[turn.did], me="false", name=name)
+
+    def verdict(self, turn: TurnReview) -> list[str]:
+        """What could have been laid, as sentences."""
+        if turn.best is None:
+            return [self.text("review-nothing")]
+        said = [] if turn.best.exact else [self.text("review-cut")]
+        if not turn.tiles:
+            return [f"{self.text('hint-found', count=turn.best.tiles)}.", *said]
+        if turn.missed_tiles:
+            return [self.text("review-missed", count=turn.missed_tiles), *said]
+        if turn.missed_points:
+            return [self.text("review-missed-points", count=turn.missed_points), *said]
+        return [self.text("review-best"), *said]
+
+    def step(self, step: BestStep) -> str:
+        """What is done in a step, without its tiles."""
+        if step.do == "take_back":
+            return self.text("hint-take-back")
+        if step.do == "move":
+            return self.text("hint-move-new" if step.onto < 0 else "hint-move-onto")
+        return self.text("hint-lay-new" if step.onto < 0 else "hint-lay-onto")
+
+    def figure(self, row: str, player: PlayerReview) -> str:
+        """A player's entry in a row of the summary."""
+        match row:
+            case "laid":
+                return self.text("review-of", part=player.laid, whole=player.possible)
+            case "best-turns":
+                return self.text("review-of", part=player.best_turns, whole=player.playable_turns)
+            case "held-back":
+                return str(player.held_back)
+            case "left":
+                return str(player.points_left)
+            case "luck":
+                return "-" if player.luck is None else str(round(100 * player.luck))
+            case _:
+                fair = self.text("review-share", number=player.jokers_expected)
+                return f"{player.jokers} ({fair})"
+
+
+def printable(name: str) -> str:
+    """A name from somebody else's record, without anything that could command a terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
