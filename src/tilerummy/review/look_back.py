@@ -17,7 +17,7 @@ import msgspec
 from tilerummy.review.luck import luck_of_turn
 from tilerummy.review.playout import chances
 from tilerummy.review.possibility import as_best, most_possible, what_was_done
-from tilerummy.review.review import FORMAT, Review, RoundReview, TurnReview
+from tilerummy.review.review import FORMAT, Option, Review, RoundReview, TurnReview
 from tilerummy.review.summary import players_of
 from tilerummy.review.turn import PlayedTurn, turns_of
 from tilerummy.rules.event import Event, MatchEnded, MatchStarted, RoundEnded, StarterChosen
@@ -123,7 +123,7 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
     match = _match(text)
     ordered = sorted(turns, key=lambda turn: turn.number)
     rules = match.begun.rules
-    options = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in rules.changes().items()}
+    options = msgspec.convert(rules.changes(), dict[str, Option])
     return Review(
         FORMAT,
         rules.preset,

@@ -7,10 +7,13 @@ order of the seats. `docs/cli.md` describes every field.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
 FORMAT = "tilerummy review 1"
+Option: TypeAlias = str | int | bool | list[str | int] | dict[str, int] | None
+"""The value of a parameter, as JSON has it."""
 
 
 class Did(StrEnum):
@@ -138,7 +141,7 @@ class Review(msgspec.Struct, frozen=True):
     format: str
     rules: str
     """The preset."""
-    options: dict[str, msgspec.Raw]
+    options: dict[str, Option]
     """The house rules."""
     players: list[PlayerReview]
     rounds: list[RoundReview]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.review.review import BestStep, Did, PlayerReview, Review, TurnReview
 from tilerummy.rules.tile import read_tile
@@ -39,7 +41,7 @@ class Words:
 
     def rules(self) -> str:
         """The name of the rules, with the house rules."""
-        house = ", ".join(f"{name} = {bytes(value).decode()}" for name, value in self.review.options.items())
+        house = ", ".join(f"{name} = {json.dumps(value)}" for name, value in self.review.options.items())
         name = self.text(f"preset-{self.review.rules}")
         return self.text("review-rules", rules=f"{name} ({house})" if house else name)
 

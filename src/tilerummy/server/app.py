@@ -31,9 +31,11 @@ from tilerummy.server.logs import public_path
 from tilerummy.server.messages import ByeReason
 from tilerummy.server.page import page_routes
 from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.reviews import Reviews
 from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
 from tilerummy.server.settings import Settings
+from tilerummy.server.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,8 @@ JUDGES = 1
 """Processes that judge turns: nobody's turn waits for a bot that thinks."""
 COOKS = 1
 """Processes for those who ask about their own table at home; started when the first one asks."""
+REVIEWERS = 2
+"""Processes for reviews of finished matches; started when the first one is asked for."""
 USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 ALIVE_S = 5.0
@@ -101,6 +105,8 @@ def build(
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
     kitchen = Kitchen(workers(COOKS), time.monotonic)
+    shelf = Shelf(settings.reviews)
+    reviews = Reviews(service.desks, workers(REVIEWERS), REVIEWERS, shelf, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -109,9 +115,10 @@ def build(
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
         await kitchen.close()
+        await reviews.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *kitchen.routes(), *page_routes()],
+        routes=[*api.routes(), *kitchen.routes(), *reviews.routes(), *page_routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )

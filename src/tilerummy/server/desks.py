@@ -17,6 +17,7 @@ from tilerummy.server.desk import Desk
 from tilerummy.server.habits import Habits
 from tilerummy.server.messages import PartyPhase
 from tilerummy.server.moment import Moment
+from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.step import Step, after, change_of
@@ -116,8 +117,12 @@ class Desks:
         lines = await self.store.lines(code, party.match if match is None else match)
         if not lines:
             raise Rejected(Problem.NOT_STARTED)
-        over = match not in (None, party.match) or party.phase is not PartyPhase.PLAYING
+        over = _is_over(party, match)
         return await self._archive.record(lines, whole=over, seat=party.seat_of(visitor))
+
+    async def is_over(self, code: Code, match: int | None) -> bool:
+        """Whether a match, or the latest one, has come to its end."""
+        return _is_over((await self.look(code))[0].party, match)
 
     def moment(self, desk: Desk) -> Moment:
         """What a decision about this table depends on at the moment."""
@@ -142,3 +147,7 @@ class Desks:
     async def ring(self, code: Code) -> None:
         """Tell everybody that something has changed at a table."""
         await self.bell.ring(code, self.process)
+
+
+def _is_over(party: Party, match: int | None) -> bool:
+    return match not in (None, party.match) or party.phase is not PartyPhase.PLAYING

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tilerummy.review.review import Review
 from tilerummy.rules.parameter import PARAMETERS, Choice, Number
 from tilerummy.rules.preset import load, preset_ids, title
 from tilerummy.server import messages as m
@@ -38,6 +39,7 @@ STATUS = {
     Problem.NO_SUCH_TABLE: 404,
     Problem.NO_SUCH_PAGE: 404,
     Problem.NOT_STARTED: 404,
+    Problem.NOT_OVER: 409,
 }
 SCHEMAS = (
     m.ClientMessage,
@@ -55,6 +57,8 @@ SCHEMAS = (
     m.KitchenTurn,
     m.KitchenVerdict,
     m.KitchenBest,
+    m.ReviewState,
+    Review,
 )
 
 
@@ -147,10 +151,7 @@ class Api:
     async def record(self, request: Request) -> Response:
         """The record of a match, as far as the asker may see it."""
         code, visitor = await self._asker(request)
-        wanted = request.query_params.get("match")
-        if wanted is not None and not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
-            raise Rejected(Problem.UNREADABLE, text="match is a number")
-        text = await self._service.desks.record(code, visitor, None if wanted is None else int(wanted))
+        text = await self._service.desks.record(code, visitor, match_of(request))
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 
@@ -164,6 +165,16 @@ class Api:
     def _known(self, request: Request) -> VisitorId:
         """Who asks; he must have a token."""
         return self._service.doorman.known(_token(request))
+
+
+def match_of(request: Request) -> int | None:
+    """Which match of a table is meant, if one is named."""
+    wanted = request.query_params.get("match")
+    if wanted is None:
+        return None
+    if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
+        raise Rejected(Problem.UNREADABLE, text="match is a number")
+    return int(wanted)
 
 
 def json(answer: object, status: int = 200) -> Response:

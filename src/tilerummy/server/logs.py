@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 FIELDS = ("table", "match", "seat", "kind", "outcome", "ms", "why", "preset", "path", "status", "count")
-_WITH_CODE = re.compile(r"^(/t/|/api/tables/)[^/]+")
+_WITH_CODE = re.compile(r"^(/t/|/api/tables/|/api/review/)[^/]+")
 
 
 def table_name(code: str) -> str:

@@ -1059,6 +1059,16 @@ class Addresses(Struct, frozen=True):
     urls: list[str]
 
 
+class ReviewState(Struct, frozen=True):
+    """A review in the making: ask for it again by its key."""
+
+    key: str
+    done: int
+    """Turns studied so far."""
+    count: int
+    failed: bool
+
+
 class Failure(Struct, frozen=True):
     """What an HTTP request gets that was refused."""
 

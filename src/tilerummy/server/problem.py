@@ -32,6 +32,7 @@ class Problem(StrEnum):
     NOT_READY = "not_ready"
     ALREADY_STARTED = "already_started"
     NOT_STARTED = "not_started"
+    NOT_OVER = "not_over"
     PAUSED = "paused"
     NOT_AWAY = "not_away"
     BOT_PLAYS = "bot_plays"
@@ -63,6 +64,7 @@ SENTENCES: dict[Problem, str] = {
     Problem.NOT_READY: "Somebody is not ready.",
     Problem.ALREADY_STARTED: "The match has begun.",
     Problem.NOT_STARTED: "No match is being played.",
+    Problem.NOT_OVER: "The match is not over yet.",
     Problem.PAUSED: "The table is having a break.",
     Problem.NOT_AWAY: "That seat has not been away long enough.",
     Problem.BOT_PLAYS: "A bot plays for this seat; come back first.",

@@ -59,6 +59,12 @@ class Settings:
             raise BadSettings(f"database: {self.database!r} is not of the form {forms}")
         return Path(self.database.removeprefix(SQLITE))
 
+    @property
+    def reviews(self) -> Path:
+        """The folder of finished reviews: with the database, or where the user keeps such things."""
+        beside = data_folder(os.environ) if self.postgres else self.database_path.parent
+        return beside / "reviews"
+
     def check(self) -> None:
         """Refuse what makes no sense, with the reason."""
         if self.public_url is None:

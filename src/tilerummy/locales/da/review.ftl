@@ -2,7 +2,6 @@ replay = Genspil
 replay-drop = Slip referatet af et spil her, eller vælg filen.
 replay-pick = Vælg en fil
 replay-bad-line = Dette er ikke et referat af et spil: linje { $line } kan ikke læses.
-replay-not-over = Dette spil er ikke slut endnu. Genspillet er her, når det er.
 replay-first = Første øjeblik
 replay-back = Et skridt tilbage
 replay-on = Et skridt frem

@@ -50,6 +50,7 @@ problem-places-open = Der er stadig ledige pladser. Vent, eller tilføj en bot.
 problem-not-ready = Der er nogen, der ikke er klar endnu.
 problem-already-started = Spillet er begyndt.
 problem-not-started = Der spilles ikke lige nu.
+problem-not-over = Dette spil er ikke slut endnu. Genspillet er her, når det er.
 problem-paused = Bordet holder pause.
 problem-not-away = Spilleren har ikke været væk længe nok.
 problem-bot-plays = En bot spiller for dig. Kom først tilbage.

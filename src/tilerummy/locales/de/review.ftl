@@ -2,7 +2,6 @@ replay = Nachspielen
 replay-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle die Datei.
 replay-pick = Datei wählen
 replay-bad-line = Das ist keine Aufzeichnung einer Partie: Zeile { $line } ist nicht lesbar.
-replay-not-over = Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.
 replay-first = Zum Anfang
 replay-back = Ein Schritt zurück
 replay-on = Ein Schritt weiter

@@ -50,6 +50,7 @@ problem-places-open = Es sind noch Plätze frei. Warte oder setze einen Bot dazu
 problem-not-ready = Jemand ist noch nicht bereit.
 problem-already-started = Die Partie hat begonnen.
 problem-not-started = Gerade wird nicht gespielt.
+problem-not-over = Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.
 problem-paused = Der Tisch macht gerade Pause.
 problem-not-away = So lange ist noch niemand weg.
 problem-bot-plays = Gerade spielt ein Bot für dich. Übernimm zuerst wieder.

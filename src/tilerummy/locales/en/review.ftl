@@ -8,7 +8,6 @@ replay-drop = Drop the record of a match here, or pick the file.
 replay-pick = Pick a file
 # A file that cannot be read; $line is the number of the line.
 replay-bad-line = This is no record of a match: line { $line } cannot be read.
-replay-not-over = This match is not over yet. Its replay is here when it is.
 replay-first = First moment
 replay-back = One step back
 replay-on = One step on

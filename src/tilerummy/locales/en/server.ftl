@@ -51,6 +51,7 @@ problem-places-open = Some seats are still free. Wait, or add a bot.
 problem-not-ready = Somebody is not ready yet.
 problem-already-started = The game has begun.
 problem-not-started = No game is being played right now.
+problem-not-over = This match is not over yet. Its replay is here when it is.
 problem-paused = The table is having a break.
 problem-not-away = This player has not been away for long enough.
 problem-bot-plays = A bot is playing for you. Come back first.

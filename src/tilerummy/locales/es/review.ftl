@@ -2,7 +2,6 @@ replay = Repetición
 replay-drop = Suelta aquí el registro de una partida o elige el archivo.
 replay-pick = Elegir archivo
 replay-bad-line = Esto no es el registro de una partida: la línea { $line } no se puede leer.
-replay-not-over = Esta partida aún no ha terminado. La repetición estará aquí cuando acabe.
 replay-first = Primer momento
 replay-back = Un paso atrás
 replay-on = Un paso adelante

@@ -50,6 +50,7 @@ problem-places-open = Aún quedan sitios libres. Espera o añade un bot.
 problem-not-ready = Alguien no está listo todavía.
 problem-already-started = La partida ha empezado.
 problem-not-started = Ahora no se está jugando ninguna partida.
+problem-not-over = Esta partida aún no ha terminado. La repetición estará aquí cuando acabe.
 problem-paused = La mesa está en pausa.
 problem-not-away = Este jugador no lleva bastante tiempo ausente.
 problem-bot-plays = Un bot juega por ti. Vuelve primero.

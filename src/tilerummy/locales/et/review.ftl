@@ -2,7 +2,6 @@ replay = Kordus
 replay-drop = Lohista mängu kirje siia või vali fail.
 replay-pick = Vali fail
 replay-bad-line = See ei ole mängu kirje: rida { $line } ei saa lugeda.
-replay-not-over = See mäng veel käib. Kordus on siin, kui mäng läbi saab.
 replay-first = Esimene hetk
 replay-back = Samm tagasi
 replay-on = Samm edasi

@@ -50,6 +50,7 @@ problem-places-open = Mõni koht on veel vaba. Oota või lisa robot.
 problem-not-ready = Keegi ei ole veel valmis.
 problem-already-started = Mäng on alanud.
 problem-not-started = Praegu mängu ei käi.
+problem-not-over = See mäng veel käib. Kordus on siin, kui mäng läbi saab.
 problem-paused = Lauas on paus.
 problem-not-away = See mängija ei ole veel piisavalt kaua ära olnud.
 problem-bot-plays = Sinu eest mängib robot. Tule kõigepealt tagasi.

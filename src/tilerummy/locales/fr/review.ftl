@@ -2,7 +2,6 @@ replay = Revoir
 replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
 replay-pick = Choisir un fichier
 replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
-replay-not-over = Cette partie n’est pas finie. Tu pourras la revoir ensuite.
 replay-first = Premier moment
 replay-back = Un pas en arrière
 replay-on = Un pas en avant

@@ -50,6 +50,7 @@ problem-places-open = Des places sont encore libres. Attendez ou ajoutez un robo
 problem-not-ready = Quelqu'un n'est pas encore prêt.
 problem-already-started = La partie a commencé.
 problem-not-started = Aucune partie n'est en cours.
+problem-not-over = Cette partie n’est pas finie. Tu pourras la revoir ensuite.
 problem-paused = La table fait une pause.
 problem-not-away = Ce joueur n'est pas absent depuis assez longtemps.
 problem-bot-plays = Un robot joue pour vous. Reprenez d'abord la main.

@@ -2,7 +2,6 @@ replay = Rivedi
 replay-drop = Trascina qui il registro di un incontro, o scegli il file.
 replay-pick = Scegli un file
 replay-bad-line = Questo non è il registro di un incontro: la riga { $line } non si può leggere.
-replay-not-over = Questo incontro non è ancora finito. Potrai rivederlo dopo.
 replay-first = Primo momento
 replay-back = Un passo indietro
 replay-on = Un passo avanti

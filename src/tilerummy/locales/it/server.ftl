@@ -50,6 +50,7 @@ problem-places-open = Ci sono ancora posti liberi. Aspetta o aggiungi un bot.
 problem-not-ready = Qualcuno non è ancora pronto.
 problem-already-started = L'incontro è cominciato.
 problem-not-started = Ora non si sta giocando.
+problem-not-over = Questo incontro non è ancora finito. Potrai rivederlo dopo.
 problem-paused = Il tavolo è in pausa.
 problem-not-away = Il giocatore non è assente da abbastanza tempo.
 problem-bot-plays = Un bot gioca per te. Prima riprendi il posto.

@@ -2,7 +2,6 @@ replay = Kartojimas
 replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
 replay-pick = Pasirinkti failą
 replay-bad-line = Tai ne žaidimo įrašas: { $line } eilutės perskaityti nepavyko.
-replay-not-over = Šis žaidimas dar nebaigtas. Kartojimas bus čia, kai jis baigsis.
 replay-first = Pirmas momentas
 replay-back = Žingsnis atgal
 replay-on = Žingsnis pirmyn

@@ -50,6 +50,7 @@ problem-places-open = Dar yra laisvų vietų. Palaukite arba pridėkite robotą.
 problem-not-ready = Kažkas dar nepasiruošęs.
 problem-already-started = Žaidimas prasidėjo.
 problem-not-started = Šiuo metu nežaidžiama.
+problem-not-over = Šis žaidimas dar nebaigtas. Kartojimas bus čia, kai jis baigsis.
 problem-paused = Prie stalo pertrauka.
 problem-not-away = Šio žaidėjo dar nėra per trumpai.
 problem-bot-plays = Už jus žaidžia robotas. Pirma sugrįžkite.

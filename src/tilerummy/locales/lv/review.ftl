@@ -2,7 +2,6 @@ replay = Atkārtojums
 replay-drop = Ievelc šeit spēles pierakstu vai izvēlies failu.
 replay-pick = Izvēlēties failu
 replay-bad-line = Tas nav spēles pieraksts: { $line }. rindu nevar izlasīt.
-replay-not-over = Šī spēle vēl nav beigusies. Atkārtojums būs šeit, kad tā beigsies.
 replay-first = Pirmais brīdis
 replay-back = Solis atpakaļ
 replay-on = Solis uz priekšu

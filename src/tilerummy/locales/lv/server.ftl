@@ -50,6 +50,7 @@ problem-places-open = Dažas vietas vēl ir brīvas. Pagaidi vai pievieno botu.
 problem-not-ready = Kāds vēl nav gatavs.
 problem-already-started = Spēle ir sākusies.
 problem-not-started = Pašlaik spēle nenotiek.
+problem-not-over = Šī spēle vēl nav beigusies. Atkārtojums būs šeit, kad tā beigsies.
 problem-paused = Pie galda ir pauze.
 problem-not-away = Šis spēlētājs vēl nav prom pietiekami ilgi.
 problem-bot-plays = Tavā vietā spēlē bots. Vispirms atgriezies.

@@ -2,7 +2,6 @@ replay = Terugkijken
 replay-drop = Sleep het verslag van een partij hierheen, of kies het bestand.
 replay-pick = Bestand kiezen
 replay-bad-line = Dit is geen verslag van een partij: regel { $line } is niet te lezen.
-replay-not-over = Deze partij is nog bezig. Terugkijken kan als ze is afgelopen.
 replay-first = Eerste moment
 replay-back = Een stap terug
 replay-on = Een stap verder

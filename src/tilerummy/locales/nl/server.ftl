@@ -50,6 +50,7 @@ problem-places-open = Er zijn nog plaatsen vrij. Wacht of voeg een bot toe.
 problem-not-ready = Iemand is nog niet klaar.
 problem-already-started = De partij is begonnen.
 problem-not-started = Er wordt nu niet gespeeld.
+problem-not-over = Deze partij is nog bezig. Terugkijken kan als ze is afgelopen.
 problem-paused = De tafel heeft pauze.
 problem-not-away = Deze speler is nog niet lang genoeg weg.
 problem-bot-plays = Een bot speelt voor jou. Neem eerst zelf weer over.

@@ -2,7 +2,6 @@ replay = Spill av
 replay-drop = Slipp referatet av et spill her, eller velg filen.
 replay-pick = Velg en fil
 replay-bad-line = Dette er ikke noe referat av et spill: linje { $line } kan ikke leses.
-replay-not-over = Dette spillet er ikke ferdig ennå. Du kan spille det av når det er slutt.
 replay-first = Første øyeblikk
 replay-back = Ett steg tilbake
 replay-on = Ett steg fram

@@ -50,6 +50,7 @@ problem-places-open = Det er fortsatt ledige plasser. Vent, eller legg til en bo
 problem-not-ready = Noen er ikke klare ennå.
 problem-already-started = Spillet har begynt.
 problem-not-started = Det spilles ikke akkurat nå.
+problem-not-over = Dette spillet er ikke ferdig ennå. Du kan spille det av når det er slutt.
 problem-paused = Bordet tar en pause.
 problem-not-away = Spilleren har ikke vært borte lenge nok.
 problem-bot-plays = En bot spiller for deg. Kom tilbake først.

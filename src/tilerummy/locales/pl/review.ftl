@@ -2,7 +2,6 @@ replay = Powtórka
 replay-drop = Upuść tu zapis gry albo wybierz plik.
 replay-pick = Wybierz plik
 replay-bad-line = To nie jest zapis gry: nie da się odczytać wiersza { $line }.
-replay-not-over = Ta gra jeszcze trwa. Powtórka będzie tu po jej końcu.
 replay-first = Pierwsza chwila
 replay-back = Krok wstecz
 replay-on = Krok dalej

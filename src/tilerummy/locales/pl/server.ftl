@@ -50,6 +50,7 @@ problem-places-open = Są jeszcze wolne miejsca. Poczekaj albo dodaj bota.
 problem-not-ready = Ktoś nie jest jeszcze gotowy.
 problem-already-started = Gra się zaczęła.
 problem-not-started = Teraz nie toczy się żadna gra.
+problem-not-over = Ta gra jeszcze trwa. Powtórka będzie tu po jej końcu.
 problem-paused = Stół ma przerwę.
 problem-not-away = Tego gracza nie ma jeszcze zbyt krótko.
 problem-bot-plays = Gra za ciebie bot. Najpierw wróć do gry.

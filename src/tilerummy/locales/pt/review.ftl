@@ -2,7 +2,6 @@ replay = Rever
 replay-drop = Larga aqui o registo de um jogo, ou escolhe o ficheiro.
 replay-pick = Escolher ficheiro
 replay-bad-line = Isto não é o registo de um jogo: a linha { $line } não se consegue ler.
-replay-not-over = Este jogo ainda não acabou. Podes revê-lo quando acabar.
 replay-first = Primeiro momento
 replay-back = Um passo atrás
 replay-on = Um passo à frente

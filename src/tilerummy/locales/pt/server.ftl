@@ -50,6 +50,7 @@ problem-places-open = Ainda há lugares livres. Espere ou junte um bot.
 problem-not-ready = Alguém ainda não está pronto.
 problem-already-started = O jogo já começou.
 problem-not-started = Não há nenhum jogo a decorrer.
+problem-not-over = Este jogo ainda não acabou. Podes revê-lo quando acabar.
 problem-paused = A mesa está em pausa.
 problem-not-away = Este jogador ainda não está ausente há tempo suficiente.
 problem-bot-plays = Um bot joga por si. Primeiro volte ao jogo.

@@ -50,6 +50,7 @@ problem-places-open = Есть свободные места. Подождите
 problem-not-ready = Кто-то ещё не готов.
 problem-already-started = Игра уже началась.
 problem-not-started = Сейчас игра не идёт.
+problem-not-over = Эта игра ещё идёт. Повтор появится, когда она закончится.
 problem-paused = За столом перерыв.
 problem-not-away = Игрок отсутствует ещё недолго.
 problem-bot-plays = За вас играет бот. Сначала вернитесь в игру.

@@ -2,7 +2,6 @@ replay = Spela upp
 replay-drop = Släpp protokollet från ett spel här, eller välj filen.
 replay-pick = Välj en fil
 replay-bad-line = Det här är inget protokoll från ett spel: rad { $line } går inte att läsa.
-replay-not-over = Spelet är inte slut än. Du kan spela upp det när det är klart.
 replay-first = Första ögonblicket
 replay-back = Ett steg tillbaka
 replay-on = Ett steg framåt

@@ -50,6 +50,7 @@ problem-places-open = Det finns lediga platser kvar. Vänta eller lägg till en 
 problem-not-ready = Någon är inte redo än.
 problem-already-started = Spelet har börjat.
 problem-not-started = Inget spel pågår just nu.
+problem-not-over = Spelet är inte slut än. Du kan spela upp det när det är klart.
 problem-paused = Bordet har paus.
 problem-not-away = Spelaren har inte varit borta tillräckligt länge.
 problem-bot-plays = En bot spelar åt dig. Ta över igen först.
