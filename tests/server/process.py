@@ -26,16 +26,25 @@ class Remote(Host):
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 
+    async def died(self) -> None:
+        """Wait until it is gone by itself."""
+        assert await asyncio.wait_for(self.process.wait(), PATIENCE_S) == -signal.SIGKILL
+
     async def stop(self) -> int:
         """Somebody stops it properly; its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self.process.wait(), PATIENCE_S)
 
 
+PROGRAM = ("-m", "tilerummy")
+
+
 @asynccontextmanager
-async def remote(place: Path | str, **settings: str) -> AsyncIterator[Remote]:
-    """`tilerummy serve` on a free port."""
-    command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--bot-delay", "0"]
+async def remote(
+    place: Path | str, program: tuple[str, ...] = PROGRAM, **settings: str
+) -> AsyncIterator[Remote]:
+    """`tilerummy serve`, or a program that does the same, on a free port."""
+    command = [sys.executable, *program, "serve", "--port", "0", "--bot-delay", "0"]
     command += ["--database", database_in(place), "--workers", "1", "--bot-nodes", str(BOT_NODES)]
     process = await asyncio.create_subprocess_exec(
         *command, stdout=subprocess.PIPE, env={**os.environ, **settings}

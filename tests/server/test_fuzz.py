@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Host, hosting, http, joining, pair, run
+from tilerummy.rules.audit import verify
+from tilerummy.rules.record import read_record
 from tilerummy.server import messages as m
 from tilerummy.server.socket import MOST_UNREADABLE
 
@@ -62,6 +65,126 @@ def test_nonsense_changes_nothing_and_gets_an_answer(tmp_path: Path) -> None:
             assert (first.seen, first.party and first.party.plan) == before
 
     run(test())
+
+
+# -- thousands of messages that were never meant so -----------------------------------------------
+
+
+def spoilt(message: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """A real message with something wrong in it: a field lost, another value, one field too many."""
+    spoilt = dict(message)
+    name = rng.choice([*spoilt])
+    match rng.randrange(4):
+        case 0:
+            del spoilt[name]
+        case 1:
+            spoilt[name] = rng.choice(VALUES)
+        case 2:
+            spoilt[rng.choice(FIELDS)] = rng.choice(VALUES)
+        case _:
+            spoilt["seen"] = rng.randrange(40)
+    return spoilt
+
+
+@dataclass
+class Storm:
+    """Messages of two players, sent by everybody in any order, again and again."""
+
+    rng: Random
+    real: list[tuple[Client, dict[str, Any]]]
+    acks: dict[tuple[int, str], m.Ack]
+
+    def pick(self, client: Client, tab_of: Client | None) -> dict[str, Any]:
+        """Something to send: spoilt, of somebody else, or one's own once more."""
+        sender, message = self.rng.choice(self.real)
+        own = sender in (client, tab_of)
+        if self.rng.random() < 0.5:
+            message = spoilt(message, self.rng)
+            if "id" in message and isinstance(message["id"], str):
+                message["id"] = f"s{self.rng.randrange(10**9)}"
+        elif not own:
+            message = {**message, "id": f"f{self.rng.randrange(10**9)}"}
+        return message
+
+    async def blow(self, client: Client, tab_of: Client | None, count: int) -> None:
+        """Send so many, and wait for the answers."""
+        for number in range(count):
+            await client.socket.send(json.dumps(self.pick(client, tab_of)))
+            if number % 50 == 0:
+                await quiet(client)
+        await quiet(client)
+
+
+def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Protects a match from messages that are broken, out of order, sent again, or of another seat."""
+    for name in ("PER_SECOND", "AT_ONCE", "MOST_UNREADABLE"):
+        monkeypatch.setattr(f"tilerummy.server.socket.{name}", 1_000_000)
+
+    async def test() -> None:
+        rng = Random(7)
+        async with (
+            hosting(tmp_path) as host,
+            pair(host) as (first, second, code),
+            joining(host, code, first.token, "tab") as tab,
+            joining(host, code) as watcher,
+            joining(host, code, await host.visitor(), "str") as stranger,
+        ):
+            storm = Storm(rng, *await play_on(first, second, 12))
+            before = first.seen
+            for client, tab_of in ((first, None), (second, None), (tab, first), (watcher, None)):
+                await storm.blow(client, tab_of, 600)
+            await storm.blow(stranger, None, 600)
+            for client in (watcher, stranger):
+                assert not client.all(m.Ack), "not one was done"
+            for client in (first, second, tab):
+                for ack in client.all(m.Ack):
+                    known = storm.acks.get((client is second, ack.id))
+                    assert known is None or ack == known, "the answer is the same as at first"
+            await finish(host, first, second, code, before)
+        assert [r.getMessage() for r in caplog.records if r.levelname in ("ERROR", "CRITICAL")] == []
+
+    run(test())
+
+
+async def play_on(
+    first: Client, second: Client, turns: int
+) -> tuple[list[tuple[Client, dict[str, Any]]], dict[tuple[int, str], m.Ack]]:
+    """Some turns; what was sent, and what was answered."""
+    sent: list[tuple[Client, dict[str, Any]]] = []
+    acks: dict[tuple[int, str], m.Ack] = {}
+    for _ in range(turns):
+        player = first if first.my_turn else second
+        await player.turn()
+        seen, name = player.seen, player.new_id()
+        assert player.view is not None
+        draft = m.Draft([*player.view.table, (player.view.rack or [])[:3]])
+        message = m.Draw(name, seen)
+        meant = (m.Play(player.new_id(), seen, draft), m.SendDraft(seen, draft), message)
+        sent += [(player, msgspec.to_builtins(one)) for one in meant]
+        reply = await player.ask(message)
+        assert isinstance(reply, m.Ack)
+        acks[player is second, name] = reply
+        for client in (first, second):
+            await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
+    return sent, acks
+
+
+async def finish(host: Host, first: Client, second: Client, code: str, before: int) -> None:
+    """The match can still be played, and its record is in order."""
+    assert (await host.get("/healthz"))[0] == 200
+    await quiet(first)
+    await quiet(second)
+    assert first.seen == second.seen >= before
+    player = first if first.my_turn else second
+    assert player.my_turn
+    await player.do(m.Draw, player.seen)
+    await first.do(m.Leave)
+    await second.do(m.Leave)
+    await second.until(lambda: second.party and second.party.phase is m.PartyPhase.OVER)
+    _, record = await host.get(f"/t/{code}/record")
+    assert verify(read_record(record.decode())) == []
 
 
 def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:

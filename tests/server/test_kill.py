@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.harness import PATIENCE_S, Player, joining, run
@@ -112,6 +113,81 @@ def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_path: 
             drew = [event for happened in client.all(m.Happened) for event in happened.events]
             own = [event for event in drew if isinstance(event, m.Drew) and event.seat == 0]
             assert len(own) <= 1
+
+    run(test())
+
+
+@pytest.mark.parametrize("moment", ["before", "during", "after"])
+def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, moment: str) -> None:
+    """Protects a table from half a commit, and a player from a commit nobody told him of."""
+
+    async def test() -> None:
+        dying = (str(ROOT / "tests" / "server" / "dying.py"), moment)
+        async with remote(tmp_path, dying, PYTHONPATH=str(ROOT)) as host:
+            tokens = [await host.visitor() for _ in range(2)]
+            code = await host.open(tokens[0], PLAN)
+            async with joining(host, code, tokens[1], "b") as second:
+                await second.do(m.TakeSeat, "Bo")
+                await second.do(m.Ready)
+                async with joining(host, code, tokens[0], "a") as first:
+                    await first.do(m.Start)
+                    await first.until(lambda: first.view)
+                    await second.until(lambda: second.view)
+                    player, token = (first, tokens[0]) if first.my_turn else (second, tokens[1])
+                    before, message = player.seen, m.Draw("precious", player.seen)
+                    await player.send(message)
+                    await host.died()
+                    await player.ended()
+                    assert not player.replies.get("precious"), "nobody was told"
+        async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
+            assert again.seen - before == {"before": 0, "after": 1}.get(moment, again.seen - before)
+            reply = await again.ask(message)
+            assert isinstance(reply, m.Ack)
+            await again.until(lambda: again.seen == reply.sequence == before + 1)
+            assert again.view is not None
+            assert len(again.view.rack or []) == 15
+
+    run(test())
+
+
+def test_a_bot_whose_thinking_was_cut_off_thinks_again(tmp_path: Path) -> None:
+    """Protects a table from a server that died while a bot was to play: nobody else moves it on."""
+
+    async def test() -> None:
+        async with remote(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.quick(token, PLAN, ["novice"])
+        cut_off = 0
+        for life in range(20):
+            async with remote(tmp_path) as host, joining(host, code, token, f"l{life}") as client:
+                await client.turn()
+                ack = await client.do(m.Draw, client.seen)
+                await host.kill()  # a fresh server's worker has not even started to think
+                await client.ended()
+            async with remote(tmp_path) as host, joining(host, code, token, f"m{life}") as client:
+                cut_off += client.all(m.Snapshot)[0].view is not None and client.seen == ack.sequence
+                await client.until(lambda s=ack.sequence, c=client: c.seen > s and c.my_turn)  # type: ignore[misc]
+            if cut_off:
+                break
+        assert cut_off, "the bot was always faster"
+
+    run(test())
+
+
+def test_a_draft_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with remote(tmp_path) as host:
+            token = await host.visitor()
+            code = await host.quick(token, PLAN, ["novice"])
+            async with joining(host, code, token, "a") as client, joining(host, code) as watcher:
+                await client.turn()
+                assert client.view is not None
+                draft = m.Draft([*client.view.table, (client.view.rack or [])[:2]])
+                await client.send(m.SendDraft(client.seen, draft))
+                await watcher.until(lambda: watcher.draft)
+                await host.kill()
+        async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
+            assert again.draft == m.DraftState(0, draft)
 
     run(test())
 

@@ -1,0 +1,68 @@
+"""`tilerummy serve` that is killed in the commit of the first draw: python dying.py MOMENT serve ...
+
+MOMENT is `before` (all is written, nothing committed), `during` (the commit is under way) or `after`
+(committed, nobody told).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import sys
+from pathlib import Path
+from random import random
+from signal import SIGKILL
+from threading import Timer
+from unittest.mock import patch
+
+from tilerummy.cli import main
+from tilerummy.server.store import sqlite
+from tilerummy.server.store.sqlite_file import connect
+
+DRAW = re.compile(r"INSERT INTO events .*'draw ", re.DOTALL)
+SOON_S = 0.002
+
+
+class Death:
+    """Watches the statements of the writer."""
+
+    def __init__(self, moment: str) -> None:
+        self.moment, self.near = moment, False
+
+    def heard(self, statement: str) -> None:
+        if DRAW.match(statement):
+            self.near = True
+        elif statement == "COMMIT" and self.near:
+            if self.moment == "before":
+                die()
+            if self.moment == "during":
+                Timer(random() * SOON_S, die).start()
+
+
+def die() -> None:
+    """The power goes out."""
+    os.kill(os.getpid(), SIGKILL)
+
+
+def serve(moment: str) -> None:
+    """Serve, and die in the moment."""
+    death, commit = Death(moment), sqlite._commit
+
+    def watched(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.set_trace_callback(death.heard)
+        return connection
+
+    def committed(writer: sqlite3.Connection, jobs: list[sqlite.Job]) -> list[object]:
+        results = commit(writer, jobs)
+        if death.near:
+            die()
+        return results
+
+    with patch.object(sqlite, "connect", watched), patch.object(sqlite, "_commit", committed):
+        main(prog_name="tilerummy")
+
+
+if __name__ == "__main__":
+    serve(sys.argv.pop(1))
