@@ -299,18 +299,70 @@ def test_the_secret_of_a_quick_game_is_fixed_before_the_salt_is_sent(tmp_path: P
 def test_hints_are_given_as_the_host_allows(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host:
-            for policy, most in ((m.HintPolicy.NONE, 0), (m.HintPolicy.COUNTED, 3)):
+            for policy in m.HintPolicy:
                 ada = await host.visitor()
                 code = await host.quick(ada, m.Plan("sabra", hints=policy, clock=0))
                 async with joining(host, code, ada) as client:
                     await client.turn()
-                    for _ in range(most):
-                        reply = await client.ask(m.AskHint(client.new_id(), client.seen, m.HintKind.OPENING))
+                    reply = await client.ask(m.AskHint("h", client.seen, m.HintKind.OPENING))
+                    if policy is m.HintPolicy.NONE:
+                        assert isinstance(reply, m.Refused)
+                        assert reply.reasons[0].code == "hints_off"
+                    else:
                         assert isinstance(reply, m.Hint)
                         assert reply.minimum == 30
-                    expected = "hints_off" if most == 0 else "hints_spent"
-                    assert await client.fail(m.AskHint, client.seen, m.HintKind.BEST) == [expected]
-                    await client.until(lambda c=client, n=most: place(c, 0).hints == n)  # type: ignore[misc]
+                    await quietly(client)
+                    assert place(client, 0).fee == (5 if policy is m.HintPolicy.COUNTED else 0)
+
+    run(test())
+
+
+async def quietly(client: Client) -> None:
+    """Wait until everything that had happened has been heard of."""
+    await client.do(m.Say, m.Word.HELLO)
+    count = len(client.all(m.Said))
+    await client.until(lambda: len(client.all(m.Said)) >= count)
+
+
+async def ask_hint(client: Client, kind: m.HintKind) -> None:
+    reply = await client.ask(m.AskHint(client.new_id(), client.seen, kind))
+    assert isinstance(reply, m.Hint)
+
+
+def test_a_hint_is_paid_once_and_decides_who_wins(tmp_path: Path) -> None:
+    """Protects the price of hints: not forgotten, not taken twice, and taken off the total in the end."""
+
+    async def test() -> None:
+        plan = m.Plan("sabra", players=2, rounds=1, clock=0, hints=m.HintPolicy.COUNTED)
+        async with hosting(tmp_path) as host, pair(host, plan) as (first, second, _):
+            assert first.party is not None
+            assert first.party.hint_prices == m.HintPrices(best=10, why=0, opening=5)
+            await ask_hint(first, m.HintKind.BEST)
+            await ask_hint(first, m.HintKind.BEST)
+            await second.until(lambda: (place(second, 0).hints, place(second, 0).fee) == (1, 10))
+            await ask_hint(first, m.HintKind.OPENING)
+            await ask_hint(first, m.HintKind.WHY)
+            await second.until(lambda: place(second, 0).fee == 15)
+            player = first if first.my_turn else second
+            await player.do(m.Draw, player.seen)
+            await first.until(
+                lambda: first.view and first.view.turn is not None and first.seen == second.seen
+            )
+            await ask_hint(first, m.HintKind.BEST)
+            await second.until(lambda: (place(second, 0).hints, place(second, 0).fee) == (3, 25))
+            assert second.party is not None
+            assert second.party.winners == []
+            await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+            await second.until(lambda: second.party and second.party.winners)
+            assert second.view is not None
+            assert second.view.final is not None
+            totals = second.view.final.totals
+            best = max(totals[0] - 25, totals[1])
+            expected = [seat for seat, points in enumerate((totals[0] - 25, totals[1])) if points == best]
+            assert second.party.winners == expected
+            await first.do(m.Rematch)
+            await first.until(lambda: first.party and first.party.phase is m.PartyPhase.GATHERING)
+            assert place(first, 0).fee == 0
 
     run(test())
 

@@ -368,6 +368,13 @@ export type HintPolicy =
   | "counted"
   | "free";
 
+/** What each kind of hint costs, in points off the total of the match. */
+export interface HintPrices {
+  best: number;
+  why: number;
+  opening: number;
+}
+
 /** The best turn; or, with reasons, why the position is none. */
 export interface KitchenBest {
   reasons: RefusalOf[];
@@ -519,8 +526,10 @@ export interface PartyState {
   /** Of the match being played, or of the next one while gathering. */
   commitment: string;
   spectators: number;
-  /** Yours in this round; null if there is no limit. */
-  hints_left: number | null;
+  /** What a hint costs; null if there are none at this table. */
+  hint_prices: HintPrices | null;
+  /** Once the match is over: who has the most points after paying for hints. */
+  winners: number[];
   you: You;
 }
 
@@ -564,8 +573,10 @@ export interface Place {
   away_since: number | null;
   /** `call_bot` is possible for this seat now. */
   may_call_bot: boolean;
-  /** Hints taken in this round. */
+  /** Hints taken in this match. */
   hints: number;
+  /** Points that they cost: to be taken off the total of the match. */
+  fee: number;
   /** The person left, and may come back. */
   left: boolean;
 }
@@ -703,7 +714,6 @@ export type Problem =
   | "not_away"
   | "bot_plays"
   | "hints_off"
-  | "hints_spent"
   | "text_off"
   | "say_one_thing";
 

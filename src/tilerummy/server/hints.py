@@ -21,15 +21,15 @@ from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.requests import turned_down
 from tilerummy.server.sitting import Sitting, play_of, playing
 from tilerummy.server.step import Step
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
 from tilerummy.server.thought import best_turn, opening_distance, what_is_wrong
-from tilerummy.server.wire import hints_left, rule_reasons, sets, tiles
+from tilerummy.server.wire import hint_prices, rule_reasons, sets, tiles
 
 BUDGET_S = 2.0
 
 
 class Hints:
-    """Gives hints, and counts them where they are counted."""
+    """Gives hints, and takes their price where they have one."""
 
     def __init__(self, desks: Desks, compute: Compute) -> None:
         self._desks, self._compute = desks, compute
@@ -41,40 +41,56 @@ class Hints:
         sitting, _, desk = await self._desks.look(code)
         try:
             answer = await hint(self._compute, own_view(sitting, visitor, asked), asked)
+            await self._charge(desk, sitting, visitor, asked)
         except NoAnswer:
             return turned_down(sitting, visitor, asked.id, Rejected(Problem.BUSY), self._desks.clock())
         except (Illegal, Rejected, Unreadable, Stale) as why:
             return turned_down(sitting, visitor, asked.id, why, self._desks.clock())
-        if sitting.party.plan.hints is HintPolicy.COUNTED:
-            await self._count(desk, visitor)
         return answer
 
-    async def _count(self, desk: Desk, visitor: VisitorId) -> None:
+    async def _charge(self, desk: Desk, sitting: Sitting, visitor: VisitorId, asked: m.AskHint) -> None:
+        """Take the price, once a position and kind; nothing is paid for a hint that comes too late."""
+        price = price_of(sitting.party, asked.kind)
+        if not price:
+            return
+        # No id of a client has a slash, so this receipt is nobody's answer.
+        receipt = Answer(visitor, f"hint/{asked.kind}/{sitting.party.match}/{sitting.sequence}", b"")
         async with desk.lock:
-            now = await self._desks.sitting(desk)
-            await self._desks.keep(desk, now, Step(counted(now.party, visitor), now.game))
+            while await self._desks.store.answer(desk.code, visitor, receipt.id) is None:
+                now = await self._desks.sitting(desk)
+                if (now.party.match, now.sequence) != (sitting.party.match, sitting.sequence):
+                    raise Stale(sitting.sequence, now.sequence)
+                step = Step(paid(now.party, visitor, price), now.game)
+                try:
+                    await self._desks.keep(desk, now, step, receipt)
+                except Conflict:
+                    desk.drop()
 
 
 def own_view(sitting: Sitting, visitor: VisitorId, asked: m.AskHint) -> View:
-    """The view that a hint is given from; refused where there are no hints, or none left."""
+    """The view that a hint is given from; refused where there are no hints."""
     seat, party = sitting.party.seated(visitor), sitting.party
     game = playing(sitting)
     if asked.seen != game.sequence:
         raise Stale(asked.seen, game.sequence)
     if party.plan.hints is HintPolicy.NONE:
         raise Rejected(Problem.HINTS_OFF)
-    if hints_left(party, party.chairs[seat]) == 0:
-        raise Rejected(Problem.HINTS_SPENT)
     if game.phase is not Phase.PLAYING:
         raise Rejected(Problem.NOT_STARTED)
     return view_game(game, seat)
 
 
-def counted(party: Party, visitor: VisitorId) -> Party:
-    """The party with one more hint taken, which everybody sees."""
+def price_of(party: Party, kind: HintKind) -> int:
+    """What a hint of this kind costs at a table."""
+    prices: dict[str, int] = structs.asdict(hint_prices(party) or m.HintPrices())
+    return prices[kind]
+
+
+def paid(party: Party, visitor: VisitorId, price: int) -> Party:
+    """The party with one more hint taken and paid for, which everybody sees."""
     seat = party.seated(visitor)
     chair = party.chairs[seat]
-    return party.with_chair(seat, structs.replace(chair, hints=chair.hints + 1))
+    return party.with_chair(seat, structs.replace(chair, hints=chair.hints + 1, fee=chair.fee + price))
 
 
 async def hint(compute: Compute, view: View, asked: m.AskHint) -> m.Hint:

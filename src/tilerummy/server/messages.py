@@ -75,7 +75,7 @@ class HintPolicy(StrEnum):
 
     NONE = "none"
     COUNTED = "counted"
-    """A few for each seat and round; everybody sees who took one."""
+    """Each costs its seat points; everybody sees who took one."""
     FREE = "free"
 
 
@@ -722,9 +722,19 @@ class Place(Struct, frozen=True):
     may_call_bot: bool
     """`call_bot` is possible for this seat now."""
     hints: int
-    """Hints taken in this round."""
+    """Hints taken in this match."""
+    fee: int
+    """Points that they cost: to be taken off the total of the match."""
     left: bool
     """The person left, and may come back."""
+
+
+class HintPrices(Struct, frozen=True):
+    """What each kind of hint costs, in points off the total of the match."""
+
+    best: int = 0
+    why: int = 0
+    opening: int = 0
 
 
 class You(Struct, frozen=True):
@@ -756,8 +766,10 @@ class PartyState(Struct, frozen=True):
     commitment: str
     """Of the match being played, or of the next one while gathering."""
     spectators: int
-    hints_left: int | None
-    """Yours in this round; null if there is no limit."""
+    hint_prices: HintPrices | None
+    """What a hint costs; null if there are none at this table."""
+    winners: list[Seat]
+    """Once the match is over: who has the most points after paying for hints."""
     you: You
 
 

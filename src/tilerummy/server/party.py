@@ -44,7 +44,9 @@ class Chair(Struct, frozen=True):
     left: bool = False
     lock: str = ""
     hints: int = 0
-    """Hints taken in the round being played."""
+    """Hints taken in the match being played, or played last."""
+    fee: int = 0
+    """Points that they cost."""
     muted: tuple[int, ...] = ()
 
     @property
@@ -260,7 +262,9 @@ def gather_again(party: Party, secret: str) -> Party:
     chairs = tuple(
         OPEN
         if chair.left
-        else replace(chair, ready=not chair.human, salt="", hints=0, level="" if chair.human else chair.level)
+        else replace(
+            chair, ready=not chair.human, salt="", hints=0, fee=0, level="" if chair.human else chair.level
+        )
         for chair in party.chairs
     )
     return replace(

@@ -37,7 +37,6 @@ class Problem(StrEnum):
     NOT_AWAY = "not_away"
     BOT_PLAYS = "bot_plays"
     HINTS_OFF = "hints_off"
-    HINTS_SPENT = "hints_spent"
     TEXT_OFF = "text_off"
     SAY_ONE_THING = "say_one_thing"
 
@@ -69,7 +68,6 @@ SENTENCES: dict[Problem, str] = {
     Problem.NOT_AWAY: "That seat has not been away long enough.",
     Problem.BOT_PLAYS: "A bot plays for this seat; come back first.",
     Problem.HINTS_OFF: "There are no hints at this table.",
-    Problem.HINTS_SPENT: "All hints of this round are used.",
     Problem.TEXT_OFF: "Free text is off at this table.",
     Problem.SAY_ONE_THING: "Say one thing: a phrase, a reaction or a text.",
 }

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from msgspec import structs
 
 from tilerummy.rules.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
-from tilerummy.rules.event import Event, RoundBegan
+from tilerummy.rules.event import Event
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.referee import apply
@@ -70,12 +70,9 @@ def _instead(action: Action) -> Action:
 
 
 def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:
-    """The step of these events: a match that is over, or a new round, changes the party too."""
+    """The step of these events: a match that is over changes the party too."""
     if game.phase is Phase.MATCH_OVER:
         party = structs.replace(party, phase=PartyPhase.OVER, paused=False)
-    if any(isinstance(event, RoundBegan) for event in events):
-        chairs = tuple(structs.replace(chair, hints=0) for chair in party.chairs)
-        party = structs.replace(party, chairs=chairs)
     return Step(party, game, events)
 
 

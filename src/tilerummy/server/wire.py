@@ -27,7 +27,9 @@ from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.store.base import VisitorId
 
-HINTS_A_ROUND = 3
+PRICES = m.HintPrices(best=10, opening=5)
+"""Where hints cost points. To hear what is wrong with a draft is free: a refused play says the same."""
+FREE = m.HintPrices()
 
 
 def tiles(row: Iterable[Tile]) -> list[str]:
@@ -230,7 +232,7 @@ def _clock(clock: Clock | None, now: int) -> m.ClockState | None:
 
 def party_message(sitting: Sitting, moment: Moment, visitor: VisitorId, spectators: int) -> m.PartyState:
     """The people at a table, as a visitor sees them."""
-    party, seat = sitting.party, sitting.party.seat_of(visitor)
+    party = sitting.party
     rules = party.rules
     setting = setting_for(rules, len(party.chairs))
     return m.PartyState(
@@ -247,7 +249,8 @@ def party_message(sitting: Sitting, moment: Moment, visitor: VisitorId, spectato
         places=[_place(sitting, moment, i, chair) for i, chair in enumerate(party.chairs)],
         commitment=commitment(bytes.fromhex(party.secret)),
         spectators=spectators,
-        hints_left=None if seat is None else hints_left(party, party.chairs[seat]),
+        hint_prices=hint_prices(party),
+        winners=_winners(sitting),
         you=_you(party, moment, visitor),
     )
 
@@ -267,15 +270,24 @@ def values(options: dict[str, Json]) -> dict[str, m.Value]:
     return cast(dict[str, m.Value], options)  # no parameter is nested deeper
 
 
-def hints_left(party: Party, chair: Chair) -> int | None:
-    """How many hints a seat may still ask for in this round; None if as many as it likes."""
+def hint_prices(party: Party) -> m.HintPrices | None:
+    """What hints cost at a table; None if there are none."""
     match party.plan.hints:
-        case HintPolicy.FREE:
+        case HintPolicy.NONE:
             return None
         case HintPolicy.COUNTED:
-            return max(0, HINTS_A_ROUND - chair.hints)
-        case HintPolicy.NONE:
-            return 0
+            return PRICES
+        case HintPolicy.FREE:
+            return FREE
+
+
+def _winners(sitting: Sitting) -> list[int]:
+    """Who has the most points in the end, hints paid."""
+    final = None if sitting.game is None else sitting.game.final
+    if final is None or not final.winners:
+        return []
+    paid = [total - chair.fee for total, chair in zip(final.totals, sitting.party.chairs, strict=True)]
+    return [seat for seat, points in enumerate(paid) if points == max(paid)]
 
 
 def _you(party: Party, moment: Moment, visitor: VisitorId) -> m.You:
@@ -295,6 +307,7 @@ def _place(sitting: Sitting, moment: Moment, seat: int, chair: Chair) -> m.Place
         away_since=moment.away_since(chair),
         may_call_bot=may_call_bot(sitting, moment, seat),
         hints=chair.hints,
+        fee=chair.fee,
         left=chair.left,
     )
 

@@ -2,7 +2,7 @@
 import type { Face } from '../parts/action.ts';
 import type { Room } from '../room.svelte.ts';
 import { settings } from '../settings.svelte.ts';
-import { t } from '../words.svelte.ts';
+import { signed, t } from '../words.svelte.ts';
 
 /** A second press within this time is meant. */
 const SURE = 4000;
@@ -69,6 +69,12 @@ export class Deeds {
 
   get hints(): boolean {
     return this.room.seat !== null && this.room.party?.plan.hints !== 'none';
+  }
+
+  /** The word for a hint, with what it costs. */
+  get hintLabel(): string {
+    const price = this.room.party?.hint_prices?.best ?? 0;
+    return price ? `${t('hint')} (${signed(-price)})` : t('hint');
   }
 
   hint(): void {

@@ -70,7 +70,7 @@ as-agreed = Til værten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
-hints-counted = Talte
+hints-counted = Koster point
 hints-free = Frie
 listed = Offentligt
 listed-help = Fremmede må sætte sig

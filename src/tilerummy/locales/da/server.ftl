@@ -55,6 +55,5 @@ problem-paused = Bordet holder pause.
 problem-not-away = Spilleren har ikke været væk længe nok.
 problem-bot-plays = En bot spiller for dig. Kom først tilbage.
 problem-hints-off = Der er ingen tips ved dette bord.
-problem-hints-spent = Alle tips i denne runde er brugt.
 problem-text-off = Her er der kun sætninger og reaktioner.
 problem-say-one-thing = Én ting ad gangen.

@@ -70,7 +70,7 @@ as-agreed = Bis der Gastgeber Schluss macht
 hints = Tipps
 hints-none = Keine
 # The others see how many hints somebody took.
-hints-counted = Gezählt
+hints-counted = Kosten Punkte
 hints-free = Frei
 listed = Öffentlich
 listed-help = Fremde dürfen sich dazusetzen

@@ -55,6 +55,5 @@ problem-paused = Der Tisch macht gerade Pause.
 problem-not-away = So lange ist noch niemand weg.
 problem-bot-plays = Gerade spielt ein Bot für dich. Übernimm zuerst wieder.
 problem-hints-off = An diesem Tisch gibt es keine Tipps.
-problem-hints-spent = Alle Tipps dieser Runde sind verbraucht.
 problem-text-off = Hier gibt es nur Sätze und Reaktionen.
 problem-say-one-thing = Immer nur eins auf einmal.

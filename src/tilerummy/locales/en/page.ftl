@@ -70,7 +70,7 @@ as-agreed = Until the host ends it
 hints = Hints
 hints-none = None
 # The others see how many hints somebody took.
-hints-counted = Counted
+hints-counted = Cost points
 hints-free = Free
 listed = Listed
 listed-help = Strangers may sit down

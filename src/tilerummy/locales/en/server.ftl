@@ -56,6 +56,5 @@ problem-paused = The table is having a break.
 problem-not-away = This player has not been away for long enough.
 problem-bot-plays = A bot is playing for you. Come back first.
 problem-hints-off = There are no hints at this table.
-problem-hints-spent = All hints of this round are used.
 problem-text-off = Only phrases and reactions here.
 problem-say-one-thing = Say one thing at a time.

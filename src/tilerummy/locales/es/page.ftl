@@ -70,7 +70,7 @@ as-agreed = Hasta que el anfitrión termine
 hints = Pistas
 hints-none = Ninguna
 # The others see how many hints somebody took.
-hints-counted = Contadas
+hints-counted = Cuestan puntos
 hints-free = Libres
 listed = Pública
 listed-help = Pueden sentarse desconocidos

@@ -55,6 +55,5 @@ problem-paused = La mesa está en pausa.
 problem-not-away = Este jugador no lleva bastante tiempo ausente.
 problem-bot-plays = Un bot juega por ti. Vuelve primero.
 problem-hints-off = En esta mesa no hay pistas.
-problem-hints-spent = Ya se usaron todas las pistas de esta ronda.
 problem-text-off = Aquí solo hay frases y reacciones.
 problem-say-one-thing = Una cosa cada vez.

@@ -70,7 +70,7 @@ as-agreed = Kuni võõrustaja lõpetab
 hints = Vihjed
 hints-none = Pole
 # The others see how many hints somebody took.
-hints-counted = Loetud
+hints-counted = Punktide eest
 hints-free = Vabad
 listed = Avalik
 listed-help = Võõrad võivad istuda

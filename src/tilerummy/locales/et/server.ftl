@@ -55,6 +55,5 @@ problem-paused = Lauas on paus.
 problem-not-away = See mängija ei ole veel piisavalt kaua ära olnud.
 problem-bot-plays = Sinu eest mängib robot. Tule kõigepealt tagasi.
 problem-hints-off = Selles lauas vihjeid ei ole.
-problem-hints-spent = Selle vooru vihjed on otsas.
 problem-text-off = Siin on ainult fraasid ja reaktsioonid.
 problem-say-one-thing = Üks asi korraga.

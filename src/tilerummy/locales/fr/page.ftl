@@ -70,7 +70,7 @@ as-agreed = Jusqu’à ce que l’hôte arrête
 hints = Conseils
 hints-none = Aucun
 # The others see how many hints somebody took.
-hints-counted = Comptés
+hints-counted = Contre des points
 hints-free = Libres
 listed = Publique
 listed-help = Des inconnus peuvent s’asseoir

@@ -55,6 +55,5 @@ problem-paused = La table fait une pause.
 problem-not-away = Ce joueur n'est pas absent depuis assez longtemps.
 problem-bot-plays = Un robot joue pour vous. Reprenez d'abord la main.
 problem-hints-off = Pas de conseils à cette table.
-problem-hints-spent = Tous les conseils de cette manche sont utilisés.
 problem-text-off = Ici, seulement des phrases et des réactions.
 problem-say-one-thing = Une chose à la fois.

@@ -70,7 +70,7 @@ as-agreed = Finché l’organizzatore chiude
 hints = Consigli
 hints-none = Nessuno
 # The others see how many hints somebody took.
-hints-counted = Contati
+hints-counted = Costano punti
 hints-free = Liberi
 listed = Pubblico
 listed-help = Possono sedersi estranei

@@ -55,6 +55,5 @@ problem-paused = Il tavolo è in pausa.
 problem-not-away = Il giocatore non è assente da abbastanza tempo.
 problem-bot-plays = Un bot gioca per te. Prima riprendi il posto.
 problem-hints-off = A questo tavolo non ci sono suggerimenti.
-problem-hints-spent = I suggerimenti di questa partita sono finiti.
 problem-text-off = Qui ci sono solo frasi e reazioni.
 problem-say-one-thing = Una cosa alla volta.

@@ -74,7 +74,7 @@ as-agreed = Kol šeimininkas baigs
 hints = Patarimai
 hints-none = Nėra
 # The others see how many hints somebody took.
-hints-counted = Skaičiuojami
+hints-counted = Už taškus
 hints-free = Laisvi
 listed = Viešas
 listed-help = Gali sėsti nepažįstami

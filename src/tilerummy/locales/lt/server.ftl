@@ -55,6 +55,5 @@ problem-paused = Prie stalo pertrauka.
 problem-not-away = Šio žaidėjo dar nėra per trumpai.
 problem-bot-plays = Už jus žaidžia robotas. Pirma sugrįžkite.
 problem-hints-off = Prie šio stalo užuominų nėra.
-problem-hints-spent = Šio raundo užuominos baigėsi.
 problem-text-off = Čia tik frazės ir reakcijos.
 problem-say-one-thing = Po vieną dalyką.

@@ -74,7 +74,7 @@ as-agreed = Līdz rīkotājs beidz
 hints = Padomi
 hints-none = Nav
 # The others see how many hints somebody took.
-hints-counted = Skaitīti
+hints-counted = Par punktiem
 hints-free = Brīvi
 listed = Publisks
 listed-help = Svešinieki drīkst apsēsties

@@ -55,6 +55,5 @@ problem-paused = Pie galda ir pauze.
 problem-not-away = Šis spēlētājs vēl nav prom pietiekami ilgi.
 problem-bot-plays = Tavā vietā spēlē bots. Vispirms atgriezies.
 problem-hints-off = Pie šī galda padomu nav.
-problem-hints-spent = Šīs partijas padomi ir izlietoti.
 problem-text-off = Te ir tikai frāzes un reakcijas.
 problem-say-one-thing = Pa vienam.

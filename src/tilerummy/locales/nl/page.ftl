@@ -70,7 +70,7 @@ as-agreed = Tot de gastheer stopt
 hints = Tips
 hints-none = Geen
 # The others see how many hints somebody took.
-hints-counted = Geteld
+hints-counted = Kosten punten
 hints-free = Vrij
 listed = Openbaar
 listed-help = Onbekenden mogen aanschuiven

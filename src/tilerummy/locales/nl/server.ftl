@@ -55,6 +55,5 @@ problem-paused = De tafel heeft pauze.
 problem-not-away = Deze speler is nog niet lang genoeg weg.
 problem-bot-plays = Een bot speelt voor jou. Neem eerst zelf weer over.
 problem-hints-off = Aan deze tafel zijn er geen hints.
-problem-hints-spent = Alle hints van deze ronde zijn op.
 problem-text-off = Hier zijn er alleen zinnen en reacties.
 problem-say-one-thing = Eén ding tegelijk.

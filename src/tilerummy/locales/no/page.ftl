@@ -70,7 +70,7 @@ as-agreed = Til verten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
-hints-counted = Telte
+hints-counted = Koster poeng
 hints-free = Frie
 listed = Offentlig
 listed-help = Fremmede kan sette seg

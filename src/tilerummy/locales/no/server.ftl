@@ -55,6 +55,5 @@ problem-paused = Bordet tar en pause.
 problem-not-away = Spilleren har ikke vært borte lenge nok.
 problem-bot-plays = En bot spiller for deg. Kom tilbake først.
 problem-hints-off = Det er ingen tips ved dette bordet.
-problem-hints-spent = Alle tips i denne runden er brukt.
 problem-text-off = Her er det bare setninger og reaksjoner.
 problem-say-one-thing = Én ting om gangen.

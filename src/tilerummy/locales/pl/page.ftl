@@ -74,7 +74,7 @@ as-agreed = Aż gospodarz zakończy
 hints = Podpowiedzi
 hints-none = Brak
 # The others see how many hints somebody took.
-hints-counted = Liczone
+hints-counted = Za punkty
 hints-free = Dowolne
 listed = Publiczny
 listed-help = Obcy mogą się przysiąść

@@ -55,6 +55,5 @@ problem-paused = Stół ma przerwę.
 problem-not-away = Tego gracza nie ma jeszcze zbyt krótko.
 problem-bot-plays = Gra za ciebie bot. Najpierw wróć do gry.
 problem-hints-off = Przy tym stole nie ma podpowiedzi.
-problem-hints-spent = Podpowiedzi w tej rundzie się skończyły.
 problem-text-off = Tutaj są tylko zwroty i reakcje.
 problem-say-one-thing = Po jednej rzeczy naraz.

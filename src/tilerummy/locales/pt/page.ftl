@@ -70,7 +70,7 @@ as-agreed = Até o anfitrião acabar
 hints = Dicas
 hints-none = Nenhuma
 # The others see how many hints somebody took.
-hints-counted = Contadas
+hints-counted = Custam pontos
 hints-free = Livres
 listed = Pública
 listed-help = Estranhos podem sentar-se

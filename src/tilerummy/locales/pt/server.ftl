@@ -55,6 +55,5 @@ problem-paused = A mesa está em pausa.
 problem-not-away = Este jogador ainda não está ausente há tempo suficiente.
 problem-bot-plays = Um bot joga por si. Primeiro volte ao jogo.
 problem-hints-off = Nesta mesa não há dicas.
-problem-hints-spent = As dicas desta partida acabaram.
 problem-text-off = Aqui só há frases e reações.
 problem-say-one-thing = Uma coisa de cada vez.

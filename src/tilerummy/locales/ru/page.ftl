@@ -74,7 +74,7 @@ as-agreed = Пока хозяин не закончит
 hints = Подсказки
 hints-none = Нет
 # The others see how many hints somebody took.
-hints-counted = Считаются
+hints-counted = За очки
 hints-free = Свободно
 listed = В общем списке
 listed-help = Могут сесть незнакомые

@@ -55,6 +55,5 @@ problem-paused = За столом перерыв.
 problem-not-away = Игрок отсутствует ещё недолго.
 problem-bot-plays = За вас играет бот. Сначала вернитесь в игру.
 problem-hints-off = За этим столом нет подсказок.
-problem-hints-spent = Подсказки этого раунда закончились.
 problem-text-off = Здесь только фразы и реакции.
 problem-say-one-thing = По одному за раз.

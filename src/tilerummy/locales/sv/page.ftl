@@ -70,7 +70,7 @@ as-agreed = Tills värden slutar
 hints = Tips
 hints-none = Inga
 # The others see how many hints somebody took.
-hints-counted = Räknade
+hints-counted = Kostar poäng
 hints-free = Fria
 listed = Offentligt
 listed-help = Främlingar får sätta sig

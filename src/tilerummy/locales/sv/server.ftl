@@ -55,6 +55,5 @@ problem-paused = Bordet har paus.
 problem-not-away = Spelaren har inte varit borta tillräckligt länge.
 problem-bot-plays = En bot spelar åt dig. Ta över igen först.
 problem-hints-off = Det finns inga tips vid det här bordet.
-problem-hints-spent = Alla tips i den här rundan är använda.
 problem-text-off = Här finns bara fraser och reaktioner.
 problem-say-one-thing = En sak i taget.
