@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import cache
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -232,11 +233,13 @@ def _token(request: Request) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
+@cache
 def _schema() -> dict[str, Any]:
     _, components = msgspec.json.schema_components(SCHEMAS, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 
 
+@cache
 def _rules_info(levels: tuple[str, ...]) -> m.RulesInfo:
     presets = [
         m.PresetInfo(name, title(name), [*load(name).players], values(load(name).options()))

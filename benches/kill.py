@@ -1,0 +1,53 @@
+"""`./run bench kill [KILLS]`: servers and PostgreSQL killed at random moments under load, on both stores."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from benches.report import Notes
+from tests.scale.cluster import running
+from tests.scale.killing import Report, kill_often
+from tests.server.harness import database_in
+
+KILLS = 150
+TABLES = 6
+SERVERS = 2
+
+
+def main(arguments: list[str]) -> None:
+    """Kill so many servers on each store, and PostgreSQL a fifth as often; whatever is lost is an error."""
+    kills = int(arguments[0]) if arguments else KILLS
+    notes = Notes()
+    notes.say(
+        f"`kill -9` at random moments while {TABLES} tables play. After each match its record verifies, and",
+        "every move that was acknowledged is in it exactly once; every client ends with the server's view.",
+        "",
+        "| store | servers | killed | PostgreSQL killed | matches | moves acknowledged | connections | s |",
+        "|---|---|---|---|---|---|---|---|",
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        database = database_in(Path(folder))
+        _row(notes, "SQLite", 1, lambda: kill_often(database, 1, kills, tables=TABLES, seed=11))
+    with running(durable=True) as cluster:
+        database = asyncio.run(cluster.database())
+        _row(
+            notes,
+            "PostgreSQL",
+            SERVERS,
+            lambda: kill_often(
+                database, SERVERS, kills, tables=TABLES, seed=12, cluster=cluster, crashes=kills // 5
+            ),
+        )
+    notes.write("Kill")
+
+
+def _row(notes: Notes, store: str, servers: int, killing: Callable[[], Coroutine[Any, Any, Report]]) -> None:
+    began = monotonic()
+    report = asyncio.run(killing())
+    cells = (store, servers, report.kills, report.crashes, report.matches, report.moves, report.connections)
+    notes.say(f"| {' | '.join(map(str, cells))} | {monotonic() - began:.0f} |")
