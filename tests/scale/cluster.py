@@ -89,20 +89,21 @@ class Cluster:
         command = [str(programs() / "postgres"), "-D", str(self.data), "-k", str(self.folder)]
         for name, value in options.items():
             command += ["-c", f"{name}={value}"]
-        with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, user=servant(), cwd="/", stdout=log, stderr=log)
-        asyncio.run(self._up())
+        asyncio.run(self._up(command))
 
-    async def _up(self) -> None:
+    async def _up(self, command: list[str]) -> None:
         until = monotonic() + UP_S
         while True:
+            if self.process is None or self.process.poll() is not None:
+                # Of one that was killed, children may still be there for a moment: then it gives up at once.
+                with (self.folder / "log").open("ab") as log:
+                    self.process = subprocess.Popen(command, user=servant(), cwd="/", stdout=log, stderr=log)
             try:
                 connection = await asyncpg.connect(self.url("postgres"))
             except (OSError, asyncpg.PostgresError):
-                assert self.process is not None
-                if self.process.poll() is not None or monotonic() > until:
+                if monotonic() > until:
                     raise NoPostgres((self.folder / "log").read_text()[-2000:]) from None
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
             else:
                 await connection.close()
                 return

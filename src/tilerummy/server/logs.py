@@ -50,5 +50,5 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("uvicorn.access", "websockets", "asyncio"):
+    for noisy in ("uvicorn.access", "websockets", "asyncio", "asyncpg"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -78,6 +78,10 @@ class Socket:
         except Unusable as end:
             self._listener.dismiss(end.reason)
             await sending
+        except Unavailable as error:
+            log.error("store unavailable", extra={"table": self._code, "why": str(error)})
+            self._listener.dismiss(m.ByeReason.RESTARTING)
+            await sending
         except (WebSocketDisconnect, asyncio.IncompleteReadError):
             pass
         finally:

@@ -62,7 +62,7 @@ class PostgresStore:
 
     async def _new_pool(self) -> Any:
         return await asyncpg.create_pool(
-            self._url, min_size=1, max_size=MOST_CONNECTIONS, timeout=ANSWER_S, command_timeout=ANSWER_S
+            self._url, min_size=0, max_size=MOST_CONNECTIONS, timeout=ANSWER_S, command_timeout=ANSWER_S
         )
 
     async def close(self) -> None:

@@ -1,0 +1,55 @@
+"""`./run bench leak [MATCHES]`: matches of every preset, all that a seat was told held against the record."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from benches.report import Notes
+from tests.scale.leaking import CLOCK_S, overhear
+from tests.server.harness import hosting
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.server import messages as m
+
+MATCHES = 12
+"""For each preset."""
+
+
+def main(arguments: list[str]) -> None:
+    """Play so many matches of every preset; a leak is an error."""
+    matches = int(arguments[0]) if arguments else MATCHES
+    notes = Notes()
+    notes.say(
+        "Everything that seats and a spectator were told (events, views, drafts, hints, refusals, HTTP, records",
+        "of running matches) held against the finished record by a program without `View` and rules.",
+        "",
+        "| preset | matches | messages looked at | leaks | CPU s |",
+        "|---|---|---|---|---|",
+    )
+    total = 0
+    for preset in preset_ids():
+        began = process_time()
+        messages = asyncio.run(_play(preset, matches))
+        total += messages
+        notes.say(f"| {preset} | {matches} | {messages:,} | 0 | {process_time() - began:.0f} |")
+    notes.say(f"| all | {matches * len(preset_ids())} | {total:,} | 0 | |")
+    notes.write("Leak")
+
+
+async def _play(preset: str, matches: int) -> int:
+    fewest, most = load(preset).players
+    messages = 0
+    for number in range(matches):
+        players = fewest + number % (most - fewest + 1)
+        rounds = None if isinstance(load(preset).rounds, int) else 1
+        plan = m.Plan(preset, {}, players, rounds, CLOCK_S, live_drafts=number % 2 == 0)
+        secrets: Callable[[], bytes] = partial(Random(number).randbytes, 32)
+        with tempfile.TemporaryDirectory() as folder:
+            async with hosting(Path(folder), fresh=secrets) as host:
+                messages += await overhear(host, plan, number)
+    return messages

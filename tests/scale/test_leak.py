@@ -1,0 +1,135 @@
+"""The short form of `./run bench leak`: nobody is told what he could not know; leaky servers are caught."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.scale import witness
+from tests.scale.leaking import CLOCK_S, overhear
+from tests.scale.witness import Leak
+from tests.server.harness import hosting, run
+from tilerummy.rules.event import Dealt, Drew, Event, Settled
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.view import SeenDrew, SeenEvent, View, view_event, view_game
+from tilerummy.server import messages as m
+
+PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants")
+
+
+SHORT: dict[str, m.Value] = {"hand_size": 9, "starter_hand": 9, "opening_min": 0}
+"""A small match, in which sets can be laid from the start."""
+
+
+def plan_for(preset: str, **extra: Any) -> m.Plan:
+    return m.Plan(preset, players=load(preset).players[0], rounds=1, clock=CLOCK_S, **extra)
+
+
+def secrets(seed: int) -> Callable[[], bytes]:
+    """The same deals each time."""
+    return partial(Random(seed).randbytes, 32)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_nobody_is_told_what_he_could_not_know(tmp_path: Path, preset: str) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path, fresh=secrets(3)) as host:
+            assert await overhear(host, plan_for(preset), 7) > 100
+
+    run(test())
+
+
+def test_all_kinds_of_presets_are_among_them() -> None:
+    """Every way to draw is met in the short form; the long form plays all presets."""
+    assert {load(preset).draw_mode for preset in PRESETS} == {
+        load(preset).draw_mode for preset in preset_ids()
+    }
+
+
+# -- leaks ----------------------------------------------------------------------------------------
+
+
+def spectator_sees_a_rack(game: Any, seat: Seat | None) -> View:
+    return replace(view_game(game, Seat(0)), seat=seat) if seat is None else view_game(game, seat)
+
+
+def others_rack_at_the_draw(game: Any, seat: Seat | None) -> View:
+    view = view_game(game, seat)
+    return replace(view, rack=game.round.racks[0]) if seat == 1 and game.round else view
+
+
+def draws_are_open(event: Event, seat: Seat | None) -> SeenEvent:
+    return SeenDrew(event.seat, event.tile, event.at) if isinstance(event, Drew) else view_event(event, seat)
+
+
+def deals_are_anothers(event: Event, seat: Seat | None) -> SeenEvent:
+    return view_event(event, Seat(0) if isinstance(event, Dealt) else seat)
+
+
+def drafts_of_time_outs_are_open(event: Event, seat: Seat | None) -> SeenEvent:
+    return view_event(event, event.seat if isinstance(event, Settled) else seat)
+
+
+def loose_tongue(refusals: Any) -> list[m.RefusalOf]:
+    return [m.RefusalOf(refusal.reason.value, {"tile": "n13"}) for refusal in refusals]
+
+
+def nothing_hidden(event: Event, seat: Seat | None) -> Event:
+    return event
+
+
+LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
+    "a spectator sees a rack": ("wire.view_game", spectator_sees_a_rack),
+    "a seat sees the rack of another": ("wire.view_game", others_rack_at_the_draw),
+    "draws are open": ("room.view_event", draws_are_open),
+    "somebody else's deal is shown": ("room.view_event", deals_are_anothers),
+    "drafts of time-outs are open": ("room.view_event", drafts_of_time_outs_are_open),
+    "refusals name tiles": ("wire.rule_reasons", loose_tongue),
+    "the running record is whole": ("records.view_event", nothing_hidden),
+    "hints see another rack": ("hints.view_game", lambda game, seat: view_game(game, Seat(1 - seat))),
+    "the secret is told early": ("wire.commitment", lambda secret: secret.hex()),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, leaky = LEAKS[leak]
+    monkeypatch.setattr(f"tilerummy.server.{place}", leaky)
+
+    async def test() -> None:
+        async with hosting(tmp_path, fresh=secrets(3)) as host:
+            with pytest.raises(Leak):
+                await overhear(host, plan_for("sabra", options=SHORT), 7, loud=8)
+
+    run(test())
+
+
+def test_a_draft_that_is_not_to_be_shown_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def always(self: Any, seat: Seat | None) -> m.DraftState | None:
+        sitting = self.sitting
+        return None if sitting.draft is None else m.DraftState(sitting.turn, sitting.draft)
+
+    monkeypatch.setattr("tilerummy.server.room.Glance.draft", always)
+
+    async def test() -> None:
+        async with hosting(tmp_path, fresh=secrets(3)) as host:
+            with pytest.raises(Leak, match="draft"):
+                await overhear(host, plan_for("sabra", options=SHORT, live_drafts=False), 7, loud=8)
+
+    run(test())
+
+
+def test_the_witness_is_independent() -> None:
+    """It imports nothing of tilerummy: a mistake in `View` is not made twice."""
+    tree = ast.parse(Path(witness.__file__).read_text(encoding="utf-8"))
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    imported |= {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
+    assert not [name for name in imported if name and name.split(".")[0] in ("tilerummy", "tests")]
