@@ -89,11 +89,11 @@ def nothing_hidden(event: Event, seat: Seat | None) -> Event:
 LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
     "a spectator sees a rack": ("wire.view_game", spectator_sees_a_rack),
     "a seat sees the rack of another": ("wire.view_game", others_rack_at_the_draw),
-    "draws are open": ("room.view_event", draws_are_open),
-    "somebody else's deal is shown": ("room.view_event", deals_are_anothers),
-    "drafts of time-outs are open": ("room.view_event", drafts_of_time_outs_are_open),
+    "draws are open": ("glance.view_event", draws_are_open),
+    "somebody else's deal is shown": ("glance.view_event", deals_are_anothers),
+    "drafts of time-outs are open": ("glance.view_event", drafts_of_time_outs_are_open),
     "refusals name tiles": ("wire.rule_reasons", loose_tongue),
-    "the running record is whole": ("records.view_event", nothing_hidden),
+    "the running record is whole": ("archive.view_event", nothing_hidden),
     "hints see another rack": ("hints.view_game", lambda game, seat: view_game(game, Seat(1 - seat))),
     "the secret is told early": ("wire.commitment", lambda secret: secret.hex()),
 }
@@ -117,7 +117,7 @@ def test_a_draft_that_is_not_to_be_shown_is_caught(tmp_path: Path, monkeypatch: 
         sitting = self.sitting
         return None if sitting.draft is None else m.DraftState(sitting.turn, sitting.draft)
 
-    monkeypatch.setattr("tilerummy.server.room.Glance.draft", always)
+    monkeypatch.setattr("tilerummy.server.glance.Glance.draft", always)
 
     async def test() -> None:
         async with hosting(tmp_path, fresh=secrets(3)) as host:
