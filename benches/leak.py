@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> None:
     matches = int(arguments[0]) if arguments else MATCHES
     notes = Notes()
     notes.say(
-        "Everything that seats and a spectator were told (events, views, drafts, hints, refusals, HTTP, records",
+        "All that seats and a spectator were told (events, views, drafts, hints, refusals, HTTP, records",
         "of running matches) held against the finished record by a program without `View` and rules.",
         "",
         "| preset | matches | messages looked at | leaks | CPU s |",
