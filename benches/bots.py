@@ -1,15 +1,66 @@
-"""Speed of self-play: whole games of greedy bots on one core, judged and unjudged, in games a second."""
+"""`./run bench bots`: how fast bots play whole games, and whether mixed bots ever break, stall or overstay.
+
+`./run bench bots speed` plays greedy bots on one core, judged and unjudged, in games a second.
+`./run bench bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every
+preset and number of players at 1 ms a move, and goes on from FILE where it was stopped.
+"""
 
 from __future__ import annotations
 
-from time import perf_counter
+import argparse
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from time import process_time
 
-from tilerummy.bots import bot_named
+from benches.games import tables
+from benches.report import Notes
+from tilerummy.bots import LEVELS, bot_named
+from tilerummy.bots.contest import STEP, step_of
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.rules.preset import load
 from tilerummy.solver import ENGINE
 
 SECONDS = 5.0
+EVERY = 50
+"""So many games are played between two notes of how far one is."""
+
+
+def main(arguments: list[str]) -> int:
+    """Speed by default; `games` for the long run."""
+    options = _options(arguments)
+    notes = Notes()
+    broken = _speed(options.presets, notes) if options.what == "speed" else _games(options, notes)
+    if options.write:
+        notes.write("Bots: speed" if options.what == "speed" else "Bots: mixed games")
+    return 1 if broken else 0
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="./run bench bots", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=["speed", "games"], default="speed")
+    parser.add_argument("--presets", nargs="*", default=["sabra", "classic", "pro6-en"], help="for speed")
+    parser.add_argument("--games", type=int, default=1_000, help="how many games in all")
+    parser.add_argument("--ms", type=float, default=1.0, help="milliseconds a move")
+    parser.add_argument("--keep", type=Path, help="go on from this file, and note there how far one is")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    return parser.parse_args(arguments)
+
+
+# -- speed -----------------------------------------------------------------------------------------
+
+
+def _speed(presets: list[str], notes: Notes) -> int:
+    notes.say(f"Whole games of four greedy bots on one core, {ENGINE} solver, by processor time.\n")
+    notes.say("| preset | judged | games a second | moves a second |")
+    notes.say("|---|---|---|---|")
+    for preset in presets:
+        for judged in (True, False):
+            games, moves = games_a_second(preset, 4, judged=judged)
+            notes.say(f"| {preset} | {'yes' if judged else 'no'} | {games:.0f} | {moves:.0f} |")
+    return 0
 
 
 def games_a_second(preset: str, players: int, *, judged: bool, bot: str = "greedy") -> tuple[float, float]:
@@ -18,26 +69,90 @@ def games_a_second(preset: str, players: int, *, judged: bool, bot: str = "greed
     bots = [bot_named(bot)] * players
     play_deal(terms, bots, 0)
     games = moves = 0
-    began = perf_counter()
-    while perf_counter() - began < SECONDS:
+    began = process_time()
+    while process_time() - began < SECONDS:
         games += 1
         moves += play_deal(terms, bots, games).moves
-    took = perf_counter() - began
+    took = process_time() - began
     return games / took, moves / took
 
 
-def main(args: list[str]) -> None:
-    """Print a table; arguments are presets."""
-    print(f"engine: {ENGINE}")
-    print("| preset | players | judged | games a second | moves a second |")
-    print("|---|---|---|---|---|")
-    for preset in args or ["sabra", "classic", "pro6-en"]:
-        for judged in (True, False):
-            games, moves = games_a_second(preset, 4, judged=judged)
-            print(f"| {preset} | 4 | {'yes' if judged else 'no'} | {games:.0f} | {moves:.0f} |")
+# -- mixed games -----------------------------------------------------------------------------------
+
+
+def _games(options: argparse.Namespace, notes: Notes) -> int:
+    """Every action is judged, so an illegal one, a stall and an exception all end the game with an error."""
+    tally = _Tally.read(options.keep)
+    kinds = tables()
+    while tally.games < options.games:
+        seed = tally.games
+        rules, players = kinds[seed % len(kinds)]
+        names = Random(f"mixed {seed}").choices([level.name for level in LEVELS], k=players)
+        try:
+            outcome = play_deal(Terms(rules, budget_ms=options.ms), [bot_named(n) for n in names], seed)
+        except Exception as error:  # whatever goes wrong is counted and named, and the others are played
+            tally.broken += 1
+            print(f"BROKEN: {rules.preset}, seed {seed}, {', '.join(names)}: {error!r}", file=sys.stderr)
+        else:
+            for name, micros in zip(names, outcome.micros, strict=True):
+                tally.steps.setdefault(name, Counter()).update(map(step_of, micros))
+        tally.games += 1
+        if tally.games % EVERY == 0 or tally.games == options.games:
+            tally.write(options.keep)
+    tally.say(options.ms, len(kinds), notes)
+    return tally.broken
+
+
+class _Tally:
+    """How far one is: games played, games broken, and how long the moves of each level took."""
+
+    def __init__(self, games: int = 0, broken: int = 0) -> None:
+        self.games, self.broken = games, broken
+        self.steps: dict[str, Counter[int]] = {}
+
+    @staticmethod
+    def read(path: Path | None) -> _Tally:
+        if path is None or not path.exists():
+            return _Tally()
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        tally = _Tally(kept["games"], kept["broken"])
+        tally.steps = {
+            name: Counter({int(step): n for step, n in steps.items()})
+            for name, steps in kept["steps"].items()
+        }
+        return tally
+
+    def write(self, path: Path | None) -> None:
+        if path is not None:
+            kept = {"games": self.games, "broken": self.broken, "steps": self.steps}
+            half = path.with_suffix(".half")
+            half.write_text(json.dumps(kept), encoding="utf-8")
+            half.replace(path)
+
+    def say(self, budget_ms: float, kinds: int, notes: Notes) -> None:
+        moves = sum(steps.total() for steps in self.steps.values())
+        notes.say(
+            f"- {self.games} whole games of {kinds} presets and player counts, {moves} moves, all judged;"
+        )
+        notes.say(
+            f"  bots mixed at random at {budget_ms:g} ms a move: {self.broken} illegal, stalled or broken"
+        )
+        for level in LEVELS:
+            steps = self.steps.get(level.name)
+            if steps:
+                notes.say(f"  - {level.name}: {_times(steps, budget_ms)}")
+
+
+def _times(steps: Counter[int], budget_ms: float) -> str:
+    over = sum(n for step, n in steps.items() if STEP**step > 1000 * budget_ms)
+    seen, p99 = 0, 0.0
+    for step, number in sorted(steps.items()):
+        seen += number
+        if seen >= 0.99 * steps.total():
+            p99 = STEP**step / 1000
+            break
+    return f"{steps.total()} moves, {100 * over / steps.total():.2f}% over the budget, p99 {p99:.1f} ms"
 
 
 if __name__ == "__main__":
-    import sys
-
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

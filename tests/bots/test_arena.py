@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 
 from tilerummy.bots import bot_named
 from tilerummy.bots.arena import Contest, OtherContest, play_contest
-from tilerummy.bots.contest import DealRecord, Mode, line_ups, rotated
+from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
+from tilerummy.bots.engine import ROUNDS_AHEAD, Engine, Here, Key, Played, Processes, keep_busy
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.report import markdown, report, svg
 from tilerummy.rules.preset import load
@@ -61,10 +63,53 @@ def test_an_interrupted_contest_goes_on_where_it_was(tmp_path: Path) -> None:
         play_contest(replace(contest, terms=replace(SABRA, budget_ms=5)), kept=cut)
 
 
-def test_processes_play_the_same(tmp_path: Path) -> None:
-    """Protects the order: two processes give the records that one gives."""
-    contest = Contest(SABRA, (("greedy", "novice"),), 4)
-    assert timeless(play_contest(contest, jobs=2)) == timeless(play_contest(contest))
+class Shuffling:
+    """A crew like those elsewhere: it plays what it was given when it likes, now the last, now the first."""
+
+    workers = 3
+
+    def __init__(self) -> None:
+        self.most = self.turns = 0
+        self.unwanted: list[tuple[Terms, Key]] | None = None
+
+    def submit(self, terms: Terms, key: Key) -> tuple[Terms, Key]:
+        return terms, key
+
+    def first(self, tickets: list[tuple[Terms, Key]]) -> tuple[list[DealRecord], list[tuple[Terms, Key]]]:
+        self.most = max(self.most, len(tickets))
+        self.turns += 1
+        terms, key = tickets.pop(-1 if self.turns % 2 else 0)
+        return [play_rotations(terms, *key)], tickets
+
+    def dismiss(self, tickets: list[tuple[Terms, Key]]) -> None:
+        self.unwanted = tickets
+
+
+class Elsewhere:
+    """An engine made of such a crew, as a cluster's is."""
+
+    def __init__(self) -> None:
+        self.crew = Shuffling()
+
+    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+        return keep_busy(self.crew, terms, keys)
+
+
+@pytest.mark.parametrize("engine", [Here(), Processes(2), Elsewhere()])
+def test_every_engine_plays_the_same(engine: Engine) -> None:
+    """Protects figures from where they were played: the same records in the same order."""
+    contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)
+    assert timeless(play_contest(contest, engine)) == timeless(play_contest(contest))
+
+
+def test_an_engine_is_kept_busy_and_let_go() -> None:
+    """Protects clusters: no flood of deals, and what is not wanted after an early stop is taken back."""
+    engine = Elsewhere()
+    contest = Contest(replace(SABRA, judged=False, nodes=500), (("hold", "novice"),), 60, until_elo=400)
+    played = play_contest(contest, engine)
+    assert len(played) < 60
+    assert engine.crew.most == ROUNDS_AHEAD * engine.crew.workers
+    assert engine.crew.unwanted
 
 
 def test_a_clear_case_stops_early() -> None:

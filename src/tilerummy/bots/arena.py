@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilerummy.bots.contest import DealRecord, LineUp, play_rotations
+from tilerummy.bots.contest import DealRecord, LineUp
+from tilerummy.bots.engine import Engine, Here, Key
 from tilerummy.bots.estimate import likelihood_ratio, verdict
 from tilerummy.bots.match import Terms
 
-Key = tuple[LineUp, int]
 Watch = Callable[[Sequence[DealRecord]], None]
 
 
@@ -39,18 +38,18 @@ class OtherContest(ValueError):
 
 
 def play_contest(
-    contest: Contest, *, jobs: int = 1, kept: Path | None = None, watch: Watch | None = None
+    contest: Contest, engine: Engine | None = None, *, kept: Path | None = None, watch: Watch | None = None
 ) -> list[DealRecord]:
     """Play what the file of kept deals does not hold already; the same deals give the same records.
 
-    The records come back in the order of the deals, however many processes played them.
+    The records come back in the order of the deals, whoever played them.
     """
     done = read_kept(contest.terms, kept) if kept else {}
     records: list[DealRecord] = []
     keys = list(contest.keys())
     wanting = [key for key in keys if key not in done]
     with _Keeper(contest.terms, kept) as keeper:
-        players = _in_processes(contest.terms, wanting, jobs) if jobs > 1 else _here(contest.terms, wanting)
+        players = (engine or Here()).play(contest.terms, wanting)
         for key in keys:
             while key not in done:
                 record = next(players)
@@ -72,31 +71,6 @@ def is_decided(contest: Contest, records: Sequence[DealRecord]) -> bool:
     first = contest.line_ups[0]
     shares = [record.share(first[0]) for record in records if record.line_up == first]
     return verdict(likelihood_ratio(shares, contest.until_elo, len(first))) is not None
-
-
-def _here(terms: Terms, keys: Sequence[Key]) -> Generator[DealRecord, None, None]:
-    for line_up, seed in keys:
-        yield play_rotations(terms, line_up, seed)
-
-
-def _in_processes(terms: Terms, keys: Sequence[Key], jobs: int) -> Generator[DealRecord, None, None]:
-    waiting = iter(keys)
-    running: set[Future[DealRecord]] = set()
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            while True:
-                for line_up, seed in waiting:
-                    running.add(pool.submit(play_rotations, terms, line_up, seed))
-                    if len(running) >= 2 * jobs:
-                        break
-                if not running:
-                    return
-                ready, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield future.result()
-        finally:
-            for future in running:
-                future.cancel()
 
 
 # -- the file of played deals ----------------------------------------------------------------------

@@ -12,6 +12,7 @@ import click
 
 from tilerummy.bots.arena import Contest, OtherContest, Watch, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups
+from tilerummy.bots.engine import Engine, Here, NoEngine, Processes, RayCluster
 from tilerummy.bots.estimate import estimate, likelihood_ratio, verdict
 from tilerummy.bots.match import Terms
 from tilerummy.bots.registry import NoSuchBot, bot_named
@@ -48,6 +49,14 @@ Examples:
     "--nodes", type=click.IntRange(0), help="Nodes of the solver a move instead: the same games anywhere."
 )
 @click.option("--jobs", type=click.IntRange(1), help="Processes; one for each core by default.")
+@click.option(
+    "--engine",
+    "where",
+    type=click.Choice(["processes", "ray"]),
+    default="processes",
+    show_default=True,
+    help="Play on this machine, or on a Ray cluster (extra ray), with the same results.",
+)
 @click.option("--until", metavar="15elo", help="Stop when the first bot is better by this much, or not.")
 @click.option("--keep", type=click.Path(path_type=Path), help="Keep played deals here, and go on from them.")
 @click.option("--trust", is_flag=True, help="Let bots act without asking the referee: faster.")
@@ -65,6 +74,7 @@ def command(
     budget: float,
     nodes: int | None,
     jobs: int | None,
+    where: str,
     until: str | None,
     keep: Path | None,
     trust: bool,
@@ -81,7 +91,7 @@ def command(
     bots = _bots(names)
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
-    records = _play(contest, jobs or os.cpu_count() or 1, keep)
+    records = _play(contest, _engine(where, jobs), keep)
     found = report(records, rounds)
     if picture is not None:
         picture.write_text(svg(found), encoding="utf-8")
@@ -131,11 +141,20 @@ def _elo(until: str | None) -> float | None:
     return elo
 
 
-def _play(contest: Contest, jobs: int, keep: Path | None) -> list[DealRecord]:
+def _engine(where: str, jobs: int | None) -> Engine:
+    if where == "ray":
+        return RayCluster(jobs)
+    jobs = jobs or os.cpu_count() or 1
+    return Processes(jobs) if jobs > 1 else Here()
+
+
+def _play(contest: Contest, engine: Engine, keep: Path | None) -> list[DealRecord]:
     try:
-        return play_contest(contest, jobs=jobs, kept=keep, watch=_progress(contest))
+        return play_contest(contest, engine, kept=keep, watch=_progress(contest))
     except OtherContest as error:
         raise click.UsageError(f"--keep: {error}") from None
+    except NoEngine as error:
+        raise click.UsageError(f"--engine: {error}") from None
     except KeyboardInterrupt:
         raise click.ClickException("stopped; the same command with --keep goes on") from None
 
