@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots.position import Position
+from tilerummy.bots.sight import additions
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
+
+JUST_DRAWN = 0.5
+"""How often somebody's last turn was a draw, so that he may hold a tile which fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +31,32 @@ def imagine(position: Position, chance: Random) -> World:
         racks.append(Rack(tiles[: player.tiles]))
         tiles = tiles[player.tiles :]
     return World(tuple(racks), tuple(tiles))
+
+
+class Idle:
+    """What others hold where laying is compulsory: tiles that fit on no set as it lies.
+
+    Whatever fitted, somebody who has opened would have had to lay, but for a tile that he has just drawn.
+    """
+
+    def __init__(self, position: Position) -> None:
+        fit = {tile for meld in position.view.table for tile in additions(position.setting, meld)}
+        tiles = list(position.unseen.elements())
+        self.tiles = [tile for tile in tiles if tile not in fit]
+        self.fitting = [tile for tile in tiles if tile in fit]
+        self._share = len(self.fitting) / max(1, len(tiles))
+
+    def racks(self, sizes: list[int], chance: Random) -> list[Rack]:
+        """Racks of these sizes, as they may be, dealt together."""
+        fresh = [size > 1 and chance.random() < JUST_DRAWN * self._share for size in sizes]
+        number = sum(sizes) - sum(fresh)
+        if number > len(self.tiles) or sum(fresh) > len(self.fitting):
+            return list(map(Rack, _dealt(chance.sample(self.tiles + self.fitting, sum(sizes)), sizes)))
+        idle, drawn = chance.sample(self.tiles, number), chance.sample(self.fitting, sum(fresh))
+        racks = _dealt(idle, [size - new for size, new in zip(sizes, fresh, strict=True)])
+        return [Rack([*rack, drawn.pop()] if new else rack) for rack, new in zip(racks, fresh, strict=True)]
+
+
+def _dealt(tiles: list[Tile], sizes: list[int]) -> list[list[Tile]]:
+    rest = iter(tiles)
+    return [[next(rest) for _ in range(size)] for size in sizes]

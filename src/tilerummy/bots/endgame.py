@@ -11,17 +11,19 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tilerummy.bots.belief import World
-from tilerummy.bots.opening import open_and_lay
+from tilerummy.bots.opening import open_and_lay, sets_among
 from tilerummy.bots.position import Position
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import TableAccess
 from tilerummy.rules.score import rack_points
 from tilerummy.rules.table import Table
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.turn import Before
-from tilerummy.solver import Solution
-from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver import Certainty, Solution
 
 MOST_TRIED = 30
+FEW = 12
+"""So many small plays are tried before larger ones."""
 
 
 def is_at_end(position: Position) -> bool:
@@ -29,17 +31,18 @@ def is_at_end(position: Position) -> bool:
     return not any(position.view.pools) and position.may_lay and position.view.rules.voluntary_draw
 
 
-def play_end(position: Position, worlds: Sequence[World]) -> Solution | None:
+def play_end(position: Position, worlds: Sequence[World], *, few: bool) -> Solution | None:
     """What to lay when nothing is left to draw, or None to pass; going out was tried before.
 
-    Between two one world is the truth; among more, the imagined ones are what is believed.
+    Between two one world is the truth; among more, the imagined ones are what is believed. With `few` one
+    looks for a few sets that are enough before one lays nearly everything.
     """
     target = lowest_other(position, worlds)
     outlook = Outlook(position, worlds)
     if position.points < target and not outlook.lets_out(position.before.table):
         return None
     tried: list[Solution] = []
-    for play in islice(_small_plays(position, target), MOST_TRIED):
+    for play in islice(_plays(position, target, few=few), MOST_TRIED):
         if position.budget.over():
             break
         tried.append(play)
@@ -86,7 +89,7 @@ class Outlook:
         return False
 
 
-def _small_plays(position: Position, target: int) -> Iterator[Solution]:
+def _plays(position: Position, target: int, *, few: bool) -> Iterator[Solution]:
     """Plays that bring the rack below the target, the smallest first; then others."""
     if position.closed:
         opening = open_and_lay(position)
@@ -95,17 +98,55 @@ def _small_plays(position: Position, target: int) -> Iterator[Solution]:
     dearest = position.dearest
     if not dearest.play:
         return
+    if few:
+        yield from islice(_few_sets(position, position.points - target + 1), FEW)
     if position.points - dearest.points < target:
         yield _cut(position, dearest, position.points - target + 1)
     yield dearest
     yield position.most
-    yield from alternatives(position.setting, position.before, position.budget.wish())
+    for tile in sorted(set(dearest.play)):
+        yield position.between((), _without(position.rack, tile))
+
+
+def _few_sets(position: Position, need: int) -> Iterator[Solution]:
+    """New sets without jokers, worth what is needed: single ones, the cheapest first, then several."""
+    plain = Counter(tile for tile in position.rack if tile is not JOKER)
+    melds = sorted(sets_among(position.setting, plain), key=_worth)
+    yield from (_new_sets(position, [meld]) for meld in melds if _worth(meld) >= need)
+    melds.reverse()
+    for first in range(len(melds)):
+        chosen = _apart(melds[first:], plain, need)
+        if sum(map(_worth, chosen)) >= need:
+            yield _new_sets(position, chosen)
+
+
+def _worth(meld: Meld) -> int:
+    return sum(tile.number for tile in meld)
+
+
+def _apart(melds: Sequence[Meld], tiles: Counter[Tile], need: int) -> list[Meld]:
+    """Sets that can lie side by side, taken in turn until they are worth what is needed."""
+    chosen: list[Meld] = []
+    left = Counter(tiles)
+    for meld in melds:
+        if sum(map(_worth, chosen)) >= need:
+            break
+        if Counter(meld) <= left:
+            chosen.append(meld)
+            left.subtract(meld)
+    return chosen
+
+
+def _new_sets(position: Position, melds: Sequence[Meld]) -> Solution:
+    play = tuple(sorted(tile for meld in melds for tile in meld))
+    table = Table((*position.before.table, *melds))
+    return Solution(Certainty.BEST_FOUND, play, sum(map(_worth, melds)), table)
 
 
 def _cut(position: Position, play: Solution, need: int) -> Solution:
     """The play without the tiles it can do without and still be worth what is needed."""
     points = position.setting.rack_points
-    for tile in sorted(set(play.play), key=points, reverse=True):
+    for tile in sorted(set(play.play), key=lambda tile: (-points(tile), tile)):
         if position.budget.over():
             return play
         if play.points - points(tile) >= need:

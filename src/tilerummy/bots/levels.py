@@ -37,5 +37,5 @@ LEVELS: tuple[Level, ...] = (
     Level("patient", Player(Hold(impatience=0.1), loneliest)),
     Level("hold", Player(Hold(), loneliest)),
     Level("master", Player(Mastery(), loneliest)),
-    Level("grandmaster", Player(Mastery(late=6, worlds=20, cashes=True), loneliest)),
+    Level("grandmaster", Player(Mastery(late=6, worlds=20, few=True, cashes=True), loneliest)),
 )

@@ -12,6 +12,7 @@ from random import Random
 
 from tilerummy.bots import endgame
 from tilerummy.bots.belief import World, imagine
+from tilerummy.bots.foresight import best_in_worlds
 from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.patience import go_out
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
@@ -22,8 +23,6 @@ from tilerummy.solver import Solution
 
 MANY = 10
 """Somebody with this many tiles late in a round is waiting too."""
-NEAR = 4
-"""Somebody with no more tiles than this may soon be out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +30,11 @@ class Mastery:
     """Waiting as the prior, and what goes beyond it; each part can be left out."""
 
     late: int = 0
-    """Among players who all wait, lay rather than draw when the pool holds no more tiles than this."""
+    """Among several who all wait, lay rather than draw when the pool holds no more tiles than this."""
     worlds: int = 1
     """How many worlds to imagine where more than one is possible; with one, the end is left to greed."""
+    few: bool = False
+    """At the end lay a few sets that are enough, rather than nearly everything."""
     cashes: bool = False
     """Lay down what one can before somebody goes out, if the match is decided by points."""
 
@@ -43,11 +44,11 @@ class Mastery:
         if out is not None:
             return out
         if not position.view.rules.voluntary_draw:
-            return must_lay(position, chance)
+            return must_lay(position, chance, self.worlds)
         if not position.may_lay:
             return None
         if endgame.is_at_end(position) and (self.worlds > 1 or len(position.others) == 1):
-            return _lay(endgame.play_end(position, self._imagined(position, chance)))
+            return _lay(endgame.play_end(position, self._imagined(position, chance), few=self.few))
         if position.pool == 0:
             return _lay(dearest(position))
         if self.cashes and cash_is_due(position):
@@ -61,8 +62,15 @@ class Mastery:
         return [imagine(position, chance) for _ in range(1 if known else self.worlds)]
 
     def _late_tile(self, position: Position, chance: Random) -> Solution | None:
-        """Among players who all wait the lowest rack wins at last: a tile laid is better than one drawn."""
-        if position.pool > self.late or any(player.tiles < MANY for player in position.others):
+        """Among several who all wait the lowest rack wins at last: a tile laid is better than one drawn.
+
+        Between two the end is played exactly, and the tiles are worth more there.
+        """
+        if (
+            len(position.others) == 1
+            or position.pool > self.late
+            or any(player.tiles < MANY for player in position.others)
+        ):
             return None
         one = one_tile(position)
         if one is None:
@@ -71,19 +79,15 @@ class Mastery:
         return None if outlook.lets_out(one.table) else one
 
 
-def must_lay(position: Position, chance: Random) -> Lay | None:
-    """What to lay where one must.
-
-    Among several, one tile a turn is nearest to waiting: it saves the draw and gives little away, until
-    somebody comes near his end. Between two nothing measured is clearly better than greed.
-    """
-    if position.may_lay and position.closed:
+def must_lay(position: Position, chance: Random, worlds: int) -> Lay | None:
+    """What to lay where one must: a small opening, then what gives the others least and leaves least."""
+    if not position.may_lay or position.view.to_take:
+        return lay_most(all_of_it, position, chance)
+    if position.closed:
         return _lay(smallest_opening(position)) or lay_most(all_of_it, position, chance)
-    if position.may_lay and len(position.others) > 1 and min(p.tiles for p in position.others) > NEAR:
-        return _lay(one_tile(position)) or lay_most(all_of_it, position, chance)
-    if position.may_lay and not position.view.to_take:
-        return _lay(position.dearest)
-    return lay_most(all_of_it, position, chance)
+    if not position.most.play:
+        return None
+    return _lay(best_in_worlds(position, chance) if worlds > 1 else position.dearest)
 
 
 def one_tile(position: Position) -> Solution | None:

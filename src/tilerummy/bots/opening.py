@@ -98,9 +98,14 @@ def _joined(position: Position, opening: Solution, more: Solution) -> Solution:
     return replace(opening, play=play, points=points, table=more.table)
 
 
-def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
+def sets_among(setting: Setting, tiles: Counter[Tile]) -> list[Meld]:
+    """The sets that can be made of these tiles; of a long run only its ends."""
     plain = setting.shape.distinct and not tiles[JOKER]
-    melds = list(_plain_sets(tiles)) if plain else melds_of(setting, tiles, LONGEST)
+    return list(_plain_sets(tiles) if plain else melds_of(setting, tiles, LONGEST))
+
+
+def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
+    melds = sets_among(setting, tiles)
     valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
     search = _Fewest(setting, valued[:MOST_SETS])
     search.extend((), 0, tiles)

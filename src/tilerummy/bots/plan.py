@@ -84,6 +84,8 @@ def one_rearrangement(position: Position, _: Random, taken: Drawn | None) -> Sol
     touched: Sequence[int] = ()
     if not position.closed:
         for i in every:
+            if position.budget.over():
+                break
             found = with_sets(position, (i,), taken)
             if found.tiles > best.tiles:
                 best, touched = found, (i,)

@@ -1,0 +1,139 @@
+"""Foresight for rule sets in which one must lay: what the others could do next decides which tiles to lay.
+
+Under compulsory play an opponent who has opened holds tiles that fit nowhere, or he would have laid
+them. What one lays may give these tiles a place. So each of a few plays is looked at in worlds that
+agree with this: those who have few tiles answer with all they can, and the racks left are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from math import exp
+from random import Random
+
+from tilerummy.bots.belief import Idle
+from tilerummy.bots.position import Position
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.rules.turn import Before
+from tilerummy.rules.view import PlayerView
+from tilerummy.solver import Solution
+from tilerummy.solver.alternatives import alternatives
+
+MOST_WORLDS = 96
+HEAT = 12
+"""After so many worlds the worse half of the plays is given up."""
+NEAR = 12
+"""Somebody with more tiles will hardly be out before one's next turn."""
+FAR = 8
+"""Somebody who has not opened is as near to his end as somebody with so many tiles."""
+NEXT_LARGEST = 4
+SINGLE = 5
+"""So many plays of a single tile are looked at."""
+
+
+def best_in_worlds(position: Position, chance: Random) -> Solution:
+    """The play after which one is most likely to win, as far as the budget lets one see."""
+    if not any(map(_is_near, position.others)):
+        return position.most
+    plays = list(_different_plays(position))
+    if len(plays) < 2:
+        return position.most
+    return _Heats(position, plays).best(chance)
+
+
+class _Heats:
+    """Plays that compete in the same worlds."""
+
+    def __init__(self, position: Position, plays: list[Solution]) -> None:
+        self._position, self._plays = position, plays
+        self._hopes = [0.0] * len(plays)
+        self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
+        self._near = [player.tiles for player in position.others if _is_near(player)]
+        number = len(position.others)
+        far = [player for player in position.others if not _is_near(player)]
+        self._far = sum(_strength(player.tiles if player.opened else FAR, number) for player in far)
+        self._own = [_strength(len(position.rack) - play.tiles, number) for play in plays]
+
+    def best(self, chance: Random) -> Solution:
+        """The play with the best hope when the worlds or the budget are used up."""
+        idle = Idle(self._position)
+        left = list(range(len(self._plays)))
+        for number in range(MOST_WORLDS):
+            if number and number % HEAT == 0:
+                left = sorted(left, key=self._rank)[: max(2, (len(left) + 1) // 2)]
+            racks = idle.racks(self._near, chance)
+            seen = [self._hope(i, racks) for i in left]
+            if self._position.budget.over():
+                break
+            for i, hope in zip(left, seen, strict=True):
+                self._hopes[i] += hope
+        return self._plays[min(left, key=self._rank)]
+
+    def _rank(self, i: int) -> tuple[float, int]:
+        return -self._hopes[i], i
+
+    def _hope(self, i: int, racks: list[Rack]) -> float:
+        """How likely one wins after a play, when those with few tiles hold these racks and answer."""
+        table, whole = self._plays[i].table, self._far
+        for rack in racks:
+            if self._position.budget.over():
+                return 0.0
+            table, left = self._answer(table, rack)
+            if not left:
+                return 0.0
+            whole += _strength(left, len(self._position.others))
+        return self._own[i] / (self._own[i] + whole)
+
+    def _answer(self, table: Table, rack: Rack) -> tuple[Table, int]:
+        """The table after somebody laid all he could, and how many tiles he has then."""
+        known = self._answers.get((table, rack))
+        if known is None:
+            before = Before(table, rack, opened=True, any_opened=True)
+            found = self._position.between((), rack, before)
+            known = (found.table, len(rack) - found.tiles) if found.play else (table, len(rack) + 1)
+            self._answers[table, rack] = known
+        return known
+
+
+def _is_near(player: PlayerView) -> bool:
+    return player.opened and player.tiles <= NEAR
+
+
+@lru_cache(maxsize=1024)
+def _strength(tiles: int, others: int) -> float:
+    """How strong somebody with so many tiles stands: fitted to games of greedy players.
+
+    Among several it matters less how few one has, for somebody else may be out before.
+    """
+    return exp(2.6 / others * exp(-tiles / 6))
+
+
+def _different_plays(position: Position) -> Iterator[Solution]:
+    """A few plays of different tiles, the largest first."""
+    seen: set[tuple[Tile, ...]] = set()
+    for play in _plays(position):
+        tiles = tuple(sorted(play.play))
+        if tiles and tiles not in seen:
+            seen.add(tiles)
+            yield play
+
+
+def _plays(position: Position) -> Iterator[Solution]:
+    """The largest play, the dearest, the next largest, and single tiles."""
+    yield position.most
+    yield position.dearest
+    wish = position.budget.wish()
+    yield from islice(alternatives(position.setting, position.before, wish), NEXT_LARGEST)
+    yield from islice(_single_tiles(position), SINGLE)
+
+
+def _single_tiles(position: Position) -> Iterator[Solution]:
+    """Plays of one tile, the highest first; jokers stay for later."""
+    for tile in sorted(set(position.rack), key=lambda tile: (-tile.number, tile)):
+        if tile is not JOKER and not position.budget.over():
+            play = position.between((tile,), ())
+            if play.play:
+                yield play

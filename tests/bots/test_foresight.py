@@ -1,0 +1,58 @@
+"""Where one must lay, the strongest level thinks of what the others could lay next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from tests.kit import game_at
+from tilerummy.bots import Budget, bot_named
+from tilerummy.bots.belief import Idle
+from tilerummy.bots.bot import NO_LIMIT
+from tilerummy.bots.position import Position
+from tilerummy.rules.action import Play
+from tilerummy.rules.game import Game
+from tilerummy.rules.preset import load
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.setting import setting_for
+from tilerummy.rules.table import Rack, read_rack
+from tilerummy.rules.tile import read_tile
+from tilerummy.rules.view import view_game
+
+TABLE = "r4 r5 r6 | k10 b10 y10"
+
+
+def only_hidden(mine: str, theirs: str) -> Game:
+    """A game for two in which all tiles but theirs are seen."""
+    shown = Counter(read_rack(f"{mine} {theirs} {TABLE.replace('|', '')}"))
+    away = Rack((Counter(setting_for(load("sabra-de"), 2).tiles()) - shown).elements())
+    return game_at("sabra-de", [mine, theirs], table=TABLE, opened=[0, 1], discards={1: str(away)})
+
+
+def test_tiles_that_fit_are_not_on_a_rack_whose_owner_had_to_lay() -> None:
+    """Protects the belief: what fits on the table now is not what somebody kept who must lay."""
+    racks = ["r3 r7 k1", "k13"]
+    game = game_at("sabra-de", racks, table=TABLE, pool="r3 r7 r8 k2 b3 y9", opened=[0, 1])
+    position = Position(view_game(game, Seat(0)), NO_LIMIT)
+    belief = Idle(position)
+    idle = set(belief.tiles)
+    assert not {read_tile(text) for text in ("r3", "r7", "r10", "*")} & idle
+    assert {read_tile(text) for text in ("k13", "k2", "b3", "r8")} <= idle
+    for seed in range(20):
+        one, three = belief.racks([1, 3], Random(seed))
+        assert (len(one), len(three)) == (1, 3)
+        assert set(one) <= idle
+        assert len(set(three) - idle) <= 1
+        assert not Counter([*one, *three]) - position.unseen
+
+
+def test_nothing_is_laid_that_lets_the_other_out() -> None:
+    """Protects the plan for compulsory play: r7 would give the other's r8 a place, so r3 is laid alone."""
+    view = view_game(only_hidden("r3 r7 k1 k2", "r8"), Seat(0))
+    greedy, best = (
+        bot_named(name).act(view, Random(1), Budget(nodes=20_000)) for name in ("greedy", "grandmaster")
+    )
+    assert isinstance(greedy, Play)
+    assert isinstance(best, Play)
+    assert greedy.table.tiles() == Counter(read_rack("r3 r4 r5 r6 r7 k10 b10 y10"))
+    assert best.table.tiles() == Counter(read_rack("r3 r4 r5 r6 k10 b10 y10"))
