@@ -59,12 +59,17 @@ def made_of(melds: Iterable[Meld], tiles: Counter[Tile]) -> list[Meld]:
 
 
 def best_opening(
-    setting: Setting, laid: Sequence[Tile], minimum: int, lying: Sequence[Meld], fits: Fits
+    setting: Setting,
+    laid: Sequence[Tile],
+    minimum: int,
+    lying: Sequence[Meld],
+    fits: Fits,
+    highest: Opening | None = None,
 ) -> Opening | None:
     """The most valuable opening among the laid tiles that reaches the minimum and fits the turn.
 
     `lying` are sets of laid tiles that are there at the end: where nothing can be worth more than they are,
-    there is nothing to look for.
+    there is nothing to look for. `highest` is the most valuable one, if somebody knows it already.
     """
     if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
         return _first_fit(_single_sets(setting, laid), minimum, fits)
@@ -72,7 +77,7 @@ def best_opening(
     if as_they_lie[0] == _most(setting, laid) or len(laid) > MOST_PACKED:
         likely = [as_they_lie]
     else:
-        likely = [best_packing(setting, laid), as_they_lie]
+        likely = [highest or best_packing(setting, laid), as_they_lie]
     found = _first_fit(likely[:1], minimum, fits)
     if found is not None or likely[0][0] < minimum:
         return found

@@ -380,8 +380,10 @@ def _mildest(reasons: list[Refusal]) -> list[Refusal]:
 def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, tuple[Tile, ...]]]:
     """Each joker on these sets with the index of its set and what it can stand for."""
     for index, meld in enumerate(melds):
-        reading = setting.read(meld)
-        yield from ((index, means) for means in (reading.means or ((),) * meld.jokers))
+        jokers = meld.jokers
+        if jokers:
+            for means in setting.read(meld).means or ((),) * jokers:
+                yield index, means
 
 
 def _enough(home: Sequence[Cell]) -> int:

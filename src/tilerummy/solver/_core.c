@@ -2678,11 +2678,12 @@ static bool read_problem(Problem *p, PyObject *const *args)
 {
     long long weight, least = NEVER, limit, deadline;
     if (!read_int(args[0], 1, MAX_COLOURS, &p->colours, "colours or group_max out of range")
-        || !read_int(args[1], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range"))
+        || !read_int(args[4], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range"))
         return false;
-    p->distinct = PyObject_IsTrue(args[2]);
-    p->placed = PyObject_IsTrue(args[16]);
-    if (p->distinct < 0 || p->placed < 0 || !read_counts(p, args[3], args[4], args[5]))
+    p->distinct = PyObject_IsTrue(args[5]);
+    p->placed = PyObject_IsTrue(args[17]);
+    int counts = PyObject_IsTrue(args[14]);
+    if (p->distinct < 0 || p->placed < 0 || counts < 0 || !read_counts(p, args[1], args[2], args[3]))
         return false;
     if (!read_int(args[6], 0, MAX_JOKERS, &p->joker_need, "jokers out of range")
         || !read_int(args[7], 0, MAX_JOKERS - p->joker_need, &p->joker_may, "jokers out of range")
@@ -2696,11 +2697,11 @@ static bool read_problem(Problem *p, PyObject *const *args)
     long long far = INT64_C(1) << 44;
     if (args[13] != Py_None && !read_number(args[13], -far, far, &least, "floor out of range"))
         return false;
-    if (!read_number(args[14], 0, INT64_MAX, &limit, "node_limit out of range")
-        || !read_number(args[15], 0, INT64_MAX, &deadline, "deadline_ns out of range"))
+    if (!read_number(args[15], 0, INT64_MAX, &limit, "node_limit out of range")
+        || !read_number(args[16], 0, INT64_MAX, &deadline, "deadline_ns out of range"))
         return false;
     p->joker_weight = weight;
-    p->least = least;
+    p->least = args[13] == Py_None || counts ? least : least + 1;
     p->node_limit = limit;
     p->deadline = deadline;
     return true;
@@ -2815,8 +2816,8 @@ static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != 17) {
-        PyErr_SetString(PyExc_TypeError, "solve takes 17 arguments");
+    if (count != 18) {
+        PyErr_SetString(PyExc_TypeError, "solve takes 18 arguments");
         return NULL;
     }
     return answered(args, read_problem, answer_object);
@@ -3011,8 +3012,8 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
 
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
-     "solve(colours, group_max, distinct, need, may, weight, joker_need, joker_may, joker_weight, run_blocks,\n"
-     "      group_blocks, keep_runs, keep_groups, least, node_limit, deadline_ns, placed, /)\n--\n\n"
+     "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
+     "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"

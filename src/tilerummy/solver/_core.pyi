@@ -2,11 +2,11 @@ from tilerummy.solver.problem import GroupBlock, KeepGroup, KeepRun, Meld, RunBl
 
 def solve(
     colours: int,
-    group_max: int,
-    distinct: bool,
     need: bytes,
     may: bytes,
     weight: tuple[int, ...],
+    group_max: int,
+    distinct: bool,
     joker_need: int,
     joker_may: int,
     joker_weight: int,
@@ -14,7 +14,8 @@ def solve(
     group_blocks: tuple[GroupBlock, ...],
     keep_runs: tuple[KeepRun, ...],
     keep_groups: tuple[KeepGroup, ...],
-    least: int | None,
+    floor: int | None,
+    floor_counts: bool,
     node_limit: int,
     deadline_ns: int,
     placed: bool,

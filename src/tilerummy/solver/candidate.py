@@ -7,8 +7,8 @@ it is enough to look at runs of three to five tiles and at groups.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile
@@ -19,8 +19,7 @@ from tilerummy.solver.problem import NUMBERS
 LONGEST_RUN = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A set that could be laid: identities, FREE_JOKER for a joker."""
 
     kind: Kind
@@ -29,7 +28,7 @@ class Candidate:
     @property
     def numbered(self) -> tuple[int, ...]:
         """The cells that are no jokers."""
-        return tuple(cell for cell in self.cells if cell != FREE_JOKER)
+        return tuple([cell for cell in self.cells if cell != FREE_JOKER])
 
 
 def candidates(case: Case, must: int) -> Iterator[Candidate]:
@@ -57,10 +56,11 @@ def _runs(case: Case, must: int) -> Iterator[Candidate]:
 
 
 def _filled(case: Case, span: range, must: int) -> Iterator[Candidate]:
-    holes = [cell for cell in span if not case.supply(cell)]
-    if must in holes or len(holes) > case.jokers:
+    need, may = case.need, case.may
+    holes = [cell for cell in span if not (need[cell] or may[cell])]
+    if len(holes) > case.jokers or must in holes:
         return
-    present = [cell for cell in span if case.supply(cell) and cell != must]
+    present = [cell for cell in span if cell not in holes and cell != must]
     fewest = 1 if must == FREE_JOKER and not holes else 0
     for extra in range(fewest, min(case.jokers - len(holes), len(present)) + 1):
         for more in combinations(present, extra):

@@ -237,11 +237,9 @@ class Case(NamedTuple):
                     continue
                 coded = self._with_ghosts(index, old[index])
             numbered = coded.numbered
-            if coded.jokers > jokers or any(left[cell] < numbered.count(cell) for cell in numbered):
+            if coded.jokers > jokers or not _take(left, numbered):
                 continue
             jokers -= coded.jokers
-            for cell in numbered:
-                left[cell] -= 1
             runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
         return tuple(runs), tuple(groups)
 
@@ -256,6 +254,17 @@ class Case(NamedTuple):
         numbered = tuple(cell for cell in cells if cell != FREE_JOKER)
         kind = self.encoding.setting.read(meld).kind or Kind.RUN
         return Coded(numbered, len(cells) - len(numbered), self.encoding.keep(kind, cells))
+
+
+def _take(left: bytearray, cells: Sequence[int]) -> bool:
+    """Take tiles out of what is left, all of them or none."""
+    for place, cell in enumerate(cells):
+        if not left[cell]:
+            for taken in cells[:place]:
+                left[taken] += 1
+            return False
+        left[cell] -= 1
+    return True
 
 
 def _more(counts: bytes, index: int) -> bytes:

@@ -19,7 +19,6 @@ may begin with jokers anywhere, and until it holds another tile it must grow wha
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from heapq import heappop, heappush, nlargest
 from itertools import combinations, islice
@@ -1381,7 +1380,7 @@ def _solve_in_turn(problem: Problem, budget: _Budget) -> Answer:
     """First the best weight without a thought for old melds, then with it the most that can be kept."""
     run_blocks = tuple(RunBlock(*block[:3]) for block in problem.run_blocks)
     group_blocks = tuple(GroupBlock(*block[:3]) for block in problem.group_blocks)
-    bare = replace(problem, run_blocks=run_blocks, group_blocks=group_blocks, keep_runs=(), keep_groups=())
+    bare = problem._replace(run_blocks=run_blocks, group_blocks=group_blocks, keep_runs=(), keep_groups=())
     best, exact = _solve_whole(bare, budget, False, -1)
     if best is None or best.status is not Status.OPTIMAL:
         return best or _no_answer(problem, Status.NONE)

@@ -22,28 +22,7 @@ STATUSES = (Status.OPTIMAL, Status.NONE, Status.BUDGET)
 
 def solve_compiled(problem: Problem) -> Answer:
     """The answer of greatest worth, by the compiled core."""
-    least = problem.floor
-    if least is not None and not problem.floor_counts:
-        least += 1
-    status, weight, keep, used, jokers, melds, nodes = _core.solve(
-        problem.colours,
-        problem.group_max,
-        problem.distinct,
-        problem.need,
-        problem.may,
-        problem.weight,
-        problem.joker_need,
-        problem.joker_may,
-        problem.joker_weight,
-        problem.run_blocks,
-        problem.group_blocks,
-        problem.keep_runs,
-        problem.keep_groups,
-        least,
-        problem.node_limit,
-        problem.deadline_ns,
-        problem.placed,
-    )
+    status, weight, keep, used, jokers, melds, nodes = _core.solve(*problem)
     return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
 
 

@@ -82,6 +82,7 @@ class _NewSets:
         for swap in case.swaps:
             sizes[swap.home] += 1
         self._enough = [min(2, size) for size in sizes]
+        self._lone = {home for home, size in enumerate(sizes) if size == 1}
         self._known: dict[tuple[int, bool], list[tuple[int, ...]]] = {}
 
     def settle(self, candidate: Candidate) -> Iterator[Case]:
@@ -110,7 +111,18 @@ class _NewSets:
                     yield some
 
     def _can_be_new(self, numbered: Sequence[int], extra: tuple[int, ...]) -> bool:
+        if not self._lone and self._are_strangers(numbered):
+            return True
         return self._choose([self._owners(cell, cell in extra) for cell in numbered], {})
+
+    def _are_strangers(self, numbered: Sequence[int]) -> bool:
+        """Whether no two of these tiles can have come from one old set, so that they continue none."""
+        if self._from_rack is not None or (
+            self._case.swaps and any(swap.identity in numbered for swap in self._case.swaps)
+        ):
+            return False
+        homes = [home for cell in set(numbered) for home in set(self._homes.get(cell, ()))]
+        return len(homes) == len(set(homes)) and len(set(numbered)) == len(numbered)
 
     def _owners(self, cell: int, extra: bool) -> list[tuple[int, ...]]:
         """For each copy of a tile that may be meant, the old sets it counts for."""

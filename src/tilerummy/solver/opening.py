@@ -123,7 +123,9 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     summed = encoding.setting.rules.opening_scope is not OpeningScope.SINGLE_SET
     if summed and _is_legal(ask, found, opening):
         return Opened(found, opening, value)
-    best = best_opening(encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening))
+    best = best_opening(
+        encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
+    )
     return None if best is None else Opened(found, best[1], best[0])
 
 

@@ -13,7 +13,6 @@ A cell is an identity (0 or more) for a numbered tile, `JOKER` for a free joker,
 place filled by block k, where the run blocks are counted first and the group blocks after them.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -92,8 +91,7 @@ class Status(StrEnum):
     BUDGET = "budget"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """Lay all that is needed, and of the rest what weighs most, in valid runs and groups.
 
     ``need`` and ``may`` count the tiles of each identity that must and that may be used; the tiles of the old

@@ -82,6 +82,8 @@ def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
     if _is_unbound(ask):
         return _free_search(ask)
+    if ask.least_change and (calmest := _Search(ask).at_once()) is not None:
+        return calmest
     found = _Search(replace(ask, least_change=False)).best()
     if found is None or not ask.least_change:
         return found
@@ -197,6 +199,14 @@ class _Search:
         self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
         self._before = Counter(map(lying_as, ask.old))
 
+    def at_once(self) -> Found | None:
+        """The answer to the whole position with every joker free, if it is proven and legal."""
+        entry = self._asked(root_case(self._ask))
+        if entry is None or not self._proven:
+            return None
+        table = entry.case.table(entry.answer, self._ask.old)
+        return Found(table, *entry.bound, proven=True) if self._legal(table) else None
+
     def best(self) -> Found | None:
         """Pop the most promising case until one answers legally."""
         self._push(self._asked(root_case(self._ask)))
@@ -210,6 +220,8 @@ class _Search:
                     return Found(table, *entry.bound, self._proven)
                 if self._safe is None and not entry.case.decided and not entry.case.settled:
                     self._safe = self._leave_jokers()
+                    if self._safe is not None and entry.bound <= (self._safe.weight, self._safe.kept):
+                        break
                 entry = replace(entry, parts=self._split(entry.case, table))
             if self._exhausted():
                 break
@@ -248,7 +260,8 @@ class _Search:
             case = case.close(meld) if case is not None else None
         if case is None:
             return None
-        answer = solve_problem(case.problem(self._ask.old, self._keeps(), self._ask.floor, self._ask.limits))
+        keeps = self._keeps(case)
+        answer = solve_problem(case.problem(self._ask.old, keeps, self._ask.floor, self._ask.limits))
         if answer.melds is None:
             return None
         table = case.table(answer, self._ask.old)
@@ -260,7 +273,7 @@ class _Search:
         """Ask the core about a case; None if nothing in it is of interest."""
         ask = self._ask
         floor = ask.floor if self._safe is None else self._safe.weight
-        answer = solve_problem(case.problem(ask.old, self._keeps(), floor, ask.limits))
+        answer = solve_problem(case.problem(ask.old, self._keeps(case), floor, ask.limits))
         if answer.status is Status.BUDGET:
             self._proven = False
         weight = case.gain + answer.weight
@@ -269,10 +282,11 @@ class _Search:
         self._age += 1
         return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
 
-    def _keeps(self) -> Sequence[int]:
-        """Old sets that are wanted as they lie: all of them, or where any arrangement will do none."""
-        wanted = self._ask.least_change or self._ask.demands.keep_sets
-        return range(len(self._ask.old)) if wanted else ()
+    def _keeps(self, case: Case) -> Sequence[int]:
+        """Old sets that are wanted as they lie: all, or where any arrangement will do undecided joker sets."""
+        if self._ask.least_change or self._ask.demands.keep_sets:
+            return range(len(self._ask.old))
+        return [index for index in self._jokers if index not in case.decided]
 
     def _kept(self, case: Case, answer: Answer) -> int:
         if not self._ask.least_change:
@@ -284,7 +298,7 @@ class _Search:
         demands = self._ask.demands
         if demands.nothing:
             return True
-        if any(not meld.numbered for meld in table):
+        if any(meld[0].colour is None and not meld.numbered for meld in table):
             return False
         if not self._jokers and not demands.keep_sets and demands.into_new_set is None:
             return True
