@@ -40,7 +40,8 @@ enum {
     BEAM = 16,
     TRIES = 32, /* choices of moves before a node waits in line again */
     CLOCK_EVERY = 512,
-    FIRST_PATIENCE = 300, /* nodes before the prices are improved for the first time */
+    FIRST_PATIENCE = 800, /* nodes before the prices are improved for the first time, */
+    KEEPER_PATIENCE = 400, /* or with old melds to keep */
     FIRST_ROUNDS = 20,    /* steps of that improvement; the next has three times as many */
     LAST_ROUNDS = 540,
     FAILURES = 3,  /* steps without a lower bound before they get shorter, */
@@ -929,6 +930,42 @@ static inline int owed_jokers(const Track *track, int number, uint64_t state)
            + (number + 2 > NUMBERS && twice ? MAX_JOKERS + 1 : 0);
 }
 
+/* Whether every run that b carries is covered by one that a carries, and a owes no more. */
+static bool state_dominates(uint64_t a, uint64_t b)
+{
+    if (a >> 12 != b >> 12)
+        return false;
+    int a1 = kind_count(a, 0), a2 = kind_count(a, 1), a3 = kind_count(a, LONG);
+    int b1 = kind_count(b, 0), b2 = kind_count(b, 1), b3 = kind_count(b, LONG);
+    return a1 <= b1 && a2 <= b2 + b1 - a1 && a1 + a2 + a3 >= b1 + b2 + b3;
+}
+
+/* Whether an earlier move from the same state, with no more jokers, leaves no less and gains no less. */
+static inline bool is_pointless(const Track *track, const Layer *later, int first, const Move *move,
+                                uint64_t state)
+{
+    for (int k = first; k < track->n_moves; k++) {
+        const Move *old = &track->moves[k];
+        if (old->grouped == move->grouped && old->jokers <= move->jokers && old->gain >= move->gain
+            && state_dominates(later->state[old->next].runs, state))
+            return true;
+    }
+    return false;
+}
+
+/* The same in exact mode, where runs that could stop are also room for jokers. */
+static inline bool is_known(const Track *track, const Layer *later, int first, const Move *move,
+                            uint64_t state)
+{
+    for (int k = first; k < track->n_moves; k++) {
+        const Move *old = &track->moves[k];
+        if (old->grouped == move->grouped && old->jokers == move->jokers && old->gain >= move->gain
+            && later->state[old->next].runs == state)
+            return true;
+    }
+    return false;
+}
+
 static inline void add_move(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t runs,
                      uint64_t detail)
 {
@@ -938,23 +975,19 @@ static inline void add_move(Core *core, const Step *step, int grouped, int extra
     int cost = total + core->charge[step->number][step->colour][grouped];
     if (step->spent + cost + owed_jokers(track, step->number, state) > core->jokers)
         return;
-    uint16_t next = intern_state(core, step->later, state, step->spent + cost);
     int64_t gain = step->points + extra * step->weight - total * core->lower[step->number];
-    for (int k = step->first_move; k < track->n_moves; k++) {
-        Move *old = &track->moves[k];
-        if (old->next == next && old->grouped == grouped && old->jokers == total && old->gain >= gain)
-            return;
-    }
+    Move move = {.gain = gain,
+                 .detail = step->detail | detail,
+                 .grouped = (uint8_t)grouped,
+                 .jokers = (uint8_t)total,
+                 .extra = (uint8_t)extra,
+                 .cost = (uint8_t)cost};
+    if (core->exact ? is_known(track, step->later, step->first_move, &move, state)
+                    : is_pointless(track, step->later, step->first_move, &move, state))
+        return;
+    move.next = intern_state(core, step->later, state, step->spent + cost);
     track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
-    track->moves[track->n_moves++] = (Move){
-        .gain = gain,
-        .detail = step->detail | detail,
-        .next = next,
-        .grouped = (uint8_t)grouped,
-        .jokers = (uint8_t)total,
-        .extra = (uint8_t)extra,
-        .cost = (uint8_t)cost,
-    };
+    track->moves[track->n_moves++] = move;
 }
 
 static inline uint64_t grown_detail(int reals, int jokers, int longer, int on_new, int on1, int on2, int on3)
@@ -988,7 +1021,10 @@ static void share_jokers(Core *core, const Step *step, int grouped, int extra, i
     int joker1 = kind_count(step->runs, 3), joker2 = kind_count(step->runs, 4);
     int joker3 = kind_count(step->runs, 5), rule = step->track->rule[step->number];
     int room = one + two + (rule & BRIDGE ? longer : 0);
-    for (int on_new = 0; on_new <= (rule & START ? min_of(begun, jokers) : 0); on_new++)
+    int starts = rule & START ? min_of(begun, jokers) : 0;
+    if (!core->exact) /* a run that begins with a joker two before the end holds a tile at the end */
+        starts = min_of(starts, step->track->tiles[NUMBERS - 1] + step->track->tiles[NUMBERS]);
+    for (int on_new = 0; on_new <= starts; on_new++)
         for (int on1 = 0; on1 <= joker1; on1++)
             for (int on2 = 0; on2 <= joker2; on2++)
                 for (int on3 = 0; on3 <= joker3; on3++) {
@@ -1026,13 +1062,57 @@ static void lay_tiles(Core *core, const Step *step)
     if (need < 0 || limit < 0)
         return;
     bool simple = !(step->runs >> 12) && !(step->track->rule[step->number] & START);
-    for (int extra = 0; extra <= p->may[at]; extra++) {
+    for (int extra = p->may[at]; extra >= 0; extra--) { /* so that the better of two moves comes first */
         int most = min_of(need + extra, core->groupable[step->number][step->colour]);
         for (int grouped = 0; grouped <= most; grouped++) {
             if (simple)
                 grow_simply(core, step, grouped, extra, need + extra - grouped, limit);
             else
                 grow_fully(core, step, grouped, extra, need + extra - grouped, limit);
+        }
+    }
+}
+
+/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it. */
+static void lay_plainly(Core *core, Track *track, int colour, int number, int id)
+{
+    const Problem *p = core->problem;
+    const Layer *layer = &track->layer[number - 1];
+    Layer *later = &track->layer[number];
+    uint64_t runs = layer->state[id].runs;
+    int one = kind_count(runs, 0), two = kind_count(runs, 1), lng = kind_count(runs, LONG), must = one + two;
+    int spent = layer->state[id].spent, at = identity(colour, number), need = p->need[at];
+    int bridge = track->rule[number] & BRIDGE ? lng : 0, first = track->n_moves;
+    int cover = number < NUMBERS ? track->cover[number + 1] : -MAX_JOKERS - 1;
+    int cover_next = number < NUMBERS - 1 ? track->cover[number + 2] : -MAX_JOKERS - 1;
+    int64_t weight = p->weight[at] * core->scale;
+    for (int extra = p->may[at]; extra >= 0; extra--) {
+        int most = min_of(need + extra, core->groupable[number][colour]);
+        for (int grouped = 0; grouped <= most; grouped++) {
+            int reals = need + extra - grouped, charge = core->charge[number][colour][grouped];
+            int left = core->jokers - spent - charge;
+            for (int jokers = max_of(0, must - reals); jokers <= left; jokers++) {
+                int rest = reals + jokers - must, longer = min_of(lng, rest), begun = rest - longer;
+                if (jokers > must + min_of(bridge, longer))
+                    break;
+                int owed = (begun + one ? max_of(0, begun + one - cover) : 0)
+                           + (begun ? max_of(0, begun - cover_next) : 0);
+                if (jokers + owed > left)
+                    continue;
+                uint64_t state = (uint64_t)(unsigned)begun | (uint64_t)(unsigned)one << 4
+                                 | (uint64_t)(unsigned)min_of(two + longer, track->long_limit[number]) << 8;
+                Move move = {.gain = extra * weight,
+                             .detail = grown_detail(reals, jokers, longer, 0, 0, 0, 0),
+                             .grouped = (uint8_t)grouped,
+                             .jokers = (uint8_t)jokers,
+                             .extra = (uint8_t)extra,
+                             .cost = (uint8_t)(jokers + charge)};
+                if (is_pointless(track, later, first, &move, state))
+                    continue;
+                move.next = intern_state(core, later, state, spent + move.cost);
+                track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
+                track->moves[track->n_moves++] = move;
+            }
         }
     }
 }
@@ -1090,6 +1170,10 @@ static void cover_kept(const Core *core, Step *step, unsigned kept)
 static void add_moves(Core *core, Track *track, int colour, int number, int id)
 {
     const Layer *layer = &track->layer[number - 1];
+    if (!track->events && !core->exact && !(track->rule[number] & START) && layer->state[id].runs >> 12 == 0) {
+        lay_plainly(core, track, colour, number, id);
+        return;
+    }
     Step step = {.track = track,
                  .later = &track->layer[number],
                  .colour = colour,
@@ -1771,16 +1855,6 @@ static void expand(Core *core, int32_t id, int64_t reach, int tries)
         push(core, id, next, order);
 }
 
-/* Whether every run that b carries is covered by one that a carries, and a owes no more. */
-static bool state_dominates(uint64_t a, uint64_t b)
-{
-    if (a >> 12 != b >> 12)
-        return false;
-    int a1 = kind_count(a, 0), a2 = kind_count(a, 1), a3 = kind_count(a, LONG);
-    int b1 = kind_count(b, 0), b2 = kind_count(b, 1), b3 = kind_count(b, LONG);
-    return a1 <= b1 && a2 <= b2 + b1 - a1 && a1 + a2 + a3 >= b1 + b2 + b3;
-}
-
 static bool node_dominates(const Core *core, const Node *a, const Node *b)
 {
     if (a->gain < b->gain || a->used > b->used)
@@ -1908,7 +1982,7 @@ static bool stands(Core *core, int32_t id, int64_t bound)
 /* Best first; *found is the best finished node if the status is OPTIMAL. */
 static Status search(Core *core, int32_t *found)
 {
-    int64_t patience = FIRST_PATIENCE, since = core->nodes;
+    int64_t patience = core->points_after[0] ? KEEPER_PATIENCE : FIRST_PATIENCE, since = core->nodes;
     int rounds = FIRST_ROUNDS;
     begin(core);
     while (core->n_heap) {

@@ -61,6 +61,12 @@ class Encoding:
     goal: Goal
     demands: Demands
     """What the rules ask of a turn without a taken tile."""
+    free: bool
+    """They ask nothing but a valid table."""
+    shape: tuple[int, int, bool]
+    """Colours, the largest group, and whether its colours are different."""
+    ordered: bool
+    """The identities are in the canonical order of the tiles."""
     tiles: tuple[Tile, ...]
     """The numbered tiles; the place of a tile is its identity."""
     identity: dict[Tile, int]
@@ -86,24 +92,21 @@ class Encoding:
 
     def pack_table(self, table: Sequence[Meld]) -> bytes:
         """A table as the core reads it: for each set kind, colour, first number, length, and its tiles."""
-        packed = self._packed
         try:
-            return b"".join([packed[meld] for meld in table])
+            return b"".join(map(self._packed.__getitem__, table))
         except KeyError:
             return b"".join([self._pack(meld) for meld in table])
 
     def pack_rack(self, rack: Sequence[Tile]) -> bytes:
         """Tiles of a rack as bytes."""
-        codes = self.codes
         try:
-            return bytes([codes[tile] for tile in rack])
+            return bytes(map(self.codes.__getitem__, rack))
         except KeyError:
             return bytes([JOKER_BYTE if tile.is_joker else self.identity_of(tile) for tile in rack])
 
     def unpack_rack(self, rack: bytes) -> list[Tile]:
         """The tiles that some bytes are."""
-        by_code = self.by_code
-        return [by_code[code] for code in rack]
+        return list(map(self.by_code.__getitem__, rack))
 
     def unpack_table(self, melds: bytes) -> tuple[Meld, ...]:
         """The sets that some bytes are."""
@@ -213,18 +216,18 @@ class Encoding:
         return self.setting.shape.distinct
 
 
-_known: dict[tuple[int, Goal], Encoding] = {}
+_known: dict[int, dict[str, Encoding]] = {}
 """By the identity of the setting, which the encoding keeps alive: to compare settings takes longer."""
 
 
 def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     """The encoding for a table and a goal."""
-    known = _known.get((id(setting), goal))
-    if known is None:
+    goals = _known.get(id(setting))
+    if goals is None:
         if len(_known) >= _MOST_ENCODINGS:
             _known.clear()
-        known = _known[id(setting), goal] = _encoding(setting, goal)
-    return known
+        goals = _known[id(setting)] = {each.value: _encoding(setting, each) for each in Goal}
+    return goals[goal.value]
 
 
 def _encoding(setting: Setting, goal: Goal) -> Encoding:
@@ -238,10 +241,15 @@ def _encoding(setting: Setting, goal: Goal) -> Encoding:
     flat = worth if isinstance(worth, int) else NUMBERS
     identity = {tile: i for i, tile in enumerate(tiles)}
     codes = {**identity, JOKER: JOKER_BYTE}
+    demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
+    shape = setting.shape
     return Encoding(
         setting,
         goal,
-        demands_of(setting.rules, announced=True, into_new_set=None, loose=False),
+        demands,
+        demands.nothing,
+        (len(shape.colours), shape.group_max, shape.distinct),
+        list(tiles) == sorted(tiles),
         tiles,
         identity,
         tuple(weights[:-1]),

@@ -52,13 +52,12 @@ def lay_compiled(
     limits: Limits,
 ) -> Laid:
     """The heaviest tiles of `may`, and all of `must`, laid with those of the table."""
-    shape = encoding.setting.shape
-    colours = len(shape.colours)
-    status, weight, kept, play, melds = _lay(
-        *(colours, shape.group_max, shape.distinct, table, must, may, scale.weight, scale.joker),
-        *(keep, least, limits.nodes, limits.deadline_ns, scale.placed),
+    weight, joker, placed = scale
+    deadline, nodes = limits
+    status, worth, kept, play, melds = _lay(
+        *encoding.shape, table, must, may, weight, joker, keep, least, nodes, deadline, placed
     )
-    return Laid(STATUSES[status], weight, kept, play, melds)
+    return Laid(STATUSES[status], worth, kept, play, melds)
 
 
 def lay_plain(

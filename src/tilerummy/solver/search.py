@@ -283,7 +283,7 @@ class _Search:
         return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
 
     def _keeps(self, case: Case) -> Sequence[int]:
-        """Old sets that are wanted as they lie: all, or where any arrangement will do undecided joker sets."""
+        """Old sets that are wanted as they lie: all, or if any arrangement will do, undecided joker sets."""
         if self._ask.least_change or self._ask.demands.keep_sets:
             return range(len(self._ask.old))
         return [index for index in self._jokers if index not in case.decided]

@@ -97,8 +97,8 @@ def _freely(
     encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
 ) -> Solution | None:
     """The best turn where no rule says more than that the end table is valid; None if one does."""
-    demands, table = encoding.demands, encoding.pack_table(before.table)
-    if not demands.nothing and (demands.keep_sets or JOKER_BYTE in table):
+    table = encoding.pack_table(before.table)
+    if not encoding.free and (encoding.demands.keep_sets or JOKER_BYTE in table):
         return None
     must_lay, may_lay = encoding.pack_rack(must), encoding.pack_rack(may)
     calm, limits = wish.least_change, _limits(wish)
@@ -108,9 +108,12 @@ def _freely(
         nothing = no_play(before)
         unsure = laid.status is Status.BUDGET and not must
         return replace(nothing, status=Certainty.BEST_FOUND) if unsure else nothing
+    play = encoding.unpack_rack(laid.play or b"")
+    if must or not encoding.ordered:
+        play = sorted((*must, *play), key=_order)
     return Solution(
         Certainty.OPTIMAL if laid.status is Status.OPTIMAL else Certainty.BEST_FOUND,
-        tuple(sorted((*must, *encoding.unpack_rack(laid.play or b"")), key=_order)),
+        tuple(play),
         encoding.points(laid.weight),
         lambda: _end_table(before.table, encoding.unpack_table(melds), calm),
     )
