@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement
 
 from ortools.sat.python import cp_model
 
-from tilerummy.solver.problem import GROUP, JOKER, NUMBERS, RUN, Answer, Problem, Status
+from tilerummy.solver.problem import GROUP, JOKER, NUMBERS, RUN, Answer, KeepRun, Problem, Status
 
 
 @dataclass(frozen=True)
@@ -127,6 +127,27 @@ def keep_points(problem: Problem, melds: list[tuple[int, int, int, tuple[int, ..
     return points + sum(is_kept_block(problem, meld[3]) for meld in melds)
 
 
+def holds_run(entry: Entry, hold: KeepRun) -> bool:
+    """Whether a meld holds an old run together: a tile at one of its numbers, and the number before."""
+    colour, first, last, jokers = hold
+    if entry.kind != RUN or entry.colour != colour:
+        return False
+    return any(
+        first < number <= last and not jokers >> number - first & 1 and cell != JOKER
+        for number, cell in enumerate(entry.cells[1:], entry.number + 1)
+    )
+
+
+def check_holds(problem: Problem, melds: tuple[tuple[int, int, int, tuple[int, ...]], ...]) -> None:
+    """Fail unless every old meld that must be is held together."""
+    for run in problem.hold_runs:
+        assert any(holds_run(Entry(*meld), run) for meld in melds)
+    for number, mask, _ in problem.hold_groups:
+        cells = Counter(cell for meld in melds if meld[0] == GROUP for cell in meld[3])
+        wanted = Counter(identity(c, number) for c in mask_colours(mask))
+        assert sum((cells & wanted).values()) >= 2
+
+
 def best_worth(problem: Problem, seconds: float = 60.0) -> tuple[int, int] | None:
     """The greatest weight, and then the most kept melds, or None if no arrangement counts."""
     model = cp_model.CpModel()
@@ -163,6 +184,21 @@ def best_worth(problem: Problem, seconds: float = 60.0) -> tuple[int, int] | Non
         kept = model.new_int_var(0, count, "kept")
         model.add(kept <= sum(picks[k] for k in alike.get(old, [])))
         points += kept
+    for hold in problem.hold_runs:
+        model.add(sum(picks[k] for k, entry in enumerate(entries) if holds_run(entry, hold)) >= 1)
+    for number, mask, _ in problem.hold_groups:
+        wanted = Counter(identity(c, number) for c in mask_colours(mask))
+        together = []
+        for cell, most in wanted.items():
+            grouped = sum(
+                picks[k] * entry.cells.count(cell)
+                for k, entry in enumerate(entries)
+                if entry.kind == GROUP and entry.number == number
+            )
+            some = model.new_int_var(0, most, "together")
+            model.add(some <= grouped)
+            together.append(some)
+        model.add(sum(together) >= 2)
     if problem.floor is not None:
         model.add(weight >= problem.floor + (0 if problem.floor_counts else 1))
     scale = 1 + len(problem.keep_runs) + len(problem.keep_groups)
@@ -219,6 +255,7 @@ def check_answer(problem: Problem, answer: Answer) -> None:
     assert answer.status is not Status.NONE
     for meld in answer.melds:
         check_meld(problem, meld)
+    check_holds(problem, answer.melds)
     cells = Counter(cell for meld in answer.melds for cell in meld[3])
     for cell in range(problem.colours * 13):
         assert cells[cell] == problem.need[cell] + answer.used[cell]

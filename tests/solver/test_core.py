@@ -27,6 +27,13 @@ def made_up(seed: str) -> Problem:
     )
 
 
+def held(problem: Problem) -> Problem:
+    """The same problem with some of its old melds to be held together."""
+    runs = tuple(run for run in problem.keep_runs if not run.jokers & 1 | run.jokers >> run.last - run.first)
+    groups = tuple(group for group in problem.keep_groups if group.mask.bit_count() >= 2)
+    return problem._replace(hold_runs=runs, hold_groups=groups)
+
+
 def worth(problem: Problem, answer: Answer) -> tuple[int, int] | None:
     check_answer(problem, answer)
     return (answer.weight, answer.keep) if answer.status is Status.OPTIMAL else None
@@ -36,6 +43,18 @@ def worth(problem: Problem, answer: Answer) -> tuple[int, int] | None:
 def test_the_cores_agree_with_the_oracle(seed: int) -> None:
     """Both find the most weight, and with it the most old sets left alone; or know that there is nothing."""
     problem = made_up(f"core {seed}")
+    expected = best_worth(problem)
+    for solve in CORES:
+        assert worth(problem, solve(problem)) == expected
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_old_melds_are_held_together(seed: int) -> None:
+    """Those that must not fall apart do not, whether or not they are also wanted as they lie."""
+    chance = Random(f"hold {seed}")
+    problem = held(draw_problem(chance, melds=6, rack=8, keep=1, block=chance.choice((0, 0.2))))
+    if seed % 2:
+        problem = problem._replace(keep_runs=(), keep_groups=())
     expected = best_worth(problem)
     for solve in CORES:
         assert worth(problem, solve(problem)) == expected

@@ -18,6 +18,9 @@ from tilerummy.rules.tile import Tile
 RACK = -1
 """As an origin: the tile was laid from the rack. As a place: it is on the rack now."""
 
+EASY = 3
+"""After so many decided pairs it pays to look what is left no choice about."""
+
 Choice = dict[int, int]
 """For each undecided pair of copies, which way round they went (0 or 1)."""
 
@@ -230,8 +233,60 @@ def can_hold(conditions: Sequence[Condition], choice: Choice | None = None) -> b
         if verdict is False:
             return False
         if verdict is None:
-            undecided.append(condition)
-    if not undecided:
-        return True
-    pair = next(cell.pair for cell in undecided[0].cells() if len(set(cell.where(choice))) > 1)
-    return any(can_hold(undecided, {**choice, pair: way}) for way in (0, 1))
+            undecided.append((condition, _open_pairs(condition, choice)))
+    if len(choice) >= EASY:
+        forced = _forced(undecided, choice)
+        if forced is None:
+            return False
+        if len(forced) > len(choice):
+            return can_hold([condition for condition, _ in undecided], forced)
+    return all(_can_hold_together(part, choice) for part in _apart(undecided))
+
+
+def _forced(undecided: list[Undecided], choice: Choice) -> Choice | None:
+    """The choice with all that single conditions leave no choice about; None if one cannot hold."""
+    forced = dict(choice)
+    for condition, pairs in undecided:
+        for pair in pairs - forced.keys():
+            ways = [way for way in (0, 1) if condition.holds({**forced, pair: way}) is not False]
+            if not ways:
+                return None
+            if len(ways) == 1:
+                forced[pair] = ways[0]
+    return forced
+
+
+Undecided = tuple[Condition, set[int]]
+"""A condition and the pairs of twins it still depends on."""
+
+
+def _open_pairs(condition: Condition, choice: Choice) -> set[int]:
+    return {
+        cell.pair
+        for cell in condition.cells()
+        if cell.pair >= 0 and cell.pair not in choice and cell.places[0] != cell.places[1]
+    }
+
+
+def _apart(undecided: list[Undecided]) -> list[list[Undecided]]:
+    """Conditions that share no twins, even through others, can be looked at by themselves."""
+    parts: list[tuple[set[int], list[Undecided]]] = []
+    for one in undecided:
+        pairs, together = set(one[1]), [one]
+        others = []
+        for part in parts:
+            if part[0].isdisjoint(pairs):
+                others.append(part)
+            else:
+                pairs |= part[0]
+                together = part[1] + together
+        parts = [*others, (pairs, together)]
+    return [part[1] for part in parts]
+
+
+def _can_hold_together(part: list[Undecided], choice: Choice) -> bool:
+    """Decide the twins of the condition that depends on the fewest first."""
+    fewest = min(len(pairs) for _, pairs in part)
+    pair = next(min(pairs) for _, pairs in part if len(pairs) == fewest)
+    rest = [condition for condition, _ in part]
+    return any(can_hold(rest, {**choice, pair: way}) for way in (0, 1))

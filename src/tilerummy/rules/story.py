@@ -155,6 +155,8 @@ class Story:
         """Whether the rules allow some story."""
         if demands.nothing or self._untouched(demands):
             return True
+        if demands.keep_sets and not can_hold(list(self._all_continued())):
+            return False  # whatever the jokers did
         for fates in self._fates(demands, 0, []):
             homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)

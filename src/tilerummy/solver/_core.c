@@ -53,6 +53,7 @@ enum {
     LONG_SHIFT = 4 * LONG,
     BLOCK_SHIFT = 4 * KINDS,
     KEEP_SHIFT = BLOCK_SHIFT + 2 * MAX_OVERLAP,
+    HOLD_SHIFT = KEEP_SHIFT + MAX_OVERLAP,
     NEW = -1,  /* a block that begins a run */
     KEPT = -2, /* a block that is a run of its own */
     JOKER = -1,
@@ -92,9 +93,9 @@ typedef struct {
     int64_t gain; /* the weight of rack tiles that must be laid */
     int64_t node_limit, deadline;
     uint8_t need[CELLS], may[CELLS];
-    int n_run_blocks, n_group_blocks, n_keep_runs, n_keep_groups;
-    RunItem *run_blocks, *keep_runs;
-    GroupItem *group_blocks, *keep_groups;
+    int n_run_blocks, n_group_blocks, n_keep_runs, n_keep_groups, n_hold_runs, n_hold_groups;
+    RunItem *run_blocks, *keep_runs, *hold_runs;
+    GroupItem *group_blocks, *keep_groups, *hold_groups;
 } Problem;
 
 /* What one colour does at one number. The detail is how to rebuild it:
@@ -144,8 +145,10 @@ typedef struct {
 
 /* Blocks and old runs that matter at one number of one colour, as indices of the problem. */
 typedef struct {
-    int n_starting, n_ending, n_keep_starting, n_keep_over;
+    int n_starting, n_ending, n_keep_starting, n_keep_over, n_hold_over;
     int starting[MAX_OVERLAP], ending[MAX_OVERLAP], keep_starting[MAX_OVERLAP], keep_over[MAX_OVERLAP];
+    int hold_over[MAX_OVERLAP];
+    int inside; /* blocks that lie over this number and the one before */
 } Events;
 
 typedef struct {
@@ -762,28 +765,42 @@ static const KnownWays *special_ways(Core *core, int number, const uint8_t *coun
 
 /* ---- the track of a colour ---------------------------------------------------------------------------- */
 
+static Events *events_for(Core *core, Events *events)
+{
+    return events ? events : reserve_zeroed(core, (NUMBERS + 1) * sizeof(Events));
+}
+
 static Events *events_of(Core *core, int colour)
 {
     const Problem *p = core->problem;
     Events *events = NULL;
-    for (int kind = 0; kind < 2; kind++) {
-        int count = kind ? p->n_keep_runs : p->n_run_blocks;
-        const RunItem *runs = kind ? p->keep_runs : p->run_blocks;
-        for (int k = 0; k < count; k++) {
-            if (runs[k].colour != colour)
-                continue;
-            if (!events)
-                events = reserve_zeroed(core, (NUMBERS + 1) * sizeof(Events));
-            Events *first = &events[runs[k].first], *last = &events[runs[k].last];
-            if (kind) {
-                first->keep_starting[first->n_keep_starting++] = k;
-                for (int n = runs[k].first; n <= runs[k].last; n++)
-                    events[n].keep_over[events[n].n_keep_over++] = k;
-            } else {
-                first->starting[first->n_starting++] = k;
-                last->ending[last->n_ending++] = k;
-            }
-        }
+    for (int k = 0; k < p->n_run_blocks; k++) {
+        const RunItem *block = &p->run_blocks[k];
+        if (block->colour != colour)
+            continue;
+        events = events_for(core, events);
+        Events *first = &events[block->first], *last = &events[block->last];
+        first->starting[first->n_starting++] = k;
+        last->ending[last->n_ending++] = k;
+        for (int n = block->first + 1; n <= block->last; n++)
+            events[n].inside++;
+    }
+    for (int k = 0; k < p->n_keep_runs; k++) {
+        const RunItem *old = &p->keep_runs[k];
+        if (old->colour != colour)
+            continue;
+        events = events_for(core, events);
+        events[old->first].keep_starting[events[old->first].n_keep_starting++] = k;
+        for (int n = old->first; n <= old->last; n++)
+            events[n].keep_over[events[n].n_keep_over++] = k;
+    }
+    for (int k = 0; k < p->n_hold_runs; k++) {
+        const RunItem *old = &p->hold_runs[k];
+        if (old->colour != colour)
+            continue;
+        events = events_for(core, events);
+        for (int n = old->first; n <= old->last; n++)
+            events[n].hold_over[events[n].n_hold_over++] = k;
     }
     return events;
 }
@@ -894,6 +911,7 @@ typedef struct {
     uint64_t runs, carried, detail;
     int64_t weight;
     int spent, points, reals, jokers; /* kept tiles and kept jokers of this number */
+    int held; /* kept runs and blocks that go on with a tile here */
 } Step;
 
 /* The state past a number. */
@@ -940,6 +958,25 @@ static bool state_dominates(uint64_t a, uint64_t b)
     return a1 <= b1 && a2 <= b2 + b1 - a1 && a1 + a2 + a3 >= b1 + b2 + b3;
 }
 
+/* Note which old runs are held together: some run goes on with a tile at a number of theirs, not the first. False
+ * if one of them ends here and never was. */
+static bool hold_on(const Core *core, const Step *step, int lengthened, uint64_t *state)
+{
+    const Events *events = &step->track->events[step->number];
+    for (int k = 0; k < events->n_hold_over; k++) {
+        const RunItem *old = &core->problem->hold_runs[events->hold_over[k]];
+        uint64_t bit = UINT64_C(1) << (HOLD_SHIFT + old->slot);
+        bool tile = !(old->extra >> (step->number - old->first) & 1);
+        if (old->first == step->number)
+            *state |= bit;
+        else if (tile && lengthened + step->held > 0)
+            *state &= ~bit;
+        if (old->last == step->number && *state & bit)
+            return false;
+    }
+    return true;
+}
+
 /* Whether an earlier move from the same state, with no more jokers, leaves no less and gains no less. */
 static inline bool is_pointless(const Track *track, const Layer *later, int first, const Move *move,
                                 uint64_t state)
@@ -971,6 +1008,9 @@ static inline void add_move(Core *core, const Step *step, int grouped, int extra
 {
     Track *track = step->track;
     uint64_t state = carry(core, step, runs);
+    if (track->events && track->events[step->number].n_hold_over
+        && !hold_on(core, step, (int)(detail & 15) - kind_count(runs, 0), &state))
+        return;
     int total = step->jokers + jokers;
     int cost = total + core->charge[step->number][step->colour][grouped];
     if (step->spent + cost + owed_jokers(track, step->number, state) > core->jokers)
@@ -1135,6 +1175,7 @@ static void attach_blocks(Core *core, const Step *step, int at)
         if (kind >= 0)
             next.runs -= UINT64_C(1) << (4 * kind);
         next.points += kind == KEPT ? POINT : 0;
+        next.held += kind >= 0;
         next.carried |= (uint64_t)(unsigned)end << (BLOCK_SHIFT + 2 * block->slot);
         next.detail |= (uint64_t)(unsigned)(kind + 2) << (DETAIL_BLOCKS + 3 * at);
         attach_blocks(core, &next, at + 1);
@@ -1156,10 +1197,12 @@ static void cover_kept(const Core *core, Step *step, unsigned kept)
         }
         if (!here)
             continue;
-        if (old->extra >> (step->number - old->first) & 1)
+        if (old->extra >> (step->number - old->first) & 1) {
             step->jokers++;
-        else
+        } else {
             step->reals++;
+            step->held += old->first < step->number;
+        }
         if (old->last == step->number)
             step->carried &= ~bit;
         else
@@ -1195,6 +1238,7 @@ static void add_moves(Core *core, Track *track, int colour, int number, int id)
         Step next = step;
         next.points = POINT * bits_set(kept);
         next.detail = (uint64_t)kept << DETAIL_KEEPS;
+        next.held = events->inside;
         cover_kept(core, &next, kept);
         attach_blocks(core, &next, 0);
     }
@@ -1764,12 +1808,30 @@ static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int grou
     push(core, *slot, bound, e->order--);
 }
 
+/* Whether every old group that must be held together may have two of its tiles in one group. */
+static bool holds_groups(const Core *core, int number, const uint8_t *counts)
+{
+    const Problem *p = core->problem;
+    for (int k = 0; k < p->n_hold_groups; k++) {
+        if (p->hold_groups[k].number != number)
+            continue;
+        int tiles = 0;
+        for (int c = 0; c < p->colours; c++)
+            tiles += min_of(counts[c], p->hold_groups[k].count[c]);
+        if (tiles < 2)
+            return false;
+    }
+    return true;
+}
+
 /* A child for each way to group the tiles that the chosen moves leave to groups. */
 static void add_children(Core *core, Expansion *e, int jokers)
 {
     const Node *parent = &core->node[e->parent];
     int colours = core->problem->colours, number = parent->number + 1, tiles = 0, most = 0;
     int left = e->left - jokers;
+    if (core->problem->n_hold_groups && !holds_groups(core, number, e->counts))
+        return;
     int64_t gain = parent->gain;
     for (int c = 0; c < colours; c++) {
         gain += e->chosen[c]->gain;
@@ -2334,6 +2396,8 @@ static int place_surplus(Core *core)
         if (core->meld[k].kind == RUN && !core->meld[k].fixed)
             strip_run(core, &core->meld[k]);
     for (int split = 0; split < 2 && core->laid_jokers < wanted; split++) {
+        if (split && core->problem->n_hold_runs)
+            break; /* what is held together would part */
         if (split)
             split_run(core);
         for (int k = 0; k < core->n_melds; k++)
@@ -2689,7 +2753,9 @@ static bool set_slots(RunItem *runs, int count)
     return true;
 }
 
-static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *count, bool old)
+typedef enum { BLOCK, OLD, HOLD } Role;
+
+static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *count, Role role)
 {
     RunItem *runs = *into = new_list(list, sizeof *runs, count);
     if (!runs)
@@ -2701,10 +2767,10 @@ static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *cou
         if (entry[0] >= p->colours || entry[1] < 1 || entry[2] < entry[1] || entry[2] > NUMBERS)
             return refuse("run out of range");
         long long length = entry[2] - entry[1] + 1;
-        if (old && (length < 3 || entry[3] >= (1LL << length) - 1))
+        if (role != BLOCK && (length < (role == OLD ? 3 : 2) || entry[3] >= (1LL << length) - 1))
             return refuse("old run is no run");
-        runs[k] = (RunItem){(int)entry[0], (int)entry[1], (int)entry[2], (int)(old ? entry[3] : entry[3] != 0),
-                            -1};
+        int extra = role == BLOCK ? entry[3] != 0 : (int)entry[3];
+        runs[k] = (RunItem){(int)entry[0], (int)entry[1], (int)entry[2], extra, -1};
     }
     return set_slots(runs, *count);
 }
@@ -2722,7 +2788,7 @@ static bool read_mask(const Problem *p, long long mask, GroupItem *group)
     return true;
 }
 
-static bool read_groups(const Problem *p, PyObject *list, GroupItem **into, int *count, bool old)
+static bool read_groups(const Problem *p, PyObject *list, GroupItem **into, int *count, Role role)
 {
     int at_number[NUMBERS + 1] = {0};
     GroupItem *groups = *into = new_list(list, sizeof *groups, count);
@@ -2730,7 +2796,7 @@ static bool read_groups(const Problem *p, PyObject *list, GroupItem **into, int 
         return !PyErr_Occurred();
     for (int k = 0; k < *count; k++) {
         long long entry[4] = {0};
-        if (!read_entries(list, k, old ? 3 : 4, entry))
+        if (!read_entries(list, k, role == BLOCK ? 4 : 3, entry))
             return false;
         if (entry[0] < 1 || entry[0] > NUMBERS || entry[2] > MAX_GROUP)
             return refuse("group out of range");
@@ -2740,7 +2806,7 @@ static bool read_groups(const Problem *p, PyObject *list, GroupItem **into, int 
         int size = groups[k].tiles + groups[k].jokers;
         if (size < 1 || size > p->group_max)
             return refuse("group too large");
-        if (old && (!groups[k].tiles || size < 3))
+        if (role == OLD && (!groups[k].tiles || size < 3))
             return refuse("old group is no group");
         if (++at_number[groups[k].number] > MAX_SAME_NUMBER)
             return refuse("too many groups of one number");
@@ -2763,10 +2829,12 @@ static bool read_problem(Problem *p, PyObject *const *args)
         || !read_int(args[7], 0, MAX_JOKERS - p->joker_need, &p->joker_may, "jokers out of range")
         || !read_number(args[8], 0, MAX_WEIGHT, &weight, "weight out of range"))
         return false;
-    if (!read_runs(p, args[9], &p->run_blocks, &p->n_run_blocks, false)
-        || !read_groups(p, args[10], &p->group_blocks, &p->n_group_blocks, false)
-        || !read_runs(p, args[11], &p->keep_runs, &p->n_keep_runs, true)
-        || !read_groups(p, args[12], &p->keep_groups, &p->n_keep_groups, true))
+    if (!read_runs(p, args[9], &p->run_blocks, &p->n_run_blocks, BLOCK)
+        || !read_groups(p, args[10], &p->group_blocks, &p->n_group_blocks, BLOCK)
+        || !read_runs(p, args[11], &p->keep_runs, &p->n_keep_runs, OLD)
+        || !read_groups(p, args[12], &p->keep_groups, &p->n_keep_groups, OLD)
+        || !read_runs(p, args[18], &p->hold_runs, &p->n_hold_runs, HOLD)
+        || !read_groups(p, args[19], &p->hold_groups, &p->n_hold_groups, HOLD))
         return false;
     long long far = INT64_C(1) << 44;
     if (args[13] != Py_None && !read_number(args[13], -far, far, &least, "floor out of range"))
@@ -2884,14 +2952,16 @@ static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
     free(problem.group_blocks);
     free(problem.keep_runs);
     free(problem.keep_groups);
+    free(problem.hold_runs);
+    free(problem.hold_groups);
     return answer;
 }
 
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != 18) {
-        PyErr_SetString(PyExc_TypeError, "solve takes 18 arguments");
+    if (count != 20) {
+        PyErr_SetString(PyExc_TypeError, "solve takes 20 arguments");
         return NULL;
     }
     return answered(args, read_problem, answer_object);
@@ -3087,7 +3157,8 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
      "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
-     "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed, /)\n--\n\n"
+     "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
+     "      hold_runs, hold_groups, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"

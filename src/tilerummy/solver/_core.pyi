@@ -19,6 +19,8 @@ def solve(
     node_limit: int,
     deadline_ns: int,
     placed: bool,
+    hold_runs: tuple[KeepRun, ...],
+    hold_groups: tuple[KeepGroup, ...],
     /,
 ) -> tuple[int, int, int, bytes, int, tuple[Meld, ...] | None, int]: ...
 def lay(

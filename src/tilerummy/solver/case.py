@@ -178,12 +178,19 @@ class Case(NamedTuple):
     # -- to the core and back ----------------------------------------------------------------------
 
     def problem(
-        self, old: Sequence[Meld], keeps: Sequence[int], floor: int | None, limits: Limits
+        self,
+        old: Sequence[Meld],
+        keeps: Sequence[int],
+        floor: int | None,
+        limits: Limits,
+        *,
+        hold: bool = False,
     ) -> Problem:
-        """The core's question; the old sets in `keeps` are wanted as they lie."""
+        """The core's question: sets in `keeps` are wanted as they lie, with `hold` none may fall apart."""
         encoding = self.encoding
         run_blocks, group_blocks = self._core_blocks()
         keep_runs, keep_groups = self._keeps(old, keeps)
+        hold_runs, hold_groups = self._holds(old) if hold else ((), ())
         shape = encoding.setting.shape
         return Problem(
             encoding.colours,
@@ -203,6 +210,9 @@ class Case(NamedTuple):
             True,
             limits.nodes,
             limits.deadline_ns,
+            False,
+            hold_runs,
+            hold_groups,
         )
 
     def table(self, answer: Answer, old: Sequence[Meld]) -> tuple[Meld, ...]:
@@ -243,6 +253,29 @@ class Case(NamedTuple):
             runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
         return tuple(runs), tuple(groups)
 
+    def _holds(self, old: Sequence[Meld]) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+        """Old sets of which two tiles must end together, where no tile of their kinds is settled yet."""
+        coded = [self.encoding.coded(meld) for meld in old]
+        settled = bytearray(len(self.need))
+        for one in coded:
+            for cell in one.numbered:
+                settled[cell] += 1
+        loose = [ghost.identity for ghost in self.ghosts if ghost.block == NO_BLOCK]
+        missing = {
+            cell
+            for cell, count in enumerate(settled)
+            if count > self.need[cell] - self.rack_need[cell] - loose.count(cell)
+        }
+        runs, groups = [], []
+        for one in coded:
+            if len(one.numbered) < 2 or not missing.isdisjoint(one.numbered):
+                continue
+            if isinstance(one.keep, KeepRun):
+                runs.append(_from_tile_to_tile(one.keep))
+            else:
+                groups.append(one.keep)
+        return tuple(runs), tuple(groups)
+
     def _lost_a_joker(self, index: int, meld: Meld) -> bool:
         """Whether some joker of an old set was swapped, so that the set cannot lie as before."""
         return sum(g.home == index and g.block == NO_BLOCK for g in self.ghosts) < meld.jokers
@@ -254,6 +287,17 @@ class Case(NamedTuple):
         numbered = tuple(cell for cell in cells if cell != FREE_JOKER)
         kind = self.encoding.setting.read(meld).kind or Kind.RUN
         return Coded(numbered, len(cells) - len(numbered), self.encoding.keep(kind, cells))
+
+
+def _from_tile_to_tile(run: KeepRun) -> KeepRun:
+    """An old run without the jokers at its ends."""
+    colour, first, last, jokers = run
+    while jokers & 1:
+        first, jokers = first + 1, jokers >> 1
+    while jokers >> last - first & 1:
+        jokers -= 1 << last - first
+        last -= 1
+    return KeepRun(colour, first, last, jokers)
 
 
 def _take(left: bytearray, cells: Sequence[int]) -> bool:

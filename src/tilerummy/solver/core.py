@@ -84,6 +84,7 @@ LONG_MASK = 15 << LONG_SHIFT
 RUNS_MASK = (1 << 4 * KINDS) - 1
 BLOCK_SHIFT = 4 * KINDS
 KEEP_SHIFT = BLOCK_SHIFT + 16
+HOLD_SHIFT = KEEP_SHIFT + 8
 NEW, KEPT = -1, -2
 
 Grown = tuple[int, int, int, int, int, int, int]
@@ -211,6 +212,8 @@ class _Track:
         self.keeps = {k: run for k, run in enumerate(problem.keep_runs) if run[0] == colour}
         self.block_slots = _slots([(k, run[1], run[2]) for k, run in self.blocks.items()])
         self.keep_slots = _slots([(k, run[1], run[2]) for k, run in self.keeps.items()])
+        self.holds = {k: run for k, run in enumerate(problem.hold_runs) if run[0] == colour}
+        self.hold_slots = _slots([(k, run[1], run[2]) for k, run in self.holds.items()])
         first = tile(colour, 1)
         self.need = [0, *problem.need[first : first + NUMBERS]]
         self.may = [0, *problem.may[first : first + NUMBERS]]
@@ -261,7 +264,7 @@ class _Track:
     def _reach(self) -> None:
         """Forward: every state that can be reached, by the fewest jokers spent on the way, with its moves."""
         layer = {0: 0}
-        plain = not self.blocks and not self.keeps
+        plain = not (self.blocks or self.keeps or self.holds)
         for number in range(1, NUMBERS + 1):
             moves: dict[int, tuple[Move, ...]] = {}
             later: dict[int, int] = {}
@@ -281,7 +284,7 @@ class _Track:
         """The moves where blocks or old runs matter."""
         found: dict[tuple[int, int, int], Move] = {}
         place = self.places[number]
-        for runs, carried, points, reals, kept_jokers, kept, attached in self._forced(number, state):
+        for runs, carried, points, reals, kept_jokers, held, kept, attached in self._forced(number, state):
             if reals > place.need or kept_jokers > left:
                 continue
             loose = place._replace(
@@ -291,8 +294,10 @@ class _Track:
                 runs, loose, left - kept_jokers
             ):
                 later = _cap_long(self._release(number, after | carried), place)
+                if self.holds:
+                    later = self._hold_on(number, later, held + grown[0] - (after & 15))
                 total = cost + kept_jokers
-                if total + _owed(later, place) > left:
+                if later < 0 or total + _owed(later, place) > left:
                     continue
                 key = grouped, jokers + kept_jokers, later
                 worth = points + extra * self.weight[number]
@@ -300,6 +305,18 @@ class _Track:
                     continue
                 found[key] = (*(grouped, key[1], extra, total, points, later), (grown, kept, attached))
         return tuple(found.values())
+
+    def _hold_on(self, number: int, state: int, lengthened: int) -> int:
+        """Note which old runs are held together; -1 if one ends here and never was."""
+        for index, (_, first, last, jokers) in self.holds.items():
+            bit = 1 << HOLD_SHIFT + self.hold_slots[index]
+            if number == first:
+                state |= bit
+            elif first < number <= last and lengthened and not jokers >> number - first & 1:
+                state &= ~bit
+            if number == last and state & bit:
+                return -1
+        return state
 
     def _release(self, number: int, state: int) -> int:
         """Let the blocks that end here be open runs again."""
@@ -313,22 +330,26 @@ class _Track:
 
     def _forced(
         self, number: int, state: int
-    ) -> Iterator[tuple[int, int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...]]]:
-        """Runs, carried bits, points, kept tiles, kept jokers: for each choice about old runs and blocks."""
+    ) -> Iterator[tuple[int, int, int, int, int, int, tuple[int, ...], tuple[tuple[int, int], ...]]]:
+        """Runs, carried bits, points, kept tiles, kept jokers, what goes on with a tile: for each choice."""
         carried = state & ~RUNS_MASK
         keep_starting = [index for index, run in self.keeps.items() if run[1] == number]
         starting = [index for index, run in self.blocks.items() if run[1] == number]
+        inside = sum(first < number <= last for _, first, last, _ in self.blocks.values())
         for kept in _subsets(keep_starting):
             reals = jokers = 0
-            later = carried
+            later, held = carried, inside
             for index, (_, first, last, places) in self.keeps.items():
                 bit = 1 << KEEP_SHIFT + self.keep_slots[index]
                 if first <= number <= last and (index in kept if first == number else carried & bit):
                     here = places >> number - first & 1
                     reals, jokers = reals + 1 - here, jokers + here
+                    held += first < number and not here
                     later = later & ~bit if last == number else later | bit
             for runs, bits, points, attached in self._attach(state & RUNS_MASK, starting):
-                yield runs, later | bits, points + POINT * len(kept), reals, jokers, kept, attached
+                joined = held + sum(kind >= 0 for _, kind in attached)
+                points += POINT * len(kept)
+                yield runs, later | bits, points, reals, jokers, joined, kept, attached
 
     def _attach(
         self, runs: int, starting: list[int]
@@ -1086,6 +1107,8 @@ class _Search:
         """A child for each way to group the tiles that the chosen moves leave to groups."""
         number = node.number + 1
         counts = tuple([option[1] for option in chosen])
+        if not self._holds_groups(number, counts):
+            return
         gain = node.gain + sum([option[3] for option in chosen])
         for way in self.setup.group_ways(number, counts):
             rest = left - way[0]
@@ -1109,6 +1132,14 @@ class _Search:
             child.base, child.way = base, way
             child.moves = tuple([option[5] for option in chosen])
             yield child
+
+    def _holds_groups(self, number: int, counts: tuple[int, ...]) -> bool:
+        """Whether every old group that must be held together may have two of its tiles in one group."""
+        problem = self.setup.problem
+        return all(
+            at != number or sum(map(min, counts, mask_counts(mask, problem.colours))) >= 2
+            for at, mask, _ in problem.hold_groups
+        )
 
     def _finish(self, gain: int, used: int) -> int:
         """The worth of a finished node; in exact mode the jokers left over are paid back."""
@@ -1296,6 +1327,8 @@ class _Arrangement:
         self._strip()
         for split in (False, True):
             if split and self.jokers < wanted:
+                if self.problem.hold_runs:
+                    break  # what is held together would part
                 self._split()
             for place, meld in enumerate(self.melds):
                 if not meld[4] and self.jokers < wanted:

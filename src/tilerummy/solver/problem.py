@@ -100,6 +100,10 @@ class Problem(NamedTuple):
     count (from it on, if ``floor_counts``). ``deadline_ns`` is on the clock of `time.monotonic_ns`. If
     ``placed``, every joker that is laid counts the ``joker_weight`` at number 13 and one less for each number
     below; then nothing may be wanted as it lies.
+
+    The old melds in ``hold_runs`` and ``hold_groups`` (their tiles are needed too) may not fall apart:
+    of each such run some number but the first, which is no joker's, is a tile of a run that holds the number
+    before as well; of each such group two tiles lie in groups. That is less than any rule asks, but close.
     """
 
     colours: int
@@ -120,6 +124,8 @@ class Problem(NamedTuple):
     node_limit: int = 0
     deadline_ns: int = 0
     placed: bool = False
+    hold_runs: tuple[KeepRun, ...] = ()
+    hold_groups: tuple[KeepGroup, ...] = ()
 
 
 class Answer(NamedTuple):
@@ -171,7 +177,7 @@ def check_problem(problem: Problem) -> None:
 
 
 def _check_runs(problem: Problem) -> None:
-    for runs in (problem.run_blocks, problem.keep_runs):
+    for runs in (problem.run_blocks, problem.keep_runs, problem.hold_runs):
         if len(runs) > MAX_ITEMS:
             raise ValueError("too many runs")
         cover = [0] * (problem.colours * NUMBERS)
@@ -182,6 +188,9 @@ def _check_runs(problem: Problem) -> None:
                 cover[tile(colour, number)] += 1
         if max(cover) > MAX_OVERLAP:
             raise ValueError("too many runs overlap")
+    for _, first, last, jokers in problem.hold_runs:
+        if last == first or not 0 <= jokers < (1 << last - first + 1) - 1:
+            raise ValueError("old run is no run")
     for _, first, last, jokers in problem.keep_runs:
         full = (1 << last - first + 1) - 1
         if last - first < 2 or not 0 <= jokers < full:
@@ -190,7 +199,7 @@ def _check_runs(problem: Problem) -> None:
 
 def _check_groups(problem: Problem) -> None:
     allowed = sum(((1 << problem.colours) - 1) << 8 * k for k in range(1 if problem.distinct else MAX_COPIES))
-    for groups in (problem.group_blocks, problem.keep_groups):
+    for groups in (problem.group_blocks, problem.keep_groups, problem.hold_groups):
         numbers = [0] * (NUMBERS + 1)
         for number, mask, jokers, *_ in groups:
             if not 1 <= number <= NUMBERS or mask < 0 or mask & ~allowed or jokers < 0:

@@ -261,7 +261,10 @@ class _Search:
         if case is None:
             return None
         keeps = self._keeps(case)
-        answer = solve_problem(case.problem(self._ask.old, keeps, self._ask.floor, self._ask.limits))
+        hold = self._ask.demands.keep_sets
+        answer = solve_problem(
+            case.problem(self._ask.old, keeps, self._ask.floor, self._ask.limits, hold=hold)
+        )
         if answer.melds is None:
             return None
         table = case.table(answer, self._ask.old)
@@ -273,7 +276,8 @@ class _Search:
         """Ask the core about a case; None if nothing in it is of interest."""
         ask = self._ask
         floor = ask.floor if self._safe is None else self._safe.weight
-        answer = solve_problem(case.problem(ask.old, self._keeps(case), floor, ask.limits))
+        hold = ask.demands.keep_sets
+        answer = solve_problem(case.problem(ask.old, self._keeps(case), floor, ask.limits, hold=hold))
         if answer.status is Status.BUDGET:
             self._proven = False
         weight = case.gain + answer.weight
@@ -283,8 +287,8 @@ class _Search:
         return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
 
     def _keeps(self, case: Case) -> Sequence[int]:
-        """Old sets that are wanted as they lie: all, or if any arrangement will do, undecided joker sets."""
-        if self._ask.least_change or self._ask.demands.keep_sets:
+        """Old sets wanted as they lie: all, or where any arrangement will do, undecided joker sets."""
+        if self._ask.least_change:
             return range(len(self._ask.old))
         return [index for index in self._jokers if index not in case.decided]
 
