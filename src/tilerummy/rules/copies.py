@@ -126,10 +126,16 @@ def _count(cells: Sequence[Cell], place: int, choice: Choice) -> tuple[int, int]
     """How many of the cells surely, and how many possibly, lie in that place."""
     sure = possible = 0
     for cell in cells:
-        where = cell.where(choice)
-        if place in where:
+        one, other = cell.places
+        if cell.pair >= 0 and one != other:
+            way = choice.get(cell.pair)
+            if way is None:
+                possible += place in (one, other)
+                continue
+            one = cell.places[way]
+        if one == place:
+            sure += 1
             possible += 1
-            sure += len(where) == 1
     return sure, possible
 
 
@@ -182,14 +188,39 @@ class Continued:
 
     def holds(self, choice: Choice) -> bool | None:
         """As far as it is known."""
-        places = {place for cell in self.tiles for place in cell.where(choice)} - {RACK}
-        open_still = False
-        for place in places:
-            sure, possible = _count(self.tiles, place, choice)
-            if sure >= self.number:
-                return True
-            open_still = open_still or possible >= self.number
+        sure, possible = self._counts(choice)
+        if any(count >= self.number for place, count in sure.items() if place != RACK):
+            return True
+        open_still = any(count >= self.number for place, count in possible.items() if place != RACK)
         return None if open_still else False
+
+    def lean(self, choice: Choice) -> None:
+        """Decide the open twins in favour of the end set that can hold most of the tiles."""
+        _, possible = self._counts(choice)
+        possible.pop(RACK, None)
+        if not possible:
+            return
+        place = max(possible, key=lambda place: possible[place])
+        for cell in self.tiles:
+            if cell.pair >= 0 and cell.pair not in choice and place in cell.places:
+                choice[cell.pair] = cell.places.index(place)
+
+    def _counts(self, choice: Choice) -> tuple[dict[int, int], dict[int, int]]:
+        """By place, how many of the tiles surely and how many possibly lie there."""
+        sure: dict[int, int] = {}
+        possible: dict[int, int] = {}
+        for cell in self.tiles:
+            one, other = cell.places
+            if cell.pair >= 0 and one != other:
+                way = choice.get(cell.pair)
+                if way is None:
+                    possible[one] = possible.get(one, 0) + 1
+                    possible[other] = possible.get(other, 0) + 1
+                    continue
+                one = cell.places[way]
+            sure[one] = sure.get(one, 0) + 1
+            possible[one] = possible.get(one, 0) + 1
+        return sure, possible
 
     def cells(self) -> Sequence[Cell]:
         """The tiles it speaks of."""
@@ -234,6 +265,8 @@ def can_hold(conditions: Sequence[Condition], choice: Choice | None = None) -> b
             return False
         if verdict is None:
             undecided.append((condition, _open_pairs(condition, choice)))
+    if not choice and _first_thought_holds(undecided):
+        return True
     if len(choice) >= EASY:
         forced = _forced(undecided, choice)
         if forced is None:
@@ -241,6 +274,16 @@ def can_hold(conditions: Sequence[Condition], choice: Choice | None = None) -> b
         if len(forced) > len(choice):
             return can_hold([condition for condition, _ in undecided], forced)
     return all(_can_hold_together(part, choice) for part in _apart(undecided))
+
+
+def _first_thought_holds(undecided: list[Undecided]) -> bool:
+    """Whether all is well if each old set in turn takes the twins that suit it: so it is in most turns."""
+    thought: Choice = {}
+    for condition, _ in undecided:
+        if not isinstance(condition, Continued):
+            return False
+        condition.lean(thought)
+    return all(condition.holds(thought) for condition, _ in undecided)
 
 
 def _forced(undecided: list[Undecided], choice: Choice) -> Choice | None:

@@ -155,7 +155,7 @@ class Story:
         """Whether the rules allow some story."""
         if demands.nothing or self._untouched(demands):
             return True
-        if demands.keep_sets and not can_hold(list(self._all_continued())):
+        if demands.keep_sets and self._jokers and not can_hold(list(self._all_continued())):
             return False  # whatever the jokers did
         for fates in self._fates(demands, 0, []):
             homes = _Homes(self._copies, fates)

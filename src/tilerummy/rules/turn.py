@@ -211,19 +211,39 @@ def settle(
 
 
 def _sheet(before: Before, proposal: Proposal) -> _Sheet:
-    change = Counter(map(lying_as, proposal.table))
-    change.subtract(map(lying_as, before.table))
-    made = list(change.elements())
-    gone = [meld for meld, more in change.items() if more < 0 for _ in range(-more)]
-    moved = Counter([tile.plain for meld in made for tile in meld])
-    moved.subtract([tile.plain for meld in gone for tile in meld])
-    laid, taken = +moved, -moved
-    rack = Counter(before.rack)
-    rack.update(drawn.tile.plain for drawn in proposal.drawn)
-    rack.update(taken)
-    rack.subtract(laid)
-    rack.subtract(tile.plain for tile in proposal.discarded)
-    return _Sheet(gone, made, laid, taken, rack)
+    gone, made = _changes(before.table, proposal.table)
+    more: dict[Tile, int] = {}
+    for meld in made:
+        for tile in meld:
+            more[tile.plain] = more.get(tile.plain, 0) + 1
+    for meld in gone:
+        for tile in meld:
+            more[tile.plain] = more.get(tile.plain, 0) - 1
+    rack: dict[Tile, int] = {}
+    for tile in (*before.rack, *(drawn.tile.plain for drawn in proposal.drawn)):
+        rack[tile] = rack.get(tile, 0) + 1
+    for tile, count in more.items():
+        if count:
+            rack[tile] = rack.get(tile, 0) - count
+    for tile in proposal.discarded:
+        rack[tile.plain] = rack.get(tile.plain, 0) - 1
+    laid = Counter({tile: count for tile, count in more.items() if count > 0})
+    taken = Counter({tile: -count for tile, count in more.items() if count < 0})
+    return _Sheet(gone, made, laid, taken, Counter(rack))
+
+
+def _changes(before: Table, after: Table) -> tuple[list[Meld], list[Meld]]:
+    """The sets that do not lie as before, and those that did not lie so before."""
+    old: dict[Meld, int] = {}
+    for meld in map(lying_as, before):
+        old[meld] = old.get(meld, 0) + 1
+    made = []
+    for meld in map(lying_as, after):
+        if old.get(meld, 0):
+            old[meld] -= 1
+        else:
+            made.append(meld)
+    return [meld for meld, count in old.items() for _ in range(count)], made
 
 
 def _bookkeeping_faults(setting: Setting, before: Before, proposal: Proposal, sheet: _Sheet) -> list[Refusal]:
