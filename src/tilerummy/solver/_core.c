@@ -25,6 +25,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     NUMBERS = 13,
@@ -37,9 +38,10 @@ enum {
     MAX_SAME_NUMBER = 6, /* group blocks, or old groups, of one number */
     CELLS = MAX_COLOURS * NUMBERS,
     POINT = 60, /* one kept meld; its worth can be shared among six colours without a remainder */
-    BEAM = 16,
+    BEAM = 8,
     TRIES = 32, /* choices of moves before a node waits in line again */
-    CLOCK_EVERY = 512,
+    CLOCK_EVERY = 64,     /* nodes between two looks at the clock */
+    SIGNALS_EVERY = 8192, /* nodes between two looks at the interpreter's signals */
     FIRST_PATIENCE = 800, /* nodes before the prices are improved for the first time, */
     KEEPER_PATIENCE = 400, /* or with old melds to keep */
     FIRST_ROUNDS = 20,    /* steps of that improvement; the next has three times as many */
@@ -226,7 +228,7 @@ typedef struct {
     const Problem *problem;
     jmp_buf failed;
     PyThreadState *thread;
-    PyObject *clock;
+    int64_t end; /* when to stop, on the clock of now_ns, or 0 */
     Chunk *chunks;
     Outcome outcome;
     bool late;
@@ -335,10 +337,31 @@ static void release(Core *core)
     }
 }
 
+/* ---- time --------------------------------------------------------------------------------------------- */
+
+/* Some clock that does not need the interpreter. */
+static int64_t now_ns(void)
+{
+    struct timespec now;
+#if defined(CLOCK_MONOTONIC) && !defined(_WIN32)
+    clock_gettime(CLOCK_MONOTONIC, &now);
+#else
+    timespec_get(&now, TIME_UTC);
+#endif
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void watch_clock(Core *core)
+{
+    if (core->end && now_ns() >= core->end)
+        core->late = true;
+}
+
 /* ---- small numbers ------------------------------------------------------------------------------------ */
 
 static inline int min_of(int a, int b) { return a < b ? a : b; }
 static inline int max_of(int a, int b) { return a > b ? a : b; }
+static inline int64_t max_of64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int identity(int colour, int number) { return colour * NUMBERS + number - 1; }
 static inline int kind_count(uint64_t runs, int kind) { return (int)(runs >> (4 * kind) & 15); }
 static inline int bits_set(unsigned mask)
@@ -1650,7 +1673,8 @@ static void improve_prices(Core *core, int rounds)
             hope /= 2;
         }
         double size = bend_course(&gap, &course);
-        if (size < 0.5 || now < DEAD)
+        watch_clock(core);
+        if (size < 0.5 || now < DEAD || core->late)
             break;
         move_prices(core, &course, (hope + (double)(now - lowest)) / size);
     }
@@ -1962,20 +1986,12 @@ static int64_t shared_bound(const Core *core, const Node *node)
     return node->gain + core->groups_after[node->number][left] + left * core->prices.of[JOKER_PRICE] + best[left];
 }
 
-/* Ask the interpreter for signals and the time. */
+/* Ask the interpreter for signals. */
 static void look_up(Core *core)
 {
     PyEval_RestoreThread(core->thread);
     if (PyErr_CheckSignals() < 0)
         core->outcome = INTERRUPTED;
-    if (core->clock && core->outcome == FINE) {
-        PyObject *now = PyObject_CallNoArgs(core->clock);
-        long long time = now ? PyLong_AsLongLong(now) : -1;
-        Py_XDECREF(now);
-        if (PyErr_Occurred())
-            core->outcome = INTERRUPTED;
-        core->late = time >= core->problem->deadline;
-    }
     core->thread = PyEval_SaveThread();
     if (core->outcome != FINE)
         fail(core, core->outcome);
@@ -1983,7 +1999,9 @@ static void look_up(Core *core)
 
 static bool budget_spent(Core *core)
 {
-    if (core->nodes % CLOCK_EVERY == 0 && (core->nodes || core->clock))
+    if (core->nodes % CLOCK_EVERY == 0)
+        watch_clock(core);
+    if (core->nodes % SIGNALS_EVERY == SIGNALS_EVERY - 1)
         look_up(core);
     return core->late || (core->problem->node_limit && core->nodes >= core->problem->node_limit);
 }
@@ -2903,12 +2921,17 @@ static PyObject *answer_object(const Core *core, const Result *result)
                          (long long)core->nodes);
 }
 
-static PyObject *monotonic_clock(void)
+/* When the deadline, which is on the interpreter's monotonic clock, comes on ours; 0 with an error. */
+static int64_t end_of(int64_t deadline)
 {
     PyObject *time = PyImport_ImportModule("time");
-    PyObject *clock = time ? PyObject_GetAttrString(time, "monotonic_ns") : NULL;
+    PyObject *now = time ? PyObject_CallMethod(time, "monotonic_ns", NULL) : NULL;
+    long long begun = now ? PyLong_AsLongLong(now) : 0;
+    Py_XDECREF(now);
     Py_XDECREF(time);
-    return clock;
+    if (PyErr_Occurred())
+        return 0;
+    return now_ns() + max_of64(deadline - begun, 1);
 }
 
 typedef PyObject *(*Telling)(const Core *core, const Result *result);
@@ -2918,12 +2941,11 @@ static PyObject *run_problem(const Problem *problem, Core *core, Telling tell)
     Result result = {NONE, false, 0};
     core->problem = problem;
     core->scale = 1;
-    if (problem->deadline && !(core->clock = monotonic_clock()))
+    if (problem->deadline && !(core->end = end_of(problem->deadline)))
         return NULL;
     core->thread = PyEval_SaveThread();
     Outcome outcome = run_core(core, &result);
     PyEval_RestoreThread(core->thread);
-    Py_XDECREF(core->clock);
     PyObject *answer = NULL;
     core->problem = problem;
     if (outcome == NO_MEMORY)

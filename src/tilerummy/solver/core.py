@@ -180,7 +180,32 @@ def _lay(runs: int, place: Place, left: int) -> tuple[Move, ...]:
                             *(grouped, jokers, extra, jokers + charge, 0, state),
                             (grown, (), ()),
                         )
-    return tuple(found.values())
+    moves = tuple(found.values())
+    return moves if place.rule & EXACT else tuple([move for move in moves if not _is_pointless(move, moves)])
+
+
+def _is_pointless(move: Move, moves: Iterable[Move]) -> bool:
+    """Whether another move with no more jokers lays no less and leaves no less; not so in exact mode."""
+    grouped, jokers, extra, _, _, state, _ = move
+    return any(
+        other[0] == grouped
+        and other[1] <= jokers
+        and other[2] >= extra
+        and other is not move
+        and _dominates(other[5], state)
+        and (other[1:3] != (jokers, extra) or not _dominates(state, other[5]))
+        for other in moves
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _dominates(a: int, b: int) -> bool:
+    """Whether every run that b carries is covered by one that a carries, and a owes no more."""
+    if a >> 12 != b >> 12:
+        return False
+    a1, a2, a3 = a & 15, a >> 4 & 15, a >> 8 & 15
+    b1, b2, b3 = b & 15, b >> 4 & 15, b >> 8 & 15
+    return a1 <= b1 and a2 <= b2 + b1 - a1 and a1 + a2 + a3 >= b1 + b2 + b3
 
 
 def _subsets(items: list[int]) -> Iterator[tuple[int, ...]]:
@@ -643,6 +668,10 @@ class _Setup:
         special = {group[0] for group in (*problem.group_blocks, *problem.keep_groups)}
         self.special = {number: _Groups(self, number) for number in special}
         self.plain_ways: dict[tuple[int, ...], tuple[Way, ...]] = {}
+        self.most_after = [
+            [sum(row[colour:]) + 3 * (number in special) for colour in range(problem.colours + 1)]
+            for number, row in enumerate(self.groupable)
+        ]
         self.tracks = [_Track(self, colour) for colour in range(problem.colours)]
 
     def _points_after(self) -> list[int]:
@@ -936,16 +965,6 @@ class _Budget:
         return self.late or 0 < self.limit <= self.nodes
 
 
-@lru_cache(maxsize=1 << 16)
-def _dominates(a: int, b: int) -> bool:
-    """Whether every run that b carries is covered by one that a carries, and a owes no more."""
-    if a >> 12 != b >> 12:
-        return False
-    a1, a2, a3 = a & 15, a >> 4 & 15, a >> 8 & 15
-    b1, b2, b3 = b & 15, b >> 4 & 15, b >> 8 & 15
-    return a1 <= b1 and a2 <= b2 + b1 - a1 and a1 + a2 + a3 >= b1 + b2 + b3
-
-
 class _Search:
     """Best-first search over the joint states; ``known`` is the best weight, or -1 while it is not known."""
 
@@ -1081,14 +1100,14 @@ class _Search:
         self, node: _Node, options: list[list[Option]], left: int, partial: list[Choice]
     ) -> Iterator[Choice]:
         """Widen the choices colour by colour, all at once while they are few."""
-        number, goal, beyond = node.number + 1, node.goal, -NEVER
-        spare = 3 if number in self.setup.special else 0
+        goal, beyond = node.goal, -NEVER
+        most_after = self.setup.most_after[node.number + 1]
         for colour in range(len(partial[0][3]), len(options)):
             if len(partial) > TRIES:
                 for choice in partial:
                     yield from self._choices(node, options, left, [choice])
                 return
-            most_after = sum(self.setup.groupable[number][colour + 1 :]) + spare
+            enough = 3 - most_after[colour + 1] - left
             wider = []
             for loss, spent, tiles, chosen in partial:
                 for option in options[colour]:
@@ -1097,7 +1116,7 @@ class _Search:
                         beyond = min(beyond, total)
                         break
                     grouped, jokers = tiles + option[1], spent + option[2]
-                    if jokers <= left and not 0 < grouped < 3 - most_after - left + jokers:
+                    if jokers <= left and not 0 < grouped < enough + jokers:
                         wider.append((total, jokers, grouped, (*chosen, option)))
             partial = wider
             node.beyond = min(node.beyond, beyond)
@@ -1107,7 +1126,7 @@ class _Search:
         """A child for each way to group the tiles that the chosen moves leave to groups."""
         number = node.number + 1
         counts = tuple([option[1] for option in chosen])
-        if not self._holds_groups(number, counts):
+        if self.setup.problem.hold_groups and not self._holds_groups(number, counts):
             return
         gain = node.gain + sum([option[3] for option in chosen])
         for way in self.setup.group_ways(number, counts):

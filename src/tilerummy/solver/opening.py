@@ -123,6 +123,8 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     summed = encoding.setting.rules.opening_scope is not OpeningScope.SINGLE_SET
     if summed and _is_legal(ask, found, opening):
         return Opened(found, opening, value)
+    if is_late(ask.limits):
+        return None
     best = best_opening(
         encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
     )
