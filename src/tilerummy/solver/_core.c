@@ -2578,7 +2578,8 @@ static Result solve_whole(Core *core, bool exact)
 {
     int32_t node = -1;
     for (;; exact = true) {
-        start_over(core);
+        if (core->chunks)
+            start_over(core);
         prepare(core, exact);
         Status status = search(core, &node);
         if (status == BUDGET)

@@ -1069,6 +1069,10 @@ class _Search:
         """Make children within the bound, and put the node in line again for the others."""
         if node.making is None:
             node.goal, node.beyond = node.base - bound, -NEVER
+            few = self._few_choices(node)
+            if few is not None:
+                return self._expand_all(node, few)
+            node.beyond = -NEVER
             node.making = self._make_children(node)
         order = self.order
         self.order += tries * (MAX_JOKERS + 1) + 1
@@ -1084,14 +1088,60 @@ class _Search:
             self.push(node, waits, order)
         return made
 
+    def _options(self, node: _Node) -> list[list[Option]]:
+        left, number, sent = self.jokers - node.used, node.number, self.prices.sent
+        return [
+            track.known.get((number, state, left))
+            or track.options(number, state, left, sent[colour][number + 1], self.prices.joker)
+            for colour, (track, state) in enumerate(zip(self.tracks, node.states, strict=True))
+        ]
+
+    def _few_choices(self, node: _Node) -> list[Choice] | None:
+        """All choices of moves within reach, if they are few: so it is nearly always."""
+        goal, left, beyond = node.goal, self.jokers - node.used, -NEVER
+        most_after = self.setup.most_after[node.number + 1]
+        partial: list[Choice] = [(0, 0, 0, ())]
+        for colour, options in enumerate(self._options(node), 1):
+            enough = 3 - most_after[colour] - left
+            wider: list[Choice] = []
+            for loss, spent, tiles, chosen in partial:
+                for option in options:
+                    total = loss + option[0]
+                    if total > goal:
+                        if total < beyond:
+                            beyond = total
+                        break
+                    grouped, jokers = tiles + option[1], spent + option[2]
+                    if jokers <= left and not 0 < grouped < enough + jokers:
+                        wider.append((total, jokers, grouped, (*chosen, option)))
+            if len(wider) > TRIES:
+                return None
+            partial = wider
+        node.beyond = beyond
+        return partial
+
+    def _expand_all(self, node: _Node, few: list[Choice]) -> list[_Node]:
+        """Make all children of a few choices at once."""
+        left, done, order = self.jokers - node.used, node.done, self.order
+        self.order += TRIES * (MAX_JOKERS + 1) + 1
+        made = [
+            child
+            for loss, spent, _, chosen in few
+            if loss > done
+            for child in self._children(node, left - spent, chosen)
+        ]
+        for place, child in enumerate(made):
+            self.push(child, child.base, self.order - 1 - place)
+        node.done = node.goal
+        waits = node.base - node.beyond
+        if waits >= self.least and waits > DEAD:
+            self.push(node, waits, order)
+        return made
+
     def _make_children(self, node: _Node) -> "Iterator[_Node | None]":
         """Choose a move for each colour in every way within reach; None for a choice without a child."""
-        left, number = self.jokers - node.used, node.number
-        options = [
-            track.options(number, state, left, sent[number + 1], self.prices.joker)
-            for track, state, sent in zip(self.tracks, node.states, self.prices.sent, strict=True)
-        ]
-        for loss, spent, _, chosen in self._choices(node, options, left, [(0, 0, 0, ())]):
+        left = self.jokers - node.used
+        for loss, spent, _, chosen in self._choices(node, self._options(node), left, [(0, 0, 0, ())]):
             if loss > node.done:
                 yield from self._children(node, left - spent, chosen)
             yield None
@@ -1122,14 +1172,16 @@ class _Search:
             node.beyond = min(node.beyond, beyond)
         yield from partial
 
-    def _children(self, node: _Node, left: int, chosen: tuple[Option, ...]) -> Iterator[_Node]:
+    def _children(self, node: _Node, left: int, chosen: tuple[Option, ...]) -> list[_Node]:
         """A child for each way to group the tiles that the chosen moves leave to groups."""
         number = node.number + 1
+        found: list[_Node] = []
         counts = tuple([option[1] for option in chosen])
         if self.setup.problem.hold_groups and not self._holds_groups(number, counts):
-            return
+            return found
         gain = node.gain + sum([option[3] for option in chosen])
-        for way in self.setup.group_ways(number, counts):
+        ways = self.setup.plain_ways.get(counts) if number not in self.setup.special else None
+        for way in self.setup.group_ways(number, counts) if ways is None else ways:
             rest = left - way[0]
             if rest < 0:
                 continue
@@ -1150,7 +1202,8 @@ class _Search:
             child = self.best[key] = _Node(node, states, self.jokers - rest, worth)
             child.base, child.way = base, way
             child.moves = tuple([option[5] for option in chosen])
-            yield child
+            found.append(child)
+        return found
 
     def _holds_groups(self, number: int, counts: tuple[int, ...]) -> bool:
         """Whether every old group that must be held together may have two of its tiles in one group."""

@@ -68,8 +68,8 @@ def solve_between(
     setting: Setting, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish = BEST
 ) -> Solution:
     """The best turn that lays all tiles of `must` and some of `may`, both from the rack."""
-    encoding, opens = encoding_for(setting, wish.goal), must_open(setting, before)
-    if wish.taken is None and not opens:
+    encoding, opens = encoding_for(setting, wish.goal), not before.opened and must_open(setting, before)
+    if not opens and wish.taken is None:
         quick = _freely(encoding, before, must, may, wish)
         if quick is not None:
             return quick
@@ -100,7 +100,7 @@ def _freely(
     table = encoding.pack_table(before.table)
     if not encoding.free and (encoding.demands.keep_sets or JOKER_BYTE in table):
         return None
-    must_lay, may_lay = encoding.pack_rack(must), encoding.pack_rack(may)
+    must_lay, may_lay = encoding.pack_rack(must) if must else b"", encoding.pack_rack(may)
     calm, limits = wish.least_change, _limits(wish)
     laid = lay_in_time(encoding, table, must_lay, may_lay, keep=calm, least=None, limits=limits)
     melds = laid.melds
