@@ -1,0 +1,48 @@
+"""`./run bench fuzz [MESSAGES]`: messages and requests that should never be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import Counter
+from pathlib import Path
+from time import process_time
+
+from benches.report import Notes
+from tests.scale.fuzzing import fuzz, fuzz_http
+from tests.server.harness import hosting
+
+MESSAGES = 100_000
+A_GAME = 5_000
+"""Each so many messages there is another table."""
+
+
+def main(arguments: list[str]) -> None:
+    """Send so many, and a twentieth of that over HTTP."""
+    messages = int(arguments[0]) if arguments else MESSAGES
+    notes = Notes()
+    notes.say(
+        "Malformed, oversized, replayed, untimely, foreign messages; odd requests over HTTP: no crash,",
+        "no 5xx, nothing changed in the store, every one refused with a reason.",
+        "",
+    )
+    began = process_time()
+    counts, statuses = asyncio.run(_all(messages))
+    reasons = ", ".join(f"{code} {count:,}" for code, count in counts.most_common())
+    codes = ", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items()))
+    notes.say(
+        f"{messages:,} messages over sockets, answered with: {reasons}.",
+        "",
+        f"{messages // 20:,} requests over HTTP: {codes}. {process_time() - began:.0f} s of CPU in all.",
+    )
+    notes.write("Fuzz")
+
+
+async def _all(messages: int) -> tuple[Counter[str], Counter[int]]:
+    counts, statuses = Counter[str](), Counter[int]()
+    for seed in range(max(1, messages // A_GAME)):
+        with tempfile.TemporaryDirectory() as folder:
+            async with hosting(Path(folder)) as host:
+                counts += await fuzz(host, min(messages, A_GAME), seed)
+                statuses += await fuzz_http(host, min(messages, A_GAME) // 20, seed)
+    return counts, statuses

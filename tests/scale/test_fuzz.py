@@ -1,0 +1,28 @@
+"""The short form of `./run bench fuzz`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.scale.fuzzing import fuzz, fuzz_http
+from tests.server.harness import hosting, run
+
+
+def test_messages_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            counts = await fuzz(host, 1500, 3)
+        assert counts.total() >= 1500
+        seen = {"unreadable", "too_large", "not_seated", "not_your_turn", "stale", "the same answer again"}
+        assert seen <= {*counts}
+
+    run(test())
+
+
+def test_requests_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            statuses = await fuzz_http(host, 150, 4)
+        assert {400, 401, 404, 413} <= {*statuses}
+
+    run(test())
