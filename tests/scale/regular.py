@@ -225,7 +225,7 @@ async def check_table(regulars: Sequence[Regular], views: Sequence[m.GameView]) 
 
 async def fetch(address: Callable[[], str], path: str, token: str | None = None) -> bytes:
     """What is found there, from whichever server answers."""
-    async with asyncio.timeout(2 * PATIENCE_S):
+    async with asyncio.timeout(10 * PATIENCE_S):
         while True:
             with suppress(OSError):
                 status, body = await host_at(address()).get(path, token)

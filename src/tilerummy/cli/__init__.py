@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from keyword import iskeyword
 from typing import Any, cast
 
 import click
@@ -15,6 +16,8 @@ COMMANDS = {
     "play": "Play against bots in the terminal.",
     "arena": "Play bots against each other and measure them.",
     "serve": "Run the game server with its web page.",
+    "export": "Write the tables of a server to a file: a backup.",
+    "import": "Put the tables of a backup into a server's database.",
     "verify": "Check that the record of a match is genuine.",
     "replay": "Show the record of a match, step by step.",
     "review": "Look back at a finished match with the solver.",
@@ -41,7 +44,8 @@ class Commands(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
-        return cast(click.Command, import_module(f"tilerummy.cli.{cmd_name}").command)
+        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        return cast(click.Command, import_module(f"tilerummy.cli.{module}").command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them: the help must come at once."""

@@ -48,6 +48,18 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default=None,
     help="What a bot may think, in nodes of the solver instead of time.",
 )
+@_option(
+    "--keep-days",
+    type=click.IntRange(0),
+    default=0,
+    help="Forget tables unused for so long; 0: never.",
+)
+@_option(
+    "--trusted-proxy",
+    metavar="IP",
+    default="127.0.0.1",
+    help="The proxy that says who asks.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -59,6 +71,8 @@ def command(
     workers: int,
     bot_delay: float,
     bot_nodes: int | None,
+    keep_days: int,
+    trusted_proxy: str,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -76,6 +90,8 @@ def command(
         workers=workers,
         bot_delay_s=bot_delay,
         bot_nodes=bot_nodes,
+        keep_days=keep_days,
+        trusted_proxy=trusted_proxy,
         log_level=log_level,
     )
 

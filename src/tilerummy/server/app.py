@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from secrets import token_bytes
 
 from starlette.applications import Starlette
@@ -29,8 +30,10 @@ from tilerummy.server.kitchen import Kitchen
 from tilerummy.server.limit import Buckets
 from tilerummy.server.logs import public_path
 from tilerummy.server.messages import ByeReason
+from tilerummy.server.metrics import Metrics
 from tilerummy.server.page import page_routes
 from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.pruning import prune
 from tilerummy.server.reviews import Reviews
 from tilerummy.server.room import Rooms
 from tilerummy.server.service import Service
@@ -47,6 +50,7 @@ REVIEWERS = 2
 """Processes for reviews of finished matches; started when the first one is asked for."""
 USUAL_LEVEL = "builder"
 BEAT_S = 20.0
+PRUNE_S = 600.0
 ALIVE_S = 5.0
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
@@ -104,13 +108,14 @@ def build(
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
+    metrics = Metrics(service, rooms)
     kitchen = Kitchen(workers(COOKS), time.monotonic)
     shelf = Shelf(settings.reviews)
     reviews = Reviews(service.desks, workers(REVIEWERS), REVIEWERS, shelf, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running(service, rooms, deadlines):
+        async with running(service, rooms, deadlines, settings.keep_days):
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
@@ -118,7 +123,7 @@ def build(
         await reviews.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *kitchen.routes(), *reviews.routes(), *page_routes()],
+        routes=[*api.routes(), *metrics.routes(), *kitchen.routes(), *reviews.routes(), *page_routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
@@ -127,7 +132,9 @@ def build(
 
 
 @asynccontextmanager
-async def running(service: Service, rooms: Rooms, deadlines: Deadlines) -> AsyncIterator[None]:
+async def running(
+    service: Service, rooms: Rooms, deadlines: Deadlines, keep_days: int
+) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
     tasks = [
@@ -135,6 +142,9 @@ async def running(service: Service, rooms: Rooms, deadlines: Deadlines) -> Async
         asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
         asyncio.create_task(_every(BEAT_S, rooms.beat)),
     ]
+    if keep_days:
+        job = partial(prune, service.store, service.clock, keep_days)
+        tasks.append(asyncio.create_task(_every(PRUNE_S, job)))
     log.info("serving")
     try:
         yield

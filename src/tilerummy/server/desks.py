@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from time import monotonic
 
 from tilerummy.server.archive import Archive
 from tilerummy.server.bell.base import Bell
@@ -22,6 +23,7 @@ from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.step import Step, after, change_of
 from tilerummy.server.store.base import Answer, Change, Code, Store, VisitorId
+from tilerummy.server.tally import Tally
 from tilerummy.server.upkeep import due
 
 log = logging.getLogger(__name__)
@@ -45,6 +47,7 @@ class Desks:
         self.store, self.bell, self.habits, self._archive = store, bell, habits, archive
         self.clock, self.fresh = clock, fresh
         self.process = secrets.token_hex(8)
+        self.tally = Tally()
         self._desks: dict[Code, Desk] = {}
 
     def at(self, code: Code) -> Desk:
@@ -138,8 +141,9 @@ class Desks:
         await asyncio.shield(self._store(desk, change, then))
 
     async def _store(self, desk: Desk, change: Change, then: Sitting) -> None:
-        doubts = desk.doubts
+        doubts, began = desk.doubts, monotonic()
         await self.store.change(change)
+        self.tally.kept(len(change.lines), monotonic() - began)
         log.debug("kept", extra={"table": desk.code, "seat": then.turn, "count": len(change.lines)})
         desk.put(then, doubts)
         await self.ring(desk.code)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Store
+from tilerummy.server.store.base import Store, Unavailable
 from tilerummy.server.store.sqlite import SqliteStore
 
 
@@ -32,3 +34,17 @@ def keep_in(settings: Settings) -> Keeping:
         raise BadSettings(f"database: for PostgreSQL asyncpg is needed as well: {how}") from None
     name = secrets.token_hex(6)
     return Keeping(PostgresStore(settings.database, name), PostgresBell(settings.database, name))
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Store]:
+    """The store, open; one that cannot be opened is told in a sentence."""
+    store = keep_in(settings).store
+    try:
+        await store.open()
+    except Unavailable as error:
+        raise BadSettings(f"the database cannot be opened: {error}") from None
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -13,10 +13,9 @@ import uvicorn
 from uvicorn import Config, Server
 
 from tilerummy.server.app import Parts, build
-from tilerummy.server.keeping import keep_in
+from tilerummy.server.keeping import opened
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.socket import MOST_BYTES
-from tilerummy.server.store.base import Unavailable
 
 FINISH_S = 8
 """How long requests in flight may take."""
@@ -67,12 +66,13 @@ def bind(settings: Settings) -> tuple[socket.socket, Settings]:
     return listening, replace(settings, port=listening.getsockname()[1])
 
 
-def config_for(parts: Parts) -> Config:
+def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1") -> Config:
     """How uvicorn is to serve: small messages, no compression, our own logs."""
     return uvicorn.Config(
         parts.app,
         log_config=None,
         access_log=False,
+        forwarded_allow_ips=trusted_proxy,
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=4 * MOST_BYTES,
@@ -87,13 +87,8 @@ def config_for(parts: Parts) -> Config:
 
 async def try_database(settings: Settings) -> None:
     """Open the database once, so that one that cannot be opened is told in a sentence."""
-    store = keep_in(settings).store
-    try:
-        await store.open()
-    except Unavailable as error:
-        raise BadSettings(f"the database cannot be opened: {error}") from None
-    finally:
-        await store.close()
+    async with opened(settings):
+        pass
 
 
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
@@ -102,6 +97,6 @@ def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     settings.check()
     listening, settings = bind(settings)
     parts = build(settings)
-    server = CleanServer(config_for(parts), parts, lambda: started(settings))
+    server = CleanServer(config_for(parts, settings.trusted_proxy), parts, lambda: started(settings))
     with listening:
         server.run(sockets=[listening])

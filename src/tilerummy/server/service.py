@@ -42,6 +42,7 @@ class Service:
         self.store, self.bell, self.clock = store, bell, clock
         self._workers = (thinking, judging)
         self.desks = Desks(store, bell, Archive(judging), habits, clock, fresh)
+        self.tally = self.desks.tally
         self.doorman = Doorman(self.desks, signer)
         self.reception = Reception(self.desks, signer)
         referee = Referee(judging, habits.judge_budget_s)

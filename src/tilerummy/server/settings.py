@@ -39,6 +39,10 @@ class Settings:
     """A budget of bots that does not depend on the machine."""
     alone: bool | None = None
     """No other process serves the same tables; None: so it is at a file."""
+    keep_days: int = 0
+    """Tables without a running match are forgotten after so many days; 0: never."""
+    trusted_proxy: str = "127.0.0.1"
+    """The proxy that is believed when it says who asks."""
     log_level: str = "INFO"
 
     @property

@@ -175,12 +175,14 @@ class Socket:
             self._note(message, reply, monotonic() - began)
 
     def _note(self, message: m.ClientMessage, reply: m.ServerMessage, seconds: float) -> None:
-        """A line in the logs for each request: where, who, what, and what became of it."""
+        """Count a request, with a line in the logs: where, who, what, and what became of it."""
+        said = [reason.code for reason in reply.reasons] if isinstance(reply, m.Refused) else []
+        kind, answer = message.__struct_config__.tag, reply.__struct_config__.tag
+        self._service.tally.answered(str(kind), said[0] if said else str(answer), seconds)
         if not log.isEnabledFor(logging.INFO):
             return
-        said = [reason.code for reason in reply.reasons] if isinstance(reply, m.Refused) else []
-        what = {"kind": message.__struct_config__.tag, "ms": round(1000 * seconds, 1)}
-        outcome = ",".join(said) or reply.__struct_config__.tag
+        what = {"kind": kind, "ms": round(1000 * seconds, 1)}
+        outcome = ",".join(said) or answer
         where = self._service.desks.where(self._code, self._listener.visitor)
         log.info("message", extra={**where, **what, "outcome": outcome})
 

@@ -51,7 +51,10 @@ class SqliteStore:
 
     async def open(self) -> None:
         """Open the file, made if absent, and bring its form up to date."""
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Unavailable(f"{self._path}: {error.strerror}") from error
         await asyncio.to_thread(prepare, self._path)
         self._reader = await asyncio.get_running_loop().run_in_executor(
             self._reading, lambda: connect(self._path)

@@ -1,0 +1,54 @@
+"""`tilerummy export`: the tables of a server as a backup, or its finished matches as records."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+EPILOG = """\b
+Examples:
+  tilerummy export backup.jsonl
+  tilerummy export --database postgresql://tilerummy@localhost/tilerummy - | gzip > backup.jsonl.gz
+  tilerummy export --records matches
+
+A backup holds everything: hidden tiles of running matches, and the key that credentials are signed with.
+Keep it as safe as the database. The server may go on meanwhile.
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("file", type=click.File("wb", lazy=True), required=False)
+@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write the records of finished matches to this folder.",
+)
+def command(file: BinaryIO | None, database: str | None, records: Path | None) -> None:
+    """Write all tables to FILE (- for standard output), or finished matches to a folder."""
+    from tilerummy.server.backup import lines_of, write_records
+    from tilerummy.server.keeping import opened
+    from tilerummy.server.settings import BadSettings, Settings, usual_database
+
+    async def export() -> int:
+        count = 0
+        async with opened(Settings(database=database or usual_database(os.environ))) as store:
+            if records is not None:
+                return await write_records(store, records)
+            assert file is not None
+            async for line in lines_of(store):
+                file.write(line + b"\n")
+                count += 1
+        return count - 1
+
+    if (file is None) == (records is None):
+        raise click.UsageError("Name a file for a backup, or a folder with --records.")
+    try:
+        count = asyncio.run(export())
+    except BadSettings as error:
+        raise click.UsageError(str(error)) from None
+    click.echo(f"{count} {'matches' if records else 'tables'} written.", err=True)
