@@ -8,6 +8,9 @@ import pytest
 
 from tests.server.harness import Client, HandClock, Host, hosting, joining, pair, read_view, run
 from tilerummy.rules.audit import verify
+from tilerummy.rules.game import Phase
+from tilerummy.rules.parameter import OnTimeout
+from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.record import read_record
 from tilerummy.server import messages as m
 from tilerummy.solver import Goal, Wish, solve_turn
@@ -258,6 +261,93 @@ def test_a_bot_can_be_called_for_somebody_who_is_away_in_his_turn(tmp_path: Path
                 await again.do(m.Draw, again.seen)
 
     run(test())
+
+
+TIMED = [preset for preset in preset_ids() if load(preset).on_timeout is not OnTimeout.NONE]
+
+
+@pytest.mark.parametrize("preset", TIMED)
+def test_turns_of_every_preset_are_ended_by_the_clock_at_any_stage(tmp_path: Path, preset: str) -> None:
+    """Protects every preset's own time-out: with nothing done, with a draft, after a draw, in a break."""
+
+    async def test() -> None:
+        plan = m.Plan(preset, players=2, rounds=None, clock=60)
+        async with hosting(tmp_path) as host, pair(host, plan) as (first, second, code):
+            if first.view is not None and first.view.phase is Phase.CHOOSING:
+                await first.do(m.ChooseStarter, first.seen, 1)
+                await first.until(lambda: first.view and first.view.turn is not None)
+                await second.turn()
+            for stage in ("nothing", "draft", "drawn", "both", "nothing", "draft"):
+                player = first if first.my_turn else second
+                await spend(player, second if player is first else first, stage)
+                before = first.seen
+                host.pass_time(61)
+                for client in (first, second):
+                    await client.until(lambda c=client, s=before: c.seen > s)  # type: ignore[misc]
+            assert [end.cause for end in settled(first)] == ["time_out"] * 6
+            await first.do(m.Leave)
+            await second.do(m.Leave)
+            await second.until(lambda: second.party and second.party.phase is m.PartyPhase.OVER)
+            _, text = await host.get(f"/t/{code}/record")
+            assert verify(read_record(text.decode())) == []
+
+    run(test())
+
+
+async def spend(player: Client, other: Client, stage: str) -> None:
+    """Do something in a turn, but do not end it."""
+    assert player.party is not None
+    assert player.view is not None
+    keeps_turn = player.party.rules["draw_mode"] == "every_turn_then_place"
+    if stage in ("drawn", "both") and keeps_turn and "draw" in player.view.may:
+        before = player.seen
+        await player.do(m.Draw, before)
+        for client in (player, other):
+            await client.until(lambda c=client: c.seen > before)  # type: ignore[misc]
+        assert player.my_turn
+    if stage in ("draft", "both"):
+        draft = m.Draft([*player.view.table, (player.view.rack or [])[:2]])
+        await player.send(m.SendDraft(player.seen, draft))
+        await other.until(lambda: other.draft)
+
+
+def test_a_turn_of_days_goes_on_over_a_restart_and_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    """Protects correspondence: the deadline is kept, and only time without a server is given back."""
+
+    async def test() -> None:
+        clock = HandClock()
+        async with hosting(tmp_path, clock) as host, pair(host, DAYS) as (first, second, code):
+            player, other = await in_turn(first, second)
+            await player.do(m.Draw, player.seen)
+            await other.turn()
+            host.pass_time(86400)
+        clock.now += 3 * 86_400_000
+        async with hosting(tmp_path, clock) as host:
+            async with joining(host, code, other.token, "x") as again:
+                await again.until(lambda: again.view and again.view.clock and again.view.clock.running)
+                assert again.my_turn
+                assert again.view is not None
+                assert again.view.clock is not None
+                assert abs(again.view.clock.left - 86_400_000) < 60_000
+            await host.parts.rooms.emptied()
+            host.pass_time(86400 - 100)
+            await tended(host)
+            async with joining(host, code, other.token, "y") as again:
+                assert again.my_turn, "not yet"
+            await host.parts.rooms.emptied()
+            host.pass_time(200)
+            await tended(host)
+            async with joining(host, code, player.token, "z") as again:
+                assert again.my_turn
+                await again.do(m.Draw, again.seen)
+
+    run(test())
+
+
+async def tended(host: Host) -> None:
+    """Let everything happen that is due."""
+    await host.parts.service.caretaker.tend_due()
+    await host.parts.service.caretaker.settle()
 
 
 def test_the_record_of_a_match_with_time_outs_and_breaks_verifies(tmp_path: Path) -> None:
