@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -24,6 +25,10 @@ log = logging.getLogger(__name__)
 
 GRACE_S = 1.0
 """What a worker may take longer than the budget of its question."""
+
+
+START_S = 30.0
+"""What a new worker may take until it is ready."""
 
 
 class NoAnswer(Exception):
@@ -57,6 +62,11 @@ class Compute:
         answer: T = await asyncio.shield(asking)
         return answer
 
+    async def warm(self) -> None:
+        """Let a worker start before it is needed: a new one takes a moment."""
+        with suppress(NoAnswer, Rejected):
+            await self.ask(GRACE_S, _nothing)
+
     async def close(self) -> None:
         """End the workers, busy or not."""
         await asyncio.gather(*(asyncio.to_thread(worker.end) for worker in self._workers))
@@ -72,8 +82,8 @@ class _Worker:
 
     def ask(self, seconds: float, function: Callable[..., object], args: tuple[object, ...]) -> Any:
         """Ask and wait; in a thread of its own."""
-        line = self._ready()
         try:
+            line = self._ready()
             line.send((function, args))
             if not line.poll(seconds):
                 raise NoAnswer(f"{function.__name__} took longer than {seconds} s")
@@ -94,6 +104,10 @@ class _Worker:
             self._process = context.Process(target=_work, args=(other,), daemon=True)
             self._process.start()
             other.close()
+            # A busy machine takes its time to start a process; no question's budget pays for that.
+            if not self._line.poll(START_S):
+                raise NoAnswer("a worker did not start")
+            self._line.recv()
         return self._line
 
     def end(self) -> None:
@@ -108,11 +122,17 @@ class _Worker:
             process.close()
 
 
+def _nothing() -> None:
+    """A question that needs no thought."""
+
+
 def _work(line: Connection) -> None:
     """A worker's life: until the other end is gone."""
     for number in (SIGINT, SIGTERM):  # the server decides when its workers end
         signal(number, SIG_IGN)
+    import_module("tilerummy.server.thought")  # what most questions are about takes a while to load
     with suppress(EOFError, OSError):
+        line.send(None)  # ready
         while True:
             function, args = line.recv()
             line.send(_outcome(function, args))

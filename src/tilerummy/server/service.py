@@ -5,6 +5,7 @@ Decide, store, then tell: each use case has a file of its own; all of them work 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -41,6 +42,7 @@ class Service:
     ) -> None:
         self.store, self.bell, self.clock = store, bell, clock
         self._workers = (thinking, judging)
+        self._warming: asyncio.Task[None] | None = None
         self.desks = Desks(store, bell, Archive(judging), habits, clock, fresh)
         self.tally = self.desks.tally
         self.doorman = Doorman(self.desks, signer)
@@ -57,9 +59,13 @@ class Service:
         await self.bell.open()
         await self.caretaker.recover()
         await self.presence.alive()
+        # The first turn to be judged is not to wait for a process to start.
+        self._warming = asyncio.create_task(self._workers[1].warm())
 
     async def close(self) -> None:
         """Finish what is in flight, and stop."""
+        if self._warming is not None:
+            self._warming.cancel()
         await self.caretaker.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()
