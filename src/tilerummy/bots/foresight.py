@@ -125,8 +125,11 @@ def _plays(position: Position) -> Iterator[Solution]:
     """The largest play, the dearest, the next largest, and single tiles."""
     yield position.most
     yield position.dearest
-    wish = position.budget.wish()
-    yield from islice(alternatives(position.setting, position.before, wish), NEXT_LARGEST)
+    others = alternatives(position.setting, position.before, position.budget.wish())
+    for _ in range(NEXT_LARGEST):
+        if position.budget.over() or (play := next(others, None)) is None:
+            break
+        yield play
     yield from islice(_single_tiles(position), SINGLE)
 
 
