@@ -29,51 +29,63 @@ NEAR = 12
 """Somebody with more tiles will hardly be out before one's next turn."""
 FAR = 8
 """Somebody who has not opened is as near to his end as somebody with so many tiles."""
+TILE = 7
+"""What a tile on a rack costs, on average."""
 NEXT_LARGEST = 4
 SINGLE = 5
 """So many plays of a single tile are looked at."""
 
 
-def best_in_worlds(position: Position, chance: Random) -> Solution:
-    """The play after which one is most likely to win, as far as the budget lets one see."""
+def best_in_worlds(position: Position, chance: Random, care: float = 0.0) -> Solution:
+    """The play that promises most, as far as the budget lets one see.
+
+    Without care only winning the round counts; with it, what stays on one's rack is weighed by it.
+    """
     if not any(map(_is_near, position.others)):
         return position.most
     plays = list(_different_plays(position))
     if len(plays) < 2:
         return position.most
-    return _Heats(position, plays).best(chance)
+    return _Heats(position, plays, care).best(chance)
 
 
 class _Heats:
     """Plays that compete in the same worlds."""
 
-    def __init__(self, position: Position, plays: list[Solution]) -> None:
+    def __init__(self, position: Position, plays: list[Solution], care: float) -> None:
         self._position, self._plays = position, plays
-        self._hopes = [0.0] * len(plays)
+        self._promised = [0.0] * len(plays)
         self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
         self._near = [player.tiles for player in position.others if _is_near(player)]
         number = len(position.others)
         far = [player for player in position.others if not _is_near(player)]
         self._far = sum(_strength(player.tiles if player.opened else FAR, number) for player in far)
         self._own = [_strength(len(position.rack) - play.tiles, number) for play in plays]
+        self._costs = [care * (position.points - play.points) for play in plays]
+        self._pot = TILE * sum(player.tiles for player in position.others)
 
     def best(self, chance: Random) -> Solution:
-        """The play with the best hope when the worlds or the budget are used up."""
+        """The play that promises most when the worlds or the budget are used up."""
         idle = Idle(self._position)
         left = list(range(len(self._plays)))
         for number in range(MOST_WORLDS):
             if number and number % HEAT == 0:
                 left = sorted(left, key=self._rank)[: max(2, (len(left) + 1) // 2)]
             racks = idle.racks(self._near, chance)
-            seen = [self._hope(i, racks) for i in left]
+            seen = [self._points(i, racks) for i in left]
             if self._position.budget.over():
                 break
-            for i, hope in zip(left, seen, strict=True):
-                self._hopes[i] += hope
+            for i, points in zip(left, seen, strict=True):
+                self._promised[i] += points
         return self._plays[min(left, key=self._rank)]
 
     def _rank(self, i: int) -> tuple[float, int]:
-        return -self._hopes[i], i
+        return -self._promised[i], i
+
+    def _points(self, i: int, racks: list[Rack]) -> float:
+        """What the others hold if one wins, against what is left on one's rack if not."""
+        hope, cost = self._hope(i, racks), self._costs[i]
+        return hope * self._pot - (1 - hope) * cost
 
     def _hope(self, i: int, racks: list[Rack]) -> float:
         """How likely one wins after a play, when those with few tiles hold these racks and answer."""

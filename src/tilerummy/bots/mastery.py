@@ -23,6 +23,8 @@ from tilerummy.solver import Solution
 
 MANY = 10
 """Somebody with this many tiles late in a round is waiting too."""
+CARE = 0.3
+"""How much points on the rack weigh where one must lay and points count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ def must_lay(position: Position, chance: Random, worlds: int) -> Lay | None:
         return _lay(smallest_opening(position)) or lay_most(all_of_it, position, chance)
     if not position.most.play:
         return None
-    return _lay(best_in_worlds(position, chance) if worlds > 1 else position.dearest)
+    care = CARE if points_count(position) else 0.0
+    return _lay(best_in_worlds(position, chance, care) if worlds > 1 else position.dearest)
 
 
 def one_tile(position: Position) -> Solution | None:
