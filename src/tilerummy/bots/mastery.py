@@ -1,8 +1,8 @@
 """The plan of the strong levels: whether to lay is the game, which tiles hardly matters.
 
 Where one may draw although one could lay, wait until the whole rack goes down at once. Where laying is
-compulsory, laying little is the nearest thing to it. What was measured for each rule set, and what
-failed, is in docs/bots.md.
+compulsory, open small and look at what the others could lay next (`foresight.py`). What was measured for
+each rule set, and what failed, is in docs/bots.md.
 """
 
 from __future__ import annotations
