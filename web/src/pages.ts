@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
   new: { load: () => import('./pages/NewTable.svelte') },
   lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
+  replay: { load: () => import('./pages/Replay.svelte') },
   settings: { load: () => import('./pages/Settings.svelte') },
   t: { load: () => import('./pages/Table.svelte') },
 };

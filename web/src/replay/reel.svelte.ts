@@ -1,0 +1,88 @@
+/** A match being replayed: which moment is shown, through whose eyes, and what lies on the table then. */
+import type { Shape } from '../board/melds.ts';
+import { Naming, type Position } from '../board/state.ts';
+import { without } from '../board/tile.ts';
+import type { BestTurn, Review, TurnReview } from '../protocol.ts';
+import { afterSteps, type Laying } from './ideal.ts';
+import { coloursIn, type Moment, momentsOf, tableIn } from './moments.ts';
+import type { MatchRecord } from './record.ts';
+
+/** What is shown of a moment: as it was, as a draft lay when time was up, or so many steps of the best turn. */
+export type Showing = 'played' | 'draft' | number;
+
+const NOTHING: Position = { melds: [], rack: [] };
+
+export class Reel {
+  at = $state(0);
+  running = $state(false);
+  speed = $state(1);
+  /** Whose eyes see it; null sees all racks. */
+  eyes = $state<number | null>(null);
+  showing = $state<Showing>('played');
+  review = $state.raw<Review | null>(null);
+  /** The tiles on the table, numbered so that the eye can follow each. */
+  position = $state.raw<Position>(NOTHING);
+  fresh = $state.raw<ReadonlySet<number>>(new Set());
+  readonly moments: readonly Moment[];
+  readonly shape: Shape;
+  private readonly naming = new Naming();
+
+  constructor(readonly record: MatchRecord) {
+    this.moments = momentsOf(record);
+    const colours = coloursIn(record);
+    this.shape = { colours, groupMax: colours.length, distinct: true };
+  }
+
+  readonly moment: Moment = $derived.by(() => this.moments[this.at] as Moment);
+  readonly turn: TurnReview | null = $derived(this.review?.turns.find((turn) => turn.first_event <= this.at && this.at <= turn.last_event) ?? null);
+  readonly draft: string | null = $derived(this.moment.event?.fields.get('draft') ?? null);
+  readonly imagined: Laying | null = $derived.by(() => (typeof this.showing === 'number' && this.turn?.best ? this.laying(this.turn, this.turn.best, this.showing) : null));
+
+  go(moment: number): void {
+    this.at = Math.max(0, Math.min(this.moments.length - 1, Math.trunc(moment) || 0));
+    this.show('played');
+  }
+
+  /** The next moment; the end stops. */
+  next(): void {
+    this.go(this.at + 1);
+    if (this.at >= this.moments.length - 1) this.running = false;
+  }
+
+  run(): void {
+    if (!this.running && this.at >= this.moments.length - 1) this.go(0);
+    this.running = !this.running;
+  }
+
+  show(showing: Showing): void {
+    if (showing !== 'played') this.running = false;
+    this.showing = showing;
+    const before = this.name(this.before(), this.position);
+    this.position = this.name(this.table(), before);
+    const known = new Set(before.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
+    this.fresh = new Set(this.position.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)).filter((id) => !known.has(id)));
+  }
+
+  private name(table: Moment['table'], was: Position): Position {
+    return this.naming.name(table, [], was);
+  }
+
+  /** The table that the shown one is compared with. */
+  private before(): Moment['table'] {
+    const first = typeof this.showing === 'number' ? (this.turn?.first_event ?? this.at) : this.at;
+    return (this.moments[first - 1] ?? this.moment).table;
+  }
+
+  private table(): Moment['table'] {
+    if (this.showing === 'draft' && this.draft !== null) return tableIn(this.draft);
+    return this.imagined?.table ?? this.moment.table;
+  }
+
+  /** From the moment of the turn at which the player had all that the best turn needs. */
+  private laying(turn: TurnReview, best: BestTurn, steps: number): Laying {
+    const moments = this.moments.slice(turn.first_event - 1, turn.last_event);
+    const racks = moments.map((moment) => moment.racks[turn.seat] ?? []);
+    const rack = racks.find((tiles) => without([...tiles, ...(best.taken ? [best.taken] : [])], best.play)) ?? racks[0] ?? [];
+    return afterSteps(moments[0]?.table ?? [], rack, best, steps);
+  }
+}
