@@ -30,6 +30,8 @@ from tilerummy.solver.treatment import treatments
 
 ENOUGH_NODES = 500
 """What a search without a wish for the arrangement may take when time is up: a millisecond, compiled."""
+SOON = 1_000
+"""Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
 MOST_CASES = 20_000
 """A search of more cases is given up as best found; none seen in games comes near."""
 
@@ -262,11 +264,7 @@ class _Search:
             case = case.close(meld) if case is not None else None
         if case is None:
             return None
-        keeps = self._keeps(case)
-        hold = self._ask.demands.keep_sets
-        answer = solve_problem(
-            case.problem(self._ask.old, keeps, self._ask.floor, self._ask.limits, hold=hold)
-        )
+        answer = self._answer(case, self._ask.floor)
         if answer.melds is None:
             return None
         table = case.table(answer, self._ask.old)
@@ -278,8 +276,7 @@ class _Search:
         """Ask the core about a case; None if nothing in it is of interest."""
         ask = self._ask
         floor = ask.floor if self._safe is None else self._safe.weight
-        hold = ask.demands.keep_sets
-        answer = solve_problem(case.problem(ask.old, self._keeps(case), floor, ask.limits, hold=hold))
+        answer = self._answer(case, floor)
         if answer.status is Status.BUDGET:
             self._proven = False
         weight = case.gain + answer.weight
@@ -287,6 +284,18 @@ class _Search:
             return None
         self._age += 1
         return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
+
+    def _answer(self, case: Case, floor: int | None) -> Answer:
+        """The core's answer; a wish that nobody has is given up where it takes long."""
+        ask, keeps = self._ask, self._keeps(case)
+        limits, hold = ask.limits, ask.demands.keep_sets
+        if keeps and not ask.least_change:
+            soon = limits._replace(nodes=min(limits.nodes or SOON, SOON))
+            answer = solve_problem(case.problem(ask.old, keeps, floor, soon, hold=hold))
+            if answer.status is not Status.BUDGET or soon == limits or is_late(limits):
+                return answer
+            keeps = ()
+        return solve_problem(case.problem(ask.old, keeps, floor, limits, hold=hold))
 
     def _keeps(self, case: Case) -> Sequence[int]:
         """Old sets wanted as they lie: all, or where any arrangement will do, undecided joker sets."""
