@@ -10,7 +10,7 @@ from itertools import combinations
 from tilerummy.bots.position import Position
 from tilerummy.rules.meld import SHORTEST, Meld
 from tilerummy.rules.opening import meld_value, melds_of, opening_value
-from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, TableAccess
+from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, OpeningScope, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
@@ -107,8 +107,8 @@ def sets_among(setting: Setting, tiles: Counter[Tile]) -> list[Meld]:
 def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
     melds = sets_among(setting, tiles)
     valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
-    search = _Fewest(setting, valued[:MOST_SETS])
-    search.extend((), 0, tiles)
+    search = _Fewest(setting, valued[:MOST_SETS], tiles)
+    search.extend()
     return search.best
 
 
@@ -128,23 +128,33 @@ def _plain_sets(tiles: Counter[Tile]) -> Iterator[Meld]:
 
 
 class _Fewest:
-    def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]]) -> None:
-        self._setting, self._valued = setting, valued
+    """Looks for the fewest tiles in sets that together reach the minimum, the dearest sets first."""
+
+    def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:
+        self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
+        self._minimum = max(1, setting.rules.opening_min)
+        self._single = setting.rules.opening_scope is OpeningScope.SINGLE_SET
+        self._left = Counter(tiles)
+        self._chosen: list[Meld] = []
         self.best: tuple[Meld, ...] = ()
         self._fewest = 1000
 
-    def extend(self, melds: tuple[Meld, ...], first: int, left: Counter[Tile]) -> None:
-        """Add sets until the minimum is reached, the dearest first."""
-        used = sum(map(len, melds))
-        if melds and opening_value(self._setting, melds) >= self._setting.rules.opening_min:
-            self.best, self._fewest = melds, used
+    def extend(self, first: int = 0, value: int = 0, used: int = 0) -> None:
+        """Add sets until the minimum is reached."""
+        if value >= self._minimum:
+            self.best, self._fewest = tuple(self._chosen), used
             return
         for index in range(first, len(self._valued)):
-            meld = self._valued[index][1]
-            if used + len(meld) < self._fewest:
-                need = Counter(tile.plain for tile in meld)
-                if need <= left:
-                    self.extend((*melds, meld), index, left - need)
+            worth, meld, tiles = self._valued[index]
+            if used + len(tiles) >= self._fewest:
+                continue
+            self._left.subtract(tiles)
+            if min(map(self._left.__getitem__, tiles)) >= 0:
+                self._chosen.append(meld)
+                together = max(value, worth) if self._single else value + worth
+                self.extend(index, together, used + len(tiles))
+                self._chosen.pop()
+            self._left.update(tiles)
 
 
 def _solution(position: Position, melds: tuple[Meld, ...]) -> Solution:
