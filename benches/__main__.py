@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {"catalogue", "peers", "plot", "positions", "report", "rummikub_peer"}
+PARTS = {"catalogue", "crowd", "peers", "plot", "positions", "report", "rummikub_peer"}
 """What the benchmarks share."""
 NAMES = sorted(path.stem for path in Path(__file__).parent.glob("[!_]*.py") if path.stem not in PARTS)
 

@@ -1,0 +1,309 @@
+"""A crowd for the load bench: thousands of players in one process, with as little work for each as possible.
+
+Their WebSocket client is just enough: it frames and masks what it sends and cuts what comes into
+messages. Only whoever has to move reads what he was told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from urllib.parse import urlsplit
+
+import msgspec
+
+LIMIT_S = 60.0
+_MASK = b"\0\0\0\0"
+"""Masks protect from old proxies; there is none between these."""
+
+
+class Clock(msgspec.Struct):
+    """As much of a view as a player needs."""
+
+    sequence: int
+    turn: int | None
+    seat: int | None
+    phase: str
+    table: list[list[str]]
+    rack: list[str] | None
+    may: list[str]
+    table_may: list[str]
+
+
+class Told(msgspec.Struct):
+    """A message with a view."""
+
+    view: Clock | None = None
+
+
+class Answer(msgspec.Struct):
+    """A message that answers."""
+
+    type: str
+    id: str | None = None
+
+
+_TOLD = msgspec.json.Decoder(Told)
+_ANSWER = msgspec.json.Decoder(Answer)
+
+
+class Player(asyncio.Protocol):
+    """One player: a connection, the last view he was sent, and what he waits for."""
+
+    __slots__ = (
+        "_head",
+        "_rest",
+        "answers",
+        "bytes_in",
+        "lost",
+        "messages_in",
+        "news",
+        "open",
+        "seen",
+        "transport",
+    )
+
+    def __init__(self) -> None:
+        self.transport: asyncio.Transport | None = None
+        self._rest = b""
+        self._head = True
+        self.seen: bytes = b""
+        self.answers: dict[str, asyncio.Future[str]] = {}
+        self.news: Callable[[], None] = lambda: None
+        self.messages_in = self.bytes_in = 0
+        self.lost = False
+        self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The line is open."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        self.lost = True
+
+    def data_received(self, data: bytes) -> None:
+        """Cut what comes into messages."""
+        self.bytes_in += len(data)
+        data = self._rest + data
+        if self._head:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self._rest = data
+                return
+            assert data.startswith(b"HTTP/1.1 101"), data[:200]
+            self._head, data = False, data[end + 4 :]
+            self.open.set_result(None)
+        place = 0
+        while len(data) - place >= 2:
+            length, start = data[place + 1], place + 2
+            if length == 126:
+                length, start = int.from_bytes(data[place + 2 : place + 4], "big"), place + 4
+            elif length == 127:
+                length, start = int.from_bytes(data[place + 2 : place + 10], "big"), place + 10
+            if start > len(data) or start + length > len(data):
+                break
+            self._frame(data[place] & 15, data[start : start + length])
+            place = start + length
+        self._rest = data[place:]
+
+    def _frame(self, kind: int, body: bytes) -> None:
+        if kind == 9:
+            self.write(body, 10)
+        elif kind == 1:
+            self.messages_in += 1
+            head = body[:20]
+            if head.startswith((b'{"type":"events"', b'{"type":"snapshot"'[:16])) or b"snapshot" in head:
+                self.seen = body
+                self.news()
+            elif head.startswith((b'{"type":"ack"', b'{"type":"refused', b'{"type":"stale"')):
+                answer = _ANSWER.decode(body)
+                future = self.answers.pop(answer.id or "", None)
+                if future is not None and not future.done():
+                    future.set_result(answer.type)
+
+    def write(self, body: bytes, kind: int = 1) -> None:
+        """Send a message."""
+        assert self.transport is not None
+        size = len(body)
+        if size < 126:
+            head = struct.pack("!BB", 128 | kind, 128 | size)
+        else:
+            head = struct.pack("!BBH", 128 | kind, 128 | 126, size)
+        self.transport.write(head + _MASK + body)
+
+    async def ask(self, body: dict[str, object]) -> str:
+        """Send a request and wait for what it is answered with."""
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.answers[str(body["id"])] = future
+        self.write(msgspec.json.encode(body))
+        return await asyncio.wait_for(future, LIMIT_S)
+
+    def view(self) -> Clock | None:
+        """The last view he was sent."""
+        return _TOLD.decode(self.seen).view if self.seen else None
+
+
+async def connect(address: str, code: str, token: str, who: str) -> Player:
+    """A player at a table; `who` is the address he says he comes from."""
+    parts = urlsplit(address)
+    host, port = parts.hostname or "", parts.port or 80
+    _, player = await asyncio.get_running_loop().create_connection(Player, host, port)
+    key = base64.b64encode(os.urandom(16)).decode()
+    request = (
+        f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        f"X-Forwarded-For: {who}\r\n\r\n"
+    )
+    assert player.transport is not None
+    player.transport.write(request.encode())
+    await asyncio.wait_for(player.open, LIMIT_S)
+    player.write(msgspec.json.encode({"type": "hello", "token": token}))
+    return player
+
+
+async def post(address: str, path: str, body: object, who: str, token: str = "") -> dict[str, str]:
+    """One request over HTTP."""
+    parts = urlsplit(address)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    text = msgspec.json.encode(body)
+    head = f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
+    head += f"Authorization: Bearer {token}\r\n" if token else ""
+    writer.write(f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text)
+    answer = await asyncio.wait_for(reader.read(), LIMIT_S)
+    writer.close()
+    assert answer.startswith(b"HTTP/1.1 201"), answer[:300]
+    decoded: dict[str, str] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
+    return decoded
+
+
+# -- tables ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    turns: list[float] = field(default_factory=list)
+    """Seconds from a move to its acknowledgement."""
+    late: list[float] = field(default_factory=list)
+    """How late the crowd itself was with a move: its own share of the trouble."""
+    refused: int = 0
+    drafts: int = 0
+
+
+class Table:
+    """Four players who take a turn every few seconds."""
+
+    def __init__(self, number: int, addresses: list[str], rng: Random, tally: Tally) -> None:
+        self.number, self._addresses, self._rng, self.tally = number, addresses, rng, tally
+        self.players: list[Player] = []
+        self._ids = 0
+
+    def _id(self) -> str:
+        self._ids += 1
+        return f"i{self._ids}"
+
+    def _who(self, place: int) -> str:
+        return f"10.{self.number >> 8 & 255}.{self.number & 255}.{place + 1}"
+
+    async def open(self, plan: dict[str, object], players: int) -> None:
+        """Sit down and begin; the players are at different servers if there are several."""
+        at = [self._addresses[(self.number + i) % len(self._addresses)] for i in range(players)]
+        tokens = [(await post(at[i], "/api/visitors", {}, self._who(i)))["token"] for i in range(players)]
+        wanted = {"plan": {**plan, "players": players}, "name": "P0"}
+        code = (await post(at[0], "/api/tables", wanted, self._who(0), tokens[0]))["code"]
+        for place, token in enumerate(tokens):
+            player = await connect(at[place], code, token, self._who(place))
+            self.players.append(player)
+            if place:
+                await player.ask({"type": "take_seat", "id": self._id(), "name": f"P{place}", "seat": place})
+                await player.ask({"type": "ready", "id": self._id()})
+        answer = await self.players[0].ask({"type": "start", "id": self._id()})
+        assert answer == "ack", answer
+
+    async def play(self, pace: float, drafts: int, until: float) -> None:
+        """A turn every so often, with drafts on the way."""
+        due = monotonic() + self._rng.random() * pace
+        while due < until:
+            for part in range(1, drafts + 1):
+                await _sleep_until(due - pace * (1 - part / (drafts + 1)))
+                self._draft(part)
+            await _sleep_until(due)
+            self.tally.late.append(monotonic() - due)
+            await self._turn()
+            due += pace
+
+    def _acting(self) -> tuple[Player, Clock] | None:
+        views = [player.view() for player in self.players[:1]]
+        first = views[0]
+        if first is None:
+            return None
+        player = self.players[first.turn if first.turn is not None else 0]
+        view = player.view()
+        return None if view is None else (player, view)
+
+    def _draft(self, part: int) -> None:
+        acting = self._acting()
+        if acting is None or acting[1].turn is None or acting[1].rack is None:
+            return
+        player, view = acting
+        table = [*view.table, (view.rack or [])[:part]]
+        player.write(msgspec.json.encode({"type": "draft", "seen": view.sequence, "draft": {"table": table}}))
+        self.tally.drafts += 1
+
+    async def _turn(self) -> None:
+        acting = self._acting()
+        if acting is None:
+            return
+        player, view = acting
+        began = monotonic()
+        answer = await player.ask(self._move(view))
+        self.tally.turns.append(monotonic() - began)
+        if answer != "ack":
+            self.tally.refused += 1
+
+    def _move(self, view: Clock) -> dict[str, object]:
+        common: dict[str, object] = {"id": self._id(), "seen": view.sequence}
+        if view.turn is None:
+            return {**common, "type": "next_round"}
+        laid = easy_sets(view.rack or [])
+        if laid:
+            return {**common, "type": "play", "draft": {"table": [*view.table, *laid]}}
+        return {**common, "type": "draw" if "draw" in view.may else "pass"}
+
+    def close(self) -> None:
+        """Everybody leaves."""
+        for player in self.players:
+            if player.transport is not None:
+                player.transport.abort()
+
+
+async def _sleep_until(when: float) -> None:
+    wait = when - monotonic()
+    if wait > 0:
+        await asyncio.sleep(wait)
+
+
+def easy_sets(rack: list[str]) -> list[list[str]]:
+    """One set that anybody sees: three of a number, or three in a row."""
+    tiles = sorted({tile for tile in rack if tile != "*"})
+    by_number: dict[str, list[str]] = {}
+    for tile in tiles:
+        by_number.setdefault(tile[1:], []).append(tile)
+    for same in by_number.values():
+        if len(same) >= 3:
+            return [same[:3]]
+    held = {*tiles}
+    for tile in tiles:
+        run = [f"{tile[0]}{int(tile[1:]) + step}" for step in range(3)]
+        if held.issuperset(run):
+            return [run]
+    return []
