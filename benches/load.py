@@ -166,7 +166,7 @@ def main(arguments: list[str]) -> None:
     steps = tuple(int(word) for word in arguments if word.isdigit()) or STEPS
     notes = Notes()
     notes.say(
-        f"Tables of {PLAYERS} players, a turn every {PACE_S:.0f} s, {DRAFTS} drafts a turn; servers and crowd",
+        f"Tables of {PLAYERS} players, a turn every {PACE_S:.0f} s, {DRAFTS} drafts a turn; crowd and server",
         "on one machine. Milliseconds from a move to its acknowledgement, and how late the crowd itself was.",
         "",
         "| tables | turns/s | p50 | p99 | crowd late p99 | server cores | crowd cores | server MB |",

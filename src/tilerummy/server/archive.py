@@ -27,11 +27,10 @@ class Archive:
 
     async def sitting(self, kept: Kept, known: Sitting | None) -> Sitting:
         """The table that was kept; of a match that is known in part only the rest is read."""
-        if not kept.lines:
-            return read_sitting(kept, None)
-        if known is None or known.game is None or known.party.match != kept.match:
-            return read_sitting(kept, await self._progress(kept.lines))
-        return read_sitting(kept, go_on(Progress(known.game, known.tail), kept.lines[known.sequence :]))
+        if known is not None and known.game is not None and known.party.match == kept.match:
+            rest = kept.lines[known.sequence - kept.first :]
+            return read_sitting(kept, go_on(Progress(known.game, known.tail), rest))
+        return read_sitting(kept, await self._progress(kept.lines) if kept.lines else None)
 
     async def _progress(self, lines: tuple[Line, ...]) -> Progress:
         if len(lines) > MANY_LINES:

@@ -99,12 +99,13 @@ class Desks:
     async def load(self, desk: Desk) -> Sitting:
         """What the store has; refused if there is no such table."""
         while True:
-            doubts = desk.doubts
-            kept = await self.store.load(desk.code)
+            doubts, known = desk.doubts, desk.known
+            so_far = (0, 0) if known is None else (known.party.match, known.sequence)
+            kept = await self.store.load(desk.code, *so_far)
             if kept is None:
                 self._desks.pop(desk.code, None)
                 raise Rejected(Problem.NO_SUCH_TABLE)
-            sitting = await self._archive.sitting(kept, desk.known)
+            sitting = await self._archive.sitting(kept, known)
             if desk.doubts == doubts:
                 break
         now = self.clock()

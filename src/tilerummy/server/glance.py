@@ -18,7 +18,7 @@ from tilerummy.server.listener import Listener
 from tilerummy.server.moment import Moment
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.wire import event_message, party_message, seen_game
+from tilerummy.server.wire import People, event_message, party_message, people_of, seen_game
 
 encode = msgspec.json.encode
 
@@ -31,6 +31,10 @@ class Glance:
     moment: Moment
     desk: Desk
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
+    people: People = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.people = people_of(self.sitting, self.moment, self.desk.spectators())
 
     def once(self, key: tuple[object, ...], make: Callable[[], object]) -> bytes:
         """The message under this key, made when it is first asked for."""
@@ -40,7 +44,7 @@ class Glance:
 
     def party(self, visitor: VisitorId) -> m.PartyState:
         """The people, as a visitor sees them."""
-        return party_message(self.sitting, self.moment, visitor, self.desk.spectators())
+        return party_message(self.people, visitor)
 
     def view(self, seat: Seat | None) -> m.GameView | None:
         """The match, as a seat sees it."""
@@ -77,7 +81,7 @@ class Glance:
     def greet(self, listener: Listener) -> None:
         """Tell a listener everything."""
         listener.send(self.snapshot(listener.visitor))
-        listener.party = self._party_bytes(listener.visitor)
+        listener.people = self.people
         listener.match, listener.sequence = self.sitting.party.match, self.sitting.sequence
         listener.drafts, listener.remarks = self.sitting.drafts, self._last_remark()
 
@@ -97,10 +101,9 @@ class Glance:
             listener.match, listener.sequence = match, self.sitting.sequence
 
     def _news(self, listener: Listener) -> Iterator[bytes]:
-        party = self._party_bytes(listener.visitor)
-        if party != listener.party:
-            listener.party = party
-            yield party
+        if listener.people != self.people:  # the same for all: only then it is written for each
+            listener.people = self.people
+            yield self._party_bytes(listener.visitor)
         yield from self._events(listener)
         yield from self._drafts(listener)
         yield from self._talk(listener)

@@ -24,7 +24,8 @@ class Listener:
     )
     match: int = 0
     sequence: int = 0
-    party: bytes = b""
+    people: object = None
+    """What the last party message it was sent was made of."""
     drafts: int = 0
     remarks: int = 0
     gone: bool = False

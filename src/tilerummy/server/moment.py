@@ -34,10 +34,8 @@ class Moment:
         return min(self.now, self.seen.get(chair.owner, 0))
 
     def speaks(self, party: Party, visitor: VisitorId) -> bool:
-        """Whether a visitor speaks for the table: its host, or anybody seated while the host is not there."""
-        if visitor == party.host:
-            return True
-        return party.seat_of(visitor) is not None and party.host not in self.connected
+        """Whether a visitor speaks for the table at this moment."""
+        return speaks(party, visitor, host_here=party.host in self.connected)
 
     def deserted(self, party: Party) -> bool:
         """Whether the host has been away for so long that somebody else may take his role."""
@@ -53,6 +51,11 @@ class Moment:
         if not people:
             people = [chair.owner for chair in party.chairs if chair.human]
         return not self.connected.isdisjoint((party.host, *people))
+
+
+def speaks(party: Party, visitor: VisitorId, *, host_here: bool) -> bool:
+    """Whether a visitor speaks for the table: its host, or anybody seated while the host is not there."""
+    return visitor == party.host or (not host_here and party.seat_of(visitor) is not None)
 
 
 def may_call_bot(sitting: Sitting, moment: Moment, seat: int) -> bool:

@@ -127,7 +127,7 @@ def read_sitting(kept: Kept, progress: Progress | None) -> Sitting:
         _PARTY.decode(kept.party),
         None if progress is None else progress.game,
         () if progress is None else progress.tail,
-        _read_draft(kept),
+        _read_draft(kept, progress),
         # Another process may have kept it: whoever shows drafts must see that it is another one.
         crc32(kept.draft.body) if kept.draft else 0,
         answers={(answer.visitor, answer.id): answer.body for answer in kept.answers},
@@ -138,16 +138,14 @@ def read_sitting(kept: Kept, progress: Progress | None) -> Sitting:
     )
 
 
-def _read_draft(kept: Kept) -> Draft | None:
+def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:
     """The draft, if it belongs to the turn being played."""
     draft = kept.draft
-    if draft is None or draft.match != kept.match or not draft.body:
+    if draft is None or progress is None or draft.match != kept.match or not draft.body:
         return None
-    since = kept.lines[max(1, draft.sequence) :]
-    players = len(_begun(kept.lines).players)
-    if ends_turn([read_event(line.text, line.at, players) for line in since]):
-        return None
-    return _DRAFT.decode(draft.body)
+    missed = progress.game.sequence - draft.sequence
+    over = missed > 0 and ends_turn(progress.tail[-missed:])
+    return None if over else _DRAFT.decode(draft.body)
 
 
 _ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)

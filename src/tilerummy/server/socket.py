@@ -67,11 +67,13 @@ class Socket:
         self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
         self._unreadable = 0
+        self._sending_since: float | None = None
 
     async def serve(self) -> None:
         """Serve the connection until it ends."""
         await self._websocket.accept()
         sending = asyncio.create_task(self._send_all())
+        watching = asyncio.create_task(self._watch())
         try:
             await self._welcome()
             await self._listen()
@@ -85,9 +87,10 @@ class Socket:
         except (WebSocketDisconnect, asyncio.IncompleteReadError):
             pass
         finally:
-            sending.cancel()
-            with suppress(asyncio.CancelledError):
-                await sending
+            for task in (sending, watching):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
 
     # -- the beginning ----------------------------------------------------------------------------
 
@@ -216,11 +219,22 @@ class Socket:
                 if isinstance(message, m.ByeReason):
                     await self._close(message)
                     return
-                async with asyncio.timeout(SEND_S):
-                    await self._websocket.send_text(message.decode())
+                self._sending_since = monotonic()
+                await self._websocket.send_text(message.decode())
+                self._sending_since = None
             except (WebSocketDisconnect, RuntimeError, TimeoutError):
                 self._listener.gone = True
                 with suppress(RuntimeError):
+                    await self._websocket.close(_CODES[m.ByeReason.SLOW])
+                return
+
+    async def _watch(self) -> None:
+        """End a connection that takes nothing; one look now and then costs less than a timer a message."""
+        while True:
+            await asyncio.sleep(SEND_S)
+            if self._sending_since is not None and monotonic() - self._sending_since > SEND_S:
+                self._listener.gone = True
+                with suppress(RuntimeError, WebSocketDisconnect):
                     await self._websocket.close(_CODES[m.ByeReason.SLOW])
                 return
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never, cast
 
@@ -21,7 +22,7 @@ from tilerummy.rules.turn import Drawn
 from tilerummy.rules.view import PlayerView, SeenDealt, SeenDrew, SeenEvent, SeenSettled, View, view_game
 from tilerummy.server import messages as m
 from tilerummy.server.messages import HintPolicy, PlaceKind
-from tilerummy.server.moment import Moment, may_call_bot
+from tilerummy.server.moment import Moment, may_call_bot, speaks
 from tilerummy.server.party import Chair, Party
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
@@ -230,9 +231,27 @@ def _clock(clock: Clock | None, now: int) -> m.ClockState | None:
 # -- the party ------------------------------------------------------------------------------------
 
 
-def party_message(sitting: Sitting, moment: Moment, visitor: VisitorId, spectators: int) -> m.PartyState:
-    """The people at a table, as a visitor sees them."""
+@dataclass(frozen=True, slots=True)
+class People:
+    """Everything that the party message is made of: while it is the same, nobody has to be told."""
+
+    party: Party
+    places: tuple[m.Place, ...]
+    spectators: int
+    winners: tuple[int, ...]
+    host_here: bool
+
+
+def people_of(sitting: Sitting, moment: Moment, spectators: int) -> People:
+    """The people at a table, with what changes around them."""
     party = sitting.party
+    places = tuple(_place(sitting, moment, i, chair) for i, chair in enumerate(party.chairs))
+    return People(party, places, spectators, _winners(sitting), party.host in moment.connected)
+
+
+def party_message(people: People, visitor: VisitorId) -> m.PartyState:
+    """The people at a table, as a visitor sees them."""
+    party = people.party
     rules = party.rules
     setting = setting_for(rules, len(party.chairs))
     return m.PartyState(
@@ -246,12 +265,12 @@ def party_message(sitting: Sitting, moment: Moment, visitor: VisitorId, spectato
         changes=_changes(rules),
         colours=[*setting.shape.colours],
         jokers=setting.jokers,
-        places=[_place(sitting, moment, i, chair) for i, chair in enumerate(party.chairs)],
+        places=[*people.places],
         commitment=commitment(bytes.fromhex(party.secret)),
-        spectators=spectators,
+        spectators=people.spectators,
         hint_prices=hint_prices(party),
-        winners=_winners(sitting),
-        you=_you(party, moment, visitor),
+        winners=[*people.winners],
+        you=_you(people, visitor),
     )
 
 
@@ -281,19 +300,20 @@ def hint_prices(party: Party) -> m.HintPrices | None:
             return FREE
 
 
-def _winners(sitting: Sitting) -> list[int]:
+def _winners(sitting: Sitting) -> tuple[int, ...]:
     """Who has the most points in the end, hints paid."""
     final = None if sitting.game is None else sitting.game.final
     if final is None or not final.winners:
-        return []
+        return ()
     paid = [total - chair.fee for total, chair in zip(final.totals, sitting.party.chairs, strict=True)]
-    return [seat for seat, points in enumerate(paid) if points == max(paid)]
+    return tuple(seat for seat, points in enumerate(paid) if points == max(paid))
 
 
-def _you(party: Party, moment: Moment, visitor: VisitorId) -> m.You:
+def _you(people: People, visitor: VisitorId) -> m.You:
+    party = people.party
     seat = party.seat_of(visitor)
     muted = [] if seat is None else [*party.chairs[seat].muted]
-    return m.You(seat, moment.speaks(party, visitor), muted)
+    return m.You(seat, speaks(party, visitor, host_here=people.host_here), muted)
 
 
 def _place(sitting: Sitting, moment: Moment, seat: int, chair: Chair) -> m.Place:
