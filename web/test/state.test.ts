@@ -51,6 +51,14 @@ test('a run that was mixed up for a while stands right again when the foreign ti
   expect(show(draft.toRack(mixed, [id('r1')], false))).toBe('k2 k3 k4 k5 k6 k7');
 });
 
+test('a joker fills the hole that a set is left with', () => {
+  const { d, id } = setUp('k4 r4 y4', '* k6 k7');
+  const meld = firstMeld(d);
+  const front = draft.addTo(draft.addTo(d, [id('*')], meld, four, 0), [id('k6'), id('k7')], meld, four);
+  expect(show(front)).toBe('* k4 r4 y4 k6 k7');
+  expect(show(draft.layNew(front, [id('r4'), id('y4')], four))).toBe('k4 * k6 k7 | r4 y4');
+});
+
 test('a tile dropped into a run that has its number splits it', () => {
   const { d, id } = setUp('r4 r5 r6 r7 r8', 'k1');
   const { d: e, id: of } = setUp('r4 r5 r6 r7 r8', 'r6');

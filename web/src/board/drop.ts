@@ -55,13 +55,15 @@ export function layOn(hand: Hand, ids: readonly number[], meld: Meld, target: On
   return only ? layOneOn(hand, only, meld, target) : addTo(hand.draft, ids, meld.id, hand.house.shape);
 }
 
-function layOneOn({ draft, house: { shape } }: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
+function layOneOn(hand: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
+  const { draft, house: { shape } } = hand;
   const texts = meldTexts(meld);
   if (meld.pieces.some((other) => other.id === piece.id)) return addTo(draft, [piece.id], meld.id, shape, target.at);
   const places = placesFor(texts, piece.text, shape);
   const swaps = jokersToSwap(texts, piece.text, shape).map((at) => meld.pieces[at]?.id as number);
   const onJoker = swaps.find((id) => id === target.tile);
-  if (onJoker !== undefined || (swaps.length && !places.length)) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
+  const frozen = whyStays(hand, meld.pieces[0]?.id ?? -1) !== null;
+  if (onJoker !== undefined || (swaps.length && (frozen || !places.length))) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
   if (places.length) {
     const wish = target.at;
     const nearest = (wished: number): number => places.reduce((best, place) => (Math.abs(place - wished) < Math.abs(best - wished) ? place : best));

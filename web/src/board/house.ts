@@ -18,6 +18,8 @@ export interface House {
   announced: boolean;
   /** There is a place for discards. */
   discards: boolean;
+  /** Open tiles may be taken. */
+  takes: boolean;
   /** Every turn begins with a draw. */
   drawsFirst: boolean;
 }
@@ -45,6 +47,7 @@ export function houseOf(rules: RuleValues, colours: readonly Colour[]): House {
     jokersReturn: rules['joker_after_swap'] === 'rack_allowed',
     announced: rules['joker_swap_announced'] === true,
     discards: rules['draw_mode'] !== 'instead_of_playing' || rules['starter_discard'] === true,
+    takes: rules['take_discard'] !== 'never' || rules['face_up_eighth'] !== 'off',
     drawsFirst: rules['draw_mode'] === 'every_turn_then_place',
   };
 }

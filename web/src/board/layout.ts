@@ -74,6 +74,10 @@ function rowsThatFit(w: number, frame: Frame): number {
   return Math.floor((frame.height - w * TALL + pitch + 0.01) / pitch);
 }
 
+/** Whether everything fits with the smallest tiles. */
+export const fits = (lengths: readonly number[], frame: Frame): boolean =>
+  firstFit(lengths, SMALLEST, frame.width, gapAcross(SMALLEST, frame.touch)).length <= rowsThatFit(SMALLEST, frame);
+
 /** The widest tile with which everything fits. */
 export function widestTile(lengths: readonly number[], frame: Frame): number {
   const longest = Math.max(1, ...lengths);

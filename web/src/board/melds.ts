@@ -204,14 +204,20 @@ const oneColour = (faces: readonly (Face | null)[]): boolean => {
   return colours.length > 1 && new Set(colours).size === 1;
 };
 
-/** What is left of a set, in its order; but numbers of one colour never go down. */
+/** Whether each number of a row of one colour stands in its place. */
+export function gapless(tiles: readonly string[]): boolean {
+  return new Set(tiles.flatMap((text, place) => (isJoker(text) ? [] : [(faceOf(text)?.number ?? 0) - place]))).size < 2;
+}
+
+/** What is left of a set, in its order; but numbers of one colour never go down, and a joker fills the only hole. */
 export function restored(tiles: readonly string[]): number[] {
   const all = tiles.map((_, at) => at);
   const faces = tiles.map(faceOf);
   const numbers = faces.flatMap((face) => face?.number ?? []);
   const rising = numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] as number));
-  if (rising || !oneColour(faces)) return all;
-  return runOrder(all.filter((at) => faces[at]), all.filter((at) => !faces[at]), faces);
+  if (!oneColour(faces) || (rising && gapless(tiles))) return all;
+  const order = runOrder(all.filter((at) => faces[at]), all.filter((at) => !faces[at]), faces);
+  return !rising || gapless(order.map((at) => tiles[at] as string)) ? order : all;
 }
 
 function runOrder(numbered: number[], jokers: number[], faces: (Face | null)[]): number[] {

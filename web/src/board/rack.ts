@@ -105,12 +105,16 @@ export interface RackLayout {
   pitch: number;
   tiers: number;
   square: boolean;
+  /** One tier that is wider than the rack and slides sideways. */
+  slides: boolean;
+  /** Of all the tiles. */
+  width: number;
   places: Map<number, { x: number; y: number; tier: number; slot: number }>;
 }
 
 export interface RackFrame {
   width: number;
-  kind: 'desktop' | 'portrait' | 'landscape';
+  kind: 'desktop' | 'portrait' | 'landscape' | 'folded';
 }
 
 const TALL = 58 / 44;
@@ -121,7 +125,7 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
   const plan = planRack(count, frame);
   const gap = plan.gap;
   const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
-  const lines = breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
+  const lines = plan.slides ? flow(slots, Infinity, plan.w, gap, plan.w * 0.25) : breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
   const h = plan.square ? plan.w : plan.w * TALL;
   const tiers = Math.max(plan.tiers, lines.length);
   const places = new Map<number, { x: number; y: number; tier: number; slot: number }>();
@@ -135,7 +139,8 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
       }
     }
   }
-  return { w: plan.w, h, pitch: plan.pitch, tiers, square: plan.square, places };
+  const width = Math.max(0, ...lines.map((line) => line.width));
+  return { w: plan.w, h, pitch: plan.pitch, tiers, square: plan.square, slides: plan.slides === true && width > frame.width, width, places };
 }
 
 interface Plan {
@@ -144,14 +149,16 @@ interface Plan {
   tiers: number;
   square: boolean;
   pitch: number;
+  slides?: boolean;
 }
 
 function planRack(count: number, frame: RackFrame): Plan {
   const W = frame.width;
   if (frame.kind === 'landscape') {
-    const w = Math.min(50, Math.max(30, (W - (count - 1) * 2) / Math.max(count, 8)));
-    return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8 };
+    const w = Math.min(50, Math.max(40, (W - (count - 1) * 2) / Math.max(count, 8)));
+    return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8, slides: count * (w + 2) > W + 2 };
   }
+  if (frame.kind === 'folded') return { w: 46, gap: 3, tiers: 1, square: false, pitch: 46 * TALL + 8, slides: true };
   if (frame.kind === 'portrait') {
     const gap = 3;
     const across = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));

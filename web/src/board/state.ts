@@ -2,7 +2,7 @@
  * The draft of a turn: the table and the rack as they lie now, step by step, back and forth.
  * Values are never changed in place, so undo is keeping the old one.
  */
-import { arrangement, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
+import { arrangement, gapless, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
 import { faceOf, isJoker, JOKER, plain } from './tile.ts';
 
 /** A tile of wood: it keeps its number through the game, so that the eye can follow it. */
@@ -110,7 +110,7 @@ function takeOff(draft: Draft, gone: ReadonlySet<number>): { rest: Position; tak
     }
     const left = parts.filter((part) => part.length);
     // Two runs where both can stand; otherwise a hole stays open, and nothing jumps.
-    if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST) || !hasHole(left.flat()))
+    if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST) || gapless(left.flat().map(pieceText)))
       return [{ id: meld.id, pieces: inOrder(left.flat()) }];
     return left.map((pieces, i) => (i === 0 ? { id: meld.id, pieces } : { id: draft.nextMeld + made++, pieces }));
   });
@@ -129,12 +129,6 @@ function order(pieces: Piece[], wanted: ReadonlySet<number>): Piece[] {
 
 function looksLikeRun(meld: Meld): boolean {
   return new Set(meld.pieces.flatMap((piece) => faceOf(piece.text)?.colour ?? [])).size < 2;
-}
-
-/** Whether numbers do not follow one another, place by place. */
-function hasHole(pieces: readonly Piece[]): boolean {
-  const starts = pieces.flatMap((piece, place) => (faceOf(piece.text)?.number ?? NaN) - place).filter((start) => !isNaN(start));
-  return new Set(starts).size > 1;
 }
 
 const unsaid = (piece: Piece): Piece => (piece.means ? { id: piece.id, text: piece.text } : piece);
