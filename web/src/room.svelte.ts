@@ -13,7 +13,7 @@ import { settings } from './settings.svelte.ts';
 import type { Answer } from './socket.ts';
 import { sound } from './sound.ts';
 import { arrivalsOf, changesOf, type LastTurn } from './table/change.ts';
-import { positionOf } from './table/hint.ts';
+import { marksOf, positionOf } from './table/hint.ts';
 import { Match } from './table/match.svelte.ts';
 import { Places } from './table/places.svelte.ts';
 import { type Takes, takesOf, withoutTakes } from './table/takes.ts';
@@ -73,6 +73,8 @@ export class Room extends Match {
     this.draft.now.melds.filter((meld) => standing(meldTexts(meld), this.shape).state !== 'complete'),
   );
   private readonly hand: Hand = $derived({ draft: this.draft, house: this.house, mustOpen: this.mustOpen, opens: this.openingValue >= this.openingNeeds });
+
+  readonly marks = $derived(marksOf(this.hint, this.draft));
 
   // -- messages ---------------------------------------------------------------------------------
 
@@ -296,6 +298,13 @@ export class Room extends Match {
     this.apply(reset(this.draft), true);
     this.asking = null;
   }
+
+  /** How the rack is sorted at the moment, if it is. */
+  readonly sorting: Sorting | null = $derived.by(() => {
+    const pieces = withoutTakes(this.draft.now, this.takes).rack;
+    const order = this.slots.join();
+    return pieces.length ? ((['runs', 'groups', 'playable'] as const).find((how) => sorted(pieces, how, this.shape).join() === order) ?? null) : null;
+  });
 
   sort(how: Sorting): void {
     this.slots = sorted(withoutTakes(this.draft.now, this.takes).rack, how, this.shape);

@@ -11,6 +11,8 @@ export interface Seen {
   look: Look;
   /** Under the set or in the status line; empty where silence means right. */
   words: string;
+  /** The same, shorter, for the label. */
+  label: string;
   /** Before which tiles a hole is drawn. */
   holes: readonly number[];
   means: readonly (string | null)[];
@@ -36,6 +38,15 @@ export function faultWords(how: Standing): string {
   return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, { most: how.fault.most ?? 0, tile: how.fault.tile ?? '' });
 }
 
+const SHORT: Readonly<Record<string, string>> = { set_mixed: 'mixed', run_gap: 'gap', run_off_the_end: 'end', group_too_large: 'many' };
+
+/** The same for the small label under the set. */
+function labelWords(how: Standing): string {
+  if (how.state !== 'illegal' || how.words !== 'fault') return faultWords(how);
+  const short = SHORT[how.fault.code];
+  return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
+}
+
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function seeMeld(meld: Meld, around: Around): Seen {
@@ -46,9 +57,9 @@ export function seeMeld(meld: Meld, around: Around): Seen {
   const base = around.draft.base.melds.find((other) => other.id === meld.id);
   const moved = !base || base.pieces.length !== meld.pieces.length || base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
   const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes : [];
-  const seen = (look: Look, words = ''): Seen => ({ look, words, holes, means, kind });
+  const seen = (look: Look, words = '', label = words): Seen => ({ look, words, label, holes, means, kind });
   if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
-  if (how.state !== 'complete') return seen(how.state, faultWords(how));
+  if (how.state !== 'complete') return seen(how.state, faultWords(how), labelWords(how));
   if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER)) return seen('frozen', t('set-frozen'));
   if (moved) return seen('mine');
   if (around.last?.melds.has(meld.id)) return seen('last', around.lastName);

@@ -18,6 +18,10 @@ export interface Carry {
   touch: boolean;
 }
 
+/** What is seen of a target while tiles hover over it; a change of anything else changes nothing on the screen. */
+const shown = (target: Target | null): string =>
+  target?.kind === 'meld' ? `meld ${target.meld}` : target?.kind === 'rack' ? `rack ${target.at}` : (target?.kind ?? '');
+
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 /** What lies under the pointer. */
@@ -89,6 +93,7 @@ export class Fingers {
   readonly cancelled = (event: PointerEvent): void => {
     clearTimeout(this.press);
     this.pressed = null;
+    this.lasso = null;
     this.feed({ type: 'cancel', pointer: event.pointerId });
   };
 
@@ -252,7 +257,7 @@ export class Fingers {
     this.point = at;
     this.place();
     const next = this.targetAt(this.aim(at));
-    if (JSON.stringify(next) !== JSON.stringify(this.hover)) this.hover = next;
+    if (shown(next) !== shown(this.hover)) this.hover = next;
   }
 
   /** What the carried tile points at: its middle. */
@@ -272,7 +277,7 @@ export class Fingers {
     if (!boxes || !carry) return null;
     if (boxes.discard && inside(at, boxes.discard, 8)) return { kind: 'discard' };
     if (boxes.rack && inside(at, boxes.rack, 14)) {
-      const { at: slot, apart } = slotAt(room.slots, this.rackLayout(), at.x - boxes.rack.left, at.y - boxes.rack.top);
+      const { at: slot, apart } = slotAt(room.slots, this.rackLayout(), at.x - boxes.rack.left + (this.ground.rack?.scrollLeft ?? 0), at.y - boxes.rack.top);
       return { kind: 'rack', at: slot, apart };
     }
     if (!inside(at, boxes.field, 24)) return null;

@@ -35,6 +35,7 @@ lobby-empty = Intet bord venter lige nu. Åbn et.
 continue = Dine borde
 go-on = Fortsæt
 sit-down = Sæt dig
+sit-here = Sæt dig her
 watch = Se på
 free-seats = { $count ->
     [one] { $count } ledig plads
@@ -138,6 +139,10 @@ set-one-more = Mangler en
 set-two-more = Mangler to
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } to gange
+set-mixed = Passer ikke sammen
+set-gap = Ikke i rækkefølge
+set-end = Kun 1 til 13
+set-many = Højst { $most }
 set-frozen = Frosset
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

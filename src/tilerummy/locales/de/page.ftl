@@ -35,6 +35,7 @@ lobby-empty = Gerade wartet kein Tisch. Eröffne einen.
 continue = Deine Tische
 go-on = Weiter
 sit-down = Hinsetzen
+sit-here = Hierher setzen
 watch = Zuschauen
 free-seats = { $count ->
     [one] { $count } Platz frei
@@ -138,6 +139,10 @@ set-one-more = Einer fehlt noch
 set-two-more = Zwei fehlen noch
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } doppelt
+set-mixed = Kein Set
+set-gap = Nicht der Reihe nach
+set-end = Nur 1 bis 13
+set-many = Höchstens { $most }
 set-frozen = Eingefroren
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

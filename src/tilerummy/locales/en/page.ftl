@@ -35,6 +35,8 @@ lobby-empty = No table is waiting at the moment. Open one.
 continue = Your tables
 go-on = Go on
 sit-down = Sit down
+# The reader has a seat and would rather have this one.
+sit-here = Sit here
 watch = Watch
 free-seats = { $count ->
     [one] { $count } seat free
@@ -138,6 +140,11 @@ set-one-more = Needs one more
 set-two-more = Needs two more
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } twice
+# On a small label under a set: tiles that make neither run nor group; numbers that do not follow; too many tiles.
+set-mixed = Not a set
+set-gap = Not in a row
+set-end = Only 1 to 13
+set-many = At most { $most }
 set-frozen = Frozen
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Ahora no espera ninguna mesa. Abre una.
 continue = Tus mesas
 go-on = Seguir
 sit-down = Sentarse
+sit-here = Sentarse aquí
 watch = Mirar
 free-seats = { $count ->
     [one] { $count } sitio libre
@@ -138,6 +139,10 @@ set-one-more = Falta una más
 set-two-more = Faltan dos más
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } dos veces
+set-mixed = No combinan
+set-gap = No van seguidas
+set-end = Solo del 1 al 13
+set-many = Máximo { $most }
 set-frozen = Congelado
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

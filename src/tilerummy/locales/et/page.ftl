@@ -35,6 +35,7 @@ lobby-empty = Praegu ei oota ükski laud. Ava ise.
 continue = Sinu lauad
 go-on = Edasi
 sit-down = Istu
+sit-here = Istu siia
 watch = Vaata
 free-seats = { $count ->
     [one] { $count } koht vaba
@@ -138,6 +139,10 @@ set-one-more = Üks veel
 set-two-more = Kaks veel
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } kaks korda
+set-mixed = Ei sobi kokku
+set-gap = Ei ole järjest
+set-end = Ainult 1 kuni 13
+set-many = Kõige rohkem { $most }
 set-frozen = Külmutatud
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

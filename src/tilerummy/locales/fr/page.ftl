@@ -35,6 +35,7 @@ lobby-empty = Aucune table n’attend en ce moment. Ouvres-en une.
 continue = Tes tables
 go-on = Continuer
 sit-down = S’asseoir
+sit-here = S’asseoir ici
 watch = Regarder
 free-seats = { $count ->
     [one] { $count } place libre
@@ -138,6 +139,10 @@ set-one-more = Il en manque une
 set-two-more = Il en manque deux
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } deux fois
+set-mixed = Rien en commun
+set-gap = Ça ne se suit pas
+set-end = De 1 à 13 seulement
+set-many = { $most } au plus
 set-frozen = Gelée
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

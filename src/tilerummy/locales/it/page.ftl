@@ -35,6 +35,7 @@ lobby-empty = Adesso nessun tavolo aspetta. Aprine uno.
 continue = I tuoi tavoli
 go-on = Continua
 sit-down = Siediti
+sit-here = Siediti qui
 watch = Guarda
 free-seats = { $count ->
     [one] { $count } posto libero
@@ -138,6 +139,10 @@ set-one-more = Ne manca una
 set-two-more = Ne mancano due
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } due volte
+set-mixed = Non legano
+set-gap = Non in fila
+set-end = Solo da 1 a 13
+set-many = Al massimo { $most }
 set-frozen = Congelata
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

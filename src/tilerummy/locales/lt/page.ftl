@@ -35,6 +35,7 @@ lobby-empty = Dabar joks stalas nelaukia. Atidaryk naują.
 continue = Tavo stalai
 go-on = Toliau
 sit-down = Sėstis
+sit-here = Sėstis čia
 watch = Žiūrėti
 free-seats = { $count ->
     [one] { $count } laisva vieta
@@ -145,6 +146,10 @@ set-one-more = Trūksta vienos
 set-two-more = Trūksta dviejų
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } du kartus
+set-mixed = Nedera kartu
+set-gap = Ne iš eilės
+set-end = Tik nuo 1 iki 13
+set-many = Ne daugiau kaip { $most }
 set-frozen = Užšaldytas
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Pašlaik neviens galds negaida. Atver jaunu.
 continue = Tavi galdi
 go-on = Turpināt
 sit-down = Apsēsties
+sit-here = Sēsties šeit
 watch = Skatīties
 free-seats = { $count ->
     [zero] { $count } vietu brīvas
@@ -145,6 +146,10 @@ set-one-more = Trūkst viena
 set-two-more = Trūkst divu
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } divreiz
+set-mixed = Neder kopā
+set-gap = Nav pēc kārtas
+set-end = Tikai no 1 līdz 13
+set-many = Ne vairāk par { $most }
 set-frozen = Iesaldēta
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Er wacht nu geen tafel. Open er een.
 continue = Je tafels
 go-on = Verder
 sit-down = Aanschuiven
+sit-here = Hier zitten
 watch = Kijken
 free-seats = { $count ->
     [one] { $count } plaats vrij
@@ -138,6 +139,10 @@ set-one-more = Nog één nodig
 set-two-more = Nog twee nodig
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } dubbel
+set-mixed = Geen set
+set-gap = Niet op volgorde
+set-end = Alleen 1 t/m 13
+set-many = Hoogstens { $most }
 set-frozen = Bevroren
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Ingen bord venter nå. Åpne et.
 continue = Bordene dine
 go-on = Fortsett
 sit-down = Sett deg
+sit-here = Sett deg her
 watch = Se på
 free-seats = { $count ->
     [one] { $count } ledig plass
@@ -138,6 +139,10 @@ set-one-more = Mangler én
 set-two-more = Mangler to
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } to ganger
+set-mixed = Passer ikke sammen
+set-gap = Ikke i rekkefølge
+set-end = Bare 1 til 13
+set-many = Høyst { $most }
 set-frozen = Frosset
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Żaden stół teraz nie czeka. Otwórz nowy.
 continue = Twoje stoły
 go-on = Dalej
 sit-down = Usiądź
+sit-here = Usiądź tutaj
 watch = Popatrz
 free-seats = { $count ->
     [one] { $count } wolne miejsce
@@ -145,6 +146,10 @@ set-one-more = Brakuje jednej
 set-two-more = Brakuje dwóch
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } dwa razy
+set-mixed = Nie pasują
+set-gap = Nie po kolei
+set-end = Tylko od 1 do 13
+set-many = Najwyżej { $most }
 set-frozen = Zamrożona
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

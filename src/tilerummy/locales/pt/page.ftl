@@ -35,6 +35,7 @@ lobby-empty = Nenhuma mesa está à espera. Abre uma.
 continue = As tuas mesas
 go-on = Continuar
 sit-down = Sentar-se
+sit-here = Sentar-se aqui
 watch = Assistir
 free-seats = { $count ->
     [one] { $count } lugar livre
@@ -138,6 +139,10 @@ set-one-more = Falta mais uma
 set-two-more = Faltam mais duas
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } duas vezes
+set-mixed = Não combinam
+set-gap = Não estão seguidas
+set-end = Só do 1 ao 13
+set-many = No máximo { $most }
 set-frozen = Congelado
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

@@ -35,6 +35,7 @@ lobby-empty = Сейчас никто не ждёт. Откройте стол.
 continue = Ваши столы
 go-on = Дальше
 sit-down = Сесть
+sit-here = Сесть сюда
 watch = Смотреть
 free-seats = { $count ->
     [one] { $count } место свободно
@@ -145,6 +146,10 @@ set-one-more = Нужна ещё одна
 set-two-more = Нужны ещё две
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } дважды
+set-mixed = Не сочетаются
+set-gap = Не по порядку
+set-end = Только от 1 до 13
+set-many = Не больше { $most }
 set-frozen = Заморожена
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …

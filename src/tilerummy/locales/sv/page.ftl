@@ -35,6 +35,7 @@ lobby-empty = Inget bord väntar just nu. Öppna ett.
 continue = Dina bord
 go-on = Fortsätt
 sit-down = Sätt dig
+sit-here = Sitt här
 watch = Titta på
 free-seats = { $count ->
     [one] { $count } ledig plats
@@ -138,6 +139,10 @@ set-one-more = En till behövs
 set-two-more = Två till behövs
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } två gånger
+set-mixed = Hör inte ihop
+set-gap = Inte i följd
+set-end = Bara 1 till 13
+set-many = Högst { $most }
 set-frozen = Frusen
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
