@@ -80,13 +80,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+def chromium() -> str:
+    """The browser of this machine."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     if not path:
         pytest.fail("there is no chromium here: ./run test installs it or says how")
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
     with sync_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield found
         found.close()
 
