@@ -11,9 +11,11 @@ from typing import Any
 from tests.web import screen
 from tests.web.hands import hands_for
 from tests.web.screen import Pieces, Seen
-from tilerummy.rules.preset import load
-from tilerummy.solver import solve
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.tile import read_tile
+from tilerummy.rules.turn import Drawn, Origin
 from tilerummy.solver.solution import Solution
+from tilerummy.solver.solve import BEST, Wish, solve
 
 MOST_MOVES = 120
 
@@ -21,30 +23,41 @@ MOST_MOVES = 120
 class Player:
     """One seat, one page, one way of moving tiles: `drag`, `tap` or `keys`."""
 
-    def __init__(self, page: Any, preset: str, how: str = "drag", players: int = 2) -> None:
-        self.page, self.preset, self.players = page, preset, players
+    def __init__(self, page: Any, rules: Rules, how: str = "drag", players: int = 2) -> None:
+        self.page, self.rules, self.players = page, rules, players
         self.hands = hands_for(page, how)
-        self.draws_first = load(preset).draw_mode == "every_turn_then_place"
-        self.plays = self.draws = 0
+        self.plays = self.draws = self.discards = self.takes = 0
 
     def look(self) -> Seen:
         """What is on the screen now."""
         return screen.look(self.page)
 
     def turn(self) -> bool:
-        """One turn; False when the round is over."""
+        """One turn, or its part up to the next word of the server; False when the round is over."""
         seen = screen.wait_for_turn(self.page)
         if seen.over:
             return False
-        if "draw" in seen.may or "pass" in seen.may:
-            if self.draws_first or not self._lay(seen):
+        if not self._lay_something(seen):
+            if "draw" in seen.may or "pass" in seen.may:
                 self.draws += 1
-                self._act()
-        elif "play" not in seen.may or not self._lay(seen):
-            self.hands.take(seen.rack[-1][0])
-            self.page.wait_for_selector('.action[data-deed="discard"]')
+            else:
+                self.discards += 1
+                self.hands.take(seen.rack[-1][0])
+                self.page.wait_for_selector('.action[data-deed="discard"]')
             self._act()
         return True
+
+    def _lay_something(self, seen: Seen) -> bool:
+        """The best play, with an open tile where one may be taken; none before the turn's first draw."""
+        if "play" not in seen.may:
+            return False
+        for piece, tile, origin in seen.open:
+            wish = Wish(taken=Drawn(read_tile(tile), Origin(origin)))
+            if self._lay(seen, wish, [(piece, tile)]):
+                self.takes += 1
+                return True
+        draws_first = self.rules.draw_mode == "every_turn_then_place"
+        return not (draws_first and "draw" in seen.may) and self._lay(seen, BEST, [])
 
     def put(self, piece: str, meld: str | None) -> None:
         """Moves one tile to a set or to bare cloth, and sees that it went."""
@@ -57,12 +70,13 @@ class Player:
         self.hands.press(".action")
         self.page.wait_for_function(screen.WENT_ON, arg=before.sequence)
 
-    def _lay(self, seen: Seen) -> bool:
+    def _lay(self, seen: Seen, wish: Wish, taken: Pieces) -> bool:
         """Lays the best turn, if there is one."""
-        found = solve(seen.table_text, seen.rack_text, self.preset, opened=seen.opened, players=self.players)
+        opened, players = seen.opened, self.players
+        found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
         if not found.play:
             return False
-        self._build(seen, found)
+        self._build(seen, found, taken)
         after = self.look()
         told = f"{seen.table_text} + {seen.rack_text} -> {found.table}; lies {after.table_text}"
         assert after.deed == "play", f"{after.words}: {told}"
@@ -70,10 +84,10 @@ class Player:
         self.plays += 1
         return True
 
-    def _build(self, seen: Seen, found: Solution) -> None:
+    def _build(self, seen: Seen, found: Solution, taken: Pieces) -> None:
         """Brings the table into this form: the next tile that lies wrong goes where it belongs, and again."""
         wanted = [[tile.text for tile in meld] for meld in found.table]
-        plan = assign(seen, wanted, [tile.plain.text for tile in found.play])
+        plan = assign(seen, wanted, [tile.plain.text for tile in found.play], taken)
         for _ in range(MOST_MOVES):
             step = next_move(self.look(), plan)
             if step is None:
@@ -92,13 +106,13 @@ class Player:
             self.page.wait_for_selector(".ask", state="detached")
 
 
-def assign(seen: Seen, wanted: list[list[str]], play: list[str]) -> list[list[str]]:
+def assign(seen: Seen, wanted: list[list[str]], play: list[str], taken: Pieces) -> list[list[str]]:
     """Which tiles on the screen make which wanted set: those that lie together already, before others.
 
     Sets from the rack alone come first: before an opening nothing else may be touched.
     """
     lying = [tiles for _, tiles in seen.table]
-    spare = [piece for tiles in lying for piece in tiles] + _chosen(seen, play)
+    spare = [piece for tiles in lying for piece in tiles] + taken + _chosen(seen, play)
     parts: list[Pieces] = [[] for _ in wanted]
     homes = sorted(
         ((len(_shared(tiles, meld)), i, j) for i, meld in enumerate(wanted) for j, tiles in enumerate(lying)),
@@ -115,7 +129,7 @@ def assign(seen: Seen, wanted: list[list[str]], play: list[str]) -> list[list[st
             piece = next(one for one in spare if _plain(one[1]) == tile)
             spare.remove(piece)
             parts[i].append(piece)
-    rack = {piece for piece, _ in seen.rack}
+    rack = {piece for piece, _ in seen.rack + taken}
     plan = [[piece for piece, _ in part] for part in parts]
     return sorted(plan, key=lambda part: not rack.issuperset(part))
 

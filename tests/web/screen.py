@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import TimeoutError
+
 READ = """() => {
   const tiles = (nodes) => [...nodes].map((node) => [node.dataset.id, node.dataset.tile]);
   const stage = document.querySelector('.stage');
@@ -13,7 +15,8 @@ READ = """() => {
     table: [...document.querySelectorAll('.meld')].map((meld) =>
       [meld.dataset.meld, tiles(meld.querySelectorAll('[data-tile]'))]),
     rack: tiles(document.querySelectorAll('[data-rack]')),
-    open: tiles(document.querySelectorAll('[data-open]')),
+    open: [...document.querySelectorAll('[data-open]')].map((node) =>
+      [node.dataset.id, node.dataset.tile, node.dataset.open]),
     deed: action?.dataset.deed ?? '',
     words: action?.textContent ?? '',
     may: (stage?.dataset.may ?? '').split(' '),
@@ -25,6 +28,12 @@ READ = """() => {
 # Something can be done, or the round is over.
 MY_TURN = """() => document.querySelector('.over table') || (
   ['draw', 'play', 'pass', 'discard', 'show'].includes(document.querySelector('.action')?.dataset.deed))"""
+# Who plays, on a page that knows as much as the others: one of these seats, or nobody when the round is over.
+WHO_PLAYS = """([seats, sequence]) => {
+  const known = document.querySelector('.stage').dataset;
+  if (document.querySelector('.over table')) return 'nobody';
+  return Number(known.sequence) >= sequence && seats.includes(known.turn) && known.turn;
+}"""
 # The server has answered: more has happened than when the button was pressed.
 WENT_ON = """(before) => document.querySelector('.over table')
   || Number(document.querySelector('.stage').dataset.sequence) > before"""
@@ -41,7 +50,8 @@ class Seen:
 
     table: list[tuple[str, Pieces]]
     rack: Pieces
-    open: Pieces
+    open: list[tuple[str, str, str]]
+    """Open tiles that may be taken, with where they lie."""
     deed: str
     words: str
     may: list[str]
@@ -68,7 +78,8 @@ def look(page: Any) -> Seen:
     """Reads the whole table off the page."""
     raw = page.evaluate(READ)
     raw["table"] = [(meld, _pieces(tiles)) for meld, tiles in raw["table"]]
-    raw["rack"], raw["open"] = _pieces(raw["rack"]), _pieces(raw["open"])
+    raw["rack"] = _pieces(raw["rack"])
+    raw["open"] = [(piece, tile, origin) for piece, tile, origin in raw["open"]]
     return Seen(**raw)
 
 
@@ -78,10 +89,16 @@ def _pieces(found: list[list[str]]) -> Pieces:
 
 def wait_for_turn(page: Any, seconds: float = 60) -> Seen:
     """Waits until something can be done, or the round is over."""
-    page.wait_for_function(MY_TURN, timeout=seconds * 1000)
+    try:
+        page.wait_for_function(MY_TURN, timeout=seconds * 1000)
+    except TimeoutError as error:
+        raise AssertionError(f"nothing to do: {look(page)}") from error
     return look(page)
 
 
 def wait_until_moved(page: Any, piece: str, where: str) -> None:
     """Waits until a tile is no longer in this set ('' is the rack)."""
-    page.wait_for_function(MOVED, arg=[piece, where])
+    try:
+        page.wait_for_function(MOVED, arg=[piece, where])
+    except TimeoutError as error:
+        raise AssertionError(f"tile {piece} did not move: {look(page)}") from error

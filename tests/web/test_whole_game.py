@@ -1,15 +1,154 @@
-"""Whole rounds through the page, by real drags, taps and keys."""
+"""Whole matches through the page, by real drags, taps and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import Server
 from tests.web.player import Player
-from tests.web.screen import wait_for_turn
+from tests.web.screen import WHO_PLAYS, wait_for_turn
+from tilerummy.rules.preset import Rules, load
+
+SHORT = {"hand_size": 7, "starter_hand": 7, "opening_min": 12}
+"""A round that is over soon: fewer tiles, and a low opening."""
+MOST_TURNS = 400
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody at a page: how he moves tiles, on what, in which language."""
+
+    how: str = "drag"
+    phone: bool = False
+    language: str = "en"
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what; bots fill the other places."""
+
+    preset: str
+    seats: tuple[Seat, ...]
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+    rounds: int = 1
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return load(self.preset).with_options(self.options)
+
+    @property
+    def name(self) -> str:
+        """What the test is called."""
+        short = "short-" if self.options else ""
+        ways = "-".join(f"{seat.how}{'-phone' if seat.phone else ''}" for seat in self.seats)
+        return f"{short}{self.preset}-{ways}"
+
+
+TAP = Seat("tap", phone=True, language="de")
+DRAG = Seat("drag", language="fr")
+SWIPE = Seat("drag", phone=True, language="es")
+KEYS = Seat("keys", language="pl")
+QUICK = (
+    Match("sabra", (DRAG, TAP), 2, SHORT),
+    Match("rummy-variants", (KEYS, SWIPE), 3, {**SHORT, "joker_in_rack_points": 30}),
+)
+LONG = (
+    Match("sabra", (DRAG, TAP, SWIPE, KEYS), 4, rounds=2),
+    Match("sabra", (Seat("keys", language="ru"),), 2),
+    Match("rummy", (Seat("drag"), Seat("tap", phone=True, language="sv")), 2),
+    Match("rummy-variants", (Seat("drag", language="da"), Seat("drag", phone=True)), 3),
+    Match("baltic-lt", (Seat("tap", phone=True, language="lt"), Seat("drag", language="lv")), 3),
+    Match("pro6-en", (Seat("drag"), Seat("tap", phone=True, language="nl"), Seat("keys", language="it")), 6),
+    Match("pro6-es", (Seat("drag", phone=True, language="es"), Seat("tap", language="pt")), 3),
+    Match("classic", (Seat("tap", phone=True, language="no"), Seat("drag", language="et")), 2),
+)
+
+
+def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
+    """The host opens a table, the others follow the link, sit down and are ready, and the match begins."""
+    rules, fill = match.rules, match.players - len(match.seats)
+    token = server.post("/api/visitors")["token"]
+    plan = {"preset": match.preset, "players": match.players, "options": match.options}
+    plan |= {"rounds": match.rounds, "clock": 0}
+    body = {"plan": plan, "name": "Ada", "bots": ["novice"] * fill}
+    path = f"/t/{server.post('/api/tables', body, token)['code']}"
+    host, *others = (open_page(phone=seat.phone, language=seat.language) for seat in match.seats)
+    host.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
+    host.goto(server.url + path)
+    for page in others:
+        page.goto(server.url + path)
+        for do, then in (("sit", "ready"), ("ready", "wait")):
+            page.click(f"[data-do={do}]")
+            try:
+                page.wait_for_selector(f"[data-do={then}]")
+            except TimeoutError as error:
+                raise AssertionError(page.locator("body").inner_text()) from error
+    host.click("[data-do=start]:not([disabled])")
+    pages = [host, *others]
+    for page in pages:
+        page.wait_for_selector(".wood [data-rack]")
+    hands = zip(pages, match.seats, strict=True)
+    return [Player(page, rules, seat.how, match.players) for page, seat in hands]
+
+
+def play_turns(players: list[Player], most: int = MOST_TURNS) -> None:
+    """Everybody plays when it is his turn, until the score sheet lies on the table."""
+    seats = {player.page.locator(".stage").get_attribute("data-me"): player for player in players}
+    page, sequence = players[0].page, 0
+    for _ in range(most):
+        asked = [list(seats), sequence]
+        turn = page.wait_for_function(WHO_PLAYS, arg=asked, timeout=60_000).json_value()
+        if turn == "nobody":
+            break
+        assert seats[turn].turn()
+        sequence = seats[turn].look().sequence
+
+
+def play_round(players: list[Player]) -> None:
+    """All turns of a round; then everybody sees the score sheet."""
+    play_turns(players)
+    for player in players:
+        player.page.wait_for_selector(".over table")
+
+
+def play_match(players: list[Player], rounds: int) -> None:
+    """Round after round; the host deals."""
+    for number in range(1, rounds + 1):
+        play_round(players)
+        assert players[0].page.locator(".over tbody tr").count() == number
+        if number < rounds:
+            players[0].hands.press(".over .primary")
+            for player in players:
+                player.page.wait_for_selector(".over", state="detached")
+                player.page.wait_for_selector(".wood [data-rack]")
+
+
+@pytest.mark.parametrize("match", QUICK, ids=lambda match: match.name)
+def test_a_short_match_is_played_to_the_end(
+    open_page: Callable[..., Any], server: Server, match: Match
+) -> None:
+    """Pages on desks and phones, in several languages, play a match; every turn they see succeeds."""
+    players = gather(open_page, server, match)
+    play_match(players, match.rounds)
+    assert sum(player.plays for player in players) > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("match", LONG, ids=lambda match: match.name)
+def test_a_whole_match_is_played_to_the_end(
+    open_page: Callable[..., Any], server: Server, match: Match
+) -> None:
+    """The same by the printed rules, in every box."""
+    players = gather(open_page, server, match)
+    play_match(players, match.rounds)
+    assert all(player.plays for player in players)
 
 
 def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") -> None:
@@ -29,75 +168,26 @@ def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") ->
     page.wait_for_selector(".wood [data-rack]")
 
 
-def play_round(player: Player, most: int = 120) -> None:
-    """Plays until the score sheet lies on the table."""
-    for _ in range(most):
-        if not player.turn():
-            break
-    player.page.wait_for_selector(".over table")
-    assert player.plays > 0
-
-
-@pytest.mark.parametrize(
-    ("how", "phone"),
-    [
-        ("tap", True),
-        pytest.param("drag", False, marks=pytest.mark.long),
-        pytest.param("drag", True, marks=pytest.mark.long),
-        pytest.param("keys", False, marks=pytest.mark.long),
-    ],
-)
-def test_a_round_of_sabra(open_page: Callable[..., Any], how: str, phone: bool) -> None:
-    """Every way of moving tiles carries a whole round, on a desk and on a phone."""
-    page = open_page(phone=phone)
-    play_now(page, "sabra")
-    player = Player(page, "sabra", how)
-    play_round(player)
-
-
-@pytest.mark.parametrize(
-    ("preset", "players", "how", "phone"),
-    [
-        pytest.param("rummy", 2, "drag", False, marks=pytest.mark.long),
-        pytest.param("rummy-variants", 2, "drag", False, marks=pytest.mark.long),
-        pytest.param("baltic-lt", 3, "tap", True, marks=pytest.mark.long),
-        pytest.param("pro6-en", 6, "drag", False, marks=pytest.mark.long),
-        pytest.param("pro6-es", 3, "drag", True, marks=pytest.mark.long),
-        ("classic", 2, "tap", True),
-    ],
-)
-def test_the_other_boxes(
-    open_page: Callable[..., Any], preset: str, players: int, how: str, phone: bool
-) -> None:
-    """Draw and discard, frozen sets, a starter's discard: each box has its turns on the same table."""
-    page = open_page(phone=phone)
-    play_now(page, preset, players)
-    player = Player(page, preset, how, players)
-    for _ in range(6):
-        if not player.turn():
-            break
-    assert player.plays + player.draws > 2
-
-
 def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[..., Any]) -> None:
     """Whoever comes back has his seat, his tiles and his turn, and the order of his rack."""
     page = open_page()
     play_now(page, "sabra")
-    player = Player(page, "sabra")
     before = wait_for_turn(page)
     page.keyboard.press("s")
     page.keyboard.press("s")
-    order = [tile for _, tile in player.look().rack]
+    player = Player(page, load("sabra"))
+    order = player.look().rack_text
     again = page.context.new_page()
     again.goto(page.url)
     again.wait_for_selector(".wood [data-rack]")
     page.reload()
     page.wait_for_selector(".wood [data-rack]")
-    assert [tile for _, tile in player.look().rack] == order
-    assert sorted(tile for _, tile in Player(again, "sabra").look().rack) == sorted(
-        tile for _, tile in before.rack
-    )
-    assert Player(again, "sabra").look().deed == before.deed
+    assert player.look().rack_text == order
+    page.close()
+    other = Player(again, load("sabra"))
+    assert sorted(tile for _, tile in other.look().rack) == sorted(tile for _, tile in before.rack)
+    assert other.look().deed == before.deed
+    assert other.turn()
 
 
 def test_a_restart_of_the_server_heals_and_keeps_the_draft(
@@ -106,7 +196,7 @@ def test_a_restart_of_the_server_heals_and_keeps_the_draft(
     """The connection drops in mid-turn; the draft stays, the page says so, and the game goes on."""
     page = open_page()
     play_now(page, "sabra")
-    player = Player(page, "sabra")
+    player = Player(page, load("sabra"))
     seen = wait_for_turn(page)
     player.put(seen.rack[0][0], None)
     assert len(player.look().table) == len(seen.table) + 1
@@ -133,13 +223,9 @@ def test_two_people_play_from_one_link(open_page: Callable[..., Any]) -> None:
     friend.locator(".big").tap()
     host.wait_for_selector(".big.primary:not([disabled])")
     host.click(".big")
-    pages = [host, friend]
-    for page in pages:
-        page.wait_for_selector(".wood [data-rack]")
-    for _ in range(4):
-        active = next(page for page in pages * 100 if page.locator('.action[data-deed="draw"]').count())
-        tiles = active.locator("[data-rack]").count()
-        active.locator(".action").click()
-        active.wait_for_function(
-            "(n) => document.querySelectorAll('[data-rack]').length === n", arg=tiles + 1
-        )
+    rules = load("sabra")
+    players = [Player(host, rules), Player(friend, rules, "tap")]
+    for player in players:
+        player.page.wait_for_selector(".wood [data-rack]")
+    play_turns(players, 4)
+    assert sum(player.plays + player.draws for player in players) == 4
