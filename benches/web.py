@@ -1,0 +1,179 @@
+"""`./run bench web`: how soon the page can be used, what a drag costs, and what Lighthouse says.
+
+Everything runs on this machine: our server, Debian's Chromium, Lighthouse from benches/lighthouse (fetched
+once by npm; without npm that part is left out and said so). Work is counted in CPU time of the page's main
+thread, so that a busy machine does not spoil it; seconds are those of a clock.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import cos, sin
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from benches.report import Notes, quantile
+from tests.web.conftest import Server, chromium
+from tests.web.scene import Scene
+from tests.web.tables import FULL
+
+LIGHTHOUSE = Path(__file__).parent / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+SLOW_DOWN = 4
+MOVES = 240
+# When what is asked for can be used: its elements are there, and so are their handlers.
+WATCH = """(mark) => new MutationObserver((_, watch) => {
+  if (!document.querySelector(mark)) return;
+  window.usableAt = performance.now();
+  watch.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print, and fail where an aim is missed."""
+    parser = argparse.ArgumentParser(prog="./run bench web", description=__doc__)
+    parser.add_argument("--times", type=int, default=9, help="how often each page is opened")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    notes = Notes()
+    with running() as server:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+            good = [_first_use(browser, server, options.times, notes), _dragging(browser, server, notes)]
+            browser.close()
+        good.append(_lighthouse(server, notes))
+    if options.write:
+        notes.write("Page")
+    return 0 if all(good) else 1
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    """A server of our own, on a store that is thrown away."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def _verdict(good: bool) -> str:
+    return "reached" if good else "**missed**"
+
+
+def _first_use(browser: Any, server: Server, times: int, notes: Notes) -> bool:
+    """From the click on a link to a page that can be used, with nothing in the cache."""
+    good = True
+    for name, path, mark in (("home", "/", ".door.primary"), ("new table", "/#new", ".box b")):
+        seconds = []
+        for _ in range(times):
+            context = browser.new_context()
+            context.add_init_script(f"({WATCH})({json.dumps(mark)})")
+            page = context.new_page()
+            page.goto(server.url + path)
+            page.wait_for_function("() => window.usableAt")
+            seconds.append(page.evaluate("window.usableAt") / 1000)
+            context.close()
+        reached = median(seconds) < 1
+        good &= reached
+        notes.say(
+            f"- {name}, first use on localhost, {times} times: median {median(seconds):.2f} s, largest "
+            f"{max(seconds):.2f} s; aim under 1 s: {_verdict(reached)}"
+        )
+    return good
+
+
+def _dragging(browser: Any, server: Server, notes: Notes) -> bool:
+    """A tile is carried over a full table on a slow device: main-thread work for each move of the pointer."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    # All 106 tiles lie there: the two jokers go on from the first two sets.
+    first, second, rest = FULL.split(" | ", 2)
+    Scene(f"{first} * | {second} * | {rest}", "").show(page, server.url)
+    tiles = page.locator(".meld [data-tile]").count()
+    box = page.locator(".meld [data-tile]").last.bounding_box()
+    wire = context.new_cdp_session(page)
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+    start = box["x"] + 20, box["y"] + 20
+    _mouse(wire, "mousePressed", *start)
+    browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "__metadata"])
+    for i in range(MOVES):
+        # Round and round over the table, 17 pixels a move.
+        _mouse(wire, "mouseMoved", 700 + 560 * cos(i * 0.031), 360 + 230 * sin(i * 0.047))
+    work = _work_by_move(json.loads(browser.stop_tracing())["traceEvents"])
+    _mouse(wire, "mouseReleased", *start)
+    context.close()
+    p95 = quantile(work, 0.95)
+    notes.say(
+        f"- dragging with {tiles} tiles on the table, CPU slowed {SLOW_DOWN} times, {len(work)} moves: "
+        f"main-thread CPU a move: median {median(work):.1f} ms, p95 {p95:.1f} ms; "
+        f"aim under 16 ms: {_verdict(p95 < 16)}"
+    )
+    return p95 < 16
+
+
+def _mouse(wire: Any, kind: str, x: float, y: float) -> None:
+    event = {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
+    wire.send("Input.dispatchMouseEvent", event)
+
+
+def _work_by_move(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of CPU that the page's main thread worked from one move of the pointer to the next."""
+    moves = [one for one in events if one["name"] == "EventDispatch" and _type(one) == "pointermove"]
+    thread = moves[0]["pid"], moves[0]["tid"]
+    mine = [one for one in events if (one["pid"], one["tid"]) == thread and "tdur" in one]
+    tasks = [one for one in mine if one["name"] == "ThreadControllerImpl::RunTask"]
+    starts = [one["ts"] for one in moves]
+    work = [0.0] * len(starts)
+    for task in tasks:
+        at = bisect_right(starts, task["ts"] + task.get("dur", 0)) - 1
+        if at >= 0:
+            work[at] += task["tdur"] / 1000
+    return work
+
+
+def _type(event: dict[str, Any]) -> str:
+    return str(event.get("args", {}).get("data", {}).get("type", ""))
+
+
+def _lighthouse(server: Server, notes: Notes) -> bool:
+    """The scores of the first page, as a phone sees it."""
+    if not shutil.which("npm"):
+        notes.say("- Lighthouse: left out, there is no npm here")
+        return True
+    if not (LIGHTHOUSE / "node_modules").exists():
+        subprocess.run(
+            ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"], cwd=LIGHTHOUSE, check=True
+        )
+    good = True
+    for name, path in (("home", "/"), ("new table", "/#new"), ("settings", "/#settings")):
+        scores = _scores(server.url + path)
+        reached = min(scores.values()) >= 95
+        good &= reached
+        told = ", ".join(f"{what} {score}" for what, score in scores.items())
+        notes.say(f"- Lighthouse, {name}, as a phone: {told}; aim 95 each: {_verdict(reached)}")
+    return good
+
+
+def _scores(url: str) -> dict[str, int]:
+    command = ["node", "node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json"]
+    command += [f"--only-categories={','.join(CATEGORIES)}", "--chrome-flags=--headless=new --no-sandbox"]
+    environment = {**os.environ, "CHROME_PATH": chromium()}
+    done = subprocess.run(
+        command, cwd=LIGHTHOUSE, env=environment, capture_output=True, text=True, check=True
+    )
+    categories = json.loads(done.stdout)["categories"]
+    return {name: round(100 * categories[name]["score"]) for name in CATEGORIES}
