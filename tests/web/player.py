@@ -85,9 +85,23 @@ class Player:
         return True
 
     def _build(self, seen: Seen, found: Solution, taken: Pieces) -> None:
+        """Lays the turn: an opening first, for before it the table is closed, and then everything else."""
+        play = [tile.plain.text for tile in found.play]
+        opening = [[tile.text for tile in meld] for meld in found.opening or ()]
+        if opening:
+            first = [_plain(tile) for meld in opening for tile in meld]
+            self._arrange(
+                seen, [[tile for _, tile in meld] for _, meld in seen.table] + opening, first, taken
+            )
+            seen = self.look()
+            for tile in first:
+                play.remove(tile)
+        self._arrange(seen, [[tile.text for tile in meld] for meld in found.table], play, taken)
+
+    def _arrange(self, seen: Seen, wanted: list[list[str]], play: list[str], taken: Pieces) -> None:
         """Brings the table into this form: the next tile that lies wrong goes where it belongs, and again."""
-        wanted = [[tile.text for tile in meld] for meld in found.table]
-        plan = assign(seen, wanted, [tile.plain.text for tile in found.play], taken)
+        taken = [one for one in taken if seen.meld_of(one[0]) is None]
+        plan = assign(seen, wanted, play, taken)
         for _ in range(MOST_MOVES):
             step = next_move(self.look(), plan)
             if step is None:
