@@ -91,6 +91,7 @@ class Scene:
                 away_since=None,
                 may_call_bot=False,
                 hints=0,
+                fee=0,
                 left=False,
             )
             for seat in range(self.players)
@@ -109,7 +110,8 @@ class Scene:
             places=places,
             commitment="",
             spectators=1,
-            hints_left=None,
+            hint_prices=None,
+            winners=[],
             you=m.You(self.seat, self.seat == 0, []),
         )
 
