@@ -1,6 +1,6 @@
 /** Where tiles may go and what a drop does with them. Pure: a draft in, a draft or a reason out. */
 import type { House } from './house.ts';
-import { jokersToSwap, placesFor, standing } from './melds.ts';
+import { jokersToSwap, placesFor, readMeld, standing } from './melds.ts';
 import { addTo, type Draft, laid, type Meld, meldOf, meldTexts, type Piece, pieceOf, splitFor, splitInto, swapJoker } from './state.ts';
 import { JOKER } from './tile.ts';
 
@@ -56,14 +56,17 @@ export function layOn(hand: Hand, ids: readonly number[], meld: Meld, target: On
 }
 
 function layOneOn(hand: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
-  const { draft, house: { shape } } = hand;
+  const { draft, house } = hand;
+  const { shape } = house;
   const texts = meldTexts(meld);
   if (meld.pieces.some((other) => other.id === piece.id)) return addTo(draft, [piece.id], meld.id, shape, target.at);
   const places = placesFor(texts, piece.text, shape);
   const swaps = jokersToSwap(texts, piece.text, shape).map((at) => meld.pieces[at]?.id as number);
   const onJoker = swaps.find((id) => id === target.tile);
+  // A joker that keeps its meaning cannot make room in a run, and a frozen set takes nothing but the real tile.
   const frozen = whyStays(hand, meld.pieces[0]?.id ?? -1) !== null;
-  if (onJoker !== undefined || (swaps.length && (frozen || !places.length))) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
+  const bound = frozen || (house.keepsMeaning && readMeld(texts, shape).kind === 'run');
+  if (onJoker !== undefined || (swaps.length && (!places.length || bound))) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
   if (places.length) {
     const wish = target.at;
     const nearest = (wished: number): number => places.reduce((best, place) => (Math.abs(place - wished) < Math.abs(best - wished) ? place : best));

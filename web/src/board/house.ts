@@ -12,6 +12,8 @@ export interface House {
   openedForAll: boolean;
   /** Sets with a joker may not be touched. */
   frozen: boolean;
+  /** A joker on the table keeps its meaning until it is swapped. */
+  keepsMeaning: boolean;
   /** A swapped joker may go to the rack. */
   jokersReturn: boolean;
   /** A swap is said aloud. */
@@ -44,6 +46,7 @@ export function houseOf(rules: RuleValues, colours: readonly Colour[]): House {
     closedThisTurn: rules['table_access'] === 'turn_after_opening',
     openedForAll: rules['table_access'] === 'any_player_opened',
     frozen: rules['joker_sets'] === 'frozen',
+    keepsMeaning: rules['joker_sets'] !== 'free',
     jokersReturn: rules['joker_after_swap'] === 'rack_allowed',
     announced: rules['joker_swap_announced'] === true,
     discards: rules['draw_mode'] !== 'instead_of_playing' || rules['starter_discard'] === true,
