@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { defineConfig } from 'vitest/config';
 const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
 /** What only some pages say has a chunk of its own; the rule book comes from the server, the terminal needs no page. */
-const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server', 'terminal.ftl': 'terminal' };
+const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server', 'terminal.ftl': 'terminal', 'learn.ftl': 'learn' };
 const BUDGET = 90_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
@@ -30,7 +31,24 @@ function catalogues(): Plugin {
       if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return `export const words = ${table('words')};\nexport const rules = ${table('rules')};`;
+      return ['words', 'rules', 'learn'].map((name) => `export const ${name} = ${table(name)};`).join('\n');
+    },
+  };
+}
+
+/** `sw.js`: the worker that keeps the page for a day without network, with the list of the page's files. */
+function offline(): Plugin {
+  const worker = fileURLToPath(new URL('src/offline/worker.js', import.meta.url));
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      // A language is kept when it is spoken; everything else belongs to the page.
+      const own = Object.values(bundle).filter((part) => !(part.type === 'chunk' && part.facadeModuleId?.includes('virtual:catalogue/')));
+      const files = ['/', '/favicon.svg', '/favicon-turn.svg', '/icon.svg', '/manifest.webmanifest', ...own.map((part) => `/${part.fileName}`).filter((name) => name.startsWith('/assets/')).sort()];
+      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const head = `const VERSION = ${JSON.stringify(version)};\nconst PAGE = ${JSON.stringify(files)};\n`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync(worker, 'utf8') });
     },
   };
 }
@@ -62,7 +80,7 @@ function budget(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), budget()],
+  plugins: [svelte(), catalogues(), offline(), budget()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

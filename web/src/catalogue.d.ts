@@ -1,5 +1,6 @@
 declare module 'virtual:catalogue' {
-  type Loader = Record<string, () => Promise<{ default: string }>>;
-  export const words: Loader;
-  export const rules: Loader;
+  type Loaders = Record<string, () => Promise<{ default: string }>>;
+  export const words: Loaders;
+  export const rules: Loaders;
+  export const learn: Loaders;
 }

@@ -22,6 +22,9 @@ export const PAGES: Readonly<Record<string, Page>> = {
   new: { load: () => import('./pages/NewTable.svelte') },
   lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
   replay: { load: () => import('./pages/Replay.svelte') },
+  rules: { load: () => import('./learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },
+  tutorial: { load: () => import('./learn/Tutorial.svelte') },
+  companion: { load: () => import('./learn/Companion.svelte'), nav: { word: 'nav-at-home', icon: 'pad' } },
   settings: { load: () => import('./pages/Settings.svelte') },
   t: { load: () => import('./pages/Table.svelte') },
 };

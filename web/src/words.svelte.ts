@@ -9,11 +9,13 @@ export type Arguments = Record<string, FluentVariable>;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
-let withRules = false;
+/** Parts of the catalogue: the words of every page, and those that only some pages need. */
+export type Part = 'words' | 'rules' | 'learn';
+const known = new Set<Part>(['words']);
 
 async function load(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const parts = [catalogue.words[language]?.(), withRules ? catalogue.rules[language]?.() : undefined];
+  const parts = [...known].map((part) => catalogue[part][language]?.());
   for (const part of await Promise.all(parts)) if (part) made.addResource(new FluentResource(part.default));
   return made;
 }
@@ -26,12 +28,20 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of the house rules, which only some pages need. */
-export async function learnRules(language: Language): Promise<void> {
-  if (withRules) return;
-  withRules = true;
-  await speak(language);
+/** Learns further words, which only some pages need. */
+export async function learn(language: Language, ...parts: Part[]): Promise<void> {
+  const fresh = parts.filter((part) => !known.has(part));
+  for (const part of fresh) known.add(part);
+  if (fresh.length) await speak(language);
 }
+
+/** Fetches all words of a language, to have them without network. */
+export async function loadAll(language: Language): Promise<void> {
+  await Promise.all((['words', 'rules', 'learn'] as const).map((part) => catalogue[part][language]?.()));
+}
+
+/** The words of the house rules. */
+export const learnRules = (language: Language): Promise<void> => learn(language, 'rules');
 
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
 

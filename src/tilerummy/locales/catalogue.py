@@ -52,6 +52,7 @@ FILES = (
     "rulebook.ftl",
     "terminal.ftl",
     "review.ftl",
+    "learn.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.

@@ -69,6 +69,7 @@ class Api:
     def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
         self._service, self._rooms, self._addresses = service, rooms, addresses
         self._rules = json(_rules_info(service.desks.habits.levels))
+        self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._schema = json(_schema())
 
     def routes(self) -> list[BaseRoute]:

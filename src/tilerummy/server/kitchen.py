@@ -34,7 +34,10 @@ from tilerummy.server.wire import rule_reasons, sets, tiles
 
 T = TypeVar("T")
 
-BUDGET_S = 2.0
+BUDGET_MS = 2000.0
+"""What the solver may think."""
+PATIENCE_S = 20.0
+"""How long an answer may take in all; the first one has to wait for its process to start."""
 LIMIT = (2.0, 30.0)
 """Questions a second in the long run, and at once."""
 KEPT = 256
@@ -104,7 +107,7 @@ class Kitchen:
             return json(m.KitchenBest(rule_reasons(strangers)))
         if faults := _faults(setting, before.table):
             return json(m.KitchenBest(rule_reasons(faults)))
-        found = await self._ask(best_at_home, setting, before, 1000 * BUDGET_S)
+        found = await self._ask(best_at_home, setting, before, BUDGET_MS)
         solution = found.solution
         steps = [m.StepOf(s.do, tiles(s.tiles), s.source, s.target, s.onto) for s in found.steps]
         opening = None if solution.opening is None else sets(solution.opening)
@@ -117,7 +120,7 @@ class Kitchen:
 
     async def _ask(self, function: Callable[..., T], *args: object) -> T:
         try:
-            return await self._compute.ask(BUDGET_S, function, *args)
+            return await self._compute.ask(PATIENCE_S, function, *args)
         except NoAnswer:
             raise Rejected(Problem.BUSY) from None
 

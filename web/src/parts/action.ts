@@ -14,11 +14,12 @@ export interface Face {
   deed: Deed;
   /** For `show`: the set meant. */
   meld?: number;
+  /** The refusal behind it, by its code: the rules have a clause for it. */
+  rule?: string | null;
 }
 
 const quiet = (title: string, sub = ''): Face => ({ look: 'quiet', title, sub, deed: 'none' });
-const honey = (title: string, sub = '', meld?: number): Face =>
-  meld === undefined ? { look: 'honey', title, sub, deed: 'show' } : { look: 'honey', title, sub, deed: 'show', meld };
+const honey = (title: string, sub = '', rule: string | null = null): Face => ({ look: 'honey', title, sub, deed: 'show', rule });
 const primary = (title: string, sub: string, deed: Deed): Face => ({ look: 'primary', title, sub, deed });
 
 export function faceOfAction(room: Room): Face {
@@ -30,7 +31,7 @@ export function faceOfAction(room: Room): Face {
   if (room.seat === null) return quiet(t('watching'), view.turn === null ? '' : t('turn-of', { name: room.nameOf(view.turn) }));
   if (view.players[room.seat]?.given_up || room.may('take_over')) return primary(t('come-back'), '', 'back');
   if (!room.myTurn) return offTurn(room);
-  if (room.refusals.length) return honey(room.refusals[0] ?? '', room.refusals[1] ?? '');
+  if (room.refusals.length) return honey(room.refusals[0] ?? '', room.refusals[1] ?? '', room.refusedFor);
   return room.changed ? drafted(room) : untouched(room);
 }
 
@@ -61,12 +62,15 @@ function untouched(room: Room): Face {
 
 function drafted(room: Room): Face {
   const [first] = room.faulty;
-  if (first) return honey(t('unfinished', { count: room.faulty.length }), faultWords(standing(meldTexts(first), room.shape)), first.id);
-  if (!room.laid.length) return honey(t('refusal-no-rack-tile-played'), t('reset-helps'));
+  if (first) return { ...honey(t('unfinished', { count: room.faulty.length }), faultWords(standing(meldTexts(first), room.shape)), 'invalid_set'), meld: first.id };
+  if (!room.laid.length) return honey(t('refusal-no-rack-tile-played'), t('reset-helps'), 'no_rack_tile_played');
   if (room.mustOpen && room.openingValue < room.openingNeeds)
-    return honey(t('refusal-opening-below-minimum', { value: room.openingValue, minimum: room.openingNeeds }), t('opening-help'));
+    return honey(t('refusal-opening-below-minimum', { value: room.openingValue, minimum: room.openingNeeds }), t('opening-help'), 'opening_below_minimum');
   if (drawsFirst(room) && !room.laid.some((piece) => room.takes.has(piece.id)))
-    return honey(t('refusal-draw-first'), t('reset-helps'));
-  if (!room.may('play')) return honey(t(`refusal-${room.may('draw') ? 'draw-first' : room.view?.has_drawn ? 'draw-and-play' : 'starter-only-discards'}`), t('reset-helps'));
+    return honey(t('refusal-draw-first'), t('reset-helps'), 'draw_first');
+  if (!room.may('play')) {
+    const rule = room.may('draw') ? 'draw_first' : room.view?.has_drawn ? 'draw_and_play' : 'starter_only_discards';
+    return honey(t(`refusal-${rule.replaceAll('_', '-')}`), t('reset-helps'), rule);
+  }
   return primary(t('play-tiles', { count: room.laid.length }), room.draft.now.rack.length ? t('all-fits') : t('going-out'), 'play');
 }

@@ -4,7 +4,7 @@ import type { Shape } from '../board/melds.ts';
 import type { Colour } from '../board/tile.ts';
 import { type Game, nothing, receive } from '../game.ts';
 import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
-import { type Answer, type Link, type Request, TableSocket } from '../socket.ts';
+import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
 import { sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
 import { Telling } from './telling.svelte.ts';
@@ -18,13 +18,13 @@ export abstract class Match {
   busy = $state(false);
   /** Why the server said no, in words. */
   refusals = $state.raw<readonly string[]>([]);
+  private firstReason = '';
   readonly telling = new Telling();
   private readonly socket: TableSocket;
 
-  constructor(readonly code: string, token: string | null) {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`;
+  constructor(readonly code: string, token: string | null, open: () => Wire = () => tableWire(code)) {
     this.socket = new TableSocket({
-      open: () => new WebSocket(address) as never,
+      open,
       token,
       onMessage: (message) => this.hear(message),
       onLink: (link) => (this.link = link),
@@ -40,6 +40,11 @@ export abstract class Match {
   }
 
   // -- what is known ----------------------------------------------------------------------------
+
+  /** The code of the refusal that stands: its clause is one tap away. */
+  get refusedFor(): string | null {
+    return this.refusals.length ? this.firstReason : null;
+  }
 
   get view(): GameView | null {
     return this.game.view;
@@ -109,10 +114,15 @@ export abstract class Match {
   private refused(reasons: readonly RefusalOf[]): void {
     // "Not a set" is followed by its exact reason; the exact one is enough.
     const exact = reasons.filter((reason) => reason.code !== 'invalid_set' || reasons.length === 1);
+    this.firstReason = exact[0]?.code ?? '';
     this.refusals = exact.map(reasonText);
     this.telling.heard = this.refusals.join(' ');
     sound('no');
   }
+}
+
+function tableWire(code: string): Wire {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`) as never;
 }
 
 function saidText(said: Said): string {

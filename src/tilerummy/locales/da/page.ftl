@@ -368,3 +368,12 @@ setting-sounds = Lyde
 setting-vibration = Vibration
 setting-confirm-draw = Spørg før jeg tager
 setting-notify = Sig til, når det er min tur
+
+nav-rules = Regler
+nav-at-home = Hjemme
+learn-title = Ny i spillet?
+learn-text = Lær det ved at spille, i ti korte opgaver.
+learn-start = Begynd introduktionen
+why-rule = Vis reglen
+table-rules = Regler ved dette bord
+offline-now = Intet netværk. Regler, introduktion, pointblok og timeglas virker alligevel.

@@ -368,3 +368,12 @@ setting-sounds = Töne
 setting-vibration = Vibration
 setting-confirm-draw = Vor dem Ziehen fragen
 setting-notify = Sag mir, wenn ich dran bin
+
+nav-rules = Regeln
+nav-at-home = Zu Hause
+learn-title = Neu im Spiel?
+learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
+learn-start = Einführung beginnen
+why-rule = Die Regel zeigen
+table-rules = Regeln an diesem Tisch
+offline-now = Kein Netz. Regeln, Einführung, Punkteblock und Sanduhr gehen trotzdem.

@@ -370,3 +370,14 @@ setting-sounds = Sounds
 setting-vibration = Vibration
 setting-confirm-draw = Ask before drawing
 setting-notify = Tell me when it is my turn
+
+## Learning: the doors to it, and the rule behind a refusal
+
+nav-rules = Rules
+nav-at-home = At home
+learn-title = New to the game?
+learn-text = Learn it by playing, in ten short tasks.
+learn-start = Start the tutorial
+why-rule = Show the rule
+table-rules = Rules of this table
+offline-now = No network. Rules, tutorial, score pad and hourglass still work.

@@ -368,3 +368,12 @@ setting-sounds = Sonidos
 setting-vibration = Vibración
 setting-confirm-draw = Preguntar antes de robar
 setting-notify = Avísame cuando sea mi turno
+
+nav-rules = Reglas
+nav-at-home = En casa
+learn-title = ¿Eres nuevo en el juego?
+learn-text = Apréndelo jugando, en diez tareas cortas.
+learn-start = Empezar el tutorial
+why-rule = Mostrar la regla
+table-rules = Reglas de esta mesa
+offline-now = Sin red. Reglas, tutorial, hoja de puntos y reloj de arena siguen funcionando.

@@ -368,3 +368,12 @@ setting-sounds = Helid
 setting-vibration = Värin
 setting-confirm-draw = Küsi enne võtmist
 setting-notify = Ütle, kui on minu käik
+
+nav-rules = Reeglid
+nav-at-home = Kodus
+learn-title = Esimest korda mängimas?
+learn-text = Õpi mängides, kümne lühikese ülesandega.
+learn-start = Alusta õpetust
+why-rule = Näita reeglit
+table-rules = Selle laua reeglid
+offline-now = Võrku ei ole. Reeglid, õpetus, punktileht ja liivakell töötavad ikka.

@@ -368,3 +368,12 @@ setting-sounds = Sons
 setting-vibration = Vibration
 setting-confirm-draw = Demander avant de piocher
 setting-notify = Préviens-moi quand c’est mon tour
+
+nav-rules = Règles
+nav-at-home = À la maison
+learn-title = Nouveau dans le jeu ?
+learn-text = Apprenez en jouant, en dix petits exercices.
+learn-start = Commencer l'initiation
+why-rule = Montrer la règle
+table-rules = Règles de cette table
+offline-now = Pas de réseau. Règles, initiation, feuille de points et sablier marchent quand même.

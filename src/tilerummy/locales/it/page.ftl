@@ -368,3 +368,12 @@ setting-sounds = Suoni
 setting-vibration = Vibrazione
 setting-confirm-draw = Chiedi prima di pescare
 setting-notify = Avvisami quando tocca a me
+
+nav-rules = Regole
+nav-at-home = A casa
+learn-title = Nuovo al gioco?
+learn-text = Imparalo giocando, in dieci piccoli compiti.
+learn-start = Comincia l'introduzione
+why-rule = Mostra la regola
+table-rules = Regole di questo tavolo
+offline-now = Niente rete. Regole, introduzione, segnapunti e clessidra funzionano lo stesso.

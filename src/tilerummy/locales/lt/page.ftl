@@ -383,3 +383,12 @@ setting-sounds = Garsai
 setting-vibration = Vibracija
 setting-confirm-draw = Klausti prieš traukiant
 setting-notify = Pranešti, kai mano ėjimas
+
+nav-rules = Taisyklės
+nav-at-home = Namie
+learn-title = Žaidžiate pirmą kartą?
+learn-text = Mokykitės žaisdami: dešimt trumpų užduočių.
+learn-start = Pradėti mokymą
+why-rule = Rodyti taisyklę
+table-rules = Šio stalo taisyklės
+offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir laikrodis vis tiek veikia.

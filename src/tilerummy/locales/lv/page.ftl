@@ -383,3 +383,12 @@ setting-sounds = Skaņas
 setting-vibration = Vibrācija
 setting-confirm-draw = Jautāt pirms ņemšanas
 setting-notify = Pateikt, kad mans gājiens
+
+nav-rules = Noteikumi
+nav-at-home = Mājās
+learn-title = Pirmo reizi spēlē?
+learn-text = Mācies spēlējot, desmit īsos uzdevumos.
+learn-start = Sākt apmācību
+why-rule = Parādīt noteikumu
+table-rules = Šī galda noteikumi
+offline-now = Nav tīkla. Noteikumi, apmācība, punktu lapa un smilšu pulkstenis darbojas tāpat.

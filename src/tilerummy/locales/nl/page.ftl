@@ -368,3 +368,12 @@ setting-sounds = Geluid
 setting-vibration = Trillen
 setting-confirm-draw = Vragen voor het pakken
 setting-notify = Meld het als ik aan de beurt ben
+
+nav-rules = Regels
+nav-at-home = Thuis
+learn-title = Nieuw in het spel?
+learn-text = Leer het al spelend, in tien korte opdrachten.
+learn-start = Uitleg beginnen
+why-rule = De regel laten zien
+table-rules = Regels van deze tafel
+offline-now = Geen netwerk. Regels, uitleg, scoreblok en zandloper werken toch.

@@ -368,3 +368,12 @@ setting-sounds = Lyder
 setting-vibration = Vibrasjon
 setting-confirm-draw = Spør før jeg trekker
 setting-notify = Si fra når det er min tur
+
+nav-rules = Regler
+nav-at-home = Hjemme
+learn-title = Ny i spillet?
+learn-text = Lær det ved å spille, i ti korte oppgaver.
+learn-start = Begynn innføringen
+why-rule = Vis regelen
+table-rules = Reglene ved dette bordet
+offline-now = Ikke noe nett. Regler, innføring, poengblokk og timeglass virker likevel.

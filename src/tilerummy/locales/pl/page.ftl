@@ -383,3 +383,12 @@ setting-sounds = Dźwięki
 setting-vibration = Wibracje
 setting-confirm-draw = Pytaj przed pobraniem
 setting-notify = Powiadom, gdy moja kolej
+
+nav-rules = Zasady
+nav-at-home = W domu
+learn-title = Pierwszy raz przy grze?
+learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
+learn-start = Zacznij samouczek
+why-rule = Pokaż zasadę
+table-rules = Zasady tego stołu
+offline-now = Brak sieci. Zasady, samouczek, notes i klepsydra i tak działają.

@@ -368,3 +368,12 @@ setting-sounds = Sons
 setting-vibration = Vibração
 setting-confirm-draw = Perguntar antes de roubar
 setting-notify = Avisa-me quando for a minha vez
+
+nav-rules = Regras
+nav-at-home = Em casa
+learn-title = Novo no jogo?
+learn-text = Aprenda a jogar, em dez tarefas curtas.
+learn-start = Começar o tutorial
+why-rule = Mostrar a regra
+table-rules = Regras desta mesa
+offline-now = Sem rede. Regras, tutorial, folha de pontos e ampulheta funcionam na mesma.

@@ -383,3 +383,12 @@ setting-sounds = Звуки
 setting-vibration = Вибрация
 setting-confirm-draw = Спрашивать перед взятием
 setting-notify = Сообщать о моём ходе
+
+nav-rules = Правила
+nav-at-home = Дома
+learn-title = Впервые за игрой?
+learn-text = Научитесь, играя: десять коротких заданий.
+learn-start = Начать обучение
+why-rule = Показать правило
+table-rules = Правила этого стола
+offline-now = Нет сети. Правила, обучение, счёт и часы работают и так.

@@ -368,3 +368,12 @@ setting-sounds = Ljud
 setting-vibration = Vibration
 setting-confirm-draw = Fråga innan jag tar
 setting-notify = Säg till när det är min tur
+
+nav-rules = Regler
+nav-at-home = Hemma
+learn-title = Ny i spelet?
+learn-text = Lär dig genom att spela, i tio korta uppgifter.
+learn-start = Börja introduktionen
+why-rule = Visa regeln
+table-rules = Regler vid det här bordet
+offline-now = Inget nät. Regler, introduktion, poängblock och timglas fungerar ändå.

@@ -1,0 +1,92 @@
+### What the pages for learning and for the box at home say. Plain, short, warm; no exclamation marks, numbers as digits.
+
+## The rule book
+
+rules-box = Box
+rules-than = Compare with
+rules-than-none = Nothing
+rules-print = Print
+rules-contents = Contents
+# Above the list of what a house or a table has changed.
+rules-learn = Learn it by playing
+rules-loading = One moment …
+# For screen readers, after a refusal. $number is the number of a clause, such as 7.2.
+rule-number = Rule { $number }
+whole-book = The whole rule book
+
+## The tutorial
+
+tutorial = Tutorial
+tutorial-lead = Ten short tasks on a real table, for the rules of your box.
+tutorial-begin = Begin
+# $number of $count tasks.
+task-number = { $number } of { $count }
+task-next = Next
+task-back = Back
+task-again = Once more
+task-time-out = Let the time run out
+problem-task-not-yet = Not wrong, but not the task yet.
+tutorial-done = That is all. Now you know your box.
+tutorial-rules = The rules
+
+## For the box at home
+
+home-box = For the box on your table
+home-box-lead = No account, no table here: all of this stays on your device. Only the referee asks the server.
+pad = Score pad
+hourglass = Hourglass
+referee = Referee
+
+## The score pad
+
+pad-name = Name of player { $number }
+pad-add = Add a player
+pad-points = Left on the rack
+# What may be typed for a rack: points, or the tiles themselves in notation.
+pad-points-help = Points, or the tiles: r7 k12 *
+pad-who = Who went out?
+pad-blocked = Nobody could go on
+pad-hand-game = It was a hand game
+pad-write = Write it down
+pad-undo = Take back the last round
+pad-unreadable = { $text } is neither a number nor tiles.
+pad-players-range = { $low } to { $high } can play with this box.
+pad-begins = { $name } begins the next round.
+pad-begins-anew = Who begins the next round is decided anew.
+pad-leads = In the lead: { $names }
+pad-round-of = Round { $number } of { $count }
+pad-new = New sheet
+pad-new-sure = Press again: the old sheet is gone then.
+pad-save = Save as a file
+pad-load = Load a file
+pad-load-bad = That file is not a score sheet.
+
+## The hourglass
+
+glass-seconds = Seconds for a turn
+glass-start = Start
+glass-stop = Stop
+glass-next = Next player
+glass-voice = Say it aloud
+glass-up = Time is up.
+glass-rule = What happens then
+
+## The referee
+
+referee-lead = Lay out the table and your rack. Then ask.
+referee-table = Table
+referee-rack = Rack
+referee-new-set = New set
+referee-back = Take back
+referee-clear = Clear all
+# In the notation r4 r5 r6 | k8 b8 y8.
+referee-table-text = Table as text
+referee-rack-text = Rack as text
+referee-opened = I have opened
+referee-lay = Lay my turn: is it legal?
+referee-best = What is my best turn?
+referee-legal = This turn is legal.
+referee-change = Change the position
+referee-best-is = The best turn
+referee-sure = Nothing better is possible.
+referee-found = The best found in the time.

@@ -1,0 +1,39 @@
+/** Makes the page ready for a day without network: its own files, the words of the language, the rule books. */
+import { rulesInfo } from '../api.ts';
+import { bookAddress } from '../learn/book.ts';
+import { settings } from '../settings.svelte.ts';
+import { loadAll } from '../words.svelte.ts';
+
+const PAUSE = 150;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
+
+async function controlled(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+}
+
+/** Whatever was fetched before the worker was there is fetched through it once more, from the browser's own cache. */
+async function refetch(): Promise<void> {
+  const seen = performance.getEntriesByType('resource').map((entry) => entry.name);
+  for (const name of new Set(seen)) if (new URL(name).pathname.startsWith('/assets/')) await fetch(name);
+}
+
+/** Quietly, one after another, when nobody waits for anything. */
+export async function makeReady(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  try {
+    await controlled();
+    await refetch();
+    await loadAll(settings.language);
+    await refetch();
+    for (const { id } of (await rulesInfo()).presets) {
+      await fetch(bookAddress(id, settings.language));
+      await pause();
+    }
+    await fetch('/api/rules');
+    document.documentElement.dataset['offline'] = 'ready';
+  } catch {
+    // Then the page needs its network, as before.
+  }
+}
