@@ -113,6 +113,7 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
             locale=language,
             color_scheme=theme,
             reduced_motion="reduce",
+            service_workers="block",  # what is kept for a day without network has tests of its own
         )
         contexts.append(context)
         page = context.new_page()
