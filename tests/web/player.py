@@ -53,11 +53,11 @@ class Player:
             return False
         for piece, tile, origin in seen.open:
             wish = Wish(taken=Drawn(read_tile(tile), Origin(origin)))
-            if self._lay(seen, wish, [(piece, tile)]):
+            if self.lay(seen, wish, [(piece, tile)]):
                 self.takes += 1
                 return True
         draws_first = self.rules.draw_mode == "every_turn_then_place"
-        return not (draws_first and "draw" in seen.may) and self._lay(seen, BEST, [])
+        return not (draws_first and "draw" in seen.may) and self.lay(seen)
 
     def put(self, piece: str, meld: str | None) -> None:
         """Moves one tile to a set or to bare cloth, and sees that it went."""
@@ -70,13 +70,13 @@ class Player:
         self.hands.press(".action")
         self.page.wait_for_function(screen.WENT_ON, arg=before.sequence)
 
-    def _lay(self, seen: Seen, wish: Wish, taken: Pieces) -> bool:
+    def lay(self, seen: Seen, wish: Wish = BEST, taken: Pieces | None = None) -> bool:
         """Lays the best turn, if there is one."""
         opened, players = seen.opened, self.players
         found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
         if not found.play:
             return False
-        self._build(seen, found, taken)
+        self._build(seen, found, taken or [])
         after = self.look()
         told = f"{seen.table_text} + {seen.rack_text} -> {found.table}; lies {after.table_text}"
         assert after.deed == "play", f"{after.words}: {told}"

@@ -72,7 +72,7 @@ def does_the_tutorial(page: Any, server: Server, preset: str, how: str) -> None:
     """All ten tasks, each laid by hand as the solver would."""
     page.wait_for_selector("header .mark")
     page.goto(f"{server.url}/#tutorial/{preset}")
-    player = Player(page, preset, how)
+    player = Player(page, load(preset), how)
     for number in range(10):
         page.wait_for_selector(".bar .pill")
         task = book(load(preset), page.evaluate("document.documentElement.lang")).tasks[number]
@@ -86,7 +86,7 @@ def does_the_tutorial(page: Any, server: Server, preset: str, how: str) -> None:
             player.hands.press(".buttons .primary")
             has_rack(page, task, "drawn")
         else:
-            assert player._lay(player.look())
+            assert player.lay(player.look())
         page.wait_for_selector(".task.done")
         assert task.done in page.locator(".task").inner_text()
         if number < 9:
@@ -115,7 +115,7 @@ def test_a_task_that_is_not_done_says_so(open_page: Callable[..., Any], server: 
     for _ in range(3):
         page.locator("[data-next]").click()
     page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 6")
-    player = Player(page, "pro6-es", "tap")
+    player = Player(page, load("pro6-es"), "tap")
     low = [piece for piece, tile in player.look().rack if int(tile[1:]) < 4]
     player.put(low[0], None)
     for piece in low[1:]:
@@ -131,7 +131,7 @@ def test_the_clause_behind_a_refusal_is_one_tap_away(open_page: Callable[..., An
     page = open_page(phone=True, language="it")
     play_now(page, "classic")
     page.wait_for_selector(".action[data-deed='draw']")
-    player = Player(page, "classic", "tap")
+    player = Player(page, load("classic"), "tap")
     player.put(player.look().rack[0][0], None)
     page.locator(".why").tap()
     page.wait_for_selector("dialog[open] h3")
@@ -254,8 +254,8 @@ def test_referee(open_page: Callable[..., Any], server: Server, language: str, p
     page.wait_for_selector('[data-best="optimal"]')
     page.locator(".line .button.primary").click()
     page.wait_for_selector("[data-rack]")
-    player = Player(page, "sabra", "tap")
-    assert player._lay(player.look())
+    player = Player(page, load("sabra"), "tap")
+    assert player.lay(player.look())
     page.wait_for_selector(".bar b")
     assert catalogue(language).text("referee-legal") in page.locator(".bar").inner_text()
     assert violations(page) == []
@@ -302,8 +302,8 @@ def test_a_day_without_network(browser: Any, own_server: Server) -> None:
     page.goto(f"{server.url}/#tutorial/baltic-et")
     page.reload()
     page.wait_for_selector(".bar .pill")
-    player = Player(page, "baltic-et", "tap")
-    assert player._lay(player.look())
+    player = Player(page, load("baltic-et"), "tap")
+    assert player.lay(player.look())
     page.wait_for_selector(".task.done")
     page.goto(f"{server.url}/#companion/pad")
     page.wait_for_selector("[data-left]")
