@@ -49,12 +49,6 @@ describe('fitting', () => {
     expect(layout.w).toBe(SMALLEST);
     expect(layout.height).toBeGreaterThan(200);
   });
-  it('takes well under a millisecond', () => {
-    const sets = mix(106);
-    const start = performance.now();
-    for (let i = 0; i < 50; i++) layAfresh(sets, phone);
-    expect((performance.now() - start) / 50).toBeLessThan(3);
-  });
 });
 
 test('sets keep their place when others change', () => {
