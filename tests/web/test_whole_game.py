@@ -79,7 +79,8 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
     plan |= {"rounds": match.rounds, "clock": 0}
     body = {"plan": plan, "name": "Ada", "bots": ["novice"] * fill}
     path = f"/t/{server.post('/api/tables', body, token)['code']}"
-    host, *others = (open_page(phone=seat.phone, language=seat.language) for seat in match.seats)
+    # From a page without scripts: the first page would make a token of its own, at a moment of its choice.
+    host, *others = (open_page("/healthz", phone=one.phone, language=one.language) for one in match.seats)
     host.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
     host.goto(server.url + path)
     for page in others:
