@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import resource
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from time import perf_counter
 
 from benches.report import Notes
-from tilerummy.bots import bot_named
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.review import review_record
+from tilerummy.review.playout import QUICK
 from tilerummy.review.turn import turns_of
+from tilerummy.rules.action import ChooseStarter
 from tilerummy.rules.event import Event
 from tilerummy.rules.game import Phase
 from tilerummy.rules.preset import load, preset_ids
@@ -20,18 +22,18 @@ from tilerummy.rules.record import write_record
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.view import view_game
-from tilerummy.solver import ENGINE, can_play
+from tilerummy.solver import ENGINE
 
-TURNS = range(28, 35)
+TURNS = 30
+SEEDS = 12
 AIM_S = 5.0
 
 
 def matches(preset: str) -> Iterator[tuple[Event, ...]]:
-    """One round of bots, four if the rules have room for four, seed after seed."""
+    """One round of quick bots, four if the rules have room for four, seed after seed."""
     rules = load(preset)
     players = min(4, rules.players[1])
     for seed in range(1, 1000):
-        bot = bot_named("greedy" if seed % 2 else "builder")
         people = [Player(f"Player {i + 1}", bytes([i])) for i in range(players)]
         secret = seed.to_bytes(32, "big")
         agreed = rules if rules.rounds == "agreed" else rules.with_options({"rounds": "agreed"})
@@ -39,9 +41,10 @@ def matches(preset: str) -> Iterator[tuple[Event, ...]]:
         story = [*events]
         chance = Random(seed)
         while game.phase is not Phase.MATCH_OVER:
-            seat = Seat(0) if game.phase is Phase.CHOOSING else game.playing.turn.seat
-            action = bot.act(view_game(game, seat), chance, NO_LIMIT)
-            game, events = apply(game, action, 0, secret=secret, playable=can_play)
+            choosing = game.phase is Phase.CHOOSING
+            seat = Seat(0) if choosing else game.playing.turn.seat
+            action = ChooseStarter(seat) if choosing else QUICK.act(view_game(game, seat), chance, NO_LIMIT)
+            game, events = apply(game, action, 0, secret=secret)
             story += events
         yield tuple(story)
 
@@ -53,9 +56,9 @@ def processor_s() -> float:
 
 
 def measure(preset: str, notes: Notes) -> float:
-    """Review the first match of the right length."""
-    events = next(match for match in matches(preset) if len([*turns_of(match)]) in TURNS)
-    turns = len([*turns_of(events)])
+    """Review the match that is nearest to the right length."""
+    found = [(len([*turns_of(match)]), match) for match in islice(matches(preset), SEEDS)]
+    turns, events = min(found, key=lambda pair: abs(pair[0] - TURNS))
     began, spent = perf_counter(), processor_s()
     review_record(write_record(events), jobs=2)
     wall, cpu = perf_counter() - began, processor_s() - spent

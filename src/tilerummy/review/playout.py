@@ -11,38 +11,50 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from tilerummy.bots.bot import NO_LIMIT
+from tilerummy.bots.bot import NO_LIMIT, Budget
 from tilerummy.bots.match import let_happen
-from tilerummy.bots.plan import Lay
-from tilerummy.bots.player import Player
 from tilerummy.bots.position import Position
 from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
+from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.game import Game
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.view import view_game
+from tilerummy.rules.view import View, view_game
+from tilerummy.solver import Solution
 
 MOST_MOVES = 1000
 """A playout of more moves goes nowhere: nobody's, and everybody's."""
 
 
-def _around_jokers(position: Position, _: Random) -> Lay | None:
-    """The best play that leaves the sets with jokers as they lie, and what can be added to these.
+class Quick:
+    """A bot that lays the most tiles it sees, and that is quick under every rule set.
 
-    What may become of a joker, or of a tile taken from the table's edge, is what makes positions hard;
-    without that every answer comes at once.
+    What may become of a joker, and of an open tile that is taken, is what makes positions hard; so it leaves
+    sets with jokers as they lie and only adds to them, and takes nothing. Nor does it search for what it
+    overlooks where laying is compulsory: a playout has no referee.
     """
-    if not position.may_lay:
-        return None
+
+    def act(self, view: View, chance: Random, budget: Budget) -> Action:
+        """What to do now."""
+        position = Position(view, budget)
+        found = _around_jokers(position) if position.may_lay else None
+        if found is not None and found.play:
+            return position.play(found)
+        if ActionKind.DRAW in view.may:
+            return Draw(position.seat)
+        if ActionKind.DISCARD in view.may:
+            return Discard(position.seat, highest(position, chance))
+        return Pass(position.seat)
+
+
+def _around_jokers(position: Position) -> Solution:
     rules, table = position.view.rules, position.view.table
     plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
     others = [i for i in range(len(table)) if i not in plain]
-    found = extended(position, with_sets(position, plain), others, None)
-    return Lay(found) if found.play else None
+    return extended(position, with_sets(position, plain), others, None)
 
 
-QUICK = Player(_around_jokers, highest)
-"""A bot that lays the most tiles it sees, quick under every rule set."""
+QUICK = Quick()
 
 
 def chances(game: Game, playouts: int) -> list[float]:
