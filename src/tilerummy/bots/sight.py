@@ -57,8 +57,8 @@ def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     """The set with every tile that fits; a joker only if it is the last tile of the rack."""
     while True:
         fitting = additions(setting, meld)
-        last = (+left).total() == 1
-        found = next((tile for tile in fitting if left[tile] > 0 and (tile is not JOKER or last)), None)
+        held = (tile for tile in fitting if left[tile] > 0)
+        found = next((tile for tile in held if tile is not JOKER or (+left).total() == 1), None)
         if found is None:
             return meld
         left[found] -= 1

@@ -47,8 +47,8 @@ class Effort:
     """For each tile that might have been drawn."""
     questions: int = 1500
     """About tiles that might have been drawn, in the whole match; 4 to 12 for each draw."""
-    playouts: int = 540
-    """Games played out in the whole match, as far as that goes; 8 to 18 from each position."""
+    playouts: int = 450
+    """Games played out in the whole match, as far as that goes; 8 to 15 from each position."""
     positions: int = 60
     """Positions of a match that are played out from, at most."""
 
@@ -58,7 +58,7 @@ class Effort:
         played = max(1, turns // every)
         return Share(
             every,
-            max(8, min(18, self.playouts // played)) if self.playouts else 0,
+            max(8, min(15, self.playouts // played)) if self.playouts else 0,
             max(4, min(12, self.questions // max(1, turns))),
         )
 
