@@ -60,6 +60,7 @@ class Player(asyncio.Protocol):
         "_head",
         "_rest",
         "answers",
+        "bye",
         "bytes_in",
         "lost",
         "messages_in",
@@ -78,6 +79,7 @@ class Player(asyncio.Protocol):
         self.news: Callable[[], None] = lambda: None
         self.messages_in = self.bytes_in = 0
         self.lost = False
+        self.bye = b"nothing"
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -86,8 +88,11 @@ class Player(asyncio.Protocol):
         self.transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone."""
+        """The line is gone: whoever waits for an answer waits in vain."""
         self.lost = True
+        for future in self.answers.values():
+            if not future.done():
+                future.set_exception(ConnectionError(f"cut off after {self.bye.decode()}"))
 
     def data_received(self, data: bytes) -> None:
         """Cut what comes into messages."""
@@ -123,6 +128,8 @@ class Player(asyncio.Protocol):
             if head.startswith((b'{"type":"events"', b'{"type":"snapshot"'[:16])) or b"snapshot" in head:
                 self.seen = body
                 self.news()
+            elif head.startswith(b'{"type":"bye"'):
+                self.bye = body
             elif head.startswith((b'{"type":"ack"', b'{"type":"refused', b'{"type":"stale"')):
                 answer = _ANSWER.decode(body)
                 future = self.answers.pop(answer.id or "", None)

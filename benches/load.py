@@ -1,4 +1,4 @@
-"""`./run bench load [sqlite|postgresql] [TABLES ...]`: how many tables a machine carries.
+"""`./run bench load [sqlite|postgresql] [TABLES ...]`: how many tables a machine carries; `load soak`.
 
 Four players a table, a turn every 5 s, two drafts a turn. Servers and crowd share the machine.
 """
@@ -19,7 +19,9 @@ from random import Random
 from time import monotonic, process_time
 
 from benches.crowd import Table, Tally
+from benches.plot import climbing
 from benches.report import Notes, quantile
+from tests.scale.cluster import running as cluster_running
 
 PACE_S, DRAFTS, PLAYERS = 5.0, 2, 4
 STEPS = (100, 250, 500, 750, 1000)
@@ -28,7 +30,10 @@ WARM_S = 6.0
 TOGETHER = 16
 """So many tables are opened at a time."""
 PLAN: dict[str, object] = {"preset": "sabra", "rounds": 100, "clock": 0, "options": {"opening_min": 0}}
-AIM_S = 0.050
+SQLITE, POSTGRES = "sqlite", "postgresql"
+TITLES = {SQLITE: "SQLite, one server", POSTGRES: "PostgreSQL, two servers"}
+SOAK_TABLES, SOAK_MINUTES = 200, 10
+PICTURE = Path(__file__).parent / "load.svg"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,26 +165,60 @@ async def climb(running: list[Server], steps: tuple[int, ...], notes: Notes) -> 
     return points
 
 
-def main(arguments: list[str]) -> None:
-    """Climb on the store that is named, SQLite otherwise."""
-    kind = next((word for word in arguments if not word.isdigit()), "sqlite")
-    steps = tuple(int(word) for word in arguments if word.isdigit()) or STEPS
-    notes = Notes()
-    notes.say(
-        f"Tables of {PLAYERS} players, a turn every {PACE_S:.0f} s, {DRAFTS} drafts a turn; crowd and server",
-        "on one machine. Milliseconds from a move to its acknowledgement, and how late the crowd itself was.",
-        "",
-        "| tables | turns/s | p50 | p99 | crowd late p99 | server cores | crowd cores | server MB |",
-        "|---|---|---|---|---|---|---|---|",
-    )
-    if kind == "sqlite":
+@contextmanager
+def places(kind: str) -> Iterator[list[Server]]:
+    """The servers on a store of this kind."""
+    if kind == SQLITE:
         with tempfile.TemporaryDirectory() as folder, servers(f"sqlite:///{folder}/load.db", 1) as running:
-            asyncio.run(climb(running, steps, notes))
+            yield running
     else:
-        from tests.scale.cluster import running as cluster_running
-
         with cluster_running(durable=True) as cluster:
             database = asyncio.run(cluster.database())
             with servers(database, 2) as running:
-                asyncio.run(climb(running, steps, notes))
-    notes.write(f"Load: {'SQLite, one server' if kind == 'sqlite' else 'PostgreSQL, two servers'}")
+                yield running
+
+
+def main(arguments: list[str]) -> None:
+    """Climb on the stores that are named, on both otherwise; or soak."""
+    numbers = tuple(int(word) for word in arguments if word.isdigit())
+    if "soak" in arguments:
+        soak(numbers[0] if numbers else SOAK_TABLES)
+        return
+    notes, curves = Notes(), dict[str, list[tuple[int, float, float]]]()
+    for kind in [kind for kind in (SQLITE, POSTGRES) if kind in arguments] or (SQLITE, POSTGRES):
+        title = TITLES[kind]
+        notes.say(
+            f"**{title}.** {PLAYERS} players a table, a turn every {PACE_S:.0f} s with {DRAFTS} drafts; on",
+            "one machine. Milliseconds from a move to its acknowledgement, and how late the crowd was.",
+            "",
+            "| tables | turns/s | p50 | p99 | crowd late p99 | server cores | crowd cores | server MB |",
+            "|---|---|---|---|---|---|---|---|",
+        )
+        with places(kind) as running:
+            points = asyncio.run(climb(running, numbers or STEPS, notes))
+        curves[title] = [(point.tables, point.half, point.most) for point in points]
+        first, last = points[0], points[-1]
+        if last.tables > first.tables:
+            each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
+            notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.", "")
+    PICTURE.write_text(climbing(curves, "Acknowledgement of a move, by the number of tables"), "utf-8")
+    notes.write("Load")
+
+
+def soak(tables: int) -> None:
+    """Play for ten minutes, and watch the memory."""
+    notes = Notes()
+    notes.say(f"{tables} tables for {SOAK_MINUTES} minutes on SQLite, one server.", "")
+    notes.say("| minute | p50 ms | p99 ms | server MB |", "|---|---|---|---|")
+
+    async def go(running: list[Server]) -> None:
+        async with crowd(running) as people:
+            await people.grow(tables)
+            for minute in range(1, SOAK_MINUTES + 1):
+                tally = await people.play(60.0)
+                half, most = (1000 * quantile(tally.turns, share) for share in (0.5, 0.99))
+                notes.say(f"| {minute} | {half:.1f} | {most:.1f} | {running[0].megabytes():.1f} |")
+
+    with places(SQLITE) as running:
+        asyncio.run(go(running))
+    notes.write("Soak")
