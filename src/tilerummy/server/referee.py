@@ -14,7 +14,7 @@ from msgspec import structs
 from tilerummy.rules.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
 from tilerummy.rules.event import Event
 from tilerummy.rules.game import Game, Phase
-from tilerummy.rules.meld import Meld
+from tilerummy.rules.meld import Meld, read_as
 from tilerummy.rules.referee import apply
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.table import lying_as
@@ -30,8 +30,8 @@ from tilerummy.server.thought import rule
 
 log = logging.getLogger(__name__)
 
-MANY_SETS = 8
-"""A play that changes more sets than this may take a while to judge."""
+MANY_SETS, FEW_SETS = 8, 4
+"""A play that changes more sets than this may take a while to judge; an opening sooner than another play."""
 
 
 class Referee:
@@ -101,11 +101,14 @@ def takes_long(game: Game, action: Action, *, person: bool) -> bool:
 
 
 def _needs_search(game: Game, play: Play) -> bool:
-    if must_open(game.setting, game.playing.before(play.seat)):
-        return True
     old, new = _lying(game.playing.table), _lying(play.table)
-    joker = any(tile.is_joker for meld in old ^ new for tile in meld)
-    return joker or len(new - old) > MANY_SETS
+    if any(tile.is_joker for meld in old ^ new for tile in meld):
+        return True
+    if not must_open(game.setting, game.playing.before(play.seat)):
+        return len(new - old) > MANY_SETS
+    # Most openings are a few sets laid beside the others: then it is plain what was opened with.
+    plain = all(read_as(meld, game.setting.shape).valid for meld in new - old)
+    return bool(old - new) or len(new - old) > FEW_SETS or not plain
 
 
 def _lying(table: Iterable[Meld]) -> set[Meld]:
