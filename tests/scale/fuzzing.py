@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.harness import PATIENCE_S, Client, Host, http, pair
+from tests.server.harness import PATIENCE_S, Client, Host, http, pair, patient_server
 from tilerummy.server import messages as m
 from tilerummy.server.problem import Problem
 from tilerummy.server.socket import MOST_BYTES
@@ -72,15 +70,6 @@ REQUESTS: dict[str, dict[str, Any]] = {
 """Every request in a form that can be read."""
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 KNOWN = {problem.value for problem in Problem}
-
-
-@contextmanager
-def patient_server() -> Iterator[None]:
-    """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
-            patch.setattr(f"tilerummy.server.socket.{name}", 1e9)
-        yield
 
 
 @dataclass

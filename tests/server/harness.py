@@ -7,8 +7,8 @@ import contextlib
 import json
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -438,3 +439,13 @@ class Player:
 def run(test: Coroutine[Any, Any, None]) -> None:
     """Run a test that waits."""
     asyncio.run(asyncio.wait_for(test, 6 * PATIENCE_S))
+
+
+@contextmanager
+def patient_server() -> Iterator[None]:
+    """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
+            patch.setattr(f"tilerummy.server.socket.{name}", 1e9)
+        patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
+        yield
