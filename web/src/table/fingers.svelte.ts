@@ -74,7 +74,9 @@ export class Fingers {
     this.ground.stage?.setPointerCapture(event.pointerId);
     this.feed({ type: 'down', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under, touch: event.pointerType !== 'mouse' });
     clearTimeout(this.press);
-    this.press = setTimeout(() => this.feed({ type: 'tick', time: performance.now() }), LONG_PRESS + 5);
+    // The clocks of finger and page may differ by some milliseconds: once this much has passed here, it was long.
+    const long = event.timeStamp + LONG_PRESS;
+    this.press = setTimeout(() => this.feed({ type: 'tick', time: Math.max(performance.now(), long) }), LONG_PRESS + 5);
   };
 
   readonly move = (event: PointerEvent): void => {
