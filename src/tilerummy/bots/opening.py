@@ -9,7 +9,7 @@ from itertools import combinations
 
 from tilerummy.bots.position import Position
 from tilerummy.rules.meld import SHORTEST, Meld
-from tilerummy.rules.opening import meld_value, melds_of, opening_value
+from tilerummy.rules.opening import Opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, OpeningScope, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
@@ -18,7 +18,7 @@ from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, Goal, Solution
 from tilerummy.solver.encoding import Encoding, encoding_for
-from tilerummy.solver.opening import can_reach
+from tilerummy.solver.opening import can_reach, highest_opening
 from tilerummy.solver.solve import no_play
 
 LONGEST = 5
@@ -63,7 +63,7 @@ def open_and_lay_most(position: Position) -> Solution:
     """The play of most tiles of somebody who has not opened.
 
     Where jokers are free, the best turn of somebody who has opened is his too if an opening is among its
-    tiles; a small one is found sooner than the dearest, which the general question looks for.
+    tiles: that is asked first, for the general question takes longer.
     """
     rules = position.view.rules
     needs_minimum = rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM
@@ -71,10 +71,19 @@ def open_and_lay_most(position: Position) -> Solution:
         return no_play(position.before)
     if rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING and _is_free(rules):
         free = position.between((), position.rack, replace(position.before, opened=True))
-        melds = _smallest(position.setting, Counter(free.play))
-        if melds:
-            return replace(free, opening=melds, opening_value=opening_value(position.setting, melds))
+        within = _opening_within(position, free)
+        if within is not None:
+            return replace(free, opening=within[1], opening_value=within[0])
     return position.most
+
+
+def _opening_within(position: Position, play: Solution) -> Opening | None:
+    """Sets among the tiles of a play that are an opening."""
+    rules = position.view.rules
+    if rules.opening_scope is not OpeningScope.SINGLE_SET:
+        return highest_opening(_encoding(position), play.play, max(1, rules.opening_min))
+    melds = _smallest(position.setting, Counter(play.play))
+    return (opening_value(position.setting, melds), melds) if melds else None
 
 
 def _is_free(rules: Rules) -> bool:

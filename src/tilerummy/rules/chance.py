@@ -66,9 +66,13 @@ class Stream:
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """The things in a fair order: Fisher-Yates, from the last place down to the second."""
-        order = list(things)
+        order, words = list(things), self._words
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # As in `below`, spelled out because every deal takes a hundred of these.
+            bound, word = last + 1, next(words)
+            while word >= _WORDS - _WORDS % bound:
+                word = next(words)
+            other = word % bound
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

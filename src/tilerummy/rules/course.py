@@ -50,6 +50,8 @@ class Course:
     def end_turn(self, seat: Seat, before: Before) -> None:
         """Tell all if the seat is down to its last tile, and end the round if it is out."""
         held = len(self.game.playing.racks[seat])
+        if held > 1:
+            return
         if held == 1 and len(before.rack) > 1 and self.game.rules.announce_last_tile:
             self.add(LastTile(seat, self.now))
         if held == 0:
@@ -62,7 +64,7 @@ class Course:
             return
         if not game.active:
             self.end_match()
-        elif game.phase is Phase.PLAYING and game.all_passed():
+        elif game.phase is Phase.PLAYING and game.playing.passed and game.all_passed():
             self.end_round(None, hand_game=False)
 
     def end_round(self, out: Seat | None, *, hand_game: bool) -> None:

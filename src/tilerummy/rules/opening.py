@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import accumulate, combinations
 
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
 from tilerummy.rules.packing import best_packing
 from tilerummy.rules.parameter import OpeningScope
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
+from tilerummy.rules.tile import JOKER, NUMBERS, Colour, Tile, joker_as
 
 MOST_OPENINGS = 2_000
 """How many are tried one by one where joker rules bind them; beyond that the player names his opening."""
@@ -141,14 +141,23 @@ def _cached_melds(setting: Setting, laid: Tiles, longest: int) -> tuple[Meld, ..
 
 
 def _runs(setting: Setting, tiles: Counter[Tile], longest: int) -> Iterator[Meld]:
+    jokers = tiles[JOKER]
     for colour in setting.shape.colours:
-        for first in range(1, LAST_NUMBER - SHORTEST + 2):
-            for last in range(first + SHORTEST - 1, min(LAST_NUMBER, first + longest - 1) + 1):
-                span = [Tile.of(colour, number) for number in range(first, last + 1)]
-                yield from _with_jokers(span, tiles)
+        row = _row(colour)
+        holes = [0, *accumulate(not tiles[tile] for tile in row)]
+        for first in range(LAST_NUMBER - SHORTEST + 1):
+            for end in range(first + SHORTEST, min(LAST_NUMBER, first + longest) + 1):
+                if holes[end] - holes[first] > jokers:
+                    break  # a longer run lacks as many tiles
+                yield from _with_jokers(row[first:end], tiles)
 
 
-def _with_jokers(span: list[Tile], tiles: Counter[Tile]) -> Iterator[Meld]:
+@cache
+def _row(colour: Colour) -> tuple[Tile, ...]:
+    return tuple(Tile.of(colour, number) for number in NUMBERS)
+
+
+def _with_jokers(span: Sequence[Tile], tiles: Counter[Tile]) -> Iterator[Meld]:
     """The run with jokers in every choice of places, as far as the tiles reach."""
     holes = [tile for tile in span if not tiles[tile]]
     for extra in range(tiles[JOKER] - len(holes) + 1):
@@ -163,9 +172,9 @@ def _with_jokers(span: list[Tile], tiles: Counter[Tile]) -> Iterator[Meld]:
 def _groups(setting: Setting, tiles: Counter[Tile]) -> Iterator[Meld]:
     for number in range(1, LAST_NUMBER + 1):
         have = [
-            Tile.of(c, number)
-            for c in setting.shape.colours
-            for _ in range(_alike(setting, tiles, c, number))
+            tile
+            for tile in (_row(colour)[number - 1] for colour in setting.shape.colours)
+            for _ in range(_alike(setting, tiles[tile]))
         ]
         for size in range(1, len(have) + 1):
             for some in sorted(set(combinations(have, size))):
@@ -174,9 +183,8 @@ def _groups(setting: Setting, tiles: Counter[Tile]) -> Iterator[Meld]:
                         yield _group_of(setting, some, jokers)
 
 
-def _alike(setting: Setting, tiles: Counter[Tile], colour: Colour, number: int) -> int:
-    """How often a colour can lie in one group."""
-    count = tiles[Tile.of(colour, number)]
+def _alike(setting: Setting, count: int) -> int:
+    """How often one of so many tiles alike can lie in one group."""
     return min(count, 1) if setting.shape.distinct else count
 
 

@@ -97,7 +97,8 @@ def without(rack: Rack, tiles: Iterable[Tile]) -> Rack:
     """The rack without these tiles, which must be on it."""
     left = list(rack)
     for tile in tiles:
-        if tile not in left:
-            raise Unreadable(f"{tile} is not on the rack {rack}")
-        left.remove(tile)
-    return Rack(left)
+        try:
+            left.remove(tile)
+        except ValueError:
+            raise Unreadable(f"{tile} is not on the rack {rack}") from None
+    return tuple.__new__(Rack, left)  # what is left is still in order

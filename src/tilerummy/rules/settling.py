@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from operator import attrgetter
 
@@ -10,10 +11,13 @@ from tilerummy.rules.choice import must_draw_first, turn_choices
 from tilerummy.rules.course import illegal
 from tilerummy.rules.event import Cause, Settled
 from tilerummy.rules.game import Game
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.rules.table import Rack, Table, same_sets
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, Settlement, judge_play, settle
+
+_ORDER = attrgetter("order")
 
 
 def check_draft(game: Game, draft: Play) -> None:
@@ -43,7 +47,25 @@ def taken_for(game: Game, play: Play) -> Drawn | None:
 
 def tiles_gone(table: Table, after: Table) -> tuple[Tile, ...]:
     """The tiles that have left the table."""
-    return tuple(sorted((table.tiles() - after.tiles()).elements(), key=attrgetter("order")))
+    left: dict[Tile, int] = {}
+    before, now = _changed(table, after)
+    for meld in before:
+        for tile in meld:
+            left[tile.plain] = left.get(tile.plain, 0) + 1
+    for meld in now:
+        for tile in meld:
+            if tile.plain in left:
+                left[tile.plain] -= 1
+    gone = [tile for tile, count in left.items() for _ in range(count)]
+    return tuple(sorted(gone, key=_ORDER))
+
+
+def _changed(table: Table, after: Table) -> tuple[Collection[Meld], Collection[Meld]]:
+    """The two tables without the sets that lie on both; whole if one of them lies there twice."""
+    before, now = set(table), set(after)
+    if len(before) < len(table) or len(now) < len(after):
+        return table, after
+    return before - now, now - before
 
 
 def drawn_with(game: Game, took: Drawn | None = None) -> tuple[Drawn, ...]:

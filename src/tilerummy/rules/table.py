@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from operator import attrgetter
 
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.tile import Tile, read_tile, tiles_text
 
-_ORDER = attrgetter("order")
+_ORDER, _PLAIN = attrgetter("order"), attrgetter("plain")
 
 
 class Table(tuple[Meld, ...]):
@@ -31,7 +32,7 @@ class Table(tuple[Meld, ...]):
 
     def tiles(self) -> Counter[Tile]:
         """How many of each physical tile lie on the table; a joker is a joker whatever it means."""
-        return Counter(tile.plain for meld in self for tile in meld)
+        return Counter(map(_PLAIN, chain.from_iterable(self)))
 
 
 class Rack(tuple[Tile, ...]):
@@ -41,7 +42,7 @@ class Rack(tuple[Tile, ...]):
 
     def __new__(cls, tiles: Iterable[Tile] = ()) -> Rack:
         """A rack of these tiles; whatever a joker was said to mean on the table is forgotten."""
-        return super().__new__(cls, sorted([tile.plain for tile in tiles], key=_ORDER))
+        return super().__new__(cls, sorted(map(_PLAIN, tiles), key=_ORDER))
 
     def __str__(self) -> str:
         return tiles_text(self)

@@ -6,7 +6,9 @@ name stays hidden: the tiles on other racks, the order of the pools, and the sec
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from tilerummy.rules.action import ActionKind, Play
@@ -130,7 +132,7 @@ def view_game(game: Game, seat: Seat | None) -> View:
         game.rounds,
         game.number,
         game.starter,
-        tuple(_player(game, other) for other in game.seats),
+        tuple(_players(game)),
         game.results,
         game.final,
         () if seat is None else seat_choices(game, seat),
@@ -163,18 +165,23 @@ def _round(game: Game, seat: Seat | None) -> _RoundSeen:
     )
 
 
-def _player(game: Game, seat: Seat) -> PlayerView:
-    player, table = game.players[seat], game.round
-    return PlayerView(
-        seat,
-        player.name,
-        player.salt,
-        sum([result.scores[seat] for result in game.results]),
-        seat in game.given_up,
-        0 if table is None else len(table.racks[seat]),
-        table is not None and seat in table.opened,
-        () if table is None else table.discards[seat],
-    )
+def _players(game: Game) -> Iterator[PlayerView]:
+    table, results, given_up = game.round, game.results, game.given_up
+    for seat, player in zip(game.seats, game.players, strict=True):
+        yield _player(
+            seat,
+            player.name,
+            player.salt,
+            sum([result.scores[seat] for result in results]) if results else 0,
+            seat in given_up,
+            0 if table is None else len(table.racks[seat]),
+            table is not None and seat in table.opened,
+            () if table is None else table.discards[seat],
+        )
+
+
+_player = lru_cache(maxsize=4096)(PlayerView)
+"""Most players look as they did a moment ago."""
 
 
 def _to_take(game: Game, table: Round) -> tuple[Drawn, ...]:
