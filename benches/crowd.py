@@ -202,8 +202,22 @@ class Tally:
     """Seconds from a move to its acknowledgement."""
     late: list[float] = field(default_factory=list)
     """How late the crowd itself was with a move: its own share of the trouble."""
+    since: float = 0.0
+    """What happened before that moment does not count."""
     refused: int = 0
     drafts: int = 0
+
+    def lateness(self, due: float) -> None:
+        """The crowd comes to a move that was due then."""
+        now = monotonic()
+        if now >= self.since:
+            self.late.append(now - due)
+
+    def answered(self, began: float, answer: str) -> None:
+        """A move that began then has its answer."""
+        if began >= self.since:
+            self.turns.append(monotonic() - began)
+            self.refused += answer != "ack"
 
 
 class Table:
@@ -244,7 +258,7 @@ class Table:
                 await _sleep_until(due - pace * (1 - part / (drafts + 1)))
                 self._draft(part)
             await _sleep_until(due)
-            self.tally.late.append(monotonic() - due)
+            self.tally.lateness(due)
             await self._turn()
             due += pace
 
@@ -271,11 +285,8 @@ class Table:
         if acting is None:
             return
         player, view = acting
-        began = monotonic()
-        answer = await player.ask(self._move(view))
-        self.tally.turns.append(monotonic() - began)
-        if answer != "ack":
-            self.tally.refused += 1
+        move, began = self._move(view), monotonic()
+        self.tally.answered(began, await player.ask(move))
 
     def _move(self, view: Clock) -> dict[str, object]:
         common: dict[str, object] = {"id": self._id(), "seen": view.sequence}

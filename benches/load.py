@@ -121,9 +121,10 @@ class Crowd:
         await asyncio.gather(*map(one, new))
         self.tables += new
 
-    async def play(self, seconds: float) -> Tally:
-        """Let everybody play for so long."""
-        tally, until = Tally(), monotonic() + seconds
+    async def play(self, seconds: float, warm: float = 0.0) -> Tally:
+        """Let everybody play for so long, after a while that does not count."""
+        since = monotonic() + warm
+        tally, until = Tally(since=since), since + seconds
         for table in self.tables:
             table.tally = tally
         await asyncio.gather(*(table.play(PACE_S, DRAFTS, until) for table in self.tables))
@@ -131,9 +132,10 @@ class Crowd:
 
     async def measure(self, seconds: float) -> Point:
         """Play, and say how it went."""
-        await self.play(WARM_S)
+        playing = asyncio.create_task(self.play(seconds, WARM_S))
+        await asyncio.sleep(WARM_S)
         cpu, own, began = sum(server.cpu() for server in self.running), process_time(), monotonic()
-        tally = await self.play(seconds)
+        tally = await playing
         took = monotonic() - began
         if tally.refused:
             print(f"{tally.refused} moves refused", file=sys.stderr)

@@ -73,13 +73,32 @@ def test_without_a_bell_nothing_is_done_twice_and_nothing_is_lost(tmp_path: Path
             player, other = (first, second) if first.my_turn else (second, first)
             bell.broken = True
             await player.do(m.Draw, player.seen)
-            assert await other.fail(m.Draw, other.seen) == ["not_your_turn"], "it knows no better"
+            answer = await other.ask(m.Draw("early", other.seen))
+            assert isinstance(answer, m.StaleView), "before it refuses, it looks"
+            assert other.my_turn
+            await other.do(m.Draw, other.seen)
             bell.broken = False
             await other.do(m.Say, m.Word.HELLO)
             await player.do(m.Say, m.Word.HELLO)
-            await other.turn()
-            await other.do(m.Draw, other.seen)
             await player.turn()
+
+    run(test())
+
+
+def test_nobody_is_refused_by_a_table_that_is_old(tmp_path: Path) -> None:
+    """Protects what somebody was told at one server from the ignorance of another."""
+
+    async def test() -> None:
+        bell, clock = SharedBell(), HandClock()
+        async with hosting(tmp_path, clock, bell) as one, hosting(tmp_path, clock, bell) as two:
+            ada, bo = await one.visitor(), await two.visitor()
+            code = await one.open(ada, TWO)
+            async with joining(one, code, ada, "a") as first, joining(two, code, bo, "b") as second:
+                bell.broken = True
+                assert await first.fail(m.Start) == ["places_open"]
+                await second.do(m.TakeSeat, "Bo")
+                await second.do(m.Ready)
+                await first.do(m.Start)
 
     run(test())
 

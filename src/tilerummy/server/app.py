@@ -140,7 +140,7 @@ async def running(
     tasks = [
         asyncio.create_task(deadlines.run()),
         asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
-        asyncio.create_task(_every(BEAT_S, rooms.beat)),
+        asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

@@ -115,6 +115,13 @@ class Desks:
         desk.put(sitting, doubts)
         return sitting
 
+    async def is_old(self, desk: Desk, sitting: Sitting) -> bool:
+        """Whether another process has changed the table, and its bell was not heard yet."""
+        if self.habits.alone:
+            return False
+        desk.drop()
+        return (await self.load(desk)).version != sitting.version
+
     async def record(self, code: Code, visitor: VisitorId, match: int | None) -> str:
         """The record of a match, or of the latest one: whole if it is over, else as the visitor saw it."""
         party = (await self.look(code))[0].party

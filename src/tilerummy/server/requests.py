@@ -50,6 +50,8 @@ class Requests:
                 except Conflict:
                     desk.drop()
                 except (Illegal, Rejected, Unreadable, Stale) as why:
+                    if await self._desks.is_old(desk, sitting):
+                        continue
                     return turned_down(sitting, visitor, request.id, why, self._desks.clock())
             old = await self._desks.store.answer(code, visitor, request.id)
             if old is not None:

@@ -89,14 +89,22 @@ class Rooms:
         if self._rooms:
             await self._empty.wait()
 
-    async def beat(self) -> None:
-        """A sign of life to everybody, and a look at what changes with time alone."""
-        for room in self.rooms():
-            glance = await self.glance(room.code)
-            beat = msgspec.json.encode(glance.beat())
-            for listener in room.listeners:
-                listener.send_bytes(beat)
-            self.wake(room)
+    async def beat_all(self, seconds: float) -> None:
+        """A sign of life to each room in turn, so that all are through after so long: none waits for all."""
+        rooms = self.rooms()
+        for room in rooms:
+            await self._beat(room)
+            await asyncio.sleep(seconds / len(rooms))
+        if not rooms:
+            await asyncio.sleep(seconds)
+
+    async def _beat(self, room: Room) -> None:
+        """A sign of life, and a look at what changes with time alone."""
+        glance = await self.glance(room.code)
+        beat = msgspec.json.encode(glance.beat())
+        for listener in list(room.listeners):
+            glance.tell(listener)
+            listener.send_bytes(beat)
 
     def _heard(self, code: Code, process: str) -> None:
         if code == EVERYWHERE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from tilerummy.server.keeping import opened
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.socket import MOST_BYTES
 
+MANY_OBJECTS = 100_000
 FINISH_S = 8
 """How long requests in flight may take."""
 
@@ -92,6 +94,18 @@ async def try_database(settings: Settings) -> None:
         pass
 
 
+def collect_rarely() -> None:
+    """Look for garbage only when there are many more objects than before.
+
+    A look at the objects of 1,000 tables takes half a second in which nobody is answered. Old tables give
+    way to new ones all the time, so the number of objects stays, and what only such a look can free is little:
+    connections that were closed.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(MANY_OBJECTS, 10, 10)
+
+
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     """Serve until a signal comes."""
     asyncio.run(try_database(settings))
@@ -99,5 +113,6 @@ def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     listening, settings = bind(settings)
     parts = build(settings)
     server = CleanServer(config_for(parts, settings.trusted_proxy), parts, lambda: started(settings))
+    collect_rarely()
     with listening:
         server.run(sockets=[listening])

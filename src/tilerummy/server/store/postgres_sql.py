@@ -48,6 +48,7 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE pledges (visitor TEXT PRIMARY KEY, secret BYTEA NOT NULL, at BIGINT NOT NULL);
     CREATE TABLE keys (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), key BYTEA NOT NULL);
     """,
+    "ALTER TABLE processes ADD COLUMN until BIGINT NOT NULL DEFAULT 0",
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -116,7 +117,9 @@ SELECT version, party, match,
     (SELECT array_agg(ROW (number, body) ORDER BY number) FROM remarks
         WHERE remarks.code = tables.code) AS remarks,
     (SELECT array_agg(ROW (visitor, until)) FROM (
-        SELECT visitor, max(until) AS until FROM presence WHERE presence.code = tables.code GROUP BY visitor
+        SELECT visitor, max(CASE WHEN here THEN greatest(presence.until, processes.until) ELSE presence.until END)
+            AS until FROM presence LEFT JOIN processes USING (process)
+        WHERE presence.code = tables.code GROUP BY visitor
     ) latest) AS seen
 FROM tables WHERE code = $1
 """
@@ -146,10 +149,8 @@ WITH seen AS (
 SELECT pg_notify('tilerummy', $6)
 """
 SEE_ALL = """
-WITH alive AS (
-    INSERT INTO processes VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET alive = $2
-)
-UPDATE presence SET until = $3 WHERE process = $1 AND here
+INSERT INTO processes (process, alive, until) VALUES ($1, $2, $3)
+ON CONFLICT (process) DO UPDATE SET alive = $2, until = $3
 """
 PLEDGE = """
 INSERT INTO pledges VALUES ($1, $2, $3)

@@ -61,6 +61,7 @@ MIGRATIONS: tuple[str, ...] = (
     DROP TABLE pledges;
     ALTER TABLE pledges_new RENAME TO pledges;
     """,
+    "ALTER TABLE processes ADD COLUMN until INTEGER NOT NULL DEFAULT 0",
 )
 
 

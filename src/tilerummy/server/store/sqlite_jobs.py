@@ -20,6 +20,8 @@ from tilerummy.server.store.base import (
 )
 
 ANSWERS_AT_HAND = 64
+_SEEN = """SELECT visitor, max(CASE WHEN here THEN max(presence.until, coalesce(processes.until, 0))
+    ELSE presence.until END) FROM presence LEFT JOIN processes USING (process) WHERE code = ? GROUP BY visitor"""
 
 
 def first(rows: sqlite3.Cursor) -> Any:
@@ -37,7 +39,6 @@ def load(reader: sqlite3.Connection, code: Code, match: int, known: int) -> Kept
             return None
         version, party, current = row
         since = known if match == current else 0
-        seen = "SELECT visitor, max(until) FROM presence WHERE code = ? GROUP BY visitor"
         return Kept(
             version,
             party,
@@ -47,7 +48,7 @@ def load(reader: sqlite3.Connection, code: Code, match: int, known: int) -> Kept
             draft(reader, code),
             answers(reader, code),
             remarks(reader, code),
-            dict(reader.execute(seen, (code,)).fetchall()),
+            dict(reader.execute(_SEEN, (code,)).fetchall()),
         )
     finally:
         reader.execute("COMMIT")
@@ -166,8 +167,8 @@ def claim(writer: sqlite3.Connection, now: int, until: int, limit: int) -> list[
 
 def see_all(writer: sqlite3.Connection, process: str, now: int, until: int) -> None:
     """The process is alive, and whoever is connected through it."""
-    writer.execute("INSERT OR REPLACE INTO processes VALUES (?, ?)", (process, now))
-    writer.execute("UPDATE presence SET until = ? WHERE process = ? AND here", (until, process))
+    row = (process, now, until)
+    writer.execute("INSERT OR REPLACE INTO processes (process, alive, until) VALUES (?, ?, ?)", row)
 
 
 def pledge(writer: sqlite3.Connection, visitor: VisitorId, secret: bytes, now: int) -> bytes:
