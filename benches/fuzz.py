@@ -1,7 +1,8 @@
-"""`./run bench fuzz [MESSAGES]`: messages and requests that should never be sent."""
+"""`./run bench fuzz`: messages and requests that should never be sent."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import tempfile
 from collections import Counter
@@ -19,7 +20,11 @@ A_GAME = 5_000
 
 def main(arguments: list[str]) -> None:
     """Send so many, and a twentieth of that over HTTP."""
-    messages = int(arguments[0]) if arguments else MESSAGES
+    parser = argparse.ArgumentParser(prog="./run bench fuzz", description=__doc__)
+    parser.add_argument("--messages", type=int, default=MESSAGES, help="how many messages")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    messages: int = options.messages
     notes = Notes()
     notes.say(
         "Malformed, oversized, replayed, untimely, foreign messages; odd requests over HTTP: no crash,",
@@ -35,7 +40,8 @@ def main(arguments: list[str]) -> None:
         "",
         f"{messages // 20:,} requests over HTTP: {codes}. {process_time() - began:.0f} s of CPU in all.",
     )
-    notes.write("Fuzz")
+    if options.write:
+        notes.write("Fuzz")
 
 
 async def _all(messages: int) -> tuple[Counter[str], Counter[int]]:

@@ -1,7 +1,8 @@
-"""`./run bench kill [KILLS]`: servers and PostgreSQL killed at random moments under load, on both stores."""
+"""`./run bench kill`: servers and PostgreSQL killed at random moments under load, on both stores."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import tempfile
 from collections.abc import Callable, Coroutine
@@ -21,7 +22,13 @@ SERVERS = 2
 
 def main(arguments: list[str]) -> None:
     """Kill so many servers on each store, and PostgreSQL a fifth as often; whatever is lost is an error."""
-    kills = int(arguments[0]) if arguments else KILLS
+    parser = argparse.ArgumentParser(prog="./run bench kill", description=__doc__)
+    parser.add_argument("what", nargs="*", metavar="STORE", help="sqlite or postgresql; both by default")
+    parser.add_argument("--kills", type=int, default=KILLS, help="servers to kill on each store")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    if unknown := {*options.what} - {*STORES}:
+        parser.error(f"there is no store {', '.join(sorted(unknown))}: sqlite or postgresql")
     notes = Notes()
     notes.say(
         f"`kill -9` at random moments while {TABLES} tables play. After each match its record verifies, and",
@@ -30,9 +37,19 @@ def main(arguments: list[str]) -> None:
         "| store | servers | killed | PostgreSQL killed | matches | moves acknowledged | connections | s |",
         "|---|---|---|---|---|---|---|---|",
     )
+    for store in options.what or STORES:
+        STORES[store](notes, options.kills)
+    if options.write:
+        notes.write("Kill")
+
+
+def _sqlite(notes: Notes, kills: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = database_in(Path(folder))
         _row(notes, "SQLite", 1, lambda: kill_often(database, 1, kills, tables=TABLES, seed=11))
+
+
+def _postgresql(notes: Notes, kills: int) -> None:
     with running(durable=True) as cluster:
         database = asyncio.run(cluster.database())
         _row(
@@ -43,7 +60,9 @@ def main(arguments: list[str]) -> None:
                 database, SERVERS, kills, tables=TABLES, seed=12, cluster=cluster, crashes=kills // 5
             ),
         )
-    notes.write("Kill")
+
+
+STORES = {"sqlite": _sqlite, "postgresql": _postgresql}
 
 
 def _row(notes: Notes, store: str, servers: int, killing: Callable[[], Coroutine[Any, Any, Report]]) -> None:

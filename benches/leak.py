@@ -1,7 +1,8 @@
-"""`./run bench leak [MATCHES]`: matches of every preset, all that a seat was told held against the record."""
+"""`./run bench leak`: matches of every preset, all that a seat was told held against the record."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import tempfile
 from collections.abc import Callable
@@ -22,7 +23,11 @@ MATCHES = 12
 
 def main(arguments: list[str]) -> None:
     """Play so many matches of every preset; a leak is an error."""
-    matches = int(arguments[0]) if arguments else MATCHES
+    parser = argparse.ArgumentParser(prog="./run bench leak", description=__doc__)
+    parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each preset")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    matches: int = options.matches
     notes = Notes()
     notes.say(
         "All that seats and a spectator were told (events, views, drafts, hints, refusals, HTTP, records",
@@ -38,7 +43,8 @@ def main(arguments: list[str]) -> None:
         total += messages
         notes.say(f"| {preset} | {matches} | {messages:,} | 0 | {process_time() - began:.0f} |")
     notes.say(f"| all | {matches * len(preset_ids())} | {total:,} | 0 | |")
-    notes.write("Leak")
+    if options.write:
+        notes.write("Leak")
 
 
 async def _play(preset: str, matches: int) -> int:

@@ -1,17 +1,18 @@
-"""`./run bench load [sqlite|postgresql] [TABLES ...]`: how many tables a machine carries; `load soak`.
+"""`./run bench load`: how many tables a machine carries; `./run bench load soak`: whether it grows.
 
 Four players a table, a turn every 5 s, two drafts a turn. Servers and crowd share the machine.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,8 +25,8 @@ from benches.report import Notes, quantile
 from tests.scale.cluster import running as cluster_running
 
 PACE_S, DRAFTS, PLAYERS = 5.0, 2, 4
-STEPS = (100, 250, 500, 750, 1000)
-MEASURE_S = 30.0
+STEPS = (100, 500, 1000)
+MEASURE_S = 20.0
 WARM_S = 6.0
 TOGETHER = 16
 """So many tables are opened at a time."""
@@ -44,13 +45,31 @@ class Point:
     half: float
     most: float
     """The 99th percentile."""
+    rarely: float
+    """One in a thousand takes longer."""
     turns: float
     """A second."""
     late: float
     server: float
     """Cores in use by the servers."""
+    store: float
+    """Cores in use by PostgreSQL, where there is one."""
     crowd: float
     megabytes: float
+
+
+def cpu_of(process: int) -> float:
+    """Seconds of CPU used by a process."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 class Server:
@@ -63,9 +82,8 @@ class Server:
         self.address = self.process.stdout.readline().removeprefix("Serving on ").strip()
 
     def cpu(self) -> float:
-        """Seconds of CPU used, without the workers."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of CPU used, with the workers."""
+        return sum(map(cpu_of, (self.process.pid, *children_of(self.process.pid))))
 
     def megabytes(self) -> float:
         """Memory in use."""
@@ -90,10 +108,30 @@ def servers(database: str, count: int) -> Iterator[list[Server]]:
             server.stop()
 
 
+@dataclass(frozen=True)
+class Place:
+    """Servers, and the PostgreSQL they keep their tables in, if it is one."""
+
+    servers: list[Server]
+    postgres: int | None = None
+
+    def store_cpu(self) -> float:
+        """Seconds of CPU used by PostgreSQL."""
+        return 0.0 if self.postgres is None else sum(map(cpu_of, children_of(self.postgres)))
+
+    def cpu(self) -> float:
+        """Seconds of CPU used by the servers."""
+        return sum(server.cpu() for server in self.servers)
+
+    def megabytes(self) -> float:
+        """Memory in use by the servers."""
+        return sum(server.megabytes() for server in self.servers)
+
+
 @asynccontextmanager
-async def crowd(running: list[Server]) -> AsyncIterator[Crowd]:
+async def crowd(place: Place) -> AsyncIterator[Crowd]:
     """The people, who are gone afterwards."""
-    people = Crowd(running)
+    people = Crowd(place)
     try:
         yield people
     finally:
@@ -104,8 +142,8 @@ async def crowd(running: list[Server]) -> AsyncIterator[Crowd]:
 class Crowd:
     """Everybody at all tables."""
 
-    def __init__(self, running: list[Server]) -> None:
-        self.running, self.tables = running, list[Table]()
+    def __init__(self, place: Place) -> None:
+        self.place, self.tables = place, list[Table]()
         self._rng = Random(5)
 
     async def grow(self, size: int) -> None:
@@ -116,7 +154,7 @@ class Crowd:
             async with gate:
                 await table.open(PLAN, PLAYERS)
 
-        addresses = [server.address for server in self.running]
+        addresses = [server.address for server in self.place.servers]
         new = [Table(number, addresses, self._rng, Tally()) for number in range(len(self.tables), size)]
         await asyncio.gather(*map(one, new))
         self.tables += new
@@ -134,93 +172,127 @@ class Crowd:
         """Play, and say how it went."""
         playing = asyncio.create_task(self.play(seconds, WARM_S))
         await asyncio.sleep(WARM_S)
-        cpu, own, began = sum(server.cpu() for server in self.running), process_time(), monotonic()
+        place, began = self.place, monotonic()
+        before = (place.cpu(), place.store_cpu(), process_time())
         tally = await playing
         took = monotonic() - began
+        after = (place.cpu(), place.store_cpu(), process_time())
         if tally.refused:
             print(f"{tally.refused} moves refused", file=sys.stderr)
         return Point(
             len(self.tables),
             quantile(tally.turns, 0.5),
             quantile(tally.turns, 0.99),
+            quantile(tally.turns, 0.999),
             len(tally.turns) / took,
             quantile(tally.late, 0.99),
-            (sum(server.cpu() for server in self.running) - cpu) / took,
-            (process_time() - own) / took,
-            sum(server.megabytes() for server in self.running),
+            (after[0] - before[0]) / took,
+            (after[1] - before[1]) / took,
+            (after[2] - before[2]) / took,
+            place.megabytes(),
         )
 
 
-async def climb(running: list[Server], steps: tuple[int, ...], notes: Notes) -> list[Point]:
+HEAD = (
+    "| tables | turns/s | p50 | p99 | p99.9 | crowd late p99 | server cores | store cores | crowd cores "
+    "| server MB |",
+    "|---|---|---|---|---|---|---|---|---|---|",
+)
+
+
+def row(point: Point) -> str:
+    """A point as a line of the table."""
+    times = (1000 * seconds for seconds in (point.half, point.most, point.rarely, point.late))
+    waits = " | ".join(f"{milliseconds:.1f}" for milliseconds in times)
+    cores = f"{point.server:.2f} | {point.store:.2f} | {point.crowd:.2f}"
+    return f"| {point.tables} | {point.turns:.0f} | {waits} | {cores} | {point.megabytes:.0f} |"
+
+
+async def climb(place: Place, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
     """More and more tables; a point at each step."""
     points: list[Point] = []
-    async with crowd(running) as people:
+    async with crowd(place) as people:
         for size in steps:
             await people.grow(size)
-            point = await people.measure(MEASURE_S)
-            points.append(point)
-            notes.say(
-                f"| {point.tables} | {point.turns:.0f} | {1000 * point.half:.1f} | {1000 * point.most:.1f} "
-                f"| {1000 * point.late:.1f} | {point.server:.2f} | {point.crowd:.2f} "
-                f"| {point.megabytes:.0f} |"
-            )
+            points.append(await people.measure(seconds))
+            notes.say(row(points[-1]))
     return points
 
 
 @contextmanager
-def places(kind: str) -> Iterator[list[Server]]:
+def places(kind: str) -> Iterator[Place]:
     """The servers on a store of this kind."""
     if kind == SQLITE:
         with tempfile.TemporaryDirectory() as folder, servers(f"sqlite:///{folder}/load.db", 1) as running:
-            yield running
+            yield Place(running)
     else:
         with cluster_running(durable=True) as cluster:
             database = asyncio.run(cluster.database())
             with servers(database, 2) as running:
-                yield running
+                assert cluster.process is not None
+                yield Place(running, cluster.process.pid)
 
 
 def main(arguments: list[str]) -> None:
-    """Climb on the stores that are named, on both otherwise; or soak."""
-    numbers = tuple(int(word) for word in arguments if word.isdigit())
-    if "soak" in arguments:
-        soak(numbers[0] if numbers else SOAK_TABLES)
+    """Climb, or soak."""
+    parser = argparse.ArgumentParser(prog="./run bench load", description=__doc__)
+    parser.add_argument(
+        "what", nargs="*", metavar="WHAT", help="sqlite, postgresql (both by default), or soak"
+    )
+    parser.add_argument("--tables", nargs="+", type=int, help=f"how many tables: {STEPS}, or {SOAK_TABLES}")
+    parser.add_argument("--seconds", type=float, default=MEASURE_S, help="how long each step is measured")
+    parser.add_argument("--minutes", type=int, default=SOAK_MINUTES, help="how long to soak")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    if unknown := {*options.what} - {SQLITE, POSTGRES, "soak"}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}: sqlite, postgresql or soak")
+    if "soak" in options.what:
+        soak(options.tables[0] if options.tables else SOAK_TABLES, options.minutes, write=options.write)
         return
-    notes, curves = Notes(), dict[str, list[tuple[int, float, float]]]()
-    for kind in [kind for kind in (SQLITE, POSTGRES) if kind in arguments] or (SQLITE, POSTGRES):
-        title = TITLES[kind]
-        notes.say(
-            f"**{title}.** {PLAYERS} players a table, a turn every {PACE_S:.0f} s with {DRAFTS} drafts; on",
-            "one machine. Milliseconds from a move to its acknowledgement, and how late the crowd was.",
-            "",
-            "| tables | turns/s | p50 | p99 | crowd late p99 | server cores | crowd cores | server MB |",
-            "|---|---|---|---|---|---|---|---|",
-        )
-        with places(kind) as running:
-            points = asyncio.run(climb(running, numbers or STEPS, notes))
-        curves[title] = [(point.tables, point.half, point.most) for point in points]
-        first, last = points[0], points[-1]
-        if last.tables > first.tables:
-            each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
-            notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.", "")
+    kinds = [kind for kind in (SQLITE, POSTGRES) if kind in (options.what or (SQLITE, POSTGRES))]
+    curves, notes = dict[str, list[tuple[int, float, float]]](), Notes()
+    for kind in kinds:
+        points = stretch(kind, options.tables or STEPS, options.seconds, notes)
+        curves[TITLES[kind]] = [(point.tables, point.half, point.most) for point in points]
     PICTURE.write_text(climbing(curves, "Acknowledgement of a move, by the number of tables"), "utf-8")
-    notes.write("Load")
+    if options.write:
+        notes.write("Load")
 
 
-def soak(tables: int) -> None:
-    """Play for ten minutes, and watch the memory."""
+def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
+    """The climb on one store, as a table."""
+    notes.say(
+        f"**{TITLES[kind]}.** {PLAYERS} players a table, a turn every {PACE_S:.0f} s with {DRAFTS} drafts;",
+        "servers and crowd on one machine. Milliseconds from a move to its acknowledgement, and how late the",
+        "crowd was.",
+        "",
+        *HEAD,
+    )
+    with places(kind) as place:
+        points = asyncio.run(climb(place, steps, seconds, notes))
+    first, last = points[0], points[-1]
+    if last.tables > first.tables:
+        each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
+        notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.")
+    notes.say("")
+    return points
+
+
+def soak(tables: int, minutes: int, *, write: bool) -> None:
+    """Play for a while, and watch the memory."""
     notes = Notes()
-    notes.say(f"{tables} tables for {SOAK_MINUTES} minutes on SQLite, one server.", "")
+    notes.say(f"{tables} tables for {minutes} minutes on SQLite, one server.", "")
     notes.say("| minute | p50 ms | p99 ms | server MB |", "|---|---|---|---|")
 
-    async def go(running: list[Server]) -> None:
-        async with crowd(running) as people:
+    async def go(place: Place) -> None:
+        async with crowd(place) as people:
             await people.grow(tables)
-            for minute in range(1, SOAK_MINUTES + 1):
+            for minute in range(1, minutes + 1):
                 tally = await people.play(60.0)
                 half, most = (1000 * quantile(tally.turns, share) for share in (0.5, 0.99))
-                notes.say(f"| {minute} | {half:.1f} | {most:.1f} | {running[0].megabytes():.1f} |")
+                notes.say(f"| {minute} | {half:.1f} | {most:.1f} | {place.megabytes():.1f} |")
 
-    with places(SQLITE) as running:
-        asyncio.run(go(running))
-    notes.write("Soak")
+    with places(SQLITE) as place:
+        asyncio.run(go(place))
+    if write:
+        notes.write("Soak")

@@ -21,7 +21,7 @@ PLANS = (
     m.Plan("sabra", players=3, rounds=1, clock=0),  # two people and a bot
     m.Plan("rummy", players=2, rounds=1, clock=0),
 )
-BUSY_MOVES = 20
+BUSY_MOVES = 8
 """A kill comes after at most so many more moves: in mid-turn, while a bot thinks, in a commit."""
 
 

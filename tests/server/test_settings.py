@@ -1,9 +1,14 @@
-"""Settings: which addresses a server tells, and which pages it listens to."""
+"""Settings: which addresses a server tells, which pages it listens to, and how it sends."""
 
 from __future__ import annotations
 
+import asyncio
+from socket import IPPROTO_TCP, TCP_NODELAY
+
 import pytest
 
+from tests.server.harness import run
+from tilerummy.server.run import bind
 from tilerummy.server.settings import BadSettings, Settings
 
 
@@ -32,3 +37,22 @@ def test_on_the_network_the_addresses_told_are_those_allowed() -> None:
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
     with pytest.raises(BadSettings, match="public-url"):
         Settings(public_url=url).check()
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """Else the second of two waits until the first is confirmed, which takes up to 40 ms."""
+
+    async def test() -> None:
+        asked: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def connected(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            asked.set_result(writer.get_extra_info("socket").getsockopt(IPPROTO_TCP, TCP_NODELAY))
+            writer.close()
+
+        listening, settings = bind(Settings(port=0))
+        async with await asyncio.start_server(connected, sock=listening):
+            _, writer = await asyncio.open_connection(settings.host, settings.port)
+            assert await asked
+            writer.close()
+
+    run(test())

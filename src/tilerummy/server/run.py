@@ -97,9 +97,9 @@ async def try_database(settings: Settings) -> None:
 def collect_rarely() -> None:
     """Look for garbage only when there are many more objects than before.
 
-    A look at the objects of 1,000 tables takes half a second in which nobody is answered. Old tables give
-    way to new ones all the time, so the number of objects stays, and what only such a look can free is little:
-    connections that were closed.
+    A look at the objects of 1,000 tables takes half a second in which nobody is answered. While people play,
+    objects give way to others, and their number stays; what only such a look can free comes from connections
+    that were closed, a little each.
     """
     gc.collect()
     gc.freeze()

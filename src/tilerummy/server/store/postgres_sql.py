@@ -117,8 +117,8 @@ SELECT version, party, match,
     (SELECT array_agg(ROW (number, body) ORDER BY number) FROM remarks
         WHERE remarks.code = tables.code) AS remarks,
     (SELECT array_agg(ROW (visitor, until)) FROM (
-        SELECT visitor, max(CASE WHEN here THEN greatest(presence.until, processes.until) ELSE presence.until END)
-            AS until FROM presence LEFT JOIN processes USING (process)
+        SELECT visitor, max(greatest(presence.until, processes.until)) AS until
+        FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
         WHERE presence.code = tables.code GROUP BY visitor
     ) latest) AS seen
 FROM tables WHERE code = $1

@@ -20,8 +20,9 @@ from tilerummy.server.store.base import (
 )
 
 ANSWERS_AT_HAND = 64
-_SEEN = """SELECT visitor, max(CASE WHEN here THEN max(presence.until, coalesce(processes.until, 0))
-    ELSE presence.until END) FROM presence LEFT JOIN processes USING (process) WHERE code = ? GROUP BY visitor"""
+_SEEN = """SELECT visitor, max(max(presence.until, coalesce(processes.until, 0)))
+    FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
+    WHERE code = ? GROUP BY visitor"""
 
 
 def first(rows: sqlite3.Cursor) -> Any:
