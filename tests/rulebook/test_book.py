@@ -170,6 +170,36 @@ def test_clauses_are_those_of_the_rules() -> None:
     assert {*PARAMETER_CLAUSES} == {parameter.name for parameter in PARAMETERS}
 
 
+# What stands under another number: the five policies are told by 7.2, loose tiles by 8.3.
+TOLD_ELSEWHERE = {"7.3", "7.4", "7.5", "7.6", "7.7", "8.4"}
+
+
+def test_no_clause_is_left_out() -> None:
+    """Protects completeness: each clause of the docs is told to whoever plays a box that has it."""
+    told = {number for rules in PRESETS for number in book(rules, "en").numbers}
+    assert {*CLAUSES} - told == TOLD_ELSEWHERE
+
+
+@pytest.mark.parametrize(
+    ("preset", "house", "has", "lacks"),
+    [
+        ("pro6-es", {}, {"4.5", "8.7"}, {"4.6", "5.8", "8.9"}),
+        ("rummy-variants", {}, {"5.8", "6.6", "6.7", "8.7", "8.9"}, {"4.5"}),
+        ("sabra", {}, {"7.1", "7.9", "7.16"}, {"5.8", "6.6", "7.10", "7.11", "8.7", "8.9"}),
+        ("sabra", {"joker_sets": "frozen"}, {"7.10", "7.11"}, {"6.6", "7.13"}),
+        ("baltic-lt", {}, {"6.6", "7.10", "7.11"}, {"6.7"}),
+        ("pro6-fr", {}, {"6.6", "6.7", "7.10", "7.13"}, {"7.11"}),
+    ],
+)
+def test_a_book_has_the_clauses_of_its_rules(
+    preset: str, house: dict[str, str], has: set[str], lacks: set[str]
+) -> None:
+    """Protects brevity and truth: what a box has no use for is left out, what it needs is there."""
+    numbers = book(load(preset).with_options(house), "en").numbers
+    assert has <= numbers
+    assert not lacks & numbers
+
+
 def test_numbers_ascend() -> None:
     """Protects the reader's finger: clauses stand in the order of their numbers."""
     for rules in PRESETS:

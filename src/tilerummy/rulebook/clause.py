@@ -107,6 +107,8 @@ def _opening(rules: Rules) -> Iterator[Clause]:
     else:
         yield _clause("4.1", "book-opening-any")
     yield _clause("4.4", f"book-access-{rules.table_access}")
+    if rules.table_access is TableAccess.ANY_PLAYER_OPENED:
+        yield _clause("4.5", "book-open-to-all")
     if rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING:
         yield _clause("4.6", "book-opening-joins")
     if rules.hand_game is not HandGame.OFF:
@@ -134,12 +136,20 @@ def _turn(rules: Rules) -> Iterator[Clause]:
         yield _clause("5.6", "refusal-take-discard-forbidden" if never else "book-take-discard")
     if rules.face_up_eighth is not FaceUpEighth.OFF:
         yield _clause("5.7", f"book-face-up-{rules.face_up_eighth}")
+    if takes(rules):
+        yield _clause("5.8", "book-taken-is-drawn")
     yield _clause("5.9", "book-pool-empty", "book-last-not-discarded" if discards(rules) else None)
 
 
 def discards(rules: Rules) -> bool:
     """Whether tiles are ever discarded."""
     return rules.starter_discard or rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING
+
+
+def takes(rules: Rules) -> bool:
+    """Whether an open tile is ever taken."""
+    taken = rules.take_discard is not TakeDiscard.NEVER and discards(rules)
+    return taken or rules.face_up_eighth is not FaceUpEighth.OFF
 
 
 def _table(rules: Rules) -> Iterator[Clause]:
@@ -149,20 +159,36 @@ def _table(rules: Rules) -> Iterator[Clause]:
     yield _clause("6.4", "book-nobodys")
     yield _clause("6.5", "book-handling")
     new_set = rules.joker_after_swap is JokerAfterSwap.NEW_SET
-    if new_set or rules.take_discard is TakeDiscard.FOR_NEW_SET:
+    new_set = new_set or rules.take_discard is TakeDiscard.FOR_NEW_SET
+    if new_set or rules.keep_three_of_original or rules.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
+        yield _clause("6.6", "book-continues")
+    if new_set:
         yield _clause("6.7", "book-new-set")
     yield _clause("6.8", "book-keep-together" if rules.keep_three_of_original else "book-may-dissolve")
 
 
 def _jokers(rules: Rules) -> Iterator[Clause]:
+    yield _clause("7.1", "book-joker-settled")
     yield _clause("7.2", f"book-joker-sets-{rules.joker_sets}")
-    yield _clause("7.8", f"book-swap-{rules.joker_swap_tile_from}")
-    yield _clause("7.12", f"book-after-swap-{rules.joker_after_swap}")
-    if rules.joker_sets is JokerSets.FREE and _conditions(rules):
-        yield _clause("7.13", "book-free-swap")
+    yield from _swaps(rules)
     if rules.joker_swap_announced:
         yield _clause("7.14", "book-announce")
     yield _clause("7.15", "book-who-swaps")
+    yield _clause("7.16", "book-joker-from-rack")
+
+
+def _swaps(rules: Rules) -> Iterator[Clause]:
+    bound = rules.joker_sets is not JokerSets.FREE
+    yield _clause("7.8", "book-swap")
+    yield _clause("7.9", f"book-swap-{rules.joker_swap_tile_from}")
+    if bound or rules.joker_after_swap is JokerAfterSwap.NEW_SET:
+        kept = "book-swapped-in-not-kept" if rules.keep_three_of_original else None
+        yield _clause("7.10", "book-swapped-in", kept)
+    if bound:
+        yield _clause("7.11", "book-several-jokers")
+    yield _clause("7.12", f"book-after-swap-{rules.joker_after_swap}")
+    if not bound and _conditions(rules):
+        yield _clause("7.13", "book-free-swap")
 
 
 def _conditions(rules: Rules) -> bool:
@@ -185,8 +211,12 @@ def _time(rules: Rules) -> Iterator[Clause]:
     yield _clause(
         "8.6", labelled(rules, "penalty_tiles"), "book-penalty-short" if rules.penalty_tiles else None
     )
+    if discards(rules):
+        yield _clause("8.7", "book-owed-discard")
     refused = None if rules.penalise_mistakes else "book-mistake-refused"
     yield _clause("8.8", refused, f"book-mistake-{rules.on_invalid_end}")
+    if takes(rules):
+        yield _clause("8.9", "book-taken-goes-back")
 
 
 def _end(rules: Rules) -> Iterator[Clause]:

@@ -108,7 +108,7 @@ TURNS = (
     _Position("7.2", "joker-move", "* a6 a7 a8", "b5 c5 d12", "a6 a7 a8 | b5 c5 *"),
     _Position("7.2", "joker-meaning", "b6 b7 *", "b4 d12", "b4 * b6 b7"),
     _Position("7.8", "swap", "a3 a4 a5 *", "a6 b9 c9 d12", "a3 a4 a5 a6 | b9 c9 *"),
-    _Position("7.8", "swap-table", "a3 a4 * | a5 b5 c5 d5", "b9 c9 d12", "a3 a4 a5 | b5 c5 d5 | b9 c9 *"),
+    _Position("7.9", "swap-table", "a3 a4 * | a5 b5 c5 d5", "b9 c9 d12", "a3 a4 a5 | b5 c5 d5 | b9 c9 *"),
     _Position("7.12", "swap-same", "a3 a4 *", "a5 d12", "a3 a4 a5 *"),
     _Position(
         "7.14",

@@ -81,7 +81,8 @@ book-opening-joker-replaced = In the opening a joker counts as the tile it stand
 book-opening-joker-flat = In the opening a joker always counts { $count }.
 book-access-same-turn-after-opening = Before your opening you may not touch the sets on the table. As soon as it lies, you may, still in the same turn.
 book-access-turn-after-opening = Before your opening you may not touch the sets on the table. From your next turn on you may.
-book-access-any-player-opened = As soon as anyone has opened, the table is open to all, and nobody else needs an opening.
+book-access-any-player-opened = As soon as anyone has opened, the table is open to all.
+book-open-to-all = Nobody after that needs an opening of their own.
 book-opening-joins = As soon as your opening lies, its sets belong to the table like all others.
 book-hand-game = Going out in the turn of your opening is a hand game.
 book-hand-game-free = A hand game needs no minimum.
@@ -99,6 +100,7 @@ book-must-lay = If you can lay a tile, you may not draw.
 book-take-discard = Instead of drawing you may take the tile that the player before you just discarded, if you lay it at once in a new set.
 book-face-up-to-finish = Instead of drawing you may take the open tile, if you go out with it.
 book-face-up-to-play = Instead of drawing you may take the open tile, if you lay it at once.
+book-taken-is-drawn = Whoever takes an open tile does not draw from the pool in that turn.
 book-pool-empty = If the pool is empty and you lay nothing, you pass.
 book-last-not-discarded = Your last tile is never discarded: you go out by laying it.
 
@@ -109,25 +111,36 @@ book-stays = What lay on the table stays on the table. What is new comes from yo
 book-only-sets = At the end of your turn every tile on the table lies in a set.
 book-nobodys = The sets belong to everyone, whoever laid them.
 book-handling = You may add to sets, take from them, split, join and rebuild them.
+# Said where a rule asks whether a set is new or was broken up.
+book-continues = A set lives on where 2 of its numbered tiles lie together; if it has only 1, where that one lies.
 book-new-set = A set is new if no 2 of its numbered tiles lay together before.
 book-keep-together = No set may be broken up completely: at least 2 of its numbered tiles stay together.
 book-may-dissolve = A set may be broken up completely, as long as all its tiles end up in sets.
 
 ## 7. Jokers on the table. To swap a joker is to put the real tile in its place.
 
+# 3.5 and 3.6 are the numbers of other clauses; they stay as they are.
+book-joker-settled = What a joker on the table stands for is settled when your turn begins (3.5, 3.6).
 book-joker-sets-free = A joker on the table is a tile like any other: you may move it and give it another meaning.
 book-joker-sets-same-meaning = Until it is swapped, a joker stands for the same tile. With that meaning it may move to another set.
 book-joker-sets-stay-until-swapped = Until it is swapped, a joker keeps its meaning and stays with tiles of its set. You may add to the set and take other tiles from it.
 book-joker-sets-no-split = Until its joker is swapped, a set may grow, but nothing may be taken from it.
 book-joker-sets-frozen = Until its joker is swapped, a set is frozen: nothing is added, nothing is taken.
-book-swap-rack = You swap a joker by putting the tile it stands for in its place, from your rack.
-book-swap-anywhere = You swap a joker by putting the tile it stands for in its place, from your rack or from the table.
+book-swap = You swap a joker by putting the tile it stands for in its place, from your rack.
+# Whether a tile from the table can be put in a joker's place; said right after book-swap.
+book-swap-rack = A tile from the table cannot do this.
+book-swap-anywhere = A tile from the table can do this too, if it ends up in one set with all numbered tiles of the joker's set.
+book-swapped-in = From then on the tile in the joker's place belongs to the joker's set.
+# 6.8 is the clause that no set may be broken up completely.
+book-swapped-in-not-kept = For 6.8 it does not count.
+book-several-jokers = If a set has several jokers, swapping one does not free the others.
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
 book-after-swap-rack-allowed = You lay the swapped joker in any set, or you put it on your rack.
 book-free-swap = It is a swap, with these conditions, if the real tile and all numbered tiles of the joker's set end up together. Otherwise the joker has just moved.
 book-announce = A swap is announced before you make it.
 book-who-swaps = In your turn you may swap any joker, your own too, once you may use the table.
+book-joker-from-rack = A joker from your rack may go into any set that may grow, with any meaning that fits.
 
 ## 8. Time and mistakes
 
@@ -137,9 +150,12 @@ book-time-turn-void = When time is up, the turn is taken back, and you draw noth
 book-time-untouched = If you changed nothing, you just draw 1 tile.
 book-time-low = The same if only your opening was too low.
 book-penalty-short = If the pool has fewer, you draw as many as there are.
+# When time is up, or somebody leaves.
+book-owed-discard = Whoever still owes a discard gives the tile that came last.
 book-mistake-refused = On the screen a turn that is not right is not accepted, and you go on.
 book-mistake-loose-to-rack = If a turn ends with sets that are not right, tiles that lie in no set come to your rack, and the penalty follows.
 book-mistake-turn-void = If a turn ends with sets that are not right, it is taken back.
+book-taken-goes-back = If an open tile that was taken does not lie as it must in the end, it goes back, and the whole turn is taken back.
 
 ## 9. The end and the score
 
