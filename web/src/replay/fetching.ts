@@ -1,19 +1,20 @@
 /** Where replays come from: records of finished matches, and their reviews while these are being made. */
 import { Refusal } from '../api.ts';
 import type { Failure, Review, ReviewState } from '../protocol.ts';
+import { type MatchRecord, readRecord } from './record.ts';
 
 const KEPT = 'tilerummy-replays';
 const MOST_KEPT = 40;
 const AGAIN_MS = 700;
 
-/** A finished match that was seen once can be seen again without the network, where the browser keeps things. */
-async function asked(path: string, init?: RequestInit): Promise<Response> {
+/** What the server says; without it, what was kept of it, where the browser keeps things. */
+async function asked(path: string, init?: RequestInit, name = path): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
   } catch {
-    const kept = init ? undefined : await box().then((cache) => cache?.match(path)).catch(() => undefined);
-    if (kept) return kept;
+    const found = await kept(name).catch(() => undefined);
+    if (found) return found;
     throw new Refusal([]);
   }
   if (!response.ok) throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
@@ -21,6 +22,9 @@ async function asked(path: string, init?: RequestInit): Promise<Response> {
 }
 
 const box = async (): Promise<Cache | undefined> => ('caches' in globalThis ? caches.open(KEPT) : undefined);
+
+/** The latest match of a table is any match of it that was kept. */
+const kept = async (name: string): Promise<Response | undefined> => (await box())?.match(name, { ignoreSearch: !name.includes('?') });
 
 async function keep(path: string, text: string, type: string): Promise<void> {
   const cache = await box().catch(() => undefined);
@@ -43,10 +47,17 @@ export async function recordOf(code: string, match: number | null): Promise<stri
 
 export type Progress = (done: number, count: number) => void;
 
+/** A name under which the review of a record is kept. */
+async function nameOf(text: string): Promise<string> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return `/api/review?record=${[...new Uint8Array(digest ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The review of a match at a table, or of a record; null if it cannot be made. */
 export async function reviewOf(source: { code: string; match: number | null } | { text: string }, progress: Progress, stop: AbortSignal): Promise<Review | null> {
   const path = 'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : '/api/review';
-  let response = await asked(path, 'code' in source ? undefined : { method: 'POST', body: source.text });
+  const name = 'code' in source ? path : await nameOf(source.text);
+  let response = await asked(path, 'code' in source ? undefined : { method: 'POST', body: source.text }, name);
   while (response.status === 202) {
     const state = (await response.json()) as ReviewState;
     if (state.failed || stop.aborted) return null;
@@ -55,6 +66,25 @@ export async function reviewOf(source: { code: string; match: number | null } | 
     response = await asked(`/api/review/${state.key}`);
   }
   const text = await response.text();
-  if ('code' in source) void keep(path, text, 'application/json');
+  void keep(name, text, 'application/json');
   return JSON.parse(text) as Review;
+}
+
+/** A match that was looked at on this device and can be looked at without network. */
+export interface KeptMatch {
+  address: string;
+  record: MatchRecord;
+}
+
+/** Those matches, the latest first. */
+export async function keptMatches(): Promise<KeptMatch[]> {
+  const cache = await box().catch(() => undefined);
+  const found: KeptMatch[] = [];
+  for (const request of (await cache?.keys()) ?? []) {
+    const { pathname, searchParams } = new URL(request.url);
+    const code = /^\/t\/([^/]+)\/record$/.exec(pathname)?.[1];
+    const text = code && (await (await cache?.match(request))?.text());
+    if (text) found.push({ address: `/#replay/${code}/${searchParams.get('match') ?? 0}`, record: readRecord(text) });
+  }
+  return found.reverse();
 }

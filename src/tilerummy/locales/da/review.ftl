@@ -1,6 +1,7 @@
 replay = Genspil
 replay-drop = Slip referatet af et spil her, eller vælg filen.
 replay-pick = Vælg en fil
+replay-kept = Set før på denne enhed
 replay-bad-line = Dette er ikke et referat af et spil: linje { $line } kan ikke læses.
 replay-first = Første øjeblik
 replay-back = Et skridt tilbage

@@ -1,6 +1,7 @@
 replay = Nachspielen
 replay-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle die Datei.
 replay-pick = Datei wählen
+replay-kept = Auf diesem Gerät schon angesehen
 replay-bad-line = Das ist keine Aufzeichnung einer Partie: Zeile { $line } ist nicht lesbar.
 replay-first = Zum Anfang
 replay-back = Ein Schritt zurück

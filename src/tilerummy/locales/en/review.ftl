@@ -6,6 +6,8 @@
 replay = Replay
 replay-drop = Drop the record of a match here, or pick the file.
 replay-pick = Pick a file
+# A list of matches that were replayed here before and need no network.
+replay-kept = Seen before on this device
 # A file that cannot be read; $line is the number of the line.
 replay-bad-line = This is no record of a match: line { $line } cannot be read.
 replay-first = First moment

@@ -1,6 +1,7 @@
 replay = Repetición
 replay-drop = Suelta aquí el registro de una partida o elige el archivo.
 replay-pick = Elegir archivo
+replay-kept = Ya vistas en este dispositivo
 replay-bad-line = Esto no es el registro de una partida: la línea { $line } no se puede leer.
 replay-first = Primer momento
 replay-back = Un paso atrás

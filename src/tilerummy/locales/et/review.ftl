@@ -1,6 +1,7 @@
 replay = Kordus
 replay-drop = Lohista mängu kirje siia või vali fail.
 replay-pick = Vali fail
+replay-kept = Selles seadmes juba vaadatud
 replay-bad-line = See ei ole mängu kirje: rida { $line } ei saa lugeda.
 replay-first = Esimene hetk
 replay-back = Samm tagasi

@@ -1,6 +1,7 @@
 replay = Revoir
 replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
 replay-pick = Choisir un fichier
+replay-kept = Déjà vues sur cet appareil
 replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
 replay-first = Premier moment
 replay-back = Un pas en arrière

@@ -1,6 +1,7 @@
 replay = Rivedi
 replay-drop = Trascina qui il registro di un incontro, o scegli il file.
 replay-pick = Scegli un file
+replay-kept = Già visti su questo dispositivo
 replay-bad-line = Questo non è il registro di un incontro: la riga { $line } non si può leggere.
 replay-first = Primo momento
 replay-back = Un passo indietro

@@ -1,6 +1,7 @@
 replay = Kartojimas
 replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
 replay-pick = Pasirinkti failą
+replay-kept = Šiame įrenginyje jau žiūrėti
 replay-bad-line = Tai ne žaidimo įrašas: { $line } eilutės perskaityti nepavyko.
 replay-first = Pirmas momentas
 replay-back = Žingsnis atgal

@@ -1,6 +1,7 @@
 replay = Atkārtojums
 replay-drop = Ievelc šeit spēles pierakstu vai izvēlies failu.
 replay-pick = Izvēlēties failu
+replay-kept = Šajā ierīcē jau skatītās
 replay-bad-line = Tas nav spēles pieraksts: { $line }. rindu nevar izlasīt.
 replay-first = Pirmais brīdis
 replay-back = Solis atpakaļ

@@ -1,6 +1,7 @@
 replay = Terugkijken
 replay-drop = Sleep het verslag van een partij hierheen, of kies het bestand.
 replay-pick = Bestand kiezen
+replay-kept = Al bekeken op dit apparaat
 replay-bad-line = Dit is geen verslag van een partij: regel { $line } is niet te lezen.
 replay-first = Eerste moment
 replay-back = Een stap terug

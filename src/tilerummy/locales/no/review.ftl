@@ -1,6 +1,7 @@
 replay = Spill av
 replay-drop = Slipp referatet av et spill her, eller velg filen.
 replay-pick = Velg en fil
+replay-kept = Sett før på denne enheten
 replay-bad-line = Dette er ikke noe referat av et spill: linje { $line } kan ikke leses.
 replay-first = Første øyeblikk
 replay-back = Ett steg tilbake

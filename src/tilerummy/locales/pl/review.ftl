@@ -1,6 +1,7 @@
 replay = Powtórka
 replay-drop = Upuść tu zapis gry albo wybierz plik.
 replay-pick = Wybierz plik
+replay-kept = Oglądane już na tym urządzeniu
 replay-bad-line = To nie jest zapis gry: nie da się odczytać wiersza { $line }.
 replay-first = Pierwsza chwila
 replay-back = Krok wstecz

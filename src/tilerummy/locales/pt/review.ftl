@@ -1,6 +1,7 @@
 replay = Rever
 replay-drop = Larga aqui o registo de um jogo, ou escolhe o ficheiro.
 replay-pick = Escolher ficheiro
+replay-kept = Já vistos neste dispositivo
 replay-bad-line = Isto não é o registo de um jogo: a linha { $line } não se consegue ler.
 replay-first = Primeiro momento
 replay-back = Um passo atrás

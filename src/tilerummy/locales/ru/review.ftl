@@ -1,6 +1,7 @@
 replay = Повтор
 replay-drop = Перетащите сюда запись игры или выберите файл.
 replay-pick = Выбрать файл
+replay-kept = Уже просмотрены на этом устройстве
 replay-bad-line = Это не запись игры: строка { $line } не читается.
 replay-first = Первый момент
 replay-back = Шаг назад

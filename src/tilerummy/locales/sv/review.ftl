@@ -1,6 +1,7 @@
 replay = Spela upp
 replay-drop = Släpp protokollet från ett spel här, eller välj filen.
 replay-pick = Välj en fil
+replay-kept = Redan sedda på den här enheten
 replay-bad-line = Det här är inget protokoll från ett spel: rad { $line } går inte att läsa.
 replay-first = Första ögonblicket
 replay-back = Ett steg tillbaka
