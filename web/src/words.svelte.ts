@@ -64,12 +64,18 @@ export function tileName(text: string): string {
   return means ? t('joker-as', { tile: tileName(means) }) : t('joker');
 }
 
+/** A set said briefly: its first and its last tile. */
+function setName(tiles: readonly string[]): string {
+  const ends = tiles.length > 2 ? [tiles[0], tiles[tiles.length - 1]] : tiles;
+  return ends.map((tile) => tileName(tile ?? '')).join(tiles.length > 2 ? ' … ' : ', ');
+}
+
 /** A refusal of the rules or of the server, in words. */
 export function reasonText(reason: RefusalOf): string {
   const args: Arguments = {};
   for (const [name, value] of Object.entries(reason.args)) {
     if (name === 'tile' && typeof value === 'string') args[name] = tileName(value);
-    else if (name === 'set' && typeof value === 'string') args[name] = value.split(' ').map(tileName).join(', ');
+    else if (name === 'set' && typeof value === 'string') args[name] = setName(value.split(' '));
     else args[name] = value;
   }
   const code = reason.code.replaceAll('_', '-');
