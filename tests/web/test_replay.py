@@ -9,20 +9,19 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from websockets.sync.client import ClientConnection, connect
 
 from tests.review.matches import RECORDS, ROOT, documented, reviewed
 from tests.web.conftest import Server
+from tests.web.match import finished_match, two_at_a_table
 from tests.web.test_screens import TOO_WIDE, violations
+from tests.web.walks import EVERY, FIVE
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.event import Played
 from tilerummy.rules.game import Game
 from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.record import read_record, replay
-from tilerummy.server import messages as m
 
 SMALL = {"width": 360, "height": 640}
 
@@ -74,7 +73,18 @@ def know_review(page: Any) -> None:
 @pytest.mark.parametrize("preset", preset_ids())
 def test_a_record_of_every_preset_replays_move_for_move(open_page: Callable[..., Any], preset: str) -> None:
     """Protects what the page shows: after every single event table and racks are those of the rules."""
-    path = record_of(preset)
+    replays_move_for_move(open_page, record_of(preset))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_record_replays_move_for_move(open_page: Callable[..., Any], path: Path) -> None:
+    """The same with every record that we have."""
+    replays_move_for_move(open_page, path)
+
+
+def replays_move_for_move(open_page: Callable[..., Any], path: Path) -> None:
+    """Step by step on the page and in Python."""
     events = read_record(path.read_text(encoding="utf-8"))
     page = open_page("/#replay")
     page.route("**/api/review", lambda route: route.fulfill(status=503, body='{"reasons": []}'))
@@ -90,27 +100,22 @@ def short(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("language", "phone", "theme"),
-    [
-        ("en", False, "light"),
-        ("de", True, "dark"),
-        ("pl", True, "light"),
-        ("fr", False, "dark"),
-        ("lt", True, "light"),
-        ("ru", False, "light"),
-    ],
-)
-def test_a_dropped_record_is_replayed_and_reviewed(
-    open_page: Callable[..., Any], short: Path, language: str, phone: bool, theme: str
-) -> None:
-    """Protects the whole way of somebody with a file: moments, best turn, eyes, summary."""
+DROP = """([name, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+  const how = { dataTransfer, bubbles: true, cancelable: true };
+  const place = document.querySelector('.drop');
+  for (const kind of ['dragover', 'drop']) place.dispatchEvent(new DragEvent(kind, how));
+}"""
+
+
+def looks_at_a_file(page: Any, path: Path, language: str) -> None:
+    """The whole way of somebody with a file: moments, best turn, eyes, summary."""
     words = catalogue(language)
-    page = open_page("/#replay", phone=phone, language=language, theme=theme, size=SMALL if phone else None)
     page.wait_for_selector(".drop")
     assert violations(page) == []
     know_review(page)
-    open_record(page, short)
+    page.evaluate(DROP, [path.name, path.read_text("utf-8")])
     page.wait_for_selector("[data-summary]")
     page.locator("body").press("End")
     page.locator("body").press("Home")
@@ -133,6 +138,25 @@ def test_a_dropped_record_is_replayed_and_reviewed(
     assert violations(page) == []
     assert page.evaluate(TOO_WIDE) == []
     assert page.locator(f"text={words.text('review-luck-help')}").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "phone", "theme"),
+    [
+        ("en", False, "light"),
+        ("de", True, "dark"),
+        ("pl", True, "light"),
+        ("fr", False, "dark"),
+        ("lt", True, "light"),
+        ("ru", False, "light"),
+    ],
+)
+def test_a_dropped_record_is_replayed_and_reviewed(
+    open_page: Callable[..., Any], short: Path, language: str, phone: bool, theme: str
+) -> None:
+    """Protects the file that somebody drops on the page, on phone and desktop, light and dark."""
+    page = open_page("/#replay", phone=phone, language=language, theme=theme, size=SMALL if phone else None)
+    looks_at_a_file(page, short, language)
 
 
 def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) -> None:
@@ -164,55 +188,88 @@ def test_what_is_no_record_is_said(open_page: Callable[..., Any], tmp_path: Path
     assert page.locator("[data-moment]").count() == 0
 
 
-def say(line: ClientConnection, message: m.ClientMessage) -> None:
-    """Ask for something at a table, and wait until it is done."""
-    line.send(msgspec.json.encode(message).decode())
-    while True:
-        heard = json.loads(line.recv(timeout=20))
-        if heard.get("id") == getattr(message, "id", None):
-            assert heard["type"] == "ack", heard
-            return
-
-
-def two_at_a_table(server: Server, stack: ExitStack) -> tuple[str, str, list[ClientConnection]]:
-    """Two people play a match: the code of their table, the token of the first, and their connections."""
-    tokens = [str(server.post("/api/visitors")["token"]) for _ in range(2)]
-    plan = {"preset": "sabra", "players": 2, "clock": 0, "rounds": 1}
-    code = server.post(
-        "/api/tables", {"plan": plan, "name": "Ada", "salt": "aa" * 16, "bots": []}, tokens[0]
-    )["code"]
-    lines = []
-    for token in tokens:
-        address = f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"
-        line = stack.enter_context(connect(address))
-        line.send(msgspec.json.encode(m.Hello(token=token)).decode())
-        lines.append(line)
-    say(lines[1], m.TakeSeat("b1", "Bo", "bb" * 16))
-    say(lines[1], m.Ready("b2"))
-    say(lines[0], m.Start("a1"))
-    return str(code), tokens[0], lines
-
-
-def test_a_finished_match_is_replayed_from_its_link(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the link one sends to a friend: it opens at the moment, and a running match opens nowhere."""
+def test_a_running_match_is_not_replayed(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects the racks of a match that goes on: its link shows nothing but a sentence."""
     with ExitStack() as stack:
-        code, token, lines = two_at_a_table(server, stack)
-        page = open_page(f"/#replay/{code}")
+        table = two_at_a_table(server, stack)
+        page = open_page(f"/#replay/{table.code}")
         page.wait_for_selector(".problem")
         assert "not over" in page.locator(".problem").inner_text()
-        say(lines[0], m.Leave("a2"))
-        say(lines[1], m.Leave("b3"))
-    page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
-    page.goto(f"{server.url}/t/{code}")
+        assert page.locator("[data-moment]").count() == 0
+
+
+def test_the_score_sheet_leads_to_the_replay(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects the way from a match just finished to its replay, at an address to send on."""
+    with ExitStack() as stack:
+        table = two_at_a_table(server, stack)
+        table.finish()
+    page = open_page("/healthz")
+    page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", table.token)
+    page.goto(f"{server.url}/t/{table.code}")
     page.locator(".action").click()
     page.locator("a[href^='/#replay/']").click()
     page.wait_for_selector("[data-summary]")
     page.locator("body").press("End")
     last = page.locator("[data-moment]").get_attribute("data-moment")
-    assert page.url.endswith(f"#replay/{code}/1/{last}")
-    friend = open_page(f"/#replay/{code}/1/3/1")
-    friend.wait_for_selector('[data-moment="3"]')
-    assert friend.locator("[data-eyes]").input_value() == "1"
+    assert page.url.endswith(f"#replay/{table.code}/1/{last}")
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """The code of a table where a match was played to its end."""
+    with ExitStack() as stack:
+        return finished_match(server, stack)
+
+
+SHARED = """() => {
+  navigator.share = async (link) => { window.shared = link.url; };
+  const value = { writeText: async (text) => { window.shared = text; } };
+  Object.defineProperty(navigator, 'clipboard', { value });
+}"""
+
+
+def follows_a_link(page: Any, server: Server, code: str, language: str, phone: bool) -> None:
+    """A friend's link opens at its moment and with his eyes; the review comes; a moment is sent on."""
+    words = catalogue(language)
+    page.goto(f"{server.url}/#replay/{code}/1/3/1")
+    page.wait_for_selector('[data-moment="3"]')
+    assert page.locator("[data-eyes]").input_value() == "1"
+    page.wait_for_selector("[data-summary]")
+    press = page.locator("[data-next]").tap if phone else page.locator("[data-next]").click
+    press()
+    page.wait_for_selector('[data-moment="4"]')
+    page.locator("[data-eyes]").select_option("-1")
+    page.evaluate(SHARED)
+    page.get_by_role("button", name=words.text("replay-share")).click()
+    page.wait_for_function("() => window.shared")
+    assert page.evaluate("window.shared") == f"{server.url}/#replay/{code}/1/4"
+    page.wait_for_selector("[data-charts] svg")
+    page.locator(".controls input[type=range]").fill("7")
+    page.wait_for_selector('[data-moment="7"]')
+    assert words.text("review-luck-help") in page.locator("body").inner_text()
+    assert page.evaluate(TOO_WIDE) == []
+
+
+@pytest.mark.parametrize(("language", "phone"), FIVE)
+def test_a_finished_match_is_replayed_from_its_link(
+    open_page: Callable[..., Any], server: Server, finished: str, language: str, phone: bool
+) -> None:
+    """Protects the link one sends to a friend, in five languages, on phone and desktop."""
+    page = open_page("/healthz", phone=phone, language=language)
+    follows_a_link(page, server, finished, language, phone)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "phone"), EVERY)
+def test_replays_in_every_language(
+    open_page: Callable[..., Any], server: Server, finished: str, short: Path, language: str, phone: bool
+) -> None:
+    """The link and the dropped file in all languages, on phone and desktop."""
+    page = open_page("/healthz", phone=phone, language=language)
+    follows_a_link(page, server, finished, language, phone)
+    assert violations(page) == []
+    page = open_page("/#replay", phone=phone, language=language, size=SMALL if phone else None)
+    looks_at_a_file(page, short, language)
 
 
 def test_every_word_of_the_review_is_used() -> None:

@@ -1,0 +1,202 @@
+"""Ways through the pages for learning and for the box at home; tests go them in many languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tests.web.conftest import Server
+from tests.web.player import Player
+from tests.web.scene import Scene
+from tests.web.test_screens import TOO_WIDE
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.rulebook.book import Task, book
+from tilerummy.rules.preset import load
+from tilerummy.server import messages as m
+
+LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
+FIVE = [("pl", True), ("de", False), ("ru", True), ("fr", False), ("lt", True)]
+"""Five languages, on a phone and at a desk in turn; the rest is the long form."""
+EVERY = [(language, phone) for language in LANGUAGES for phone in (True, False)]
+
+
+def reads_the_rules(page: Any, server: Server, preset: str, language: str) -> None:
+    """Opens a book at a clause, compares it, and finds everything that the book holds."""
+    page.wait_for_selector("header .mark")  # only a page that is there hears of another address
+    page.goto(f"{server.url}/#rules/{preset}/7.2")
+    page.wait_for_selector(".clause.marked")
+    written = book(load(preset), language)
+    assert page.locator("h1").inner_text() == written.title
+    assert page.locator(".clause").count() == len(written.numbers)
+    shown = sum(len(entry.examples) for section in written.sections for entry in section.entries)
+    assert page.locator(".clause figure").count() == shown
+    assert page.locator(".clause.marked").is_visible()
+    other = "pro6-en" if preset != "pro6-en" else "sabra"
+    page.locator(".tools select").nth(1).select_option(other)
+    page.wait_for_selector(".differences td")
+    name = catalogue(language).text(f"preset-{other}")
+    assert name in page.locator(".differences h2").inner_text()
+    assert page.evaluate(TOO_WIDE) == []
+
+
+def has_rack(page: Any, task: Task, more: str = "") -> None:
+    """Waits until the rack of a task is there, with so many tiles more."""
+    tiles = {name: found for name, found in task.tiles.items() if isinstance(found, list)}
+    count = len(tiles["rack"]) + len(tiles.get(more, []))
+    page.wait_for_function("(count) => document.querySelectorAll('[data-rack]').length === count", arg=count)
+
+
+def swaps_the_joker(player: Player) -> None:
+    """The 6 goes to the joker's set, the 9s to the joker: some boxes let nothing else be touched before."""
+    seen = player.look()
+    numbers = {int(tile[1:]): piece for piece, tile in seen.rack}
+    joker = next(piece for _, tiles in seen.table for piece, tile in tiles if tile == "*")
+    player.put(numbers[6], seen.meld_of(joker))
+    for piece in [piece for piece, tile in player.look().rack if tile.endswith("9")]:
+        player.put(piece, player.look().meld_of(joker))
+    player.hands.press('.action[data-deed="play"]')
+
+
+def does_the_tutorial(page: Any, server: Server, preset: str, how: str) -> None:
+    """All ten tasks, each laid by hand as the solver would."""
+    page.wait_for_selector("header .mark")
+    page.goto(f"{server.url}/#tutorial/{preset}")
+    player = Player(page, load(preset), how)
+    for number in range(10):
+        page.wait_for_selector(".bar .pill")
+        task = book(load(preset), page.evaluate("document.documentElement.lang")).tasks[number]
+        assert page.locator(".title b").inner_text() == task.title
+        has_rack(page, task)
+        if task.name == "swap":
+            swaps_the_joker(player)
+        elif task.name == "time":
+            ten = next(piece for piece, tile in player.look().rack if tile.endswith("10"))
+            player.put(ten, None)
+            player.hands.press(".buttons .primary")
+            has_rack(page, task, "drawn")
+        else:
+            assert player.lay(player.look())
+        page.wait_for_selector(".task.done")
+        assert task.done in page.locator(".task").inner_text()
+        if number < 9:
+            player.hands.press("[data-next]")
+    assert page.locator(".buttons a.primary").is_visible()
+
+
+@dataclass
+class Refusing(Scene):
+    """A table whose referee refuses every play with one reason."""
+
+    reason: str = "not_now"
+
+    def _hear(self, text: str) -> None:
+        asked = msgspec.json.decode(text, type=dict[str, Any])
+        if asked["type"] == "play":
+            self.tell(m.Refused(asked["id"], [m.RefusalOf(self.reason, {"set": self.table})], self.view()))
+        else:
+            super()._hear(text)
+
+
+def sees_the_clause(page: Any, server: Server, language: str) -> None:
+    """A refused play leads to its clause with one tap, and the table is still there."""
+    table = Refusing("b4 b5 b6", "b7 g12 r1", preset="baltic-lt", reason="set_dissolved")
+    table.show(page, server.url)
+    player = Player(page, load("baltic-lt"), "tap")
+    seven = next(piece for piece, tile in player.look().rack if tile == "b7")
+    player.put(seven, player.look().table[0][0])
+    player.hands.press('.action[data-deed="play"]')
+    page.wait_for_selector(".why")
+    player.hands.press(".why")
+    page.wait_for_selector("dialog[open] h3")
+    said, words = page.locator("dialog[open]").inner_text(), catalogue(language)
+    assert words.text("rule-number", number="6.8") in said
+    assert words.text("book-keep-together") in said
+    assert page.evaluate(TOO_WIDE) == []
+    page.keyboard.press("Escape")
+    assert page.locator(".stage").is_visible()
+
+
+def totals(page: Any) -> list[int]:
+    """The last line of the pad."""
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in page.locator("tfoot td").all_inner_texts()]
+
+
+def keeps_score(page: Any, server: Server, language: str) -> None:
+    """Two rounds on the pad, saved and loaded again."""
+    words = catalogue(language)
+    page.wait_for_selector("header .mark")
+    page.goto(f"{server.url}/#companion/pad")
+    page.wait_for_selector("[data-left]")
+    page.locator(".page select").first.select_option("baltic-lv")
+    page.wait_for_selector("[data-left]")
+    for number, name in enumerate(("Ada", "Bo", "Cy"), start=1):
+        page.get_by_label(words.text("pad-name", number=number), exact=True).fill(name)
+    page.locator("form .segments label", has_text="Ada").click()
+    page.locator("form .switch").check()
+    page.locator('[data-left="1"]').fill("k7 r12 *")
+    page.locator('[data-left="2"]').fill("3")
+    page.locator("form .primary").click()
+    assert totals(page) == [94, -88, -6]
+    page.locator("form .segments label").last.click()
+    for seat, left in enumerate(("4", "9", "4")):
+        page.locator(f'[data-left="{seat}"]').fill(left)
+    page.locator("form .primary").click()
+    assert totals(page) == [97, -93, -4]
+    page.reload()
+    page.wait_for_selector("tfoot td b")
+    assert totals(page) == [97, -93, -4]
+    assert page.evaluate(TOO_WIDE) == []
+
+
+SPOKEN = """
+window.spoken = [];
+speechSynthesis.speak = (words) => window.spoken.push(words.text);
+const quick = {preset: 'rummy', players: 3, level: null};
+localStorage.setItem('tilerummy', JSON.stringify({quick}));
+"""
+
+
+def lets_time_run_out(page: Any, server: Server, language: str) -> None:
+    """The hourglass runs out by a clock of our own, and says what the box makes of it, aloud."""
+    page.add_init_script(SPOKEN)
+    page.clock.install()
+    page.goto(f"{server.url}/#companion/hourglass")
+    page.wait_for_selector("[data-left='120']")
+    assert page.evaluate(TOO_WIDE) == []
+    page.locator(".primary").click()
+    page.clock.run_for(95_000)
+    page.wait_for_selector("[data-left='25']")
+    page.clock.run_for(30_000)
+    page.wait_for_function("() => window.spoken.length >= 3")
+    words = catalogue(language)
+    warnings = [words.text("clock-warning", count=count) for count in (30, 10)]
+    assert page.evaluate("window.spoken")[:2] == warnings
+    last = page.evaluate("window.spoken")[-1]
+    assert last.startswith(words.text("glass-up"))
+    assert words.text("book-time-loose-to-rack") in last
+
+
+def asks_the_referee(page: Any, language: str) -> None:
+    """A position laid out by taps and by text: the best turn, and whether one's own turn is legal."""
+    page.wait_for_selector('[data-kind="k3"]')
+    for tile in ("k3", "k4", "k5", "*"):
+        page.locator(f'[data-kind="{tile}"]').click()
+    rack = page.locator('[data-text="rack"]')
+    rack.fill("k6 r9 b9 nonsense")
+    rack.press("Tab")
+    page.wait_for_selector(".problem")
+    rack.fill("k6 r9 b9 y12")
+    rack.press("Tab")
+    assert page.locator('[data-text="table"]').input_value() == "k3 k4 k5 *"
+    assert page.evaluate(TOO_WIDE) == []
+    page.locator(".line .button", has=page.locator("svg")).last.click()
+    page.wait_for_selector('[data-best="optimal"]')
+    page.locator(".line .button.primary").click()
+    page.wait_for_selector("[data-rack]")
+    player = Player(page, load("sabra"), "tap")
+    assert player.lay(player.look())
+    page.wait_for_selector(".bar b")
+    assert catalogue(language).text("referee-legal") in page.locator(".bar").inner_text()
+    assert page.evaluate(TOO_WIDE) == []
