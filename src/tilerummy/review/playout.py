@@ -7,7 +7,7 @@ by what happened between them and not by other luck.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -18,9 +18,10 @@ from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.game import Game
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.parameter import HandGame
+from tilerummy.rules.tile import Colour, Tile
 from tilerummy.rules.view import View, view_game
-from tilerummy.solver import Solution
+from tilerummy.solver import Certainty, Solution
 
 MOST_MOVES = 1000
 """A playout of more moves goes nowhere: nobody's, and everybody's."""
@@ -50,8 +51,53 @@ class Quick:
 def _around_jokers(position: Position) -> Solution:
     rules, table = position.view.rules, position.view.table
     plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
+    from_rack = rules.group_distinct_colours and (position.closed or not plain)
+    if from_rack and not may_hold_sets(position.rack, _least(position)):
+        found = Solution(Certainty.NO_PLAY, (), 0, table)
+    else:
+        found = with_sets(position, plain)
     others = [i for i in range(len(table)) if i not in plain]
-    return extended(position, with_sets(position, plain), others, None)
+    return extended(position, found, others, None)
+
+
+def _least(position: Position) -> int:
+    """What sets from the rack must be worth; a hand game may need nothing."""
+    rules = position.view.rules
+    exempt = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+    return rules.opening_min if position.closed and not exempt else 0
+
+
+def may_hold_sets(rack: Sequence[Tile], least: int = 0) -> bool:
+    """Whether sets of this worth can lie in a rack, as far as a glance tells; False is certain.
+
+    Most turns of a playout are those of somebody without a set: a glance spares the search. A joker,
+    or groups with a colour twice, are more than it sees.
+    """
+    held: dict[Colour | None, int] = {}
+    for tile in rack:
+        held[tile.colour] = held.get(tile.colour, 0) | 1 << tile.number
+    if None in held:
+        return True
+    groups = _in_three(held.values())
+    fitting = {colour: groups | _in_runs(numbers) for colour, numbers in held.items()}
+    fits = [tile.number for tile in rack if fitting[tile.colour] >> tile.number & 1]
+    return bool(fits) and sum(fits) >= least
+
+
+def _in_runs(numbers: int) -> int:
+    """Those of the numbers, which are bits, that lie three in a row."""
+    first = numbers & numbers >> 1 & numbers >> 2
+    return first | first << 1 | first << 2
+
+
+def _in_three(colours: Iterable[int]) -> int:
+    """The numbers that three of the colours have."""
+    once = twice = thrice = 0
+    for numbers in colours:
+        thrice |= twice & numbers
+        twice |= once & numbers
+        once |= numbers
+    return thrice
 
 
 QUICK = Quick()

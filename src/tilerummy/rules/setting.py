@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tilerummy.rules.meld import Meld, Reading, Shape, read_as
@@ -17,6 +17,18 @@ class Setting:
     rules: Rules
     shape: Shape
     jokers: int
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Settings are keys of many caches, and their rules have many values: they are hashed once."""
+        object.__setattr__(self, "_hash", hash((self.rules, self.shape, self.jokers)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[Setting], tuple[Rules, Shape, int]]:
+        """Made anew in another process, where texts have other hashes."""
+        return Setting, (self.rules, self.shape, self.jokers)
 
     def read(self, meld: Meld) -> Reading:
         """Read a meld as this table's rules see it."""
