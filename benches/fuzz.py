@@ -11,7 +11,8 @@ from time import process_time
 
 from benches.report import Notes
 from tests.scale.fuzzing import fuzz, fuzz_http
-from tests.server.harness import hosting
+from tests.scale.surveying import survey
+from tests.server.harness import hosting, patient_server
 
 MESSAGES = 100_000
 A_GAME = 5_000
@@ -33,15 +34,29 @@ def main(arguments: list[str]) -> None:
     )
     began = process_time()
     counts, statuses = asyncio.run(_all(messages))
+    described = asyncio.run(_survey(messages // 1000))
     reasons = ", ".join(f"{code} {count:,}" for code, count in counts.most_common())
-    codes = ", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items()))
+    codes = _counted(statuses)
     notes.say(
         f"{messages:,} messages over sockets, answered with: {reasons}.",
         "",
-        f"{messages // 20:,} requests over HTTP: {codes}. {process_time() - began:.0f} s of CPU in all.",
+        f"{messages // 20:,} requests over HTTP: {codes}.",
+        "",
+        f"{described.total():,} requests made by schemathesis from the OpenAPI description, good and bad,",
+        f"each answered as described: {_counted(described)}. {process_time() - began:.0f} s of CPU in all.",
     )
     if options.write:
         notes.write("Fuzz")
+
+
+def _counted(statuses: Counter[int]) -> str:
+    return ", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items()))
+
+
+async def _survey(examples: int) -> Counter[int]:
+    with tempfile.TemporaryDirectory() as folder, patient_server():
+        async with hosting(Path(folder)) as host:
+            return await survey(host, max(1, examples), 7)
 
 
 async def _all(messages: int) -> tuple[Counter[str], Counter[int]]:

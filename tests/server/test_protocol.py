@@ -11,11 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
+from starlette.routing import Route
 
 from tests.server.harness import hosting, run
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server import messages as m
+from tilerummy.server.app import build
+from tilerummy.server.openapi import OPERATIONS
 from tilerummy.server.problem import SENTENCES, Problem
+from tilerummy.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
 LOCALES = ROOT / "src" / "tilerummy" / "locales"
@@ -39,6 +43,19 @@ def test_the_document_names_every_message_and_every_address() -> None:
     source = (ROOT / "src" / "tilerummy" / "server" / "http.py").read_text(encoding="utf-8")
     for path in re.findall(r'Route\("([^"]+)"', source):
         assert path.replace("{code:str}", "CODE") in text, path
+
+
+def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
+    """Protects whoever writes a client by it; the page and the sockets are not part of it."""
+    parts = build(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}"))
+    inner = parts.app._app  # type: ignore[attr-defined]
+    routes = {
+        (method.lower(), re.sub(r":\w+", "", route.path))
+        for route in inner.routes
+        if isinstance(route, Route) and not route.path.endswith("{path:path}")
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert routes == {(operation.method, operation.path) for operation in OPERATIONS}
 
 
 EXAMPLES = [

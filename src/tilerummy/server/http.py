@@ -20,6 +20,7 @@ from tilerummy.rules.preset import load, preset_ids, title
 from tilerummy.server import messages as m
 from tilerummy.server.lobby import public_tables, tables_of
 from tilerummy.server.logs import public_path
+from tilerummy.server.openapi import description
 from tilerummy.server.party import check_plan
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.room import Rooms
@@ -70,13 +71,14 @@ class Api:
         self._service, self._rooms, self._addresses = service, rooms, addresses
         self._rules = json(_rules_info(service.desks.habits.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
-        self._schema = json(_schema())
+        self._schema, self._openapi = json(_schema()), json(description())
 
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
         return [
             Route("/healthz", told(self.health)),
             Route("/schema", told(self.schema)),
+            Route("/schema/openapi.json", told(self.openapi)),
             Route("/api/rules", told(self.rules)),
             Route("/api/plan", told(self.plan), methods=["POST"]),
             Route("/api/addresses", told(self.addresses)),
@@ -103,6 +105,10 @@ class Api:
     async def schema(self, request: Request) -> Response:
         """JSON Schemas of all messages."""
         return self._schema
+
+    async def openapi(self, request: Request) -> Response:
+        """All of this side, described."""
+        return self._openapi
 
     async def rules(self, request: Request) -> Response:
         """What a host can choose."""
