@@ -50,6 +50,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "add_bot": {"level": "novice"},
     "add_program": {"name": "Robo"},
     "remove": {"seat": 0},
+    "let_back": {"number": 1},
     "hand_on": {"seat": 1},
     "pause": {},
     "call_bot": {"seat": 0, "level": "novice"},

@@ -33,6 +33,34 @@ def test_who_was_sent_away_does_not_just_sit_down_again(tmp_path: Path) -> None:
     run(test())
 
 
+def test_the_host_lets_somebody_back_whom_he_sent_away(tmp_path: Path) -> None:
+    """Only the host sees who was sent away, and only he takes it back; nobody's secrets are in the list."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+            await first.do(m.Remove, 1)
+            await first.until(lambda: first.party and first.party.you.removed)
+            assert first.party is not None
+            assert first.party.you.removed == [m.Removed(1, "Bo")]
+            await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
+            assert second.party is not None
+            assert second.party.you.removed == []
+            assert await second.fail(m.LetBack, 1) == ["not_the_host"]
+            await first.do(m.LetBack, 7)  # nobody of that number: nothing to do
+            assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
+            await first.do(m.LetBack, 1)
+            await first.until(lambda: first.party and not first.party.you.removed)
+            await second.do(m.TakeSeat, "Bo")
+            await first.do(m.Remove, 1)
+            async with joining(host, code, await host.visitor(), "c") as third:
+                await third.do(m.TakeSeat, "Cy")
+                await first.do(m.Remove, 1)
+                await first.until(lambda: first.party and len(first.party.you.removed) == 2)
+                assert [one.number for one in first.party.you.removed] == [1, 2]
+
+    run(test())
+
+
 def test_who_was_sent_away_in_a_match_watches_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host, pair(host) as (first, second, _):

@@ -112,7 +112,7 @@ class Scene:
             spectators=1,
             hint_prices=None,
             winners=[],
-            you=m.You(self.seat, self.seat == 0, []),
+            you=m.You(self.seat, self.seat == 0, [], []),
         )
 
     def view(self) -> m.GameView:

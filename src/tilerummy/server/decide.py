@@ -20,7 +20,7 @@ def decide(asked: Asked, request: m.Request) -> Decision:
             return table_move(asked, request)
         case m.TakeSeat() | m.Leave() | m.ComeBack() | m.Ready() | m.CallBot() | m.SeatKey() | m.Mute():
             return _person(asked, request)
-        case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.HandOn():
+        case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.LetBack() | m.HandOn():
             return host(asked, request)
         case m.Pause():
             return pause(asked, request)

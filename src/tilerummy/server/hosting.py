@@ -15,6 +15,7 @@ from tilerummy.server.asked import Asked, Decision
 from tilerummy.server.credential import SeatKey, new_lock, new_visitor
 from tilerummy.server.messages import PartyPhase, PlaceKind
 from tilerummy.server.party import (
+    Banned,
     Newcomer,
     Party,
     change_plan,
@@ -28,8 +29,8 @@ from tilerummy.server.seats import free
 from tilerummy.server.sitting import playing
 from tilerummy.server.step import Step
 
-MOST_REMOVED = 100
-Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.HandOn
+MOST_BANNED = 100
+Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
 
 
 def host(asked: Asked, request: Hosting) -> Decision:
@@ -47,6 +48,8 @@ def host(asked: Asked, request: Hosting) -> Decision:
             return _add_program(asked, request)
         case m.Remove():
             return _remove(asked, request)
+        case m.LetBack():
+            return _let_back(asked, request)
         case m.HandOn():
             return _hand_on(asked, request)
 
@@ -78,8 +81,15 @@ def _remove(asked: Asked, request: m.Remove) -> Decision:
     decision = free(asked, Seat(request.seat), for_good=True)
     if chair.kind is not PlaceKind.PERSON or chair.owner not in asked.moment.connected:
         return decision
-    removed = (*decision.party.removed, chair.owner)[-MOST_REMOVED:]
-    return replace(decision, party=structs.replace(decision.party, removed=removed))
+    before = decision.party.banned
+    number = 1 + max((banned.number for banned in before), default=0)
+    banned = (*before, Banned(number, chair.owner, chair.name))[-MOST_BANNED:]
+    return replace(decision, party=structs.replace(decision.party, banned=banned))
+
+
+def _let_back(asked: Asked, request: m.LetBack) -> Step:
+    left = tuple(banned for banned in asked.party.banned if banned.number != request.number)
+    return asked.step(structs.replace(asked.party, banned=left))
 
 
 def _hand_on(asked: Asked, request: m.HandOn) -> Step:

@@ -63,6 +63,15 @@ class Chair(Struct, frozen=True):
 OPEN = Chair()
 
 
+class Banned(Struct, frozen=True):
+    """Somebody who was sent away."""
+
+    number: int
+    """How the host speaks of him: a visitor's own name in the store is nobody else's business."""
+    visitor: VisitorId
+    name: str
+
+
 class Party(Struct, frozen=True):
     """A table's people. The secret is of the match being played, or else of the next one."""
 
@@ -74,8 +83,8 @@ class Party(Struct, frozen=True):
     phase: PartyPhase = PartyPhase.GATHERING
     match: int = 0
     paused: bool = False
-    removed: tuple[VisitorId, ...] = ()
-    """Whom the host sent away: they may watch, and not sit down again."""
+    banned: tuple[Banned, ...] = ()
+    """Whom the host sent away: they may watch, and not sit down again until they are let back."""
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
@@ -215,7 +224,7 @@ class Newcomer:
 
 def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
     """The party with one more person, and where he sits."""
-    if newcomer.visitor in party.removed:
+    if any(banned.visitor == newcomer.visitor for banned in party.banned):
         raise Rejected(Problem.REMOVED)
     if party.seat_of(newcomer.visitor) is not None:
         raise Rejected(Problem.ALREADY_SEATED)

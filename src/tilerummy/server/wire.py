@@ -313,7 +313,9 @@ def _you(people: People, visitor: VisitorId) -> m.You:
     party = people.party
     seat = party.seat_of(visitor)
     muted = [] if seat is None else [*party.chairs[seat].muted]
-    return m.You(seat, speaks(party, visitor, host_here=people.host_here), muted)
+    banned = party.banned if visitor == party.host else ()
+    removed = [m.Removed(one.number, one.name) for one in banned]
+    return m.You(seat, speaks(party, visitor, host_here=people.host_here), muted, removed)
 
 
 def _place(sitting: Sitting, moment: Moment, seat: int, chair: Chair) -> m.Place:

@@ -117,7 +117,7 @@ export class LocalTable implements Wire {
       code: 'here', phase: 'playing', match: this.match, host: null, paused: false, plan: { preset, hints: this.owner.hint ? 'free' : 'none' },
       rules, changes, colours: [...colours], jokers,
       places: [{ seat: 0, kind: 'person', name: '', level: null, ready: true, connected: true, away_since: null, may_call_bot: false, hints: 0, fee: 0, left: false }],
-      commitment: '', spectators: 0, hint_prices: null, winners: [], you: { seat: 0, host: false, muted: [] },
+      commitment: '', spectators: 0, hint_prices: null, winners: [], you: { seat: 0, host: false, muted: [], removed: [] },
     };
   }
 
