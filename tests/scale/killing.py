@@ -124,7 +124,7 @@ class Tables:
     async def moves(self, more: int) -> None:
         """Wait for so many more moves that were acknowledged."""
         wanted = self._report.moves + more
-        async with asyncio.timeout(2 * PATIENCE_S), self._moves:
+        async with asyncio.timeout(10 * PATIENCE_S), self._moves:
             await self._moves.wait_for(lambda: self._report.moves >= wanted or self._enough)
 
 

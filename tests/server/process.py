@@ -37,6 +37,8 @@ class Remote(Host):
 
 
 PROGRAM = ("-m", "tilerummy")
+START_S = 300.0
+"""A process takes a second or two of the processor to start: on a busy machine that may be a while."""
 
 
 @asynccontextmanager
@@ -51,7 +53,7 @@ async def remote(
     )
     try:
         assert process.stdout is not None
-        said = await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)
+        said = await asyncio.wait_for(process.stdout.readline(), START_S)
         address = said.decode().removeprefix("Serving on ").strip()
         assert address.startswith("http://127.0.0.1:"), said
         yield Remote(address, None, None, process)  # type: ignore[arg-type]
