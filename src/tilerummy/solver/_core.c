@@ -75,7 +75,8 @@ enum {
 #define DEAD (NEVER / 2)
 #define MAX_WEIGHT (INT64_C(1) << 30)
 
-typedef enum { OPTIMAL, NONE, BUDGET, UNSETTLED } Status;
+/* How sure an answer is; WEIGHED: the weight is the best, but perhaps more could be kept. UNSETTLED stays inside. */
+typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, UNSETTLED } Status;
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 
 /* A run block (extra: keep) or an old run (extra: places of its jokers). */
@@ -94,6 +95,8 @@ typedef struct {
     int64_t joker_weight, least, weight[CELLS];
     int64_t gain; /* the weight of rack tiles that must be laid */
     int64_t node_limit, deadline;
+    bool known;     /* nothing weighs more than `least`, */
+    int least_keep; /* and only answers that keep so many old melds count */
     uint8_t need[CELLS], may[CELLS];
     int n_run_blocks, n_group_blocks, n_keep_runs, n_keep_groups, n_hold_runs, n_hold_groups;
     RunItem *run_blocks, *keep_runs, *hold_runs;
@@ -1741,6 +1744,8 @@ static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
         if (bound > core->known * core->scale + points)
             bound = core->known * core->scale + points;
     }
+    if (bound < core->least)
+        return;
     core->heap = grown(core, core->heap, core->n_heap, &core->heap_room, sizeof *core->heap);
     Waiting item = {bound, order, node};
     int at = core->n_heap++;
@@ -2456,7 +2461,7 @@ static void prepare(Core *core, bool exact)
         core->lower[n] = p->placed ? (NUMBERS - n) * core->scale : 0;
     core->least = p->least > 0 ? p->least * core->scale : 0;
     if (core->known >= 0)
-        core->least = core->known * core->scale;
+        core->least = core->known * core->scale + p->least_keep * POINT;
     set_specials(core);
     for (int n = 1; n <= NUMBERS; n++)
         set_groupable(core, n);
@@ -2650,13 +2655,36 @@ static Result solve_in_turn(Core *core)
         restore_melds(core);
         result = (Result){BUDGET, true, core->known * core->scale};
     }
+    if (result.status == BUDGET)
+        result.status = WEIGHED;
     return result;
+}
+
+/* Whether the budget may be spent soon: then a play comes first, and what it leaves alone after that. */
+static bool is_hurried(const Problem *p)
+{
+    return p->deadline || (p->node_limit && p->node_limit <= KEEPER_PATIENCE);
+}
+
+static bool wants_keeps(const Problem *p)
+{
+    bool wanted = p->n_keep_runs || p->n_keep_groups;
+    for (int k = 0; k < p->n_run_blocks; k++)
+        wanted |= p->run_blocks[k].extra;
+    for (int k = 0; k < p->n_group_blocks; k++)
+        wanted |= p->group_blocks[k].keep;
+    return wanted;
 }
 
 static Result solve_core(Core *core)
 {
-    core->known = -1;
-    Result result = solve_whole(core, core->problem->placed);
+    const Problem *p = core->problem;
+    core->known = p->known ? p->least : -1;
+    if (!p->known && is_hurried(p) && wants_keeps(p))
+        return solve_in_turn(core);
+    Result result = solve_whole(core, p->placed);
+    if (result.status == BUDGET && result.found && p->known)
+        result.status = WEIGHED;
     return result.status == UNSETTLED ? solve_in_turn(core) : result;
 }
 
@@ -2861,6 +2889,12 @@ static bool read_problem(Problem *p, PyObject *const *args)
     if (!read_number(args[15], 0, INT64_MAX, &limit, "node_limit out of range")
         || !read_number(args[16], 0, INT64_MAX, &deadline, "deadline_ns out of range"))
         return false;
+    int known = PyObject_IsTrue(args[20]);
+    if (known < 0 || !read_int(args[21], 0, 2 * MAX_ITEMS, &p->least_keep, "least_keep out of range"))
+        return false;
+    if ((known && (args[13] == Py_None || !counts || least < 0)) || (p->least_keep && !known))
+        return refuse("least_keep needs a known weight, and that is the floor");
+    p->known = known;
     p->joker_weight = weight;
     p->least = args[13] == Py_None || counts ? least : least + 1;
     p->node_limit = limit;
@@ -2983,8 +3017,8 @@ static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != 20) {
-        PyErr_SetString(PyExc_TypeError, "solve takes 20 arguments");
+    if (count != 22) {
+        PyErr_SetString(PyExc_TypeError, "solve takes 22 arguments");
         return NULL;
     }
     return answered(args, read_problem, answer_object);
@@ -3152,7 +3186,7 @@ static PyObject *position_object(const Core *core, const Result *result)
 {
     const Problem *p = core->problem;
     if (!result->found)
-        return Py_BuildValue("(iiiOO)", (int)result->status, 0, 0, Py_None, Py_None);
+        return Py_BuildValue("(iiiOOL)", (int)result->status, 0, 0, Py_None, Py_None, (long long)core->nodes);
     uint8_t laid[CELLS * MAX_COPIES + MAX_JOKERS];
     Py_ssize_t count = 0;
     for (int k = 0; k < p->colours * NUMBERS; k++)
@@ -3163,8 +3197,9 @@ static PyObject *position_object(const Core *core, const Result *result)
     PyObject *melds = packed_melds(core);
     if (!melds)
         return NULL;
-    return Py_BuildValue("(iLLy#N)", (int)result->status, (long long)(result->worth / core->scale + p->gain),
-                         (long long)(result->worth % core->scale / POINT), (const char *)laid, count, melds);
+    return Py_BuildValue("(iLLy#NL)", (int)result->status, (long long)(result->worth / core->scale + p->gain),
+                         (long long)(result->worth % core->scale / POINT), (const char *)laid, count, melds,
+                         (long long)core->nodes);
 }
 
 static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
@@ -3181,12 +3216,12 @@ static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
      "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
      "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
-     "      hold_runs, hold_groups, /)\n--\n\n"
+     "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
      "    deadline_ns, placed, /)\n--\n\n"
-     "The best table with all jokers free: status, weight, keep, tiles laid of may, melds; see free.py."},
+     "The best table with all jokers free: status, weight, keep, tiles laid of may, melds, nodes; see free.py."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -21,6 +21,8 @@ def solve(
     placed: bool,
     hold_runs: tuple[KeepRun, ...],
     hold_groups: tuple[KeepGroup, ...],
+    known: bool,
+    least_keep: int,
     /,
 ) -> tuple[int, int, int, bytes, int, tuple[Meld, ...] | None, int]: ...
 def lay(
@@ -38,4 +40,4 @@ def lay(
     deadline_ns: int,
     placed: bool,
     /,
-) -> tuple[int, int, int, bytes | None, bytes | None]: ...
+) -> tuple[int, int, int, bytes | None, bytes | None, int]: ...

@@ -977,7 +977,7 @@ class _Search:
         if problem.floor is not None:
             self.least = max(0, problem.floor + (0 if problem.floor_counts else 1)) * setup.scale
         if known >= 0:
-            self.least = known * setup.scale
+            self.least = known * setup.scale + problem.least_keep * POINT
         self.order = 0
         self.begin()
 
@@ -1033,6 +1033,8 @@ class _Search:
         if self.known >= 0:
             scale = self.setup.scale
             bound = min(bound, self.known * scale + node.gain % scale + self.setup.points_after[node.number])
+        if bound < self.least:
+            return
         heappush(self.open, (-bound, -order, node))
 
     def _stands(self, node: _Node, bound: int) -> bool:
@@ -1458,10 +1460,20 @@ def solve_problem(problem: Problem) -> Answer:
     """The answer of greatest worth to a problem."""
     check_problem(problem)
     budget = _Budget(problem)
-    answer, _ = _solve_whole(problem, budget, problem.placed, -1)
+    known = problem.floor if problem.known and problem.floor is not None else -1
+    answer = None
+    # If the budget may be spent soon, a play comes first, and what it leaves alone after that.
+    hurried = problem.deadline_ns or 0 < problem.node_limit <= KEEP_PATIENCE
+    if not hurried or problem.known or not _wants_keeps(problem):
+        answer, _ = _solve_whole(problem, budget, problem.placed, known)
     if answer is None:
         answer = _solve_in_turn(problem, budget)
     return answer._replace(nodes=budget.nodes)
+
+
+def _wants_keeps(problem: Problem) -> bool:
+    blocks = (*problem.run_blocks, *problem.group_blocks)
+    return bool(problem.keep_runs or problem.keep_groups or any(block[-1] for block in blocks))
 
 
 def _solve_whole(problem: Problem, budget: _Budget, exact: bool, known: int) -> tuple[Answer | None, bool]:
@@ -1491,7 +1503,7 @@ def _solve_in_turn(problem: Problem, budget: _Budget) -> Answer:
         return best or _no_answer(problem, Status.NONE)
     answer, _ = _solve_whole(problem, budget, exact, best.weight)
     if answer is None or answer.melds is None:
-        return best._replace(status=Status.BUDGET)
+        return best._replace(status=Status.WEIGHED)
     return answer
 
 
@@ -1508,7 +1520,8 @@ def _best_found(search: _Search) -> Answer:
         enough = arrangement.jokers >= problem.joker_need and worth >= search.least
         if enough and (best is None or worth > best[0]):
             best = worth, arrangement
-    return best[1].answer(Status.BUDGET, best[0]) if best else _no_answer(problem, Status.BUDGET)
+    status = Status.BUDGET if search.known < 0 else Status.WEIGHED
+    return best[1].answer(status, best[0]) if best else _no_answer(problem, Status.BUDGET)
 
 
 def _no_answer(problem: Problem, status: Status) -> Answer:

@@ -38,6 +38,7 @@ class Laid(NamedTuple):
     play: bytes | None
     """The tiles laid of those that may be, in order; None if nothing was found."""
     melds: bytes | None
+    nodes: int
 
 
 def lay_compiled(
@@ -54,10 +55,10 @@ def lay_compiled(
     """The heaviest tiles of `may`, and all of `must`, laid with those of the table."""
     weight, joker, placed = scale
     deadline, nodes = limits
-    status, worth, kept, play, melds = _lay(
+    status, worth, kept, play, melds, searched = _lay(
         *encoding.shape, table, must, may, weight, joker, keep, least, nodes, deadline, placed
     )
-    return Laid(STATUSES[status], worth, kept, play, melds)
+    return Laid(STATUSES[status], worth, kept, play, melds, searched)
 
 
 def lay_plain(
@@ -122,11 +123,11 @@ def _wish(meld: bytes) -> KeepRun | KeepGroup:
 
 def _packed(answer: Answer, gain: int) -> Laid:
     if answer.melds is None:
-        return Laid(answer.status, 0, 0, None, None)
+        return Laid(answer.status, 0, 0, None, None, answer.nodes)
     play = bytes(cell for cell, count in enumerate(answer.used) for _ in range(count))
     melds = bytearray()
     for kind, colour, first, cells in answer.melds:
         melds += bytes((kind, max(colour, 0), first, len(cells)))
         melds += bytes(JOKER_BYTE if cell == JOKER else cell for cell in cells)
     jokers = bytes([JOKER_BYTE]) * answer.jokers
-    return Laid(answer.status, answer.weight + gain, answer.keep, play + jokers, bytes(melds))
+    return Laid(answer.status, answer.weight + gain, answer.keep, play + jokers, bytes(melds), answer.nodes)

@@ -22,7 +22,7 @@ from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.problem import NO_LIMITS
-from tilerummy.solver.search import Ask, Found, is_late, search
+from tilerummy.solver.search import Ask, Found, search
 
 LONGEST_RUN = 5
 """A longer run can be cut in two that count the same."""
@@ -123,12 +123,41 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     summed = encoding.setting.rules.opening_scope is not OpeningScope.SINGLE_SET
     if summed and _is_legal(ask, found, opening):
         return Opened(found, opening, value)
-    if is_late(ask.limits):
+    for likely in _likely_openings(ask, laid, found, minimum):
+        value = opening_value(encoding.setting, likely)
+        if likely and value >= minimum and _is_legal(ask, found, likely):
+            return Opened(found, likely, value)
+    if ask.budget.spent:
         return None
     best = best_opening(
         encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
     )
     return None if best is None else Opened(found, best[1], best[0])
+
+
+def _likely_openings(
+    ask: Ask, laid: Sequence[Tile], found: Found, minimum: int
+) -> Iterator[tuple[Meld, ...]]:
+    """Openings that are seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
+    yield _laid_whole(ask, laid, found)
+    numbered = highest_opening(ask.encoding, [tile for tile in laid if tile is not JOKER], max(minimum, 1))
+    if numbered is not None:
+        yield numbered[1]
+
+
+def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
+    """Sets of a turn that are laid from the rack as they lie at its end; or the best of them, if one must do."""
+    setting, left = ask.encoding.setting, Counter(laid)
+    before = Counter(map(lying_as, ask.old))
+    whole = []
+    for meld in sorted(found.table, key=lambda meld: -meld_value(setting, meld)):
+        form, used = lying_as(meld), Counter(tile.plain for tile in meld)
+        if before[form]:
+            before[form] -= 1
+        elif used <= left:
+            left -= used
+            whole.append(meld)
+    return tuple(whole[:1] if setting.rules.opening_scope is OpeningScope.SINGLE_SET else whole)
 
 
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
@@ -161,7 +190,7 @@ class _Openings:
             self._try(opening)
             if self._best is not None and _order(self._best.found) >= _order(most):
                 break
-            if self._count == MOST_OPENINGS or is_late(self._ask.limits):
+            if self._count == MOST_OPENINGS or self._ask.budget.spent:
                 proven = False
                 break
         if self._best is None:

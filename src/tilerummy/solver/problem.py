@@ -84,11 +84,15 @@ NO_LIMITS = Limits()
 
 
 class Status(StrEnum):
-    """How sure an answer is: best of all, no answer exists, or stopped by the budget."""
+    """How sure an answer is: best of all, no answer exists, stopped by the budget.
+
+    `WEIGHED` was stopped too, but nothing weighs more; perhaps more old melds could be left as they lay.
+    """
 
     OPTIMAL = "optimal"
     NONE = "none"
     BUDGET = "budget"
+    WEIGHED = "weighed"
 
 
 class Problem(NamedTuple):
@@ -104,6 +108,9 @@ class Problem(NamedTuple):
     The old melds in ``hold_runs`` and ``hold_groups`` (their tiles are needed too) may not fall apart:
     of each such run some number but the first, which is no joker's, is a tile of a run that holds the number
     before as well; of each such group two tiles lie in groups. That is less than any rule asks, but close.
+
+    If it is ``known`` that nothing weighs more than the floor, which then counts, only the arrangement is
+    looked for, and only answers that leave ``least_keep`` old melds as they lay.
     """
 
     colours: int
@@ -126,6 +133,8 @@ class Problem(NamedTuple):
     placed: bool = False
     hold_runs: tuple[KeepRun, ...] = ()
     hold_groups: tuple[KeepGroup, ...] = ()
+    known: bool = False
+    least_keep: int = 0
 
 
 class Answer(NamedTuple):
@@ -172,6 +181,9 @@ def check_problem(problem: Problem) -> None:
         raise ValueError("weight out of range")
     if min(problem.joker_need, problem.joker_may) < 0 or problem.joker_need + problem.joker_may > MAX_JOKERS:
         raise ValueError("jokers out of range")
+    floor_known = problem.floor_counts and problem.floor is not None and problem.floor >= 0
+    if problem.least_keep < 0 or (problem.known and not floor_known) or (problem.least_keep and not problem.known):
+        raise ValueError("least_keep needs a known weight, and that is the floor")
     _check_runs(problem)
     _check_groups(problem)
 

@@ -2,17 +2,19 @@
 
 Best first: the whole position is a case in which jokers are free; its best answer is at least as good
 as any legal turn. If the rules refuse that answer, the case is split by what became of a joker set, by
-the new set of a swapped joker, or by how an old set is continued, and the parts are asked in turn. The
-first answer that the rules accept is the best legal turn, since nothing left can be better.
+the new set of a swapped joker, or by how an old set is continued, and the parts are asked in turn. When no
+part left can be better than the best legal answer so far, that is the best legal turn.
+
+If the table is to change least, the best weight is found first. Then only the cases that may hold a turn of
+that weight are asked again, each for more sets left as they lie than the best so far.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
-from time import monotonic_ns
 from typing import NamedTuple
 
 from tilerummy.rules.copies import Continued, Copies, can_hold
@@ -20,20 +22,20 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.budget import Budget
 from tilerummy.solver.case import NO_BLOCK, Case, Ghost
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding
 from tilerummy.solver.engine import solve_problem
-from tilerummy.solver.free import Laid, lay_freely
+from tilerummy.solver.free import lay_freely
 from tilerummy.solver.obligation import continued, discard_in_new_set, ghost_in_company, joker_in_new_set
-from tilerummy.solver.problem import NO_LIMITS, Answer, Limits, Status
+from tilerummy.solver.problem import Answer, Status
 from tilerummy.solver.treatment import treatments
 
-ENOUGH_NODES = 500
-"""What a search without a wish for the arrangement may take when time is up: a millisecond, compiled."""
 SOON = 1_000
-"""Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
+"""Nodes within which sets are left alone if they can be, although any arrangement would do."""
 MOST_CASES = 20_000
 """A search of more cases is given up as best found; none seen in games comes near."""
+NOTHING = Answer(Status.NONE, 0, 0, b"", 0, None, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Ask:
     least_change: bool
     floor: int | None = None
     """Turns below this weight are of no interest."""
-    limits: Limits = NO_LIMITS
+    budget: Budget = field(default_factory=Budget)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,37 +65,9 @@ class Found:
     """The tiles laid from the rack, where they are known already."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class _Entry:
-    """A case with its best answer, or the rest of its parts; the best comes first, then the newest."""
-
-    weight: int
-    kept: int
-    age: int
-    case: Case = field(compare=False)
-    answer: Answer = field(compare=False)
-    parts: Iterator[Case] | None = field(compare=False, default=None)
-
-    @property
-    def bound(self) -> tuple[int, int]:
-        """No turn of this case weighs more, or weighs as much and leaves more sets as they lie."""
-        return -self.weight, -self.kept
-
-
 def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    if _is_unbound(ask):
-        return _free_search(ask)
-    if ask.least_change and (calmest := _Search(ask).at_once()) is not None:
-        return calmest
-    found = _Search(replace(ask, least_change=False)).best()
-    if found is None or not ask.least_change:
-        return found
-    if is_late(ask.limits):
-        return replace(found, proven=False)
-    # What the best play weighs is known now; only turns that weigh as much are looked at once more.
-    calm = _Search(replace(ask, floor=found.weight)).best()
-    return found if calm is None else replace(calm, proven=calm.proven and found.proven)
+    return _free_search(ask) if _is_unbound(ask) else _Search(ask).best()
 
 
 def _is_unbound(ask: Ask) -> bool:
@@ -110,38 +84,16 @@ def _free_search(ask: Ask) -> Found | None:
     """One question to the core is enough."""
     encoding = ask.encoding
     table, must, may = encoding.pack_table(ask.old), encoding.pack_rack(ask.must), encoding.pack_rack(ask.may)
-    laid = lay_in_time(encoding, table, must, may, keep=ask.least_change, least=ask.floor, limits=ask.limits)
+    limits = ask.budget.limits()
+    laid = lay_freely(
+        encoding, encoding.scale, table, must, may, keep=ask.least_change, least=ask.floor, limits=limits
+    )
+    ask.budget.spend(laid.nodes)
     if laid.melds is None or laid.play is None:
         return _unknown(ask) if laid.status is Status.BUDGET else None
     play = (*ask.must, *encoding.unpack_rack(laid.play))
     proven = laid.status is Status.OPTIMAL
     return Found(encoding.unpack_table(laid.melds), laid.weight, laid.keep, proven, play)
-
-
-def lay_in_time(
-    encoding: Encoding,
-    table: bytes,
-    must: bytes,
-    may: bytes,
-    *,
-    keep: bool,
-    least: int | None,
-    limits: Limits,
-) -> Laid:
-    """The best table; when time is up, the better of what was found and what is found without a wish."""
-    laid = lay_freely(encoding, encoding.scale, table, must, may, keep=keep, least=least, limits=limits)
-    if laid.status is not Status.BUDGET or not keep:
-        return laid
-    # Leaving sets as they lie is what costs time; without that wish a play is found at once.
-    enough = Limits(nodes=ENOUGH_NODES)
-    hurried = lay_freely(encoding, encoding.scale, table, must, may, keep=False, least=least, limits=enough)
-    better = hurried.melds is not None and (laid.melds is None or hurried.weight > laid.weight)
-    return hurried._replace(status=Status.BUDGET) if better else laid
-
-
-def is_late(limits: Limits) -> bool:
-    """Whether the time is up."""
-    return bool(limits.deadline_ns) and monotonic_ns() > limits.deadline_ns
 
 
 def _unknown(ask: Ask) -> Found | None:
@@ -192,69 +144,142 @@ def _supply(ask: Ask) -> _Supply:
     return _Supply(bytes(need), bytes(may), jokers, joker_may, bytes(rack_need), gain)
 
 
+Bound = tuple[int, int]
+"""What a turn weighs, then how many old sets it leaves as they lie."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Entry:
+    """A case whose best answer is not legal, or the rest of its parts; the best comes first, then the newest."""
+
+    weight: int
+    kept: int
+    age: int
+    parts: Iterator[Case] = field(compare=False)
+
+    @property
+    def bound(self) -> Bound:
+        """No turn of this case is better."""
+        return -self.weight, -self.kept
+
+
 class _Search:
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
-        self._safe: Found | None = None
-        """A legal turn to fall back on, and the least that is of interest."""
+        self._best: Found | None = None
+        """The best legal turn so far: only better ones are of interest."""
+        self._known: int | None = None
+        """What the best turn weighs, once it is known and only the arrangement is looked for."""
+        self._passed: list[tuple[int, Case]] = []
+        """Cases done with, and what their turns weigh at most."""
         self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
         self._before = Counter(map(lying_as, ask.old))
 
-    def at_once(self) -> Found | None:
-        """The answer to the whole position with every joker free, if it is proven and legal."""
-        entry = self._asked(root_case(self._ask))
-        if entry is None or not self._proven:
-            return None
-        table = entry.case.table(entry.answer, self._ask.old)
-        return Found(table, *entry.bound, proven=True) if self._legal(table) else None
-
     def best(self) -> Found | None:
-        """Pop the most promising case until one answers legally."""
-        self._push(self._asked(root_case(self._ask)))
-        while self._heap:
-            entry = heappop(self._heap)
-            if self._safe is not None and entry.bound <= (self._safe.weight, self._safe.kept):
-                break
-            if entry.parts is None:
-                table = entry.case.table(entry.answer, self._ask.old)
-                if self._legal(table):
-                    return Found(table, *entry.bound, self._proven)
-                if self._safe is None and not entry.case.decided and not entry.case.settled:
-                    self._safe = self._leave_jokers()
-                    if self._safe is not None and entry.bound <= (self._safe.weight, self._safe.kept):
-                        break
-                entry = replace(entry, parts=self._split(entry.case, table))
-            if self._exhausted():
-                break
-            self._ask_parts(entry)
-        if self._safe is None:
+        """The best legal turn."""
+        self._work_through([root_case(self._ask)])
+        if self._ask.least_change and self._best is not None:
+            self._best = replace(self._best, kept=self._left_alone(self._best.table))
+            if self._proven:
+                self._known = self._best.weight
+                self._work_through(self._may_be_as_heavy(self._known))
+        if self._best is None:
             return None if self._proven else _unknown(self._ask)
-        return replace(self._safe, proven=self._proven)
+        return replace(self._best, proven=self._proven)
 
-    def _ask_parts(self, entry: _Entry) -> None:
-        """Ask about the parts of a case until one is as good as the whole: the others can wait."""
-        assert entry.parts is not None
-        for part in entry.parts:
-            asked = self._asked(part)
-            self._push(asked)
-            if asked is not None and asked.bound >= entry.bound:
-                self._push(entry)
+    def _may_be_as_heavy(self, weight: int) -> list[Case]:
+        """The cases that together hold every turn of this weight, those with a legal one first."""
+        passed = [case for most, case in reversed(self._passed) if most >= weight]
+        waiting = [case for entry in self._heap if -entry.weight >= weight for case in entry.parts]
+        self._heap, self._passed = [], []
+        return passed + waiting
+
+    def _work_through(self, cases: Iterable[Case]) -> None:
+        """Ask about these cases, and then about parts of the most promising one until none promises more."""
+        for case in cases:
+            self._consider(case)
+            if self._is_exhausted():
                 return
+        if self._best is None and self._heap:
+            self._leave_jokers()
+        while self._heap and self._is_better(self._heap[0].bound):
+            entry = heappop(self._heap)
+            for part in entry.parts:
+                bound = self._consider(part)
+                if self._is_exhausted():
+                    return
+                if bound is not None and bound >= entry.bound:  # the others can wait
+                    heappush(self._heap, entry)
+                    break
 
-    def _push(self, entry: _Entry | None) -> None:
-        if entry is not None:
-            heappush(self._heap, entry)
+    def _is_better(self, bound: Bound) -> bool:
+        return self._best is None or bound > (self._best.weight, self._best.kept)
 
-    def _exhausted(self) -> bool:
-        if is_late(self._ask.limits) or self._age > MOST_CASES:
+    def _is_exhausted(self) -> bool:
+        if self._age > MOST_CASES or self._ask.budget.spent:
             self._proven = False
         return not self._proven
 
-    def _leave_jokers(self) -> Found | None:
-        """The best turn that leaves every joker set as it lies, which no joker rule forbids."""
+    def _consider(self, case: Case) -> Bound | None:
+        """Ask about a case: its answer is the best turn so far, or is split later; None if it has no better."""
+        self._age += 1
+        answer = self._answer(case)
+        if answer.melds is None:
+            if self._best is not None:
+                self._passed.append((self._best.weight, case))
+            return None
+        bound = (case.gain + answer.weight, self._kept(case, answer))
+        if not self._is_better(bound):
+            self._passed.append((bound[0], case))
+            return None
+        table = case.table(answer, self._ask.old)
+        if self._legal(table):
+            self._best = Found(table, *bound, proven=True)
+            self._passed.append((bound[0], case))
+        else:
+            parts = self._split(case, table)
+            heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
+        return bound
+
+    def _answer(self, case: Case) -> Answer:
+        """The core's answer; where any arrangement will do, joker sets are left alone if that is soon found."""
+        ask, best = self._ask, self._best
+        if self._known is not None:
+            assert best is not None
+            more = best.kept + 1 - self._closed_kept(case)
+            answer = self._core(case, range(len(ask.old)), self._known, known=max(0, more))
+            if answer.status is not Status.OPTIMAL and answer.status is not Status.NONE:
+                self._proven = False
+            return answer
+        keeps = [index for index in self._jokers if index not in case.decided]
+        floor = ask.floor if best is None else best.weight + 1
+        answer = self._core(case, keeps, floor, most=SOON if keeps else 0)
+        if answer.status is Status.BUDGET and keeps and not ask.budget.spent:
+            answer = self._core(case, (), floor)
+        if answer.status is Status.BUDGET:
+            self._proven = False
+        return answer
+
+    def _core(
+        self, case: Case, keeps: Sequence[int], floor: int | None, *, most: int = 0, known: int | None = None
+    ) -> Answer:
+        """Ask the core, with the budget in mind; `known` old sets must stay if the weight is known."""
+        ask = self._ask
+        limits = ask.budget.limits(most)
+        problem = case.problem(ask.old, keeps, floor, limits, hold=ask.demands.keep_sets)
+        if known is not None:
+            if case.gain > (floor or 0):
+                return NOTHING
+            problem = problem._replace(known=True, least_keep=known)
+        answer = solve_problem(problem)
+        ask.budget.spend(answer.nodes)
+        return answer
+
+    def _leave_jokers(self) -> None:
+        """Try the turns that leave every joker set as it lies, which no joker rule forbids."""
         case: Case | None = root_case(self._ask)
         for index in self._jokers:
             meld = self._ask.old[index]
@@ -263,51 +288,20 @@ class _Search:
             case = case._replace(joker_need=case.joker_need - meld.jokers).consume(cells)
             case = case.close(meld) if case is not None else None
         if case is None:
-            return None
-        answer = self._answer(case, self._ask.floor)
-        if answer.melds is None:
-            return None
-        table = case.table(answer, self._ask.old)
-        if not self._legal(table):
-            return None
-        return Found(table, case.gain + answer.weight, self._kept(case, answer), proven=True)
-
-    def _asked(self, case: Case) -> _Entry | None:
-        """Ask the core about a case; None if nothing in it is of interest."""
-        ask = self._ask
-        floor = ask.floor if self._safe is None else self._safe.weight
-        answer = self._answer(case, floor)
-        if answer.status is Status.BUDGET:
-            self._proven = False
-        weight = case.gain + answer.weight
-        if answer.melds is None or (floor is not None and weight < floor):
-            return None
-        self._age += 1
-        return _Entry(-weight, -self._kept(case, answer), -self._age, case, answer)
-
-    def _answer(self, case: Case, floor: int | None) -> Answer:
-        """The core's answer; a wish that nobody has is given up where it takes long."""
-        ask, keeps = self._ask, self._keeps(case)
-        limits, hold = ask.limits, ask.demands.keep_sets
-        if keeps and not ask.least_change:
-            soon = limits._replace(nodes=min(limits.nodes or SOON, SOON))
-            answer = solve_problem(case.problem(ask.old, keeps, floor, soon, hold=hold))
-            if answer.status is not Status.BUDGET or soon == limits or is_late(limits):
-                return answer
-            keeps = ()
-        return solve_problem(case.problem(ask.old, keeps, floor, limits, hold=hold))
-
-    def _keeps(self, case: Case) -> Sequence[int]:
-        """Old sets wanted as they lie: all, or where any arrangement will do, undecided joker sets."""
-        if self._ask.least_change:
-            return range(len(self._ask.old))
-        return [index for index in self._jokers if index not in case.decided]
+            return
+        answer = self._core(case, (), self._ask.floor)
+        if answer.melds is not None and self._legal(table := case.table(answer, self._ask.old)):
+            self._best = Found(table, case.gain + answer.weight, 0, proven=True)
+            self._passed.append((self._best.weight, case))
 
     def _kept(self, case: Case, answer: Answer) -> int:
-        if not self._ask.least_change:
-            return 0
-        closed = Counter(map(lying_as, case.closed))
-        return answer.keep + sum((closed & self._before).values())
+        return 0 if self._known is None else answer.keep + self._closed_kept(case)
+
+    def _closed_kept(self, case: Case) -> int:
+        return self._left_alone(case.closed) if case.closed else 0
+
+    def _left_alone(self, table: Sequence[Meld]) -> int:
+        return sum((Counter(map(lying_as, table)) & self._before).values())
 
     def _legal(self, table: Sequence[Meld]) -> bool:
         demands = self._ask.demands

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from time import monotonic_ns
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import FaceUpEighth, TableAccess, TakeDiscard
@@ -16,10 +15,12 @@ from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, must_open
+from tilerummy.solver.budget import budget_of
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding, Goal, encoding_for
+from tilerummy.solver.free import lay_freely
 from tilerummy.solver.opening import Opened, open_and_go_on, open_and_stop
-from tilerummy.solver.problem import NO_LIMITS, Limits, Status
-from tilerummy.solver.search import Ask, Found, lay_in_time, search
+from tilerummy.solver.problem import NO_LIMITS, Status
+from tilerummy.solver.search import Ask, Found, search
 from tilerummy.solver.solution import Certainty, Solution
 
 
@@ -83,7 +84,7 @@ def solve_between(
         may,
         _demands(setting.rules, wish.taken),
         wish.least_change,
-        limits=_limits(wish),
+        budget=budget_of(wish.budget_ms, wish.nodes),
     )
     if not opens:
         found = search(ask)
@@ -101,8 +102,12 @@ def _freely(
     if not encoding.free and (encoding.demands.keep_sets or JOKER_BYTE in table):
         return None
     must_lay, may_lay = encoding.pack_rack(must) if must else b"", encoding.pack_rack(may)
-    calm, limits = wish.least_change, _limits(wish)
-    laid = lay_in_time(encoding, table, must_lay, may_lay, keep=calm, least=None, limits=limits)
+    calm, limits = wish.least_change, NO_LIMITS
+    if wish.budget_ms is not None or wish.nodes:
+        limits = budget_of(wish.budget_ms, wish.nodes).limits()
+    laid = lay_freely(
+        encoding, encoding.scale, table, must_lay, may_lay, keep=calm, least=None, limits=limits
+    )
     melds = laid.melds
     if melds is None or not (laid.play or must):
         nothing = no_play(before)
@@ -161,12 +166,6 @@ def _solution(setting: Setting, before: Before, found: Found, opened: Opened | N
 def _demands(rules: Rules, taken: Drawn | None) -> Demands:
     discard = taken.tile.plain if taken and taken.origin is Origin.DISCARD else None
     return demands_of(rules, announced=True, into_new_set=discard, loose=False)
-
-
-def _limits(wish: Wish) -> Limits:
-    if wish.budget_ms is None:
-        return Limits(nodes=wish.nodes) if wish.nodes else NO_LIMITS
-    return Limits(monotonic_ns() + int(wish.budget_ms * 1_000_000), wish.nodes)
 
 
 def _may_take(setting: Setting, taken: Drawn) -> bool:

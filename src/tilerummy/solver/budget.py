@@ -1,0 +1,40 @@
+"""What one solve may spend: time and nodes, counted over all that it asks the core."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic_ns
+
+from tilerummy.solver.problem import Limits
+
+
+@dataclass(slots=True)
+class Budget:
+    """Until a moment of the monotonic clock (0 is for ever), and so many nodes more (None is any number)."""
+
+    deadline_ns: int = 0
+    nodes: int | None = None
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing more should be asked."""
+        if self.nodes is not None and self.nodes <= 0:
+            return True
+        return bool(self.deadline_ns) and monotonic_ns() >= self.deadline_ns
+
+    def limits(self, most: int = 0) -> Limits:
+        """How long the core may look at the next question, and no longer than `most` nodes."""
+        if self.nodes is None:
+            return Limits(self.deadline_ns, most)
+        return Limits(self.deadline_ns, max(1, min(self.nodes, most or self.nodes)))
+
+    def spend(self, nodes: int) -> None:
+        """Note what an answer has cost; to ask at all counts for a node."""
+        if self.nodes is not None:
+            self.nodes -= nodes + 1
+
+
+def budget_of(milliseconds: float | None, nodes: int) -> Budget:
+    """A budget that begins now."""
+    deadline = 0 if milliseconds is None else monotonic_ns() + int(milliseconds * 1_000_000)
+    return Budget(deadline, nodes or None)
