@@ -52,6 +52,8 @@ class Block(NamedTuple):
     """Those of them that free jokers stand for."""
     keep: bool = False
     """It is an old set, which would best stay as it lies."""
+    jokers: int = 0
+    """Jokers in it, whatever they stand for: only in a part of a group."""
 
 
 class Swap(NamedTuple):
@@ -60,6 +62,13 @@ class Swap(NamedTuple):
     home: int
     identity: int
     from_rack: bool
+
+
+class Apart(NamedTuple):
+    """Numbered tiles of a set that a joker left freely: no end set holds them all with one of the exact tiles."""
+
+    own: frozenset[int]
+    exact: frozenset[int]
 
 
 class Case(NamedTuple):
@@ -78,6 +87,8 @@ class Case(NamedTuple):
     ghosts: tuple[Ghost, ...] = ()
     closed: tuple[Meld, ...] = ()
     swaps: tuple[Swap, ...] = ()
+    apart: tuple[Apart, ...] = ()
+    """What is not seen to yet."""
     decided: frozenset[int] = frozenset()
     """Old joker sets whose treatment is chosen."""
     settled: frozenset[int] = frozenset()
@@ -143,6 +154,14 @@ class Case(NamedTuple):
         placed = tuple(ghost._replace(block=index) for ghost in ghosts)
         block = Block(kind, tuple(cells), frozenset(bridges), keep)
         return case._replace(blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
+
+    def with_joker_group(self, cells: Sequence[int], jokers: int, *, keep: bool) -> Case | None:
+        """The same with a part of a group that holds so many bound jokers, whatever they stand for."""
+        case = self.consume(cells)
+        if case is None:
+            return None
+        block = Block(Kind.GROUP, tuple(cells), keep=keep, jokers=jokers)
+        return case._replace(blocks=(*self.blocks, block))
 
     def stretches(
         self, kind: Kind, claimed: Sequence[int], ghosts: Sequence[Ghost] = (), *, keep: bool = False
@@ -229,7 +248,7 @@ class Case(NamedTuple):
             if block.kind is Kind.RUN:
                 runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, block.keep))
             else:
-                groups.append(GroupBlock(first, colour_mask(block.cells), 0, block.keep))
+                groups.append(GroupBlock(first, colour_mask(block.cells), block.jokers, block.keep))
         return tuple(runs), tuple(groups)
 
     def _keeps(
@@ -365,6 +384,8 @@ class _Rebuild:
 
     def _block_tile(self, index: int, at: int) -> Tile:
         cells = self.case.blocks[index].cells
+        if at >= len(cells):
+            return JOKER
         identity = cells[at]
         tile = self.case.encoding.tiles[identity]
         if identity in self.case.blocks[index].bridges:

@@ -1,7 +1,8 @@
 """What is asked of whole end sets: new sets for swapped jokers and taken tiles, old sets continued.
 
 The core cannot be told that a set must be new. When an answer breaks such a rule the search splits
-the case here: by the new set a swapped joker lies in, or by the two tiles an old set is continued with.
+the case here: by the new set a swapped joker lies in, by the set that keeps a free move from being a swap,
+or by the two tiles an old set is continued with.
 """
 
 from __future__ import annotations
@@ -41,6 +42,22 @@ def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
     enough = min(2, len(cells))
     for some in sorted(set(combinations(sorted(cells), enough))):
         yield from case.stretches(reading.kind or Kind.RUN, some)
+
+
+def kept_apart(case: Case) -> Iterator[Case]:
+    """The parts of a case by the set in which the lowest tile lies of one that a joker left freely."""
+    (own, exact), *others = case.apart
+    case = case._replace(apart=tuple(others))
+    if any(case.supply(cell) == 0 for cell in own):
+        yield case
+        return
+    for candidate in candidates(case, min(own)):
+        cells = set(candidate.cells)
+        if own <= cells and not exact.isdisjoint(cells):
+            continue
+        part = case.consume(candidate.cells)
+        if part is not None:
+            yield part.close(spell(case, candidate))
 
 
 def ghost_in_company(case: Case, ghost: Ghost) -> Iterator[Case]:

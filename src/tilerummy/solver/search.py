@@ -27,7 +27,13 @@ from tilerummy.solver.case import NO_BLOCK, Case, Ghost
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding
 from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
-from tilerummy.solver.obligation import continued, discard_in_new_set, ghost_in_company, joker_in_new_set
+from tilerummy.solver.obligation import (
+    continued,
+    discard_in_new_set,
+    ghost_in_company,
+    joker_in_new_set,
+    kept_apart,
+)
 from tilerummy.solver.problem import Answer, Status
 from tilerummy.solver.treatment import treatments
 
@@ -325,6 +331,8 @@ class _Search:
             yield from treatments(case, chosen[0], old, demands)
         elif lonely := self._lonely_ghost(case, table):
             yield from ghost_in_company(case, lonely)
+        elif case.apart:
+            yield from kept_apart(case)
         elif demands.new_set and len(case.swaps) > case.in_new_sets:
             yield from joker_in_new_set(case, old)
         elif demands.into_new_set is not None and not case.discard_placed:

@@ -14,8 +14,7 @@ from itertools import combinations, product
 from tilerummy.rules.meld import Kind, Meld, Reading
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.story import Demands
-from tilerummy.solver.candidate import candidates, spell
-from tilerummy.solver.case import Case, Ghost, Swap
+from tilerummy.solver.case import Apart, Case, Ghost, Swap
 
 
 class Fate(Enum):
@@ -31,7 +30,12 @@ class Fate(Enum):
 class _Joker:
     fate: Fate
     meaning: int
-    """The identity it stood for."""
+    """The identity it stood for, or `WHATEVER` where that makes no difference."""
+    means: tuple[int, ...] = ()
+    """All that it could stand for."""
+
+
+WHATEVER = -1
 
 
 def treatments(case: Case, home: int, old: Sequence[Meld], demands: Demands) -> Iterator[Case]:
@@ -52,19 +56,38 @@ def _fates(case: Case, reading: Reading, demands: Demands) -> Iterator[tuple[_Jo
         kinds.append(Fate.BY_TABLE_TILE)
     if demands.joker_sets is JokerSets.FREE:
         kinds.append(Fate.MOVES_FREELY)
-    identity = case.encoding.identity
-    choices = [
-        [_Joker(kind, identity[meaning]) for kind in kinds for meaning in means] for means in reading.means
-    ]
+    vague = _whatever(reading, demands)
+    choices = []
+    for tiles in reading.means:
+        means = tuple([case.encoding.identity[tile] for tile in tiles])
+        choices.append(
+            [
+                _Joker(kind, meaning, means)
+                for kind in kinds
+                for meaning in ((WHATEVER,) if kind in vague else means)
+            ]
+        )
     seen = set()
     distinct = case.encoding.setting.shape.distinct
     for fates in product(*choices):
-        if distinct and len({joker.meaning for joker in fates}) < len(fates):
+        stated = [joker.meaning for joker in fates if joker.meaning != WHATEVER]
+        if distinct and len(set(stated)) < len(stated):
             continue
         key = tuple(sorted((joker.fate.value, joker.meaning) for joker in fates))
         if key not in seen:
             seen.add(key)
             yield fates
+
+
+def _whatever(reading: Reading, demands: Demands) -> set[Fate]:
+    """Fates for which it makes no difference what a joker stood for.
+
+    One that moves freely may leave none of its tiles behind; one that stays in a group which stays whole can
+    be any colour that the group lacks at the end, for it lacked it before.
+    """
+    whole = demands.joker_sets in (JokerSets.FREE, JokerSets.NO_SPLIT)
+    stays = {Fate.STAYS} if whole and reading.kind is Kind.GROUP else set()
+    return {Fate.MOVES_FREELY} | stays
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +104,7 @@ class _Treatment:
         if laid is None:
             return
         for placed in self._place_stayers(laid):
-            for split in self._keep_apart(placed):
-                yield from self._free_swapped(split)
+            yield from self._free_swapped(self._keep_apart(placed))
 
     def _those(self, *fates: Fate) -> list[int]:
         return [joker.meaning for joker in self.jokers if joker.fate in fates]
@@ -120,7 +142,7 @@ class _Treatment:
         if staying and policy is JokerSets.FROZEN:
             yield from _present(self._frozen(case))
         elif staying and policy in (JokerSets.NO_SPLIT, JokerSets.FREE):
-            yield from self._whole(case, staying)
+            yield from self._whole(case, staying) if staying[0].identity != WHATEVER else self._whole_group(case)
         else:
             for part, elsewhere in self._together(case, staying):
                 if policy is JokerSets.STAY_UNTIL_SWAPPED:
@@ -144,12 +166,22 @@ class _Treatment:
 
     def _whole(self, case: Case, staying: list[Ghost]) -> Iterator[Case]:
         """The set may grow but nothing leaves it."""
-        numbered = self._numbered(case)
-        if self.demands.joker_sets is JokerSets.FREE:
-            numbered = self._own(case) + self._those(Fate.BY_TABLE_TILE)
-        cells = numbered + [ghost.identity for ghost in staying]
+        cells = self._stuck(case) + [ghost.identity for ghost in staying]
         whole = len(staying) == len(self.jokers)
         yield from case.stretches(self._kind, cells, staying, keep=whole)
+
+    def _whole_group(self, case: Case) -> Iterator[Case]:
+        """The same for a group, whose jokers need not be told apart."""
+        staying = len(self._those(Fate.STAYS))
+        return _present(
+            case.with_joker_group(self._stuck(case), staying, keep=staying == len(self.jokers))
+        )
+
+    def _stuck(self, case: Case) -> list[int]:
+        """The numbered tiles that a set which stays whole must hold."""
+        if self.demands.joker_sets is JokerSets.FREE:
+            return self._own(case) + self._those(Fate.BY_TABLE_TILE)
+        return self._numbered(case)
 
     def _frozen(self, case: Case) -> Case | None:
         """The set lies as before, but for the tiles that took a joker's place."""
@@ -199,22 +231,14 @@ class _Treatment:
 
     # -- jokers that leave -----------------------------------------------------------------------------
 
-    def _keep_apart(self, case: Case) -> Iterator[Case]:
+    def _keep_apart(self, case: Case) -> Case:
         """A free move is no swap: the set's tiles do not end together with the tile the joker stood for."""
-        movers = self._those(Fate.MOVES_FREELY)
+        movers = [joker for joker in self.jokers if joker.fate is Fate.MOVES_FREELY]
         case = case._replace(joker_need=case.joker_need + len(movers))
-        present = [meaning for meaning in movers if case.supply(meaning)]
-        own = set(self._own(case))
-        if not present or any(case.supply(cell) == 0 for cell in own):
-            yield case
-            return
-        for candidate in candidates(case, min(own)):
-            cells = set(candidate.cells)
-            if own <= cells and any(meaning in cells for meaning in present):
-                continue
-            part = case.consume(candidate.cells)
-            if part is not None:
-                yield part.close(spell(case, candidate))
+        exact = frozenset([meaning for joker in movers for meaning in joker.means if case.supply(meaning)])
+        if not exact:
+            return case
+        return case._replace(apart=(*case.apart, Apart(frozenset(self._own(case)), exact)))
 
     def _free_swapped(self, case: Case) -> Iterator[Case]:
         """Swapped jokers go back to the table, or to the rack where that is allowed."""
