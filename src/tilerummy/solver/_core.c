@@ -2992,6 +2992,16 @@ static PyObject *run_problem(const Problem *problem, Core *core, Telling tell)
     return answer;
 }
 
+static void free_problem(Problem *p)
+{
+    free(p->run_blocks);
+    free(p->group_blocks);
+    free(p->keep_runs);
+    free(p->keep_groups);
+    free(p->hold_runs);
+    free(p->hold_groups);
+}
+
 typedef bool (*Reading)(Problem *problem, PyObject *const *args);
 
 static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
@@ -3005,19 +3015,16 @@ static PyObject *answered(PyObject *const *args, Reading read, Telling tell)
     else if (read(&problem, args))
         answer = run_problem(&problem, core, tell);
     free(core);
-    free(problem.run_blocks);
-    free(problem.group_blocks);
-    free(problem.keep_runs);
-    free(problem.keep_groups);
-    free(problem.hold_runs);
-    free(problem.hold_groups);
+    free_problem(&problem);
     return answer;
 }
+
+enum { SOLVE_ARGUMENTS = 22 };
 
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != 22) {
+    if (count != SOLVE_ARGUMENTS) {
         PyErr_SetString(PyExc_TypeError, "solve takes 22 arguments");
         return NULL;
     }
@@ -3212,12 +3219,373 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
     return answered(args, read_position, position_object);
 }
 
+/* ---- sets to settle ----------------------------------------------------------------------------------- */
+
+enum { SHORTEST_RUN = 3, LONGEST_RUN = 5, MAX_HOMES = 256, MAX_OWNERS = 40 };
+
+/* A small set that could be settled: it holds a certain tile, or a joker. */
+typedef struct {
+    int kind, count, n_extra;
+    uint8_t cells[MAX_GROUP];      /* the jokers are JOKER_BYTE */
+    uint8_t extra[MAX_GROUP];      /* tiles of it that must come from the rack */
+    int64_t weight, keep; /* of the best answer with it */
+} Candidate;
+
+/* What a copy of a tile counts for: up to two old sets, or -1. */
+typedef struct {
+    int16_t home[2];
+} Owner;
+
+/* Settling a set: of the problem, with what it must hold, and how the old sets own the tiles. */
+typedef struct {
+    const Problem *problem;
+    Core *core;
+    int must;      /* a tile, or JOKER */
+    bool new_only; /* it may continue no old set */
+    uint8_t rack_need[CELLS];
+    uint8_t enough[MAX_HOMES]; /* tiles with which a set continues an old one */
+    uint8_t n_homes[CELLS], homes[CELLS][MAX_COPIES];
+    int n_swaps;
+    uint8_t swaps[MAX_JOKERS][3]; /* old set, tile, and whether it came from the rack */
+    Candidate *found;
+    int n_found, room;
+    int64_t nodes;
+    bool unsure;
+    Outcome outcome;
+} Settling;
+
+static int owners_of(const Settling *s, int cell, bool extra, Owner *owners)
+{
+    /* What need not be laid already is a tile of the rack in any case. */
+    int count = 0, rack = s->rack_need[cell] + (extra || !s->problem->need[cell]), swapped = 0;
+    for (int k = 0; k < s->n_swaps; k++)
+        if (s->swaps[k][1] == cell && s->swaps[k][2] && swapped++ < rack)
+            owners[count++] = (Owner){{s->swaps[k][0], -1}};
+    if (rack > swapped)
+        owners[count++] = (Owner){{-1, -1}};
+    for (int h = 0; cell != s->must && h < s->n_homes[cell]; h++) {
+        owners[count++] = (Owner){{s->homes[cell][h], -1}};
+        for (int k = 0; k < s->n_swaps; k++)
+            if (s->swaps[k][1] == cell && !s->swaps[k][2])
+                owners[count++] = (Owner){{s->homes[cell][h], s->swaps[k][0]}};
+    }
+    return count;
+}
+
+/* Whether the copies of the tiles from `at` on can be chosen so that the set continues no old one. */
+static bool can_be_new(const Settling *s, const Candidate *set, int at, unsigned extra, uint8_t *held)
+{
+    if (at == set->count || set->cells[at] == JOKER_BYTE)
+        return at == set->count || can_be_new(s, set, at + 1, extra, held);
+    Owner owners[MAX_OWNERS];
+    int count = owners_of(s, set->cells[at], extra >> at & 1, owners);
+    for (int k = 0; k < count; k++) {
+        bool fits = true;
+        for (int h = 0; h < 2 && owners[k].home[h] >= 0; h++)
+            fits &= ++held[owners[k].home[h]] < s->enough[owners[k].home[h]];
+        fits = fits && can_be_new(s, set, at + 1, extra, held);
+        for (int h = 0; h < 2 && owners[k].home[h] >= 0; h++)
+            held[owners[k].home[h]]--;
+        if (fits)
+            return true;
+    }
+    return false;
+}
+
+/* Take the set out of the problem; false if the tiles are not there. */
+static bool take_set(const Candidate *set, Problem *p)
+{
+    int64_t gain = 0;
+    for (int k = 0; k < set->n_extra; k++) {
+        if (!p->may[set->extra[k]])
+            return false;
+        p->may[set->extra[k]]--;
+        p->need[set->extra[k]]++;
+        gain += p->weight[set->extra[k]];
+    }
+    for (int k = 0; k < set->count; k++) {
+        bool joker = set->cells[k] == JOKER_BYTE;
+        int cell = joker ? 0 : set->cells[k];
+        if (joker ? p->joker_need : p->need[cell]) {
+            joker ? p->joker_need-- : p->need[cell]--;
+        } else if (joker ? p->joker_may : p->may[cell]) {
+            joker ? p->joker_may-- : p->may[cell]--;
+            gain += joker ? p->joker_weight : p->weight[cell];
+        } else {
+            return false;
+        }
+    }
+    if (p->known && p->least < gain)
+        return false;
+    p->least = p->least > gain ? p->least - gain : 0;
+    p->gain = gain;
+    return true;
+}
+
+static bool is_heavier(const Candidate *a, const Candidate *b)
+{
+    return a->weight != b->weight ? a->weight > b->weight : a->keep > b->keep;
+}
+
+/* Ask what is best with this set settled, and note it if anything comes of it. */
+static void weigh_set(Settling *s, Candidate *set)
+{
+    Problem rest = *s->problem;
+    if (s->unsure || s->outcome != FINE || !take_set(set, &rest))
+        return;
+    if (rest.node_limit && (rest.node_limit -= s->nodes) <= 0) {
+        s->unsure = true;
+        return;
+    }
+    Core *core = s->core;
+    PyThreadState *thread = core->thread;
+    int64_t end = core->end;
+    memset(core, 0, sizeof *core);
+    core->problem = &rest;
+    core->thread = thread;
+    core->end = end;
+    core->scale = 1;
+    Result result = {NONE, false, 0};
+    s->outcome = run_core(core, &result);
+    s->nodes += core->nodes + 1;
+    s->unsure = result.status == BUDGET;
+    set->weight = result.worth / core->scale + rest.gain;
+    set->keep = result.worth % core->scale / POINT;
+    free(core->saved);
+    release(core);
+    core->saved = NULL;
+    if (!result.found || s->outcome != FINE)
+        return;
+    if (s->n_found == s->room) {
+        int room = s->room ? 2 * s->room : 64;
+        Candidate *more = realloc(s->found, (size_t)room * sizeof *more);
+        if (!more) {
+            s->outcome = NO_MEMORY;
+            return;
+        }
+        s->found = more;
+        s->room = room;
+    }
+    int at = s->n_found++;
+    for (; at > 0 && is_heavier(set, &s->found[at - 1]); at--)
+        s->found[at] = s->found[at - 1];
+    s->found[at] = *set;
+}
+
+/* Each tile of a set that may come from the rack, once: the places as bits. */
+static unsigned optional_places(const Settling *s, const Candidate *set)
+{
+    unsigned places = 0;
+    for (int k = 0; k < set->count; k++) {
+        bool seen = set->cells[k] == JOKER_BYTE || !s->problem->may[set->cells[k]];
+        for (int j = 0; j < k; j++)
+            seen |= set->cells[j] == set->cells[k];
+        places |= seen ? 0u : 1u << k;
+    }
+    return places;
+}
+
+/* The same tiles at all their places. */
+static unsigned all_places(const Candidate *set, unsigned places)
+{
+    unsigned all = 0;
+    for (int k = 0; k < set->count; k++)
+        for (int j = 0; j < set->count; j++)
+            if (places >> j & 1 && set->cells[j] == set->cells[k])
+                all |= 1u << k;
+    return all;
+}
+
+/* Settle a set; where it must be new, with the fewest tiles from the rack that make it so. */
+static void settle_set(Settling *s, Candidate *set)
+{
+    unsigned optional = optional_places(s, set), tried[64];
+    int n_tried = 0;
+    uint8_t held[MAX_HOMES] = {0};
+    for (int size = 0; size <= bits_set(optional); size++)
+        for (unsigned some = optional;; some = (some - 1) & optional) {
+            bool covered = bits_set(some) != size;
+            for (int k = 0; k < n_tried && !covered; k++)
+                covered = (tried[k] & ~some) == 0;
+            if (!covered && (!s->new_only || can_be_new(s, set, 0, all_places(set, some), held))) {
+                set->n_extra = 0;
+                for (int k = 0; k < set->count; k++)
+                    if (some >> k & 1)
+                        set->extra[set->n_extra++] = set->cells[k];
+                weigh_set(s, set);
+                tried[n_tried++] = some;
+                if (!size || n_tried == 64)
+                    return;
+            }
+            if (!some)
+                break;
+        }
+}
+
+static void settle_runs(Settling *s, int colour, int first, int length)
+{
+    const Problem *p = s->problem;
+    unsigned holes = 0, fixed = 0, full = (1u << length) - 1;
+    for (int k = 0; k < length; k++) {
+        int cell = identity(colour, first + k);
+        holes |= p->need[cell] + p->may[cell] ? 0u : 1u << k;
+        fixed |= cell == s->must ? 1u << k : 0u;
+    }
+    if (s->must != JOKER && (!fixed || holes & fixed))
+        return;
+    for (unsigned gaps = s->must == JOKER; gaps < full; gaps++) {
+        if ((gaps & holes) != holes || gaps & fixed || bits_set(gaps) > p->joker_need + p->joker_may)
+            continue;
+        Candidate set = {.kind = RUN, .count = length};
+        for (int k = 0; k < length; k++)
+            set.cells[k] = gaps >> k & 1 ? JOKER_BYTE : (uint8_t)identity(colour, first + k);
+        settle_set(s, &set);
+    }
+}
+
+/* Settle the groups with the tiles chosen so far and some of the colours from this one on. */
+static void settle_groups(Settling *s, int number, int colour, Candidate *set)
+{
+    const Problem *p = s->problem;
+    if (colour == p->colours) {
+        int tiles = set->count, fewest = max_of(3 - tiles, s->must == JOKER);
+        bool holds = s->must == JOKER;
+        for (int k = 0; k < tiles; k++)
+            holds |= set->cells[k] == s->must;
+        int most = min_of(p->joker_need + p->joker_may, p->group_max - tiles);
+        for (int jokers = fewest; tiles && holds && jokers <= most; jokers++) {
+            Candidate whole = *set;
+            for (int k = 0; k < jokers; k++)
+                whole.cells[whole.count++] = JOKER_BYTE;
+            settle_set(s, &whole);
+        }
+        return;
+    }
+    int cell = identity(colour, number), copies = p->need[cell] + p->may[cell];
+    copies = min_of(p->distinct ? min_of(copies, 1) : copies, p->group_max - set->count);
+    for (int taken = 0; taken <= copies; taken++) {
+        if (taken)
+            set->cells[set->count++] = (uint8_t)cell;
+        settle_groups(s, number, colour + 1, set);
+    }
+    set->count -= max_of(copies, 0);
+}
+
+static void settle_all(Settling *s)
+{
+    for (int c = 0; c < s->problem->colours; c++)
+        for (int length = SHORTEST_RUN; length <= LONGEST_RUN; length++)
+            for (int first = 1; first + length - 1 <= NUMBERS; first++)
+                if (s->must == JOKER || s->must / NUMBERS == c)
+                    settle_runs(s, c, first, length);
+    for (int n = 1; n <= NUMBERS; n++)
+        if (s->must == JOKER || s->must % NUMBERS + 1 == n) {
+            Candidate set = {.kind = GROUP};
+            settle_groups(s, n, 0, &set);
+        }
+}
+
+/* How the old sets own the tiles: rows of bytes, checked. */
+static bool read_owners(Settling *s, PyObject *const *args)
+{
+    const uint8_t *row[4];
+    Py_ssize_t size[4];
+    for (int k = 0; k < 4; k++) {
+        if (!PyBytes_Check(args[k]))
+            return refuse("owners must be bytes");
+        row[k] = (const uint8_t *)PyBytes_AS_STRING(args[k]);
+        size[k] = PyBytes_GET_SIZE(args[k]);
+    }
+    int cells = s->problem->colours * NUMBERS;
+    if (size[0] != cells || size[1] % 2 || size[2] > MAX_HOMES || size[3] % 3 || size[3] > 3 * MAX_JOKERS)
+        return refuse("owners out of range");
+    memcpy(s->rack_need, row[0], (size_t)cells);
+    memcpy(s->enough, row[2], (size_t)size[2]);
+    for (Py_ssize_t k = 0; k < size[1]; k += 2) {
+        int cell = row[1][k], home = row[1][k + 1];
+        if (cell >= cells || home >= size[2] || s->n_homes[cell] == MAX_COPIES)
+            return refuse("owners out of range");
+        s->homes[cell][s->n_homes[cell]++] = (uint8_t)home;
+    }
+    s->n_swaps = (int)(size[3] / 3);
+    for (int k = 0; k < s->n_swaps; k++) {
+        memcpy(s->swaps[k], &row[3][3 * k], 3);
+        if (s->swaps[k][0] >= size[2])
+            return refuse("owners out of range");
+    }
+    return true;
+}
+
+static PyObject *settled_object(const Settling *s)
+{
+    PyObject *list = PyList_New(s->n_found);
+    for (int k = 0; list && k < s->n_found; k++) {
+        const Candidate *set = &s->found[k];
+        PyObject *one = Py_BuildValue("(iy#y#LL)", set->kind, (const char *)set->cells, (Py_ssize_t)set->count,
+                                      (const char *)set->extra, (Py_ssize_t)set->n_extra,
+                                      (long long)set->weight, (long long)set->keep);
+        if (one)
+            PyList_SET_ITEM(list, k, one);
+        else
+            Py_CLEAR(list);
+    }
+    return list ? Py_BuildValue("(iLN)", (int)s->unsure, (long long)s->nodes, list) : NULL;
+}
+
+static PyObject *run_settling(Settling *s)
+{
+    Core *core = s->core;
+    if (s->problem->deadline && !(core->end = end_of(s->problem->deadline)))
+        return NULL;
+    core->thread = PyEval_SaveThread();
+    settle_all(s);
+    PyEval_RestoreThread(core->thread);
+    if (s->outcome == NO_MEMORY)
+        return PyErr_NoMemory();
+    return s->outcome == FINE ? settled_object(s) : NULL;
+}
+
+static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != SOLVE_ARGUMENTS + 6) {
+        PyErr_SetString(PyExc_TypeError, "settle takes 28 arguments");
+        return NULL;
+    }
+    Problem problem;
+    memset(&problem, 0, sizeof problem);
+    Settling *s = calloc(1, sizeof *s);
+    Core *core = calloc(1, sizeof *core);
+    PyObject *answer = NULL;
+    const char *why = "no such tile";
+    int only = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 1]);
+    if (!s || !core) {
+        PyErr_NoMemory();
+    } else if (only >= 0 && read_problem(&problem, args)) {
+        s->problem = &problem;
+        s->core = core;
+        s->new_only = only;
+        if (read_int(args[SOLVE_ARGUMENTS], JOKER, problem.colours * NUMBERS - 1, &s->must, why)
+            && read_owners(s, &args[SOLVE_ARGUMENTS + 2]))
+            answer = run_settling(s);
+    }
+    if (s)
+        free(s->found);
+    free(s);
+    free(core);
+    free_problem(&problem);
+    return answer;
+}
+
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
      "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
      "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
+    {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
+     "settle(*problem, must, new_only, rack_need, homes, enough, swaps, /)\n--\n\n"
+     "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
      "    deadline_ns, placed, /)\n--\n\n"

@@ -96,6 +96,8 @@ class Case(NamedTuple):
     in_new_sets: int = 0
     """How many swapped jokers lie in a settled new set."""
     discard_placed: bool = False
+    most: tuple[int, int] | None = None
+    """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
 
     # -- taking tiles out of the supply ----------------------------------------------------------
 

@@ -12,25 +12,24 @@ from itertools import combinations
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
-from tilerummy.solver.candidate import Candidate, candidates, spell
+from tilerummy.solver.candidate import Candidate, spell
 from tilerummy.solver.case import NO_BLOCK, Case, Ghost
 from tilerummy.solver.problem import JOKER as FREE_JOKER
+from tilerummy.solver.settle import Ownership, Settled, Settler
 
 
-def joker_in_new_set(case: Case, old: Sequence[Meld]) -> Iterator[Case]:
+def joker_in_new_set(case: Case, old: Sequence[Meld], settler: Settler) -> Iterator[Case]:
     """The parts of a case by the new set that one more swapped joker lies in."""
-    new_sets = _NewSets(case, old, None)
-    for candidate in candidates(case, FREE_JOKER):
-        for part in new_sets.settle(candidate):
+    for settled in settler.sets(FREE_JOKER, NewSets(case, old, None)):
+        for part in _settle(case, settled):
             yield part._replace(in_new_sets=case.in_new_sets + 1)
 
 
-def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile) -> Iterator[Case]:
+def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the new set that the tile taken from the discard lies in."""
     must = case.encoding.identity.get(taken, FREE_JOKER)
-    new_sets = _NewSets(case, old, must)
-    for candidate in candidates(case, must):
-        for part in new_sets.settle(candidate):
+    for settled in settler.sets(must, NewSets(case, old, must)):
+        for part in _settle(case, settled):
             yield part._replace(discard_placed=True)
 
 
@@ -44,28 +43,35 @@ def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
         yield from case.stretches(reading.kind or Kind.RUN, some)
 
 
-def kept_apart(case: Case) -> Iterator[Case]:
+def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the set in which the lowest tile lies of one that a joker left freely."""
     (own, exact), *others = case.apart
     case = case._replace(apart=tuple(others))
     if any(case.supply(cell) == 0 for cell in own):
         yield case
         return
-    for candidate in candidates(case, min(own)):
-        cells = set(candidate.cells)
-        if own <= cells and not exact.isdisjoint(cells):
-            continue
-        part = case.consume(candidate.cells)
-        if part is not None:
-            yield part.close(spell(case, candidate))
+    for settled in settler.sets(min(own)):
+        cells = set(settled.candidate.cells)
+        if not own <= cells or exact.isdisjoint(cells):
+            yield from _settle(case, settled)
 
 
-def ghost_in_company(case: Case, ghost: Ghost) -> Iterator[Case]:
+def _settle(case: Case, settled: Settled) -> Iterator[Case]:
+    """The same with a set closed, some of its tiles from the rack."""
+    part: Case | None = case
+    for identity in settled.from_rack:
+        part = part.lay_from_rack(identity) if part is not None else None
+    part = part.consume(settled.candidate.cells) if part is not None else None
+    if part is not None:
+        yield part.close(spell(case, settled.candidate))._replace(most=settled.most)
+
+
+def ghost_in_company(case: Case, ghost: Ghost, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the set a bound joker lies in together with some numbered tile."""
     bound = [other.identity for other in case.ghosts if other.block == NO_BLOCK]
     rest = list(case.ghosts)
     rest.remove(ghost)
-    for candidate in candidates(case, ghost.identity):
+    for candidate, _, most in settler.sets(ghost.identity):
         others = [cell for cell in candidate.numbered if cell != ghost.identity]
         if not any(case.supply(cell) > bound.count(cell) for cell in others):
             continue
@@ -74,7 +80,7 @@ def ghost_in_company(case: Case, ghost: Ghost) -> Iterator[Case]:
             at = candidate.cells.index(ghost.identity)
             meld = list(spell(case, candidate))
             meld[at] = joker_as(meld[at])
-            yield part.close(_plain(case, candidate, meld))._replace(ghosts=tuple(rest))
+            yield part.close(_plain(case, candidate, meld))._replace(ghosts=tuple(rest), most=most)
 
 
 def _plain(case: Case, candidate: Candidate, meld: list[Tile]) -> Meld:
@@ -83,7 +89,7 @@ def _plain(case: Case, candidate: Candidate, meld: list[Tile]) -> Meld:
     return case.encoding.spell_group(meld)
 
 
-class _NewSets:
+class NewSets:
     """Knows which copies of a tile belong to which old sets, and so whether a set continues none of them."""
 
     def __init__(self, case: Case, old: Sequence[Meld], from_rack: int | None) -> None:
@@ -102,17 +108,16 @@ class _NewSets:
         self._lone = {home for home, size in enumerate(sizes) if size == 1}
         self._known: dict[tuple[int, bool], list[tuple[int, ...]]] = {}
 
-    def settle(self, candidate: Candidate) -> Iterator[Case]:
-        """Close the candidate as a new set, if some choice of copies makes it one."""
-        for extra in self._rack_copies(candidate):
-            part: Case | None = self._case
-            for identity in extra:
-                part = part.lay_from_rack(identity) if part is not None else None
-            part = part.consume(candidate.cells) if part is not None else None
-            if part is not None:
-                yield part.close(spell(self._case, candidate))
+    @property
+    def ownership(self) -> Ownership:
+        """What the compiled core must know of the old sets."""
+        homes = bytes(
+            [entry for cell, all_homes in self._homes.items() for h in all_homes for entry in (cell, h)]
+        )
+        swaps = bytes([entry for s in self._case.swaps for entry in (s.home, s.identity, s.from_rack)])
+        return Ownership(homes, bytes(self._enough), swaps)
 
-    def _rack_copies(self, candidate: Candidate) -> Iterator[tuple[int, ...]]:
+    def rack_copies(self, candidate: Candidate) -> Iterator[tuple[int, ...]]:
         """The fewest tiles that must be copies from the rack so that the set continues no old one."""
         numbered = candidate.numbered
         if self._can_be_new(numbered, ()):
@@ -151,7 +156,8 @@ class _NewSets:
     def _find_owners(self, cell: int, extra: bool) -> list[tuple[int, ...]]:
         swaps = [swap for swap in self._case.swaps if swap.identity == cell]
         swapped_rack = [swap.home for swap in swaps if swap.from_rack]
-        rack = self._case.rack_need[cell] + extra
+        # What need not be laid already is a tile of the rack in any case.
+        rack = self._case.rack_need[cell] + (extra or not self._case.need[cell])
         copies: list[tuple[int, ...]] = [(home,) for home in swapped_rack[:rack]]
         copies += [() for _ in range(rack - len(swapped_rack))]
         if cell == self._from_rack:

@@ -182,7 +182,11 @@ def check_problem(problem: Problem) -> None:
     if min(problem.joker_need, problem.joker_may) < 0 or problem.joker_need + problem.joker_may > MAX_JOKERS:
         raise ValueError("jokers out of range")
     floor_known = problem.floor_counts and problem.floor is not None and problem.floor >= 0
-    if problem.least_keep < 0 or (problem.known and not floor_known) or (problem.least_keep and not problem.known):
+    if (
+        problem.least_keep < 0
+        or (problem.known and not floor_known)
+        or (problem.least_keep and not problem.known)
+    ):
         raise ValueError("least_keep needs a known weight, and that is the floor")
     _check_runs(problem)
     _check_groups(problem)

@@ -35,6 +35,7 @@ from tilerummy.solver.obligation import (
     kept_apart,
 )
 from tilerummy.solver.problem import Answer, Status
+from tilerummy.solver.settle import Settler
 from tilerummy.solver.treatment import treatments
 
 SOON = 1_000
@@ -201,7 +202,8 @@ class _Search:
         passed = [case for most, case in reversed(self._passed) if most >= weight]
         waiting = [case for entry in self._heap if -entry.weight >= weight for case in entry.parts]
         self._heap, self._passed = [], []
-        return passed + waiting
+        # How many sets they could leave alone was not asked before.
+        return [case._replace(most=None) for case in passed + waiting]
 
     def _work_through(self, cases: Iterable[Case]) -> None:
         """Ask about these cases, and then about parts of the most promising one until none promises more."""
@@ -220,6 +222,8 @@ class _Search:
                 if bound is not None and bound >= entry.bound:  # the others can wait
                     heappush(self._heap, entry)
                     break
+            if self._is_exhausted():
+                return
 
     def _is_better(self, bound: Bound) -> bool:
         return self._best is None or bound > (self._best.weight, self._best.kept)
@@ -231,6 +235,8 @@ class _Search:
 
     def _consider(self, case: Case) -> Bound | None:
         """Ask about a case: its answer is the best turn so far, or is split later; None if it has no better."""
+        if not self._promises(case):
+            return None
         self._age += 1
         answer = self._answer(case)
         if answer.melds is None:
@@ -249,6 +255,18 @@ class _Search:
             parts = self._split(case, table)
             heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
         return bound
+
+    def _promises(self, case: Case) -> bool:
+        """Whether a case may be better than the best so far, as far as is known without asking."""
+        if case.most is None or self._best is None:
+            return True
+        weight, keep = case.most
+        if weight == self._known:
+            return keep + self._closed_kept(case) > self._best.kept
+        if weight > self._best.weight:
+            return True
+        self._passed.append((weight, case))
+        return False
 
     def _answer(self, case: Case) -> Answer:
         """The core's answer; where any arrangement will do, joker sets are left alone if that is soon found."""
@@ -330,17 +348,28 @@ class _Search:
         if not demands.no_joker_rule and chosen:
             yield from treatments(case, chosen[0], old, demands)
         elif lonely := self._lonely_ghost(case, table):
-            yield from ghost_in_company(case, lonely)
+            yield from ghost_in_company(case, lonely, self._settler(case))
         elif case.apart:
-            yield from kept_apart(case)
+            yield from kept_apart(case, self._settler(case))
         elif demands.new_set and len(case.swaps) > case.in_new_sets:
-            yield from joker_in_new_set(case, old)
+            yield from joker_in_new_set(case, old, self._settler(case))
         elif demands.into_new_set is not None and not case.discard_placed:
-            yield from discard_in_new_set(case, old, demands.into_new_set)
+            yield from discard_in_new_set(case, old, demands.into_new_set, self._settler(case))
         elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
             yield from continued(case, self._most_broken(unsettled, table), old)
         elif not demands.no_joker_rule and open_sets:
             yield from treatments(case, open_sets[0], old, demands)
+
+    def _settler(self, case: Case) -> Settler:
+        """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
+        ask, best = self._ask, self._best
+        limits = ask.budget.limits()
+        if self._known is None or best is None:
+            floor = ask.floor if best is None else best.weight + (not ask.least_change)
+            return Settler(case, case.problem(ask.old, (), floor, limits), ask.budget)
+        problem = case.problem(ask.old, range(len(ask.old)), self._known, limits)
+        more = best.kept - self._closed_kept(case)  # the settled set may lie as an old one did, too
+        return Settler(case, problem._replace(known=True, least_keep=max(0, more)), ask.budget)
 
     def _most_broken(self, touched: list[int], table: Sequence[Meld]) -> int:
         """An old set that is not continued whatever the copies, if there is one."""

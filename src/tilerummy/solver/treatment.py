@@ -142,7 +142,9 @@ class _Treatment:
         if staying and policy is JokerSets.FROZEN:
             yield from _present(self._frozen(case))
         elif staying and policy in (JokerSets.NO_SPLIT, JokerSets.FREE):
-            yield from self._whole(case, staying) if staying[0].identity != WHATEVER else self._whole_group(case)
+            yield from (
+                self._whole(case, staying) if staying[0].identity != WHATEVER else self._whole_group(case)
+            )
         else:
             for part, elsewhere in self._together(case, staying):
                 if policy is JokerSets.STAY_UNTIL_SWAPPED:
@@ -173,9 +175,7 @@ class _Treatment:
     def _whole_group(self, case: Case) -> Iterator[Case]:
         """The same for a group, whose jokers need not be told apart."""
         staying = len(self._those(Fate.STAYS))
-        return _present(
-            case.with_joker_group(self._stuck(case), staying, keep=staying == len(self.jokers))
-        )
+        return _present(case.with_joker_group(self._stuck(case), staying, keep=staying == len(self.jokers)))
 
     def _stuck(self, case: Case) -> list[int]:
         """The numbered tiles that a set which stays whole must hold."""

@@ -1,0 +1,66 @@
+"""The compiled core settles the same sets as the plain listing, less those with which nothing comes of it."""
+
+from random import Random
+
+import pytest
+
+from tests.solver.positions import any_rules, small_position
+from tests.solver.test_solve import PALETTE
+from tilerummy.rules.setting import setting_with
+from tilerummy.rules.story import demands_of
+from tilerummy.solver import Goal
+from tilerummy.solver.budget import Budget
+from tilerummy.solver.case import Case
+from tilerummy.solver.encoding import encoding_for
+from tilerummy.solver.engine import COMPILED, solve_problem
+from tilerummy.solver.obligation import NewSets
+from tilerummy.solver.problem import JOKER, NO_LIMITS
+from tilerummy.solver.search import Ask, root_case
+from tilerummy.solver.settle import Settled, settled_compiled, settled_plain
+from tilerummy.solver.treatment import treatments
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="the compiled core is not built")
+
+
+def some_case(chance: Random) -> tuple[Ask, Case]:
+    """A small position, after one of the things that may have become of its first joker set."""
+    setting = setting_with(any_rules(chance, keep_three_of_original=False), PALETTE, chance.choice([2, 3]))
+    before = small_position(setting, chance, chance.randint(1, 3), chance.randint(2, 6))
+    demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
+    ask = Ask(encoding_for(setting, Goal.TILES), before.table, (), before.rack, demands, least_change=False)
+    case = root_case(ask)
+    home = next((index for index, meld in enumerate(ask.old) if meld.jokers), None)
+    parts = [] if home is None else list(treatments(case, home, ask.old, demands))
+    return ask, chance.choice([case, *parts])
+
+
+def worth(ask: Ask, case: Case, settled: Settled) -> tuple[int, int] | None:
+    """The weight and the sets kept of the best answer with this set settled, by a question of its own."""
+    part: Case | None = case
+    for identity in settled.from_rack:
+        part = part.lay_from_rack(identity) if part else None
+    part = part.consume(settled.candidate.cells) if part else None
+    if part is None:
+        return None
+    answer = solve_problem(part.problem(ask.old, (), None, NO_LIMITS))
+    return None if answer.melds is None else (part.gain + answer.weight, answer.keep)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_settled_sets_are_the_same(seed: int) -> None:
+    """The same sets with the same weights, be they new ones or any, with a joker or a certain tile."""
+    chance = Random(f"settle {seed}")
+    ask, case = some_case(chance)
+    tiles = [cell for cell in range(len(case.need)) if case.supply(cell)]
+    must = JOKER if seed % 3 else chance.choice(tiles)
+    owners = None if seed % 4 == 0 else NewSets(case, ask.old, None if must == JOKER else must)
+    expected = {
+        (settled.candidate, settled.from_rack): most
+        for settled in settled_plain(case, must, owners)
+        if (most := worth(ask, case, settled)) is not None
+    }
+    problem = case.problem(ask.old, (), None, NO_LIMITS)
+    found = list(settled_compiled(case, problem, must, owners, Budget()))
+    assert {(settled.candidate, settled.from_rack): settled.most for settled in found} == expected
+    weights = [settled.most for settled in found if settled.most]
+    assert weights == sorted(weights, reverse=True)
