@@ -65,7 +65,7 @@ class Swap(NamedTuple):
 
 
 class Apart(NamedTuple):
-    """Numbered tiles of a set that a joker left freely: no end set holds them all with one of the exact tiles."""
+    """Tiles of a set that a joker left freely: no end set holds them all with one of the exact tiles."""
 
     own: frozenset[int]
     exact: frozenset[int]

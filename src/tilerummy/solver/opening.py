@@ -138,7 +138,7 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
 def _likely_openings(
     ask: Ask, laid: Sequence[Tile], found: Found, minimum: int
 ) -> Iterator[tuple[Meld, ...]]:
-    """Openings that are seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
+    """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
     yield _laid_whole(ask, laid, found)
     numbered = highest_opening(ask.encoding, [tile for tile in laid if tile is not JOKER], max(minimum, 1))
     if numbered is not None:
@@ -146,7 +146,7 @@ def _likely_openings(
 
 
 def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
-    """Sets of a turn that are laid from the rack as they lie at its end; or the best of them, if one must do."""
+    """Sets laid from the rack as they lie at the end of a turn; or the best of them, if one must do."""
     setting, left = ask.encoding.setting, Counter(laid)
     before = Counter(map(lying_as, ask.old))
     whole = []

@@ -157,7 +157,7 @@ Bound = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Entry:
-    """A case whose best answer is not legal, or the rest of its parts; the best comes first, then the newest."""
+    """The parts of a case whose best answer is not legal; the best case comes first, then the newest."""
 
     weight: int
     kept: int
@@ -234,7 +234,7 @@ class _Search:
         return not self._proven
 
     def _consider(self, case: Case) -> Bound | None:
-        """Ask about a case: its answer is the best turn so far, or is split later; None if it has no better."""
+        """Ask about a case: its answer is the best turn so far, or it is split; None if it has no better."""
         if not self._promises(case):
             return None
         self._age += 1
@@ -269,7 +269,7 @@ class _Search:
         return False
 
     def _answer(self, case: Case) -> Answer:
-        """The core's answer; where any arrangement will do, joker sets are left alone if that is soon found."""
+        """The core's answer; where any arrangement will do, joker sets stay if that is soon found."""
         ask, best = self._ask, self._best
         if self._known is not None:
             assert best is not None

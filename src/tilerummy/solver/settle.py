@@ -43,7 +43,7 @@ class Owners(Protocol):
 
 
 class Settled(NamedTuple):
-    """A set, those of its tiles that must come from the rack, and what at most comes of it, if it is known."""
+    """A set, those of its tiles that must come from the rack, and what at most comes of it, if known."""
 
     candidate: Candidate
     from_rack: tuple[int, ...] = ()
