@@ -3241,7 +3241,10 @@ typedef struct {
     const Problem *problem;
     Core *core;
     int must;      /* a tile, or JOKER */
-    bool new_only; /* it may continue no old set */
+    bool new_only;  /* it may continue no old set */
+    bool best_only; /* one of the best is enough */
+    const uint8_t *skip; /* sets not to be settled again: kind, numbers of cells and of extra tiles, and those */
+    Py_ssize_t skip_size;
     uint8_t rack_need[CELLS];
     uint8_t enough[MAX_HOMES]; /* tiles with which a set continues an old one */
     uint8_t n_homes[CELLS], homes[CELLS][MAX_COPIES];
@@ -3322,26 +3325,40 @@ static bool take_set(const Candidate *set, Problem *p)
     return true;
 }
 
+/* Whether the set was settled before. */
+static bool is_skipped(const Settling *s, const Candidate *set)
+{
+    for (const uint8_t *at = s->skip; at < s->skip + s->skip_size; at += 3 + at[1] + at[2])
+        if (at[0] == set->kind && at[1] == set->count && at[2] == set->n_extra
+            && !memcmp(at + 3, set->cells, at[1]) && !memcmp(at + 3 + at[1], set->extra, at[2]))
+            return true;
+    return false;
+}
+
+/* Ask for something better than the best found so far. */
+static void raise_floor(const Settling *s, Problem *p)
+{
+    if (!s->best_only || !s->n_found)
+        return;
+    if (p->known)
+        p->least_keep = (int)s->found->keep + 1;
+    else
+        p->least = max_of64(p->least, s->found->weight + 1 - p->gain);
+}
+
 static bool is_heavier(const Candidate *a, const Candidate *b)
 {
     return a->weight != b->weight ? a->weight > b->weight : a->keep > b->keep;
 }
 
-/* Ask what is best with this set settled, and note it if anything comes of it. */
-static void weigh_set(Settling *s, Candidate *set)
+/* Ask what is best beside a set; false if nothing is. */
+static bool weigh_rest(Settling *s, const Problem *rest, Candidate *set)
 {
-    Problem rest = *s->problem;
-    if (s->unsure || s->outcome != FINE || !take_set(set, &rest))
-        return;
-    if (rest.node_limit && (rest.node_limit -= s->nodes) <= 0) {
-        s->unsure = true;
-        return;
-    }
     Core *core = s->core;
     PyThreadState *thread = core->thread;
     int64_t end = core->end;
     memset(core, 0, sizeof *core);
-    core->problem = &rest;
+    core->problem = rest;
     core->thread = thread;
     core->end = end;
     core->scale = 1;
@@ -3349,12 +3366,33 @@ static void weigh_set(Settling *s, Candidate *set)
     s->outcome = run_core(core, &result);
     s->nodes += core->nodes + 1;
     s->unsure = result.status == BUDGET;
-    set->weight = result.worth / core->scale + rest.gain;
+    set->weight = result.worth / core->scale + rest->gain;
     set->keep = result.worth % core->scale / POINT;
     free(core->saved);
     release(core);
     core->saved = NULL;
-    if (!result.found || s->outcome != FINE)
+    return result.found && s->outcome == FINE;
+}
+
+/* Ask what is best with this set settled, and note it if anything comes of it. */
+static void weigh_set(Settling *s, Candidate *set)
+{
+    Problem rest = *s->problem;
+    if (s->unsure || s->outcome != FINE || is_skipped(s, set) || !take_set(set, &rest))
+        return;
+    raise_floor(s, &rest);
+    if (rest.node_limit && (rest.node_limit -= s->nodes) <= 0) {
+        s->unsure = true;
+        return;
+    }
+    if (rest.known && (rest.n_keep_runs || rest.n_keep_groups)) {
+        /* Mostly the weight is out of reach, and that is sooner known without a thought for old melds. */
+        Problem bare = rest;
+        bare.n_keep_runs = bare.n_keep_groups = bare.least_keep = 0;
+        if (!weigh_rest(s, &bare, set))
+            return;
+    }
+    if (!weigh_rest(s, &rest, set))
         return;
     if (s->n_found == s->room) {
         int room = s->room ? 2 * s->room : 64;
@@ -3367,6 +3405,8 @@ static void weigh_set(Settling *s, Candidate *set)
         s->room = room;
     }
     int at = s->n_found++;
+    if (s->best_only)
+        s->n_found = 1, at = 0;
     for (; at > 0 && is_heavier(set, &s->found[at - 1]); at--)
         s->found[at] = s->found[at - 1];
     s->found[at] = *set;
@@ -3485,6 +3525,18 @@ static void settle_all(Settling *s)
         }
 }
 
+static bool read_skipped(Settling *s, PyObject *skip)
+{
+    if (!PyBytes_Check(skip))
+        return refuse("skipped sets must be bytes");
+    s->skip = (const uint8_t *)PyBytes_AS_STRING(skip);
+    s->skip_size = PyBytes_GET_SIZE(skip);
+    for (Py_ssize_t at = 0; at < s->skip_size; at += 3 + s->skip[at + 1] + s->skip[at + 2])
+        if (at + 3 > s->skip_size || at + 3 + s->skip[at + 1] + s->skip[at + 2] > s->skip_size)
+            return refuse("skipped sets are cut short");
+    return true;
+}
+
 /* How the old sets own the tiles: rows of bytes, checked. */
 static bool read_owners(Settling *s, PyObject *const *args)
 {
@@ -3496,6 +3548,8 @@ static bool read_owners(Settling *s, PyObject *const *args)
         row[k] = (const uint8_t *)PyBytes_AS_STRING(args[k]);
         size[k] = PyBytes_GET_SIZE(args[k]);
     }
+    if (!read_skipped(s, args[4]))
+        return false;
     int cells = s->problem->colours * NUMBERS;
     if (size[0] != cells || size[1] % 2 || size[2] > MAX_HOMES || size[3] % 3 || size[3] > 3 * MAX_JOKERS)
         return refuse("owners out of range");
@@ -3548,8 +3602,8 @@ static PyObject *run_settling(Settling *s)
 static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != SOLVE_ARGUMENTS + 6) {
-        PyErr_SetString(PyExc_TypeError, "settle takes 28 arguments");
+    if (count != SOLVE_ARGUMENTS + 8) {
+        PyErr_SetString(PyExc_TypeError, "settle takes 30 arguments");
         return NULL;
     }
     Problem problem;
@@ -3558,15 +3612,16 @@ static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t coun
     Core *core = calloc(1, sizeof *core);
     PyObject *answer = NULL;
     const char *why = "no such tile";
-    int only = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 1]);
+    int only = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 1]), best = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 2]);
     if (!s || !core) {
         PyErr_NoMemory();
-    } else if (only >= 0 && read_problem(&problem, args)) {
+    } else if (only >= 0 && best >= 0 && read_problem(&problem, args)) {
         s->problem = &problem;
         s->core = core;
         s->new_only = only;
+        s->best_only = best;
         if (read_int(args[SOLVE_ARGUMENTS], JOKER, problem.colours * NUMBERS - 1, &s->must, why)
-            && read_owners(s, &args[SOLVE_ARGUMENTS + 2]))
+            && read_owners(s, &args[SOLVE_ARGUMENTS + 3]))
             answer = run_settling(s);
     }
     if (s)
@@ -3584,7 +3639,7 @@ static PyMethodDef methods[] = {
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
-     "settle(*problem, must, new_only, rack_need, homes, enough, swaps, /)\n--\n\n"
+     "settle(*problem, must, new_only, best_only, rack_need, homes, enough, swaps, skip, /)\n--\n\n"
      "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"

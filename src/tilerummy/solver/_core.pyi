@@ -50,10 +50,12 @@ def settle(
     least_keep: int,
     must: int,
     new_only: bool,
+    best_only: bool,
     rack_need: bytes,
     homes: bytes,
     enough: bytes,
     swaps: bytes,
+    skip: bytes,
     /,
 ) -> tuple[int, int, list[tuple[int, bytes, bytes, int, int]]]: ...
 def lay(

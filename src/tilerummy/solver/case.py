@@ -98,6 +98,8 @@ class Case(NamedTuple):
     discard_placed: bool = False
     most: tuple[int, int] | None = None
     """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
+    others_less: bool = False
+    """So it is with the parts that come after it, too."""
 
     # -- taking tiles out of the supply ----------------------------------------------------------
 

@@ -63,7 +63,8 @@ def _settle(case: Case, settled: Settled) -> Iterator[Case]:
         part = part.lay_from_rack(identity) if part is not None else None
     part = part.consume(settled.candidate.cells) if part is not None else None
     if part is not None:
-        yield part.close(spell(case, settled.candidate))._replace(most=settled.most)
+        closed = part.close(spell(case, settled.candidate))
+        yield closed._replace(most=settled.most, others_less=settled.ordered)
 
 
 def ghost_in_company(case: Case, ghost: Ghost, settler: Settler) -> Iterator[Case]:
@@ -71,7 +72,7 @@ def ghost_in_company(case: Case, ghost: Ghost, settler: Settler) -> Iterator[Cas
     bound = [other.identity for other in case.ghosts if other.block == NO_BLOCK]
     rest = list(case.ghosts)
     rest.remove(ghost)
-    for candidate, _, most in settler.sets(ghost.identity):
+    for candidate, _, most, _ in settler.sets(ghost.identity):
         others = [cell for cell in candidate.numbered if cell != ghost.identity]
         if not any(case.supply(cell) > bound.count(cell) for cell in others):
             continue

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from heapq import heappop, heappush
+from functools import cached_property
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from tilerummy.rules.copies import Continued, Copies, can_hold
@@ -34,7 +35,7 @@ from tilerummy.solver.obligation import (
     joker_in_new_set,
     kept_apart,
 )
-from tilerummy.solver.problem import Answer, Status
+from tilerummy.solver.problem import Answer, Problem, Status
 from tilerummy.solver.settle import Settler
 from tilerummy.solver.treatment import treatments
 
@@ -192,18 +193,23 @@ class _Search:
             self._best = replace(self._best, kept=self._left_alone(self._best.table))
             if self._proven:
                 self._known = self._best.weight
-                self._work_through(self._may_be_as_heavy(self._known))
+                self._work_through(self._as_heavy(self._known))
         if self._best is None:
             return None if self._proven else _unknown(self._ask)
         return replace(self._best, proven=self._proven)
 
-    def _may_be_as_heavy(self, weight: int) -> list[Case]:
-        """The cases that together hold every turn of this weight, those with a legal one first."""
+    def _as_heavy(self, weight: int) -> list[Case]:
+        """The cases that, with what waits in line, hold every turn of this weight; legal ones come first."""
         passed = [case for most, case in reversed(self._passed) if most >= weight]
-        waiting = [case for entry in self._heap if -entry.weight >= weight for case in entry.parts]
-        self._heap, self._passed = [], []
-        # How many sets they could leave alone was not asked before.
-        return [case._replace(most=None) for case in passed + waiting]
+        everything = len(self._ask.old)
+        self._heap = [
+            _Entry(-weight, -everything, entry.age, entry.parts)
+            for entry in self._heap
+            if -entry.weight >= weight
+        ]
+        heapify(self._heap)
+        self._passed = []
+        return passed
 
     def _work_through(self, cases: Iterable[Case]) -> None:
         """Ask about these cases, and then about parts of the most promising one until none promises more."""
@@ -219,8 +225,11 @@ class _Search:
                 bound = self._consider(part)
                 if self._is_exhausted():
                     return
-                if bound is not None and bound >= entry.bound:  # the others can wait
-                    heappush(self._heap, entry)
+                rest = entry.bound
+                if part.others_less and part.most is not None:
+                    rest = self._most_of(part)
+                if part.others_less or (bound is not None and bound >= rest):  # the others can wait
+                    heappush(self._heap, _Entry(-rest[0], -rest[1], entry.age, entry.parts))
                     break
             if self._is_exhausted():
                 return
@@ -255,6 +264,14 @@ class _Search:
             parts = self._split(case, table)
             heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
         return bound
+
+    def _most_of(self, part: Case) -> Bound:
+        """No turn of the parts after this one is better."""
+        assert part.most is not None
+        weight, keep = part.most
+        if self._known is None:
+            return weight, 0
+        return weight, keep + self._closed_kept(part) + self._look_alikes
 
     def _promises(self, case: Case) -> bool:
         """Whether a case may be better than the best so far, as far as is known without asking."""
@@ -341,6 +358,7 @@ class _Search:
 
     def _split(self, case: Case, table: Sequence[Meld]) -> Iterator[Case]:
         demands, old = self._ask.demands, self._ask.old
+        case = case._replace(others_less=False)
         touched = self._touched(table)
         open_sets = [i for i in self._jokers if i not in case.decided]
         # Once a swapped joker needs a new set, that set may take any joker: choose all fates first.
@@ -352,9 +370,9 @@ class _Search:
         elif case.apart:
             yield from kept_apart(case, self._settler(case))
         elif demands.new_set and len(case.swaps) > case.in_new_sets:
-            yield from joker_in_new_set(case, old, self._settler(case))
+            yield from joker_in_new_set(case, old, self._new_settler(case))
         elif demands.into_new_set is not None and not case.discard_placed:
-            yield from discard_in_new_set(case, old, demands.into_new_set, self._settler(case))
+            yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case))
         elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
             yield from continued(case, self._most_broken(unsettled, table), old)
         elif not demands.no_joker_rule and open_sets:
@@ -362,14 +380,33 @@ class _Search:
 
     def _settler(self, case: Case) -> Settler:
         """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
+        return Settler(case, lambda: self._asked_of_settled(case, 1), self._ask.budget)
+
+    def _new_settler(self, case: Case) -> Settler:
+        """The same for new sets, which seldom look like old ones."""
+        return Settler(case, lambda: self._asked_of_settled(case, self._look_alikes), self._ask.budget)
+
+    @cached_property
+    def _look_alikes(self) -> int:
+        """How many new sets at a time may lie as an old set did: its tiles but one must be there twice."""
+        ask, taken = self._ask, self._ask.demands.into_new_set
+        tiles = Counter((*ask.must, *ask.may, *(tile for old in ask.old for tile in old)))
+        for old in ask.old:
+            twins = sum(tiles[tile] > 1 for tile in old.numbered)
+            if (old.jokers or taken in old) and twins >= len(old.numbered) - 1:
+                return 1
+        return 0
+
+    def _asked_of_settled(self, case: Case, alike: int) -> Problem:
+        """What must come of a case once a set is settled, so that it can be better than the best so far."""
         ask, best = self._ask, self._best
         limits = ask.budget.limits()
         if self._known is None or best is None:
             floor = ask.floor if best is None else best.weight + (not ask.least_change)
-            return Settler(case, case.problem(ask.old, (), floor, limits), ask.budget)
+            return case.problem(ask.old, (), floor, limits)
         problem = case.problem(ask.old, range(len(ask.old)), self._known, limits)
-        more = best.kept - self._closed_kept(case)  # the settled set may lie as an old one did, too
-        return Settler(case, problem._replace(known=True, least_keep=max(0, more)), ask.budget)
+        more = best.kept + 1 - self._closed_kept(case) - alike
+        return problem._replace(known=True, least_keep=max(0, more))
 
     def _most_broken(self, touched: list[int], table: Sequence[Meld]) -> int:
         """An old set that is not continued whatever the copies, if there is one."""

@@ -5,7 +5,7 @@ The compiled core builds them and asks about each by itself; beside the plain co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -15,12 +15,16 @@ from tilerummy.solver.candidate import Candidate, candidates
 from tilerummy.solver.case import Case
 from tilerummy.solver.encoding import JOKER_BYTE
 from tilerummy.solver.engine import ENGINE
-from tilerummy.solver.problem import JOKER, RUN, Problem
+from tilerummy.solver.problem import GROUP, JOKER, MAX_ITEMS, RUN, Problem
 
 try:
     from tilerummy.solver._core import settle as _settle
 except ImportError:
     assert ENGINE == "plain"
+
+
+ANY_NUMBER = MAX_ITEMS
+"""More sets than lie on any table."""
 
 
 class Ownership(NamedTuple):
@@ -48,23 +52,46 @@ class Settled(NamedTuple):
     candidate: Candidate
     from_rack: tuple[int, ...] = ()
     most: tuple[int, int] | None = None
-    """The weight, and the old sets left as they lie beside those that are closed."""
+    """The weight, and the old sets left as they lie beside those that are closed, if that was asked."""
+    ordered: bool = False
+    """No set that comes later is better."""
+
+    @property
+    def packed(self) -> bytes:
+        """The set as the compiled core knows it."""
+        kind, cells = self.candidate
+        head = (RUN if kind is Kind.RUN else GROUP, len(cells), len(self.from_rack))
+        return bytes((*head, *(JOKER_BYTE if cell == JOKER else cell for cell in cells), *self.from_rack))
 
 
 @dataclass(frozen=True, slots=True)
 class Settler:
-    """Lists the sets of one case; `problem` says what must come of it."""
+    """Lists the sets of one case; `question` says what must come of it now."""
 
     case: Case
-    problem: Problem
+    question: Callable[[], Problem]
     budget: Budget
 
     def sets(self, must: int, owners: Owners | None = None) -> Iterator[Settled]:
         """All small sets that hold a certain tile, or a joker, and are new if there are owners."""
-        if ENGINE == "compiled":
-            yield from settled_compiled(self.case, self.problem, must, owners, self.budget)
-        else:
+        if ENGINE == "plain":
             yield from settled_plain(self.case, must, owners)
+        elif owners is None:
+            yield from settled_compiled(self.case, self.question(), must, None, self.budget)
+        else:
+            yield from self._one_by_one(must, owners)
+
+    def _one_by_one(self, must: int, owners: Owners) -> Iterator[Settled]:
+        """The heaviest one at each time: mostly it is legal, and the others need not be weighed."""
+        skip = b""
+        while not (problem := self.question()).known:
+            best = settled_compiled(self.case, problem, must, owners, self.budget, best_only=True, skip=skip)
+            if not best:
+                return
+            yield best[0]._replace(ordered=True)
+            skip += best[0].packed
+        for settled in settled_compiled(self.case, problem, must, owners, self.budget, skip=skip):
+            yield settled._replace(ordered=True)
 
 
 def settled_plain(case: Case, must: int, owners: Owners | None) -> Iterator[Settled]:
@@ -75,13 +102,28 @@ def settled_plain(case: Case, must: int, owners: Owners | None) -> Iterator[Sett
 
 
 def settled_compiled(
-    case: Case, problem: Problem, must: int, owners: Owners | None, budget: Budget
-) -> Iterator[Settled]:
+    case: Case,
+    problem: Problem,
+    must: int,
+    owners: Owners | None,
+    budget: Budget,
+    *,
+    best_only: bool = False,
+    skip: bytes = b"",
+) -> list[Settled]:
     """Those with which something comes of the problem, the heaviest first."""
     ownership = Ownership() if owners is None else owners.ownership
-    _, nodes, found = _settle(*problem, must, owners is not None, case.rack_need, *ownership)
+    _, nodes, found = _settle(*problem, must, owners is not None, best_only, case.rack_need, *ownership, skip)
     budget.spend(nodes)
-    for kind, cells, extra, weight, keep in found:
-        identities = tuple([JOKER if cell == JOKER_BYTE else cell for cell in cells])
-        candidate = Candidate(Kind.RUN if kind == RUN else Kind.GROUP, identities)
-        yield Settled(candidate, tuple(extra), (case.gain + weight, keep))
+    return [
+        Settled(
+            Candidate(Kind.RUN if kind == RUN else Kind.GROUP, tuple(map(_identity, cells))),
+            tuple(extra),
+            (case.gain + weight, keep if problem.known else ANY_NUMBER),
+        )
+        for kind, cells, extra, weight, keep in found
+    ]
+
+
+def _identity(cell: int) -> int:
+    return JOKER if cell == JOKER_BYTE else cell
