@@ -22,6 +22,11 @@ class Budget:
             return True
         return bool(self.deadline_ns) and monotonic_ns() >= self.deadline_ns
 
+    @property
+    def limited(self) -> bool:
+        """Whether it may ever be spent."""
+        return bool(self.deadline_ns) or self.nodes is not None
+
     def limits(self, most: int = 0) -> Limits:
         """How long the core may look at the next question, and no longer than `most` nodes."""
         if self.nodes is None:

@@ -127,8 +127,8 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
         value = opening_value(encoding.setting, likely)
         if likely and value >= minimum and _is_legal(ask, found, likely):
             return Opened(found, likely, value)
-    if ask.budget.spent:
-        return None
+    if ask.budget.limited:
+        return None  # there may be thousands, and they are tried one by one if there is time
     best = best_opening(
         encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
     )

@@ -35,12 +35,14 @@ from tilerummy.solver.obligation import (
     joker_in_new_set,
     kept_apart,
 )
-from tilerummy.solver.problem import Answer, Problem, Status
+from tilerummy.solver.problem import Answer, Limits, Problem, Status
 from tilerummy.solver.settle import Settler
 from tilerummy.solver.treatment import treatments
 
 SOON = 1_000
 """Nodes within which sets are left alone if they can be, although any arrangement would do."""
+ENOUGH_NODES = 200
+"""What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
 MOST_CASES = 20_000
 """A search of more cases is given up as best found; none seen in games comes near."""
 NOTHING = Answer(Status.NONE, 0, 0, b"", 0, None, 0)
@@ -189,6 +191,8 @@ class _Search:
     def best(self) -> Found | None:
         """The best legal turn."""
         self._work_through([root_case(self._ask)])
+        if self._best is None and not self._proven:
+            self._leave_jokers(ENOUGH_NODES)
         if self._ask.least_change and self._best is not None:
             self._best = replace(self._best, kept=self._left_alone(self._best.table))
             if self._proven:
@@ -319,7 +323,7 @@ class _Search:
         ask.budget.spend(answer.nodes)
         return answer
 
-    def _leave_jokers(self) -> None:
+    def _leave_jokers(self, nodes: int = 0) -> None:
         """Try the turns that leave every joker set as it lies, which no joker rule forbids."""
         case: Case | None = root_case(self._ask)
         for index in self._jokers:
@@ -330,7 +334,9 @@ class _Search:
             case = case.close(meld) if case is not None else None
         if case is None:
             return
-        answer = self._core(case, (), self._ask.floor)
+        limits = Limits(nodes=nodes) if nodes else self._ask.budget.limits()
+        answer = solve_problem(case.problem(self._ask.old, (), self._ask.floor, limits))
+        self._ask.budget.spend(answer.nodes)
         if answer.melds is not None and self._legal(table := case.table(answer, self._ask.old)):
             self._best = Found(table, case.gain + answer.weight, 0, proven=True)
             self._passed.append((self._best.weight, case))
