@@ -5,15 +5,16 @@ import { ambiguous, meaningsOf, standing } from './board/melds.ts';
 import { openingNeeds, openingValue } from './board/opening.ts';
 import { moveTo, reconcile, type Slot, sorted, type Sorting } from './board/rack.ts';
 import { begin, changed, type Draft, laid, layNew, mayReturn, type Meld, meldOf, meldTexts, Naming, pieceOf, pieceText, type Position, rebase, redo, reset, sayMeaning, split, tableOf, toRack, undo } from './board/state.ts';
-import { JOKER } from './board/tile.ts';
+import { jokersMoved } from './board/swap.ts';
 import type { Game } from './game.ts';
 import { loadSlots, saveSlots } from './memory.ts';
 import type { Draft as WireDraft, GameEvent, GameView, Hint, ServerMessage } from './protocol.ts';
 import { settings } from './settings.svelte.ts';
 import type { Answer } from './socket.ts';
 import { sound } from './sound.ts';
+import { type Aim, layOut } from './table/aim.ts';
 import { arrivalsOf, changesOf, type LastTurn } from './table/change.ts';
-import { marksOf, positionOf } from './table/hint.ts';
+import { marksOf } from './table/hint.ts';
 import { Match } from './table/match.svelte.ts';
 import { Places } from './table/places.svelte.ts';
 import { type Takes, takesOf, withoutTakes } from './table/takes.ts';
@@ -103,6 +104,8 @@ export class Room extends Match {
     if (news.length) this.telling.tell(news, was, view, { seat: this.seat, nameOf: (seat) => this.nameOf(seat), announced: this.house.announced });
     this.refresh(true);
     this.draftSent = false;
+    const kept = this.game.draft;
+    if (!was && this.myTurn && kept?.seat === this.seat) this.layAll(kept.draft, true); // the page was closed in mid-turn
     if (this.myTurn && changed(this.draft)) this.sendDraft();
   }
 
@@ -316,12 +319,10 @@ export class Room extends Match {
 
   private wire(): WireDraft {
     const take = this.laid.map((piece) => this.takes.get(piece.id)).find((origin) => origin);
-    const moved = this.draft.base.melds.some((meld) =>
-      meld.pieces.some((piece) => piece.text === JOKER && meldOf(this.draft.now, piece.id)?.id !== meld.id));
     return {
       table: tableOf(this.draft.now),
       ...(take ? { take } : {}),
-      ...(moved && this.house.announced ? { announced: true } : {}),
+      ...(this.house.announced && jokersMoved(this.draft, this.shape) ? { announced: true } : {}),
     };
   }
 
@@ -344,7 +345,7 @@ export class Room extends Match {
   async play(): Promise<void> {
     const draft = this.wire();
     const answer = await this.ask({ type: 'play', seen: this.seen, draft });
-    if (answer.type === 'refused' && answer.reasons.every((reason) => reason.code === 'joker_swap_not_announced')) {
+    if (answer.type === 'refused' && answer.reasons.some((reason) => reason.code === 'joker_swap_not_announced')) {
       this.refusals = [];
       await this.ask({ type: 'play', seen: this.seen, draft: { ...draft, announced: true } });
     }
@@ -382,9 +383,13 @@ export class Room extends Match {
 
   /** Lays the hint as a draft. */
   followHint(): void {
-    if (!this.hint?.table || !this.hint.play) return;
-    const now = positionOf(this.hint, this.draft, this.takes, this.naming);
+    if (this.hint?.table) this.layAll({ table: this.hint.table, take: this.hint.take }, false);
+  }
+
+  /** Lays a whole table at once, as one step. */
+  private layAll(aim: Aim, quiet: boolean): void {
     this.naming.used(this.draft.nextMeld);
-    this.apply({ ...this.draft, now, past: [...this.draft.past, this.draft.now], future: [], nextMeld: this.naming.nextMeld });
+    const now = layOut(aim, this.draft.base, this.takes, this.naming);
+    if (now) this.apply({ ...this.draft, now, past: [...this.draft.past, this.draft.now], future: [], nextMeld: this.naming.nextMeld }, quiet);
   }
 }
