@@ -36,10 +36,14 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-export function arrive(): void {
+function arrive(): void {
   moves += 1;
   place = read();
 }
+
+// From the first moment on, also before the first page is shown.
+addEventListener('popstate', arrive);
+addEventListener('hashchange', arrive);
 
 /** Links within the site change the page without loading it anew. */
 export function follow(event: MouseEvent): void {
