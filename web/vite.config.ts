@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -79,8 +79,25 @@ function budget(): Plugin {
   };
 }
 
+/** Whatever shrinks lies there packed as well, so that the server has nothing to compute. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    closeBundle() {
+      for (const file of readdirSync(PAGE, { recursive: true, withFileTypes: true })) {
+        if (!file.isFile() || file.name.startsWith('.')) continue;
+        const path = join(file.parentPath, file.name);
+        const plain = readFileSync(path);
+        for (const [ending, small] of [['br', brotliCompressSync(plain)], ['gz', gzipSync(plain, { level: 9 })]] as const)
+          if (small.length < plain.length * 0.9) writeFileSync(`${path}.${ending}`, small);
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), catalogues(), offline(), budget()],
+  plugins: [svelte(), catalogues(), offline(), budget(), packed()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,
@@ -88,6 +105,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What most pages need comes in one piece: each further piece is a further wait on a slow network.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: /\.(ts|js|svelte|css)\b/, minShareCount: 8 }] } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: { include: ['test/**/*.test.ts'] },

@@ -12,10 +12,11 @@ from tests.server.harness import run
 from tilerummy.server.page import page_routes
 
 
-async def get(app: Starlette, path: str) -> tuple[int, dict[bytes, bytes], bytes]:
+async def get(app: Starlette, path: str, accepts: bytes = b"") -> tuple[int, dict[bytes, bytes], bytes]:
     """One request, without a network."""
     sent: list[Message] = []
-    scope: Scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
+    headers = [(b"accept-encoding", accepts)]
+    scope: Scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "query_string": b""}
 
     async def receive() -> Message:
         await asyncio.Event().wait()  # whoever asks stays on the line
@@ -49,6 +50,29 @@ def test_a_built_page_is_found_under_every_address_of_its_own(tmp_path: Path) ->
         assert (await get(app, "/assets/b-2.js"))[0] == 404, "not the page in place of a script"
         for path in ("/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/\0"):
             assert b"secret" not in (await get(app, path))[2]
+
+    run(test())
+
+
+def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for ending in ("", ".br", ".gz"):
+        (tmp_path / "assets" / f"a-1.js{ending}").write_text(f"packed {ending}")
+    (tmp_path / "index.html").write_text("plain")
+
+    async def test() -> None:
+        app = Starlette(routes=page_routes(tmp_path))
+        for accepts, encoding, body in (
+            (b"gzip, deflate, br, zstd", b"br", b"packed .br"),
+            (b"gzip;q=0.8, deflate", b"gzip", b"packed .gz"),
+            (b"identity", None, b"packed "),
+            (b"br;q=0", None, b"packed "),
+        ):
+            _, headers, sent = await get(app, "/assets/a-1.js", accepts)
+            assert (headers.get(b"content-encoding"), sent) == (encoding, body)
+            assert headers[b"content-type"].startswith(b"text/javascript")
+            assert headers[b"vary"] == b"accept-encoding"
+        assert (await get(app, "/", b"br"))[2] == b"plain", "what was not worth packing"
 
     run(test())
 

@@ -54,6 +54,9 @@ export async function token(): Promise<string> {
   return me;
 }
 
+/** Whether the server has met me: whoever has not played yet need not be asked about. */
+export const amKnown = (): boolean => !!(me ?? stored(TOKEN));
+
 /** Asks as myself; a token the server no longer knows is replaced once. */
 async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
   try {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -13,6 +14,8 @@ FOLDER = Path(__file__).parent / "page"
 ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """The names of assets change with their contents, so they may be kept."""
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""What browsers call a packed file, and how ours end; smallest first. The build puts them beside the files."""
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>tilerummy</title>
@@ -33,12 +36,30 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
         if path.startswith(ASSETS):
             if file is None:
                 raise HTTPException(404)
-            return FileResponse(file, headers={"cache-control": FOREVER})
+            return _send(request, file, FOREVER)
         if file is None and not index.exists():
             return HTMLResponse(NOT_BUILT)
-        return FileResponse(file or index, headers={"cache-control": "no-cache"})
+        return _send(request, file or index, "no-cache")
 
     return [Route("/{path:path}", page)]
+
+
+def _send(request: Request, file: Path, keeping: str) -> Response:
+    """A file, packed as tightly as the browser can take it."""
+    headers = {"cache-control": keeping, "vary": "accept-encoding"}
+    kind = guess_type(file.name)[0]
+    wanted = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
+    for name, ending in PACKED:
+        packed = file.with_name(file.name + ending)
+        if any(_takes(part, name) for part in wanted) and packed.is_file():
+            return FileResponse(packed, headers={**headers, "content-encoding": name}, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
+
+
+def _takes(part: str, name: str) -> bool:
+    """Whether a part of the header asks for this; `q=0` is how some say no."""
+    asked, _, weight = part.partition(";")
+    return asked == name and weight not in ("q=0", "q=0.0")
 
 
 def _file(folder: Path, path: str) -> Path | None:
