@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 from playwright import sync_api
 
+from tests.web.screen import WAIT_MS
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
 DESKTOP = {"width": 1440, "height": 900}
@@ -117,7 +119,7 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(server.url + path)
         return page

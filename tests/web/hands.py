@@ -76,7 +76,7 @@ class _Pointer:
 
     def take(self, piece: str) -> None:
         self._tap(self._centre(piece))
-        self.page.wait_for_function(TAKEN, arg=piece)
+        screen.wait_for(self.page, TAKEN, piece, f"tile {piece} was not taken")
 
     def _centre(self, piece: str) -> Point:
         x, y, _ = self.page.evaluate(CENTRES, [piece])[0]

@@ -24,9 +24,30 @@ class Player:
     """One seat, one page, one way of moving tiles: `drag`, `tap` or `keys`."""
 
     def __init__(self, page: Any, rules: Rules, how: str = "drag", players: int = 2) -> None:
-        self.page, self.rules, self.players = page, rules, players
+        self.page, self.rules, self.how, self.players = page, rules, how, players
         self.hands = hands_for(page, how)
         self.plays = self.draws = self.discards = self.takes = 0
+
+    @property
+    def turns(self) -> int:
+        """How often it was his turn, or a part of one."""
+        return self.plays + self.draws + self.discards
+
+    def reopen(self) -> None:
+        """Closes the page in mid-turn and opens its address in another one: the turn is as it was."""
+        before, old = self.look(), self.page
+        self.page = old.context.new_page()
+        self.page.set_default_timeout(screen.WAIT_MS)
+        old.close()
+        self.page.goto(old.url)
+        self.page.wait_for_selector(".wood [data-rack]")
+        self.hands = hands_for(self.page, self.how)
+        after = screen.wait_for_turn(self.page)
+        assert (after.table_text, after.rack_text, after.deed) == (
+            before.table_text,
+            before.rack_text,
+            before.deed,
+        )
 
     def look(self) -> Seen:
         """What is on the screen now."""
@@ -68,7 +89,7 @@ class Player:
     def _act(self) -> None:
         before = self.look()
         self.hands.press(".action")
-        self.page.wait_for_function(screen.WENT_ON, arg=before.sequence)
+        screen.wait_for(self.page, screen.WENT_ON, before.sequence, f"{before.deed} did nothing")
 
     def lay(self, seen: Seen, wish: Wish = BEST, taken: Pieces | None = None) -> bool:
         """Lays the best turn, if there is one."""

@@ -41,6 +41,9 @@ WENT_ON = """(before) => document.querySelector('.over table')
 MOVED = """([id, where]) => document.querySelector('.ask')
   || (document.querySelector(`[data-id="${id}"]`)?.dataset.meld ?? '') !== where"""
 
+WAIT_MS = 60_000
+"""How long anything may take, on any machine: only what hangs takes longer."""
+
 Pieces = list[tuple[str, str]]
 
 
@@ -87,18 +90,21 @@ def _pieces(found: list[list[str]]) -> Pieces:
     return [(piece, tile) for piece, tile in found]
 
 
-def wait_for_turn(page: Any, seconds: float = 60) -> Seen:
-    """Waits until something can be done, or the round is over."""
+def wait_for(page: Any, condition: str, arg: object, otherwise: str) -> None:
+    """Waits until something holds; otherwise, says what is on the screen instead."""
     try:
-        page.wait_for_function(MY_TURN, timeout=seconds * 1000)
+        page.wait_for_function(condition, arg=arg)
     except TimeoutError as error:
-        raise AssertionError(f"nothing to do: {look(page)}") from error
+        words = page.locator("body").inner_text()
+        raise AssertionError(f"{otherwise}: {look(page)}\n{words}") from error
+
+
+def wait_for_turn(page: Any) -> Seen:
+    """Waits until something can be done, or the round is over."""
+    wait_for(page, MY_TURN, None, "nothing to do")
     return look(page)
 
 
 def wait_until_moved(page: Any, piece: str, where: str) -> None:
     """Waits until a tile is no longer in this set ('' is the rack)."""
-    try:
-        page.wait_for_function(MOVED, arg=[piece, where])
-    except TimeoutError as error:
-        raise AssertionError(f"tile {piece} did not move: {look(page)}") from error
+    wait_for(page, MOVED, [piece, where], f"tile {piece} did not move from '{where}'")

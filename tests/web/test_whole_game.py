@@ -66,9 +66,13 @@ LONG = (
     Match("rummy-variants", (Seat("drag", language="da"), Seat("drag", phone=True)), 3),
     Match("baltic-lt", (Seat("tap", phone=True, language="lt"), Seat("drag", language="lv")), 3),
     Match("pro6-en", (Seat("drag"), Seat("tap", phone=True, language="nl"), Seat("keys", language="it")), 6),
-    Match("pro6-es", (Seat("drag", phone=True, language="es"), Seat("tap", language="pt")), 3),
+    Match("pro6-es", (Seat("drag", phone=True, language="es"), Seat("tap", language="pt")), 3, rounds=4),
     Match("classic", (Seat("tap", phone=True, language="no"), Seat("drag", language="et")), 2),
 )
+
+
+Troubles = dict[int, Callable[[Player], None]]
+"""What befalls whoever plays the turn with this number."""
 
 
 def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
@@ -99,36 +103,68 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
     return [Player(page, rules, seat.how, match.players) for page, seat in hands]
 
 
-def play_turns(players: list[Player], most: int = MOST_TURNS) -> None:
+def play_turns(players: list[Player], most: int = MOST_TURNS, troubles: Troubles | None = None) -> None:
     """Everybody plays when it is his turn, until the score sheet lies on the table."""
     seats = {player.page.locator(".stage").get_attribute("data-me"): player for player in players}
-    page, sequence = players[0].page, 0
-    for _ in range(most):
+    sequence = 0
+    for number in range(most):
         asked = [list(seats), sequence]
-        turn = page.wait_for_function(WHO_PLAYS, arg=asked, timeout=60_000).json_value()
+        turn = players[0].page.wait_for_function(WHO_PLAYS, arg=asked).json_value()
         if turn == "nobody":
-            break
+            return
+        if troubles and number in troubles:
+            wait_for_turn(seats[turn].page)
+            troubles[number](seats[turn])
         assert seats[turn].turn()
         sequence = seats[turn].look().sequence
+    assert most < MOST_TURNS, f"no end after {most} turns: {players[0].look()}"
 
 
-def play_round(players: list[Player]) -> None:
+def play_round(players: list[Player], troubles: Troubles | None = None) -> None:
     """All turns of a round; then everybody sees the score sheet."""
-    play_turns(players)
+    play_turns(players, troubles=troubles)
     for player in players:
         player.page.wait_for_selector(".over table")
 
 
-def play_match(players: list[Player], rounds: int) -> None:
-    """Round after round; the host deals."""
+def play_match(players: list[Player], rounds: int, troubles: Troubles | None = None) -> None:
+    """Round after round; the host deals. Troubles come in the first one."""
     for number in range(1, rounds + 1):
-        play_round(players)
+        play_round(players, troubles if number == 1 else None)
         assert players[0].page.locator(".over tbody tr").count() == number
         if number < rounds:
             players[0].hands.press(".over .primary")
             for player in players:
                 player.page.wait_for_selector(".over", state="detached")
                 player.page.wait_for_selector(".wood [data-rack]")
+
+
+def restart(server: Server, players: list[Player]) -> None:
+    """The server goes and comes back; every page notices, and heals by itself."""
+    server.stop()
+    for player in players:
+        player.page.wait_for_selector(".offline")
+    server.start()
+    for player in players:
+        player.page.wait_for_selector(".offline", state="detached")
+
+
+def play_in_trouble(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
+    """Plays a match in which one page is closed in mid-turn, and the server is started anew in another."""
+    players = gather(open_page, server, match)
+    happened: list[str] = []
+
+    def close_and_open(player: Player) -> None:
+        player.reopen()
+        happened.append("reopened")
+
+    def stop_and_start(_: Player) -> None:
+        restart(server, players)
+        happened.append("restarted")
+
+    play_match(players, match.rounds, {1: close_and_open, 2: stop_and_start})
+    assert happened == ["reopened", "restarted"]
+    return players
 
 
 @pytest.mark.parametrize("match", QUICK, ids=lambda match: match.name)
@@ -146,10 +182,10 @@ def test_a_short_match_is_played_to_the_end(
 def test_a_whole_match_is_played_to_the_end(
     open_page: Callable[..., Any], server: Server, match: Match
 ) -> None:
-    """The same by the printed rules, in every box."""
-    players = gather(open_page, server, match)
-    play_match(players, match.rounds)
-    assert all(player.plays for player in players)
+    """The same by the printed rules, in every box. Luck may leave somebody without a set to lay, not all."""
+    players = play_in_trouble(open_page, server, match)
+    assert all(player.turns for player in players)
+    assert sum(player.plays for player in players) > 0
 
 
 def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") -> None:
