@@ -97,16 +97,35 @@ def _first_use(browser: Any, server: Server, times: int, notes: Notes) -> bool:
 
 
 def _dragging(browser: Any, server: Server, notes: Notes) -> bool:
-    """A tile is carried over a full table on a slow device: main-thread work for each move of the pointer."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    """What a move of the pointer costs the main thread, on a slow device and on this one.
+
+    The browser slows its thread down by letting it turn idly for three quarters of the time, by the clock:
+    on a busy machine that figure grows with the load; the other one does not.
+    """
+    plain = _work_of_a_drag(browser, server, 1)
+    slow = _work_of_a_drag(browser, server, SLOW_DOWN)
+    p95 = quantile(slow, 0.95)
+    notes.say(
+        f"- dragging with 106 tiles on the table, {len(slow)} moves, CPU slowed {SLOW_DOWN} times: "
+        f"main-thread CPU a move: median {median(slow):.1f} ms, p95 {p95:.1f} ms; "
+        f"aim under 16 ms: {_verdict(p95 < 16)}; "
+        f"not slowed: median {median(plain):.1f} ms, p95 {quantile(plain, 0.95):.1f} ms"
+    )
+    return p95 < 16
+
+
+def _work_of_a_drag(browser: Any, server: Server, slow_down: int) -> list[float]:
+    """A tile is carried over a full table: milliseconds of work for each move of the pointer."""
+    # What is fetched once for a day without network would be counted in with the moves.
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
     page = context.new_page()
     # All 106 tiles lie there: the two jokers go on from the first two sets.
     first, second, rest = FULL.split(" | ", 2)
     Scene(f"{first} * | {second} * | {rest}", "").show(page, server.url)
-    tiles = page.locator(".meld [data-tile]").count()
+    assert page.locator(".meld [data-tile]").count() == 106
     box = page.locator(".meld [data-tile]").last.bounding_box()
     wire = context.new_cdp_session(page)
-    wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": slow_down})
     start = box["x"] + 20, box["y"] + 20
     _mouse(wire, "mousePressed", *start)
     browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "__metadata"])
@@ -116,13 +135,7 @@ def _dragging(browser: Any, server: Server, notes: Notes) -> bool:
     work = _work_by_move(json.loads(browser.stop_tracing())["traceEvents"])
     _mouse(wire, "mouseReleased", *start)
     context.close()
-    p95 = quantile(work, 0.95)
-    notes.say(
-        f"- dragging with {tiles} tiles on the table, CPU slowed {SLOW_DOWN} times, {len(work)} moves: "
-        f"main-thread CPU a move: median {median(work):.1f} ms, p95 {p95:.1f} ms; "
-        f"aim under 16 ms: {_verdict(p95 < 16)}"
-    )
-    return p95 < 16
+    return work
 
 
 def _mouse(wire: Any, kind: str, x: float, y: float) -> None:
@@ -150,7 +163,7 @@ def _type(event: dict[str, Any]) -> str:
 
 
 def _lighthouse(server: Server, notes: Notes) -> bool:
-    """The scores of the first page, as a phone sees it."""
+    """The scores as Lighthouse has them by default: a phone, network and CPU slowed down by its own model."""
     if not shutil.which("npm"):
         notes.say("- Lighthouse: left out, there is no npm here")
         return True
