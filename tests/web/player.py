@@ -6,18 +6,23 @@ Every turn that the solver finds has to succeed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.web import screen
 from tests.web.hands import hands_for
 from tests.web.screen import Pieces, Seen
+from tilerummy.rules.meld import read_as, read_meld
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import read_tile
 from tilerummy.rules.turn import Drawn, Origin
 from tilerummy.solver.solution import Solution
-from tilerummy.solver.solve import BEST, Wish, solve
+from tilerummy.solver.solve import Wish, solve
 
 MOST_MOVES = 120
+GOOD = Wish(nodes=50_000)
+"""Joker rules can make the very best turn long to find."""
 
 
 class Player:
@@ -73,7 +78,7 @@ class Player:
         if "play" not in seen.may:
             return False
         for piece, tile, origin in seen.open:
-            wish = Wish(taken=Drawn(read_tile(tile), Origin(origin)))
+            wish = replace(GOOD, taken=Drawn(read_tile(tile), Origin(origin)))
             if self.lay(seen, wish, [(piece, tile)]):
                 self.takes += 1
                 return True
@@ -91,7 +96,7 @@ class Player:
         self.hands.press(".action")
         screen.wait_for(self.page, screen.WENT_ON, before.sequence, f"{before.deed} did nothing")
 
-    def lay(self, seen: Seen, wish: Wish = BEST, taken: Pieces | None = None) -> bool:
+    def lay(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> bool:
         """Lays the best turn, if there is one."""
         opened, players = seen.opened, self.players
         found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
@@ -124,12 +129,28 @@ class Player:
         taken = [one for one in taken if seen.meld_of(one[0]) is None]
         plan = assign(seen, wanted, play, taken)
         for _ in range(MOST_MOVES):
-            step = next_move(self.look(), plan)
+            now = self.look()
+            step = next_move(now, plan)
             if step is None:
                 return
-            self.put(*step)
+            self.put(*(self._freed(now, step[0], plan) or step))
             self._say_meaning(wanted)
         raise AssertionError(f"too many moves: {plan} from {seen}, now {self.look()}")
+
+    def _freed(self, now: Seen, piece: str, plan: list[list[str]]) -> tuple[str, str] | None:
+        """A joker leaves a frozen set when the tile it stands for is laid there: that one goes first."""
+        home = now.meld_of(piece)
+        lies = dict(dict(now.table).get(home or "", []))
+        if self.rules.joker_sets != "frozen" or home is None or not lies[piece].startswith("*"):
+            return None
+        tiles = dict(now.rack) | {one: tile for _, meld in now.table for one, tile in meld}
+        shape = setting_for(self.rules, self.players).shape
+        parts = [part for part in plan if piece not in part and lies.keys() & set(part)]
+        for real in (one for part in parts for one in part if one not in lies):
+            swapped = " ".join(tiles[real] if one == piece else tile for one, tile in lies.items())
+            if read_as(read_meld(swapped), shape).valid:
+                return real, home
+        return None
 
     def _say_meaning(self, wanted: list[list[str]]) -> None:
         """Which joker means what is asked where it could be two things: as planned, or as it lies."""

@@ -15,7 +15,7 @@ ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """The names of assets change with their contents, so they may be kept."""
 PACKED = (("br", ".br"), ("gzip", ".gz"))
-"""What browsers call a packed file, and how ours end; smallest first. The build puts them beside the files."""
+"""What browsers call a packed file, and how ours end; smallest first. The build puts them there."""
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>tilerummy</title>
