@@ -54,7 +54,7 @@ def all_scenes() -> dict[str, tuple[Scene, Then]]:
         "last-turn": (Scene(BUSY, RACK, turn=1), last_turn),
         "plan": (Scene(BUSY, RACK, turn=1), draft),
         "spectator": (Scene(BUSY, "", seat=None, turn=1), None),
-        "menu": (Scene(BUSY, RACK), lambda page, _: page.click(".corner .plain, .right .plain")),
+        "menu": (Scene(BUSY, RACK), lambda page, _: page.click(".stage .icon.plain")),
         "keys": (Scene(BUSY, RACK), lambda page, _: page.keyboard.press("?")),
         "score-sheet": (Scene(BUSY, RACK, phase=Phase.ROUND_OVER, results=results()), open_sheet),
     }

@@ -13,5 +13,5 @@ void PAGES[here().page]?.load(); // fetched while the words are
 await speak(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
-// The page is there first; then it is made ready for a day without network.
-setTimeout(() => void import('./offline/ready.ts').then(({ makeReady }) => makeReady()), 3000);
+// The page is there first; then it is made ready for a day without network. Without one now, another time.
+setTimeout(() => void import('./offline/ready.ts').then(({ makeReady }) => makeReady(), () => undefined), 3000);

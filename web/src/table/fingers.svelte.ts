@@ -1,26 +1,12 @@
 /** The pointer at the table: what the gestures do to the tiles. */
 import { feel, type Gesture, idle, type Input, LONG_PRESS, type Point, type Under } from '../board/drag.ts';
-import type { Target } from '../board/drop.ts';
-import { TALL } from '../board/layout.ts';
-import { type RackLayout, slotAt } from '../board/rack.ts';
+import type { RackLayout } from '../board/rack.ts';
 import { meldOf } from '../board/state.ts';
 import type { Room } from '../room.svelte.ts';
 import { buzz } from '../sound.ts';
+import { Carrying } from './carrying.svelte.ts';
 import { type Ground, inside, meldNear, rectOf } from './ground.svelte.ts';
 import type { Motion } from './motion.ts';
-
-/** How far tiles float above a finger. */
-const LIFT = 48;
-
-export interface Carry {
-  ids: number[];
-  w: number;
-  touch: boolean;
-}
-
-/** What is seen of a target while tiles hover over it; a change of anything else changes nothing on the screen. */
-const shown = (target: Target | null): string =>
-  target?.kind === 'meld' ? `meld ${target.meld}` : target?.kind === 'rack' ? `rack ${target.at}` : (target?.kind ?? '');
 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
@@ -42,16 +28,12 @@ export function underOf(target: EventTarget | null): Under {
 }
 
 export class Fingers {
-  carry = $state.raw<Carry | null>(null);
-  carryBox = $state<HTMLElement>();
-  hover = $state.raw<Target | null>(null);
+  readonly carrying: Carrying;
   lasso = $state.raw<DOMRect | null>(null);
   /** The tile that was pressed last. */
   touched = $state<number | null>(null);
   private gesturing = idle;
   private press: ReturnType<typeof setTimeout> | undefined;
-  private boxes: { field: DOMRect; rack: DOMRect | null; discard: DOMRect | null } | null = null;
-  private point: Point = { x: 0, y: 0 };
   // A finger's click is made here: browsers bring it late, not at all after a quick drag, or to what has
   // appeared under the finger meanwhile.
   private pressed: HTMLElement | null = null;
@@ -60,8 +42,10 @@ export class Fingers {
     private readonly room: Room,
     private readonly ground: Ground,
     private readonly motion: Motion,
-    private readonly rackLayout: () => RackLayout,
-  ) {}
+    rackLayout: () => RackLayout,
+  ) {
+    this.carrying = new Carrying(room, ground, rackLayout);
+  }
 
   // -- events -------------------------------------------------------------------------------------
 
@@ -128,11 +112,11 @@ export class Fingers {
       case 'drag-start':
         return this.startDrag(gesture.under, gesture.at, gesture.touch);
       case 'drag-move':
-        return this.dragTo(gesture.at);
+        return this.carrying.moveTo(gesture.at);
       case 'drag-end':
         return this.endDrag(gesture.at);
       case 'drag-cancel':
-        return this.letGo();
+        return this.carrying.letGo();
       case 'lasso-move':
         this.lasso = rectOf(gesture.from, gesture.to);
         return;
@@ -204,7 +188,7 @@ export class Fingers {
   /** A long press takes the whole set; on the rack, the tiles that stand together. */
   private hold(under: Under, at: Point): void {
     const { room } = this;
-    const ids = under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table') ? this.tilesOf(under.meld) : under.kind === 'tile' ? this.together(under.id) : [];
+    const ids = this.heldBy(under);
     const reason = ids.map((id) => room.canMove(id)).find((text) => text);
     if (!ids.length || reason) {
       if (reason && under.kind === 'tile') room.refuseMove(under.id, reason);
@@ -212,7 +196,12 @@ export class Fingers {
       return;
     }
     buzz(12);
-    this.pickUp(ids, at, true);
+    this.carrying.pickUp(ids, at, true);
+  }
+
+  private heldBy(under: Under): number[] {
+    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table')) return this.tilesOf(under.meld);
+    return under.kind === 'tile' ? this.together(under.id) : [];
   }
 
   private tilesOf(meld: number): number[] {
@@ -238,78 +227,17 @@ export class Fingers {
       this.gesturing = { ...this.gesturing, press: null };
       return room.refuseMove(under.id, reason);
     }
-    this.pickUp(ids, at, touch);
-  }
-
-  private pickUp(ids: number[], at: Point, touch: boolean): void {
-    const { field, rack, discard, phone } = this.ground;
-    if (!field) return;
-    this.boxes = {
-      field: field.getBoundingClientRect(),
-      rack: rack?.getBoundingClientRect() ?? null,
-      discard: discard?.getBoundingClientRect() ?? null,
-    };
-    this.room.touched();
-    this.carry = { ids, w: Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50), touch };
-    this.dragTo(at);
-  }
-
-  private dragTo(at: Point): void {
-    if (!this.carry) return;
-    this.point = at;
-    this.place();
-    const next = this.targetAt(this.aim(at));
-    if (shown(next) !== shown(this.hover)) this.hover = next;
-  }
-
-  /** What the carried tile points at: its middle. */
-  private aim(at: Point): Point {
-    return { x: at.x, y: this.carry?.touch ? at.y - LIFT : at.y };
-  }
-
-  /** Moves what is carried to the pointer. */
-  place(): void {
-    if (!this.carryBox || !this.carry) return;
-    const at = this.aim(this.point);
-    this.carryBox.style.transform = `translate(${at.x - this.carry.w / 2}px, ${at.y - (this.carry.w * TALL) / 2}px)`;
-  }
-
-  private targetAt(at: Point): Target | null {
-    const { boxes, carry, room } = this;
-    if (!boxes || !carry) return null;
-    if (boxes.discard && inside(at, boxes.discard, 8)) return { kind: 'discard' };
-    if (boxes.rack && inside(at, boxes.rack, 14)) {
-      const { at: slot, apart } = slotAt(room.slots, this.rackLayout(), at.x - boxes.rack.left + (this.ground.rack?.scrollLeft ?? 0), at.y - boxes.rack.top);
-      return { kind: 'rack', at: slot, apart };
-    }
-    if (!inside(at, boxes.field, 24)) return null;
-    const [x, y] = [at.x - boxes.field.left, at.y - boxes.field.top];
-    const near = room.layout ? meldNear(room.layout, { x, y }, 12) : null;
-    return near === null ? { kind: 'cloth', x: x - carry.w / 2, y } : this.placeOn(near, x);
-  }
-
-  private placeOn(near: number, x: number): Target {
-    const { layout, draft } = this.room;
-    const left = layout?.anchors.find((anchor) => anchor.id === near)?.x ?? 0;
-    const pieces = draft.now.melds.find((meld) => meld.id === near)?.pieces ?? [];
-    const along = (x - left) / (layout?.w ?? 44);
-    const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
-    return { kind: 'meld', meld: near, at: clamp(Math.round(along), pieces.length), tile: pieces[clamp(Math.floor(along), pieces.length - 1)]?.id };
+    this.carrying.pickUp(ids, at, touch);
   }
 
   private endDrag(at: Point): void {
-    const held = this.carry;
+    const { load, box } = this.carrying;
     const { stage } = this.ground;
-    if (!held || !stage) return;
-    const target = this.targetAt(this.aim(at));
-    this.motion.release(stage, this.carryBox);
-    this.letGo();
-    if (!target || !this.room.drop(held.ids, target)) this.motion.home(stage);
-  }
-
-  private letGo(): void {
-    this.carry = null;
-    this.hover = null;
+    if (!load || !stage) return;
+    const target = this.carrying.targetAt(at);
+    this.motion.release(stage, box);
+    this.carrying.letGo();
+    if (!target || !this.room.drop(load.ids, target)) this.motion.home(stage);
   }
 
   private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {

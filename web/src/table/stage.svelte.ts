@@ -1,0 +1,149 @@
+/** Everything that stands on the screen of one table, put together; the components of the board read it. */
+import { untrack } from 'svelte';
+import { layoutRack, type RackLayout } from '../board/rack.ts';
+import { type Face, faceOfAction } from '../parts/action.ts';
+import { Alert } from '../parts/alert.ts';
+import type { Room } from '../room.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { t } from '../words.svelte.ts';
+import { Cursor } from './cursor.svelte.ts';
+import { Deeds } from './deeds.ts';
+import { Fingers } from './fingers.svelte.ts';
+import { type Fold, foldFor } from './fold.ts';
+import { Ground, type Kind } from './ground.svelte.ts';
+import { Motion } from './motion.ts';
+import { Ticker } from './ticker.svelte.ts';
+
+const NOTHING: ReadonlySet<number> = new Set();
+const SORTS = ['runs', 'groups', 'playable'] as const;
+
+export class Stage {
+  fieldWidth = $state(0);
+  fieldHeight = $state(0);
+  rackWidth = $state(0);
+  fold = $state<Fold>(0);
+  menu = $state(false);
+  help = $state(false);
+  talk = $state(false);
+  /** The refusal whose clause is shown. */
+  why = $state<string | null>(null);
+
+  readonly ground = new Ground();
+  readonly motion = new Motion();
+  readonly ticker: Ticker;
+  readonly fingers: Fingers;
+  readonly deeds: Deeds;
+  readonly cursor: Cursor;
+  private readonly alert = new Alert();
+  private sorting = 0;
+
+  constructor(readonly room: Room) {
+    this.ticker = new Ticker(room);
+    this.fingers = new Fingers(room, this.ground, this.motion, () => this.rackLayout);
+    this.deeds = new Deeds(room, (meld) => this.point(meld));
+    this.cursor = new Cursor(room, this.ground, this.fingers, {
+      play: () => this.deeds.perform(this.face),
+      draw: () => this.deeds.draw(),
+      hint: () => this.deeds.hint(),
+      sort: () => this.sortNext(),
+      help: () => (this.help = true),
+    });
+  }
+
+  // -- what is seen -------------------------------------------------------------------------------
+
+  readonly kind: Kind = $derived.by(() => this.ground.kind);
+  readonly carried = $derived.by(() => (this.fingers.carrying.load ? new Set(this.fingers.carrying.load.ids) : NOTHING));
+  readonly face: Face = $derived.by(() => faceOfAction(this.room));
+  readonly warm = $derived.by(() => this.room.myTurn && this.face.look === 'honey');
+  /** The rack as it is, and as it would be in one tier that slides. */
+  private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
+    const upright = this.ground.width >= 700 ? 'desktop' : 'portrait';
+    const frame = { width: Math.max(200, this.rackWidth), kind: this.kind === 'landscape' ? this.kind : upright } as const;
+    return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
+  });
+  readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
+  readonly pool = $derived.by(() => (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) + (this.room.view?.face_up ? 1 : 0));
+  readonly status: string = $derived.by(() => {
+    const { room } = this;
+    if (room.telling.note) return room.telling.note;
+    if (room.changed && room.mustOpen && room.house.opening.min > 0) return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
+    return this.warm ? this.face.sub : room.telling.log;
+  });
+
+  // -- effects ------------------------------------------------------------------------------------
+
+  /** The cloth as large as it is on the screen. */
+  frame(): void {
+    const { fieldWidth: width, fieldHeight: height } = this;
+    const touch = this.ground.phone;
+    const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
+    if (width > 0 && height > 0) untrack(() => this.room.setFrame(frame));
+  }
+
+  /** On a small phone things give way to the table; back again only between turns. */
+  give(): void {
+    const { fieldHeight: height, racks, room } = this;
+    const lengths = room.shown.melds.map((meld) => meld.pieces.length);
+    const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
+    const settled = !room.changed && !this.fingers.carrying.load;
+    const folds = this.kind === 'portrait' && room.seat !== null && height > 0;
+    untrack(() => {
+      const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
+      if (next > this.fold || settled) this.fold = next;
+    });
+  }
+
+  /** Whatever moves when it changes. */
+  private moving(): void {
+    void this.room.shown;
+    void this.room.layout;
+    void this.room.slots;
+    void this.rackLayout;
+  }
+
+  /** Something is about to move: where it was is measured. */
+  measure(): void {
+    this.moving();
+    if (this.ground.stage && !this.fingers.carrying.load) this.motion.prepare(this.ground.stage);
+  }
+
+  /** Something moved: it glides there, what is new from whoever laid it or from the pool. */
+  glide(): void {
+    this.moving();
+    const { stage, pool } = this.ground;
+    if (!stage) return;
+    const { last, arrived } = untrack(() => ({ last: this.room.last, arrived: this.room.arrived }));
+    const seat = last ? stage.querySelector(`[data-seat="${last.seat}"]`) : null;
+    this.motion.play(stage, arrived.size > 0 || !seat ? (pool ?? null) : seat);
+  }
+
+  /** The player is called when it is his turn. */
+  call(): void {
+    this.alert.turn(this.room.myTurn);
+  }
+
+  /** Clocks run and the screen stays awake, until the table is left. */
+  begin(): () => void {
+    this.alert.awake(true);
+    const stop = this.ticker.start();
+    return () => {
+      stop();
+      this.alert.turn(false);
+      this.alert.awake(false);
+    };
+  }
+
+  // -- deeds --------------------------------------------------------------------------------------
+
+  /** Shows the set that is meant. */
+  private point(meld: number): void {
+    this.room.pointed = null;
+    this.room.pointed = meld;
+    void this.cursor.focusOn(this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null);
+  }
+
+  private sortNext(): void {
+    this.room.sort(SORTS[this.sorting++ % SORTS.length] ?? 'runs');
+  }
+}
