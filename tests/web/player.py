@@ -133,24 +133,36 @@ class Player:
             step = next_move(now, plan)
             if step is None:
                 return
-            self.put(*(self._freed(now, step[0], plan) or step))
+            frozen = self._frozen(seen, now, {now.meld_of(step[0]), step[1]})
+            self.put(*(self._swap(now, frozen, plan) if frozen else step))
             self._say_meaning(wanted)
         raise AssertionError(f"too many moves: {plan} from {seen}, now {self.look()}")
 
-    def _freed(self, now: Seen, piece: str, plan: list[list[str]]) -> tuple[str, str] | None:
-        """A joker leaves a frozen set when the tile it stands for is laid there: that one goes first."""
-        home = now.meld_of(piece)
-        lies = dict(dict(now.table).get(home or "", []))
-        if self.rules.joker_sets != "frozen" or home is None or not lies[piece].startswith("*"):
+    def _frozen(self, before: Seen, now: Seen, melds: set[str | None]) -> str | None:
+        """One of these sets, if a joker that lay there before still keeps it frozen."""
+        if self.rules.joker_sets != "frozen":
             return None
-        tiles = dict(now.rack) | {one: tile for _, meld in now.table for one, tile in meld}
-        shape = setting_for(self.rules, self.players).shape
-        parts = [part for part in plan if piece not in part and lies.keys() & set(part)]
-        for real in (one for part in parts for one in part if one not in lies):
-            swapped = " ".join(tiles[real] if one == piece else tile for one, tile in lies.items())
-            if read_as(read_meld(swapped), shape).valid:
-                return real, home
-        return None
+        jokers = {meld: {one for one, tile in tiles if tile[0] == "*"} for meld, tiles in before.table}
+        return next(
+            (
+                meld
+                for meld, tiles in now.table
+                if meld in melds and jokers.get(meld, set()) & dict(tiles).keys()
+            ),
+            None,
+        )
+
+    def _swap(self, now: Seen, meld: str, plan: list[list[str]]) -> tuple[str, str]:
+        """The tile that a joker of a frozen set stands for goes there and frees it, best from the rack."""
+        lies, shape = dict(dict(now.table)[meld]), setting_for(self.rules, self.players).shape
+        tiles = dict(now.rack) | {one: tile for _, other in now.table for one, tile in other}
+        planned = {one for part in plan for one in part}
+        for real in (one for one in tiles if one in planned and one not in lies):
+            for joker in (one for one, tile in lies.items() if tile[0] == "*"):
+                swapped = " ".join(tiles[real] if one == joker else tile for one, tile in lies.items())
+                if read_as(read_meld(swapped), shape).valid:
+                    return real, meld
+        raise AssertionError(f"nothing frees {meld}: {plan} from {now}")
 
     def _say_meaning(self, wanted: list[list[str]]) -> None:
         """Which joker means what is asked where it could be two things: as planned, or as it lies."""
