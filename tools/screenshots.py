@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 from tests.web import tables  # noqa: E402 - the root has to be known first
 from tests.web.conftest import Server, chromium  # noqa: E402
 from tests.web.scene import Scene  # noqa: E402
+from tests.web.screen import WAIT_MS  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 640), "landscape": (844, 390)}
@@ -47,6 +48,7 @@ class Camera:
             color_scheme=theme,
             reduced_motion="reduce",
         )
+        self.context.set_default_timeout(WAIT_MS)
         self.page = self.context.new_page()
 
     def take(self, name: str) -> None:
@@ -65,7 +67,7 @@ class Camera:
         """A table that was set up, perhaps after somebody did something."""
         self.page.close()
         self.page = self.context.new_page()
-        scene.show(self.page, self.server.url)
+        scene.show(self.page, self.server.url, name)
         if then:
             then(self.page, scene)
         self.take(name)
