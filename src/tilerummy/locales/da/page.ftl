@@ -71,7 +71,7 @@ as-agreed = Til værten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
-hints-counted = Koster point
+hints-counted = Koster points
 hints-free = Frie
 listed = Offentligt
 listed-help = Fremmede må sætte sig
@@ -130,7 +130,7 @@ tile-in-set = { $tile }, serie { $number } af { $count }
 set-of = serie { $number } af { $count }
 look-incomplete = ufuldstændig
 look-illegal = passer ikke
-look-frozen = frosset
+look-frozen = låst
 look-draft = lægges nu
 look-mine = ændret af dig
 look-last = ændret i sidste tur
@@ -143,7 +143,7 @@ set-mixed = Passer ikke sammen
 set-gap = Ikke i rækkefølge
 set-end = Kun 1 til 13
 set-many = Højst { $most }
-set-frozen = Frosset
+set-frozen = Låst
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Fortryd
@@ -182,7 +182,7 @@ play-tiles = { $count ->
    *[other] Læg { $count } brikker ud
 }
 all-fits = Alt på bordet passer
-going-out = Brættet er tomt: du er ude
+going-out = Brættet er tomt: du lukker
 unfinished = { $count ->
     [one] { $count } serie er ikke færdig
    *[other] { $count } serier er ikke færdige
@@ -211,7 +211,7 @@ draw-again = Tryk igen for at tage.
 ## The status line
 
 status-stays = Denne brik bliver på bordet.
-status-frozen = En serie med joker er frosset, til jokeren er byttet.
+status-frozen = En serie med joker er låst, til jokeren er byttet.
 status-several-places = Den passer flere steder. Vælg et.
 status-no-place = Alene passer den ingen steder. Vælg flere brikker.
 status-stale = Spillet gik videre imens.
@@ -272,8 +272,8 @@ news-starts = { $me ->
    *[other] { $name } begynder.
 }
 news-went-out = { $me ->
-    [true] Du gik ud.
-   *[other] { $name } gik ud.
+    [true] Du lukkede.
+   *[other] { $name } lukkede.
 }
 news-blocked = Ingen kan komme videre. Færrest points vinder.
 
@@ -300,7 +300,7 @@ who-begins = Hvem begynder?
 choosing-starter = Værten siger, hvem der begynder
 round-number = Runde { $number }
 total = I alt
-went-out = gik ud
+went-out = lukkede
 fewest = færrest points
 left-on-racks = Tilbage på brætterne
 how-it-went = Sådan gik spillet

@@ -4,7 +4,7 @@
 
 terminal-help-lay = lægger disse brikker fra brættet; den bedste plads findes
 terminal-help-table = hele bordet, som det skal ligge
-terminal-help-take = det samme med den åbne brik, som ikke skal nævnes
+terminal-help-take = det samme med den åbne brik, som ikke behøver at nævnes
 terminal-help-draw = tage eller melde pas; Enter alene gør det også
 terminal-help-discard = smider en brik
 terminal-help-hint = hvad der kan lægges

@@ -10,7 +10,7 @@ whole-book = Das ganze Regelheft
 
 tutorial = Einführung
 tutorial-lead = Zehn kurze Aufgaben an einem echten Tisch, nach den Regeln deiner Schachtel.
-tutorial-begin = Los geht's
+tutorial-begin = Los geht’s
 task-number = { $number } von { $count }
 task-next = Weiter
 task-back = Zurück

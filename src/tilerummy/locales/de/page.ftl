@@ -113,7 +113,7 @@ your-turn = Du bist dran
 turn-of = { $name } …
 seat-number = Platz { $number }
 # The player has opened.
-seat-opened = Ausgelegt
+seat-opened = Eröffnet
 # The player needs so many points for the opening. Very short.
 seat-opens = Beginn mit { $minimum }
 seat-away = Weg
@@ -182,7 +182,7 @@ play-tiles = { $count ->
    *[other] { $count } Steine auslegen
 }
 all-fits = Auf dem Tisch passt alles
-going-out = Dein Brett ist leer: du machst aus
+going-out = Dein Brett ist leer: Du machst Schluss
 unfinished = { $count ->
     [one] { $count } Set ist nicht fertig
    *[other] { $count } Sets sind nicht fertig
@@ -272,8 +272,8 @@ news-starts = { $me ->
    *[other] { $name } beginnt.
 }
 news-went-out = { $me ->
-    [true] Du hast ausgemacht.
-   *[other] { $name } hat ausgemacht.
+    [true] Du hast Schluss gemacht.
+   *[other] { $name } hat Schluss gemacht.
 }
 news-blocked = Niemand kann weiter. Die wenigsten Punkte gewinnen.
 
@@ -300,7 +300,7 @@ who-begins = Wer beginnt?
 choosing-starter = Der Gastgeber sagt, wer beginnt
 round-number = Runde { $number }
 total = Summe
-went-out = ausgemacht
+went-out = Schluss gemacht
 fewest = wenigste Punkte
 left-on-racks = Übrig auf den Brettern
 how-it-went = So lief die Partie

@@ -9,7 +9,7 @@ rules-print = Print
 rules-contents = Contents
 # Above the list of what a house or a table has changed.
 rules-learn = Learn it by playing
-rules-loading = One moment …
+rules-loading = One moment…
 # For screen readers, after a refusal. $number is the number of a clause, such as 7.2.
 rule-number = Rule { $number }
 whole-book = The whole rule book

@@ -10,7 +10,7 @@ close = Close
 language = Language
 theme = Light or dark
 settings = Settings
-connecting = One moment …
+connecting = One moment…
 offline = The server cannot be reached. Please try again in a moment.
 problem-unknown = That did not work.
 you = you
@@ -167,7 +167,7 @@ later = Later
 joker-which = What is the joker?
 open-tile = Open tile: { $tile }
 watching = You are watching
-offline-draft-kept = No connection. Your tiles stay as they are; trying again …
+offline-draft-kept = No connection. Your tiles stay as they are; trying again…
 opening-meter = { $value } of { $minimum } for your opening
 clock-warning = { $count ->
     [one] { $count } second left

@@ -33,9 +33,9 @@ value-direction-clockwise = Clockwise
 value-direction-counterclockwise = Counterclockwise
 parameter-hand-size = Tiles at the start
     .help = How many tiles each player begins with.
-parameter-starter-hand = Starter's tiles
+parameter-starter-hand = Starter’s tiles
     .help = How many tiles the player who begins gets.
-parameter-starter-discard = Starter's discard
+parameter-starter-discard = Starter’s discard
     .help = In the first turn the player who begins discards 1 tile.
 parameter-starter-may-lay = Starter may lay
     .help = The player who begins may also lay sets before that first discard.
@@ -161,7 +161,7 @@ parameter-joker-in-rack-points = Joker left over
 
 ## The end
 
-parameter-winner-bonus = Winner's points
+parameter-winner-bonus = Winner’s points
     .help = What the winner of a round writes down.
 value-winner-bonus-sum-of-losers = All that the others lose
 value-winner-bonus-none = Nothing

@@ -129,15 +129,15 @@ book-joker-sets-frozen = Until its joker is swapped, a set is frozen: nothing is
 book-swap = You swap a joker by putting the tile it stands for in its place, from your rack.
 # Whether a tile from the table can be put in a joker's place; said right after book-swap.
 book-swap-rack = A tile from the table cannot do this.
-book-swap-anywhere = A tile from the table can do this too, if it ends up in one set with all numbered tiles of the joker's set.
-book-swapped-in = From then on the tile in the joker's place belongs to the joker's set.
+book-swap-anywhere = A tile from the table can do this too, if it ends up in one set with all numbered tiles of the joker’s set.
+book-swapped-in = From then on the tile in the joker’s place belongs to the joker’s set.
 # 6.8 is the clause that no set may be broken up completely.
 book-swapped-in-not-kept = For 6.8 it does not count.
 book-several-jokers = If a set has several jokers, swapping one does not free the others.
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
 book-after-swap-rack-allowed = You lay the swapped joker in any set, or you put it on your rack.
-book-free-swap = It is a swap, with these conditions, if the real tile and all numbered tiles of the joker's set end up together. Otherwise the joker has just moved.
+book-free-swap = It is a swap, with these conditions, if the real tile and all numbered tiles of the joker’s set end up together. Otherwise the joker has just moved.
 book-announce = A swap is announced before you make it.
 book-who-swaps = In your turn you may swap any joker, your own too, once you may use the table.
 book-joker-from-rack = A joker from your rack may go into any set that may grow, with any meaning that fits.
@@ -218,7 +218,7 @@ lesson-combine = Combining
 lesson-combine-task = Your 7 needs a 5 and a 6. Take them where there are four.
 lesson-combine-done = Both groups still have three. That is how long turns are made.
 lesson-swap = Swapping a joker
-lesson-swap-task = Put your 6 in the joker's place. Then make a set of the joker and your two 9s.
+lesson-swap-task = Put your 6 in the joker’s place. Then make a set of the joker and your two 9s.
 lesson-swap-done = The joker is the most useful tile on the table.
 lesson-time = Time is up
 lesson-time-task = Lay your 10 anywhere on the cloth, then let the time run out.

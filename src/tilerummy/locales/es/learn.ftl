@@ -4,7 +4,7 @@ rules-than-none = Nada
 rules-print = Imprimir
 rules-contents = Índice
 rules-learn = Aprender jugando
-rules-loading = Un momento …
+rules-loading = Un momento…
 rule-number = Regla { $number }
 whole-book = Todo el reglamento
 

@@ -10,7 +10,7 @@ close = Cerrar
 language = Idioma
 theme = Claro u oscuro
 settings = Ajustes
-connecting = Un momento …
+connecting = Un momento…
 offline = No se puede llegar al servidor. Inténtalo de nuevo en un momento.
 problem-unknown = No ha salido bien.
 you = tú
@@ -158,14 +158,14 @@ tidy = Ordenar la mesa
 talk = Hablar
 split = Cortar
 # $tile is "red 7".
-take-tile = Coger { $tile }
-take-all = Coger todas
+take-tile = Tomar { $tile }
+take-all = Tomar todas
 pick-a-tile = Elige una ficha
 later = Después
 joker-which = ¿Qué es el comodín?
-open-tile = Ficha abierta: { $tile }
+open-tile = Ficha descubierta: { $tile }
 watching = Estás mirando
-offline-draft-kept = Sin conexión. Tus fichas siguen igual; nuevo intento …
+offline-draft-kept = Sin conexión. Tus fichas siguen igual; nuevo intento…
 opening-meter = { $value } de { $minimum } para jugar la mesa
 clock-warning = { $count ->
     [one] Queda { $count } segundo
@@ -275,7 +275,7 @@ news-went-out = { $me ->
     [true] Has terminado.
    *[other] { $name } ha terminado.
 }
-news-blocked = Nadie puede seguir. Ganan los menos puntos.
+news-blocked = Nadie puede seguir. Gana quien tiene menos puntos.
 
 ## Hints
 
@@ -286,10 +286,10 @@ hint-found = { $count ->
 }
 hint-lay-new = Grupo nuevo
 hint-lay-onto = Añadir a un grupo
-hint-move-new = Coger de la mesa, grupo nuevo
+hint-move-new = Tomar de la mesa, grupo nuevo
 hint-move-onto = A otro grupo
 hint-take-back = De vuelta al atril
-hint-do = Colócalo por mí
+hint-do = Colócalas por mí
 
 ## Rounds and scores
 

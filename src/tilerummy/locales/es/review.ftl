@@ -31,7 +31,7 @@ review-missed-points = { $count ->
    *[other] Se podían colocar otras tantas fichas con { $count } puntos más.
 }
 review-cut = Quizá haya algo mejor: la búsqueda se cortó.
-review-taking = Con la ficha abierta: { $tile }
+review-taking = Con la ficha descubierta: { $tile }
 review-show = Ver el mejor turno
 review-hide = Como se jugó
 review-step = Paso { $number } de { $count }

@@ -4,7 +4,7 @@
 
 terminal-help-lay = coloca estas fichas del atril; se busca el mejor sitio
 terminal-help-table = toda la mesa tal como debe quedar
-terminal-help-take = lo mismo con la ficha abierta, que no hace falta nombrar
+terminal-help-take = lo mismo con la ficha descubierta, que no hace falta nombrar
 terminal-help-draw = robar o pasar; Intro sola también vale
 terminal-help-discard = descarta una ficha
 terminal-help-hint = lo que se puede colocar

@@ -4,7 +4,7 @@ rules-than-none = Ei võrdle
 rules-print = Prindi
 rules-contents = Sisukord
 rules-learn = Õpi mängides
-rules-loading = Üks hetk …
+rules-loading = Üks hetk…
 rule-number = Reegel { $number }
 whole-book = Kogu reegliraamat
 

@@ -10,7 +10,7 @@ close = Sulge
 language = Keel
 theme = Hele või tume
 settings = Seaded
-connecting = Üks hetk …
+connecting = Üks hetk…
 offline = Server ei vasta. Proovi hetke pärast uuesti.
 problem-unknown = See ei õnnestunud.
 you = sina
@@ -97,7 +97,7 @@ not-ready-after-all = Oota, veel mitte
 start = Alusta mängu
 waiting-seats = { $count ->
     [one] { $count } koht on veel vaba.
-   *[other] { $count } kohta on veel vabad.
+   *[other] { $count } kohta on veel vaba.
 }
 waiting-ready = { $count ->
     [one] { $count } mängija pole veel valmis.
@@ -130,7 +130,7 @@ tile-in-set = { $tile }, kombinatsioon { $number } / { $count }
 set-of = kombinatsioon { $number } / { $count }
 look-incomplete = poolik
 look-illegal = ei sobi
-look-frozen = külmutatud
+look-frozen = lukus
 look-draft = pannakse praegu
 look-mine = sinu muudetud
 look-last = muudeti viimasel käigul
@@ -143,7 +143,7 @@ set-mixed = Ei sobi kokku
 set-gap = Ei ole järjest
 set-end = Ainult 1 kuni 13
 set-many = Kõige rohkem { $most }
-set-frozen = Külmutatud
+set-frozen = Lukus
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Võta tagasi
@@ -165,7 +165,7 @@ later = Hiljem
 joker-which = Mis on jokker?
 open-tile = Avatud klots: { $tile }
 watching = Sa vaatad
-offline-draft-kept = Ühendust pole. Sinu klotsid jäävad paigale; uus katse …
+offline-draft-kept = Ühendust pole. Sinu klotsid jäävad paigale; uus katse…
 opening-meter = Esimene kombinatsioon: { $value } / { $minimum }
 clock-warning = { $count ->
     [one] Veel { $count } sekund
@@ -211,7 +211,7 @@ draw-again = Võtmiseks vajuta veel kord.
 ## The status line
 
 status-stays = See klots jääb lauale.
-status-frozen = Jokkeriga kombinatsioon on külmutatud, kuni jokker vahetatakse.
+status-frozen = Jokkeriga kombinatsioon on lukus, kuni jokker vahetatakse.
 status-several-places = Sobib mitmesse kohta. Vali üks.
 status-no-place = Üksi ei sobi kuhugi. Vali veel klotse.
 status-stale = Mäng läks vahepeal edasi.
@@ -275,7 +275,7 @@ news-went-out = { $me ->
     [true] Lõpetasid.
    *[other] { $name } lõpetas.
 }
-news-blocked = Keegi ei saa jätkata. Võidab vähim punkte.
+news-blocked = Keegi ei saa jätkata. Võidab see, kellel on kõige vähem punkte.
 
 ## Hints
 
@@ -301,7 +301,7 @@ choosing-starter = Võõrustaja ütleb, kes alustab
 round-number = { $number }. voor
 total = Kokku
 went-out = lõpetas
-fewest = vähim punkte
+fewest = kõige vähem punkte
 left-on-racks = Alustele jäi
 how-it-went = Kuidas mäng läks
 deal-round = Jaga { $number }. voor

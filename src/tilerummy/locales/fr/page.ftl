@@ -10,7 +10,7 @@ close = Fermer
 language = Langue
 theme = Clair ou sombre
 settings = Réglages
-connecting = Un instant …
+connecting = Un instant…
 offline = Le serveur ne répond pas. Réessaie dans un instant.
 problem-unknown = Cela n’a pas marché.
 you = toi
@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
 }
-no-clock = Sans montre
+no-clock = Sans chronomètre
 clock-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -54,7 +54,7 @@ clock-hours = { $count ->
 ## A new table
 
 # The boxes are the rule sets that people have at home.
-which-box = Quelle boîte as-tu ?
+which-box = Quelle boîte as-tu ?
 house-rules = Règles maison
 rules-differ = { $count ->
     [one] { $count } diffère de la feuille
@@ -113,9 +113,9 @@ your-turn = À toi de jouer
 turn-of = { $name } …
 seat-number = Place { $number }
 # The player has opened.
-seat-opened = Ouvert
+seat-opened = Démarré
 # The player needs so many points for the opening. Very short.
-seat-opens = Ouvre à { $minimum }
+seat-opens = Démarre à { $minimum }
 seat-away = Absent
 seat-left = Parti
 pool-word = Pioche
@@ -162,10 +162,10 @@ take-tile = Prendre { $tile }
 take-all = Tout prendre
 pick-a-tile = Choisis une tuile
 later = Plus tard
-joker-which = Que vaut le joker ?
-open-tile = Tuile ouverte : { $tile }
+joker-which = Que vaut le joker ?
+open-tile = Tuile visible : { $tile }
 watching = Tu regardes
-offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai …
+offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai…
 opening-meter = { $value } sur { $minimum } pour ta série de démarrage
 clock-warning = { $count ->
     [one] Encore { $count } seconde
@@ -182,7 +182,7 @@ play-tiles = { $count ->
    *[other] Poser { $count } tuiles
 }
 all-fits = Tout va bien sur la table
-going-out = Chevalet vide : tu termines
+going-out = Chevalet vide : tu termines
 unfinished = { $count ->
     [one] { $count } combinaison n’est pas finie
    *[other] { $count } combinaisons ne sont pas finies
@@ -200,8 +200,8 @@ lay-or-discard = Pose, ou défausse 1 tuile
 choose-discard-how = Choisis une tuile sur ton chevalet
 plan-ahead = Tu peux préparer ton tour
 planned = { $count ->
-    [one] Prévu : { $count } tuile
-   *[other] Prévu : { $count } tuiles
+    [one] Prévu : { $count } tuile
+   *[other] Prévu : { $count } tuiles
 }
 paused = Le jeu est en pause
 come-back = Reprendre
@@ -240,8 +240,8 @@ news-drew = { $me ->
    *[other] { $name } a pioché.
 }
 news-discarded = { $me ->
-    [true] Tu as défaussé : { $tile }.
-   *[other] { $name } a défaussé : { $tile }.
+    [true] Tu as défaussé : { $tile }.
+   *[other] { $name } a défaussé : { $tile }.
 }
 news-passed = { $me ->
     [true] Tu as passé.
@@ -249,15 +249,15 @@ news-passed = { $me ->
 }
 news-time-out = { $me ->
     [true] Ton temps est écoulé.
-   *[other] { $name } : temps écoulé.
+   *[other] { $name } : temps écoulé.
 }
 news-mistake = { $me ->
-    [true] Ton tour n’allait pas ; les règles ont tranché.
-   *[other] { $name } : le tour n’allait pas ; les règles ont tranché.
+    [true] Ton tour n’allait pas ; les règles ont tranché.
+   *[other] { $name } : le tour n’allait pas ; les règles ont tranché.
 }
 news-last-tile = { $me ->
     [true] Il te reste 1 tuile.
-   *[other] { $name } : il reste 1 tuile.
+   *[other] { $name } : il reste 1 tuile.
 }
 news-left = { $me ->
     [true] Tu as quitté la table.
@@ -289,14 +289,14 @@ hint-lay-onto = Ajouter à une combinaison
 hint-move-new = Prendre sur la table, nouvelle combinaison
 hint-move-onto = Vers une autre combinaison
 hint-take-back = Retour au chevalet
-hint-do = Pose-le pour moi
+hint-do = Pose-les pour moi
 
 ## Rounds and scores
 
 score-sheet = Feuille de points
 round-over = La manche est finie
 match-over = La partie est finie
-who-begins = Qui commence ?
+who-begins = Qui commence ?
 choosing-starter = L’hôte dit qui commence
 round-number = Manche { $number }
 total = Total
@@ -321,15 +321,15 @@ pause = Pause
 call-bot = L’ordinateur joue pour { $name }
 keys = Clavier
 other-device = Jouer sur un autre appareil
-other-device-help = Ouvre cette adresse là-bas. C’est ta place : garde-la pour toi.
+other-device-help = Ouvre cette adresse là-bas. C’est ta place : garde-la pour toi.
 leave = Quitter la partie
-leave-sure = Vraiment quitter ? Ta place passera.
+leave-sure = Vraiment quitter ? Ta place passera.
 key-move = Aller sur chevalet et table
 key-select = Prendre ou reposer une tuile
-key-lay = Poser : ici, ou là où elle va
+key-lay = Poser : ici, ou là où elle va
 key-new = Poser comme nouvelle combinaison
 key-back = Retour au chevalet
-key-pick = Chercher une tuile par son nombre ; J : joker
+key-pick = Chercher une tuile par son nombre ; J : joker
 key-undo = Annuler, refaire
 key-sort = Trier le chevalet
 key-hint = Conseil
@@ -372,8 +372,8 @@ setting-notify = Préviens-moi quand c’est mon tour
 nav-rules = Règles
 nav-at-home = À la maison
 learn-title = Nouveau dans le jeu ?
-learn-text = Apprenez en jouant, en dix petits exercices.
-learn-start = Commencer l'initiation
+learn-text = Apprends en jouant, en dix petits exercices.
+learn-start = Commencer l’initiation
 why-rule = Montrer la règle
 table-rules = Règles de cette table
 offline-now = Pas de réseau. Règles, initiation, feuille de points et sablier marchent quand même.

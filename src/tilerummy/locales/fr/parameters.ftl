@@ -22,10 +22,10 @@ parameter-starter = Qui commence
 value-starter-highest-tile-returned = La plus haute tuile tirée
 value-starter-die-highest = Le plus haut lancer de dé
 value-starter-lot = Tirage au sort
-value-starter-players-choose = D'un commun accord
+value-starter-players-choose = D’un commun accord
 parameter-direction = Sens du jeu
     .help = Dans quel sens le tour passe autour de la table.
-value-direction-clockwise = Sens des aiguilles d'une montre
+value-direction-clockwise = Sens des aiguilles d’une montre
 value-direction-counterclockwise = Sens inverse des aiguilles
 parameter-hand-size = Tuiles au départ
     .help = Avec combien de tuiles chacun commence.
@@ -50,19 +50,19 @@ value-pool-owner-personal = Une par joueur
 ## La série de démarrage
 
 parameter-opening-min = Points pour démarrer
-    .help = Les points qu'il faut pour la série de démarrage ; avec 0, toute combinaison convient.
+    .help = Les points qu’il faut pour la série de démarrage ; avec 0, toute combinaison convient.
 parameter-opening-joker-value = Joker au démarrage
     .help = Ce que vaut un joker dans la série de démarrage : la tuile remplacée, ou toujours autant.
 value-opening-joker-value-replaced = La tuile remplacée
 parameter-opening-scope = Compter le démarrage
-    .help = Les combinaisons de démarrage s'additionnent, ou une seule doit atteindre les points.
+    .help = Les combinaisons de démarrage s’additionnent, ou une seule doit atteindre les points.
 value-opening-scope-sum-of-sets = Toutes ensemble
 value-opening-scope-single-set = Une seule
 parameter-table-access = Jouer avec la table
-    .help = À partir de quand vous pouvez utiliser les combinaisons de la table.
-value-table-access-same-turn-after-opening = Dès votre série de démarrage posée
-value-table-access-turn-after-opening = Au tour suivant votre démarrage
-value-table-access-any-player-opened = Dès que quelqu'un a démarré
+    .help = À partir de quand tu peux utiliser les combinaisons de la table.
+value-table-access-same-turn-after-opening = Dès ta série de démarrage posée
+value-table-access-turn-after-opening = Au tour suivant ton démarrage
+value-table-access-any-player-opened = Dès que quelqu’un a démarré
 parameter-hand-game = Rami sec
     .help = Ce que rapporte de poser toutes ses tuiles dès le tour du démarrage.
 value-hand-game-off = Rien de spécial
@@ -72,31 +72,31 @@ value-hand-game-double-and-no-minimum = Le double, sans minimum
 ## Le tour
 
 parameter-draw-mode = Piocher
-    .help = Quand on pioche, et si l'on défausse ensuite une tuile.
-value-draw-mode-instead-of-playing = Si l'on ne pose rien
-value-draw-mode-instead-then-discard = Si l'on ne pose rien, puis défausser
+    .help = Quand on pioche, et si l’on défausse ensuite une tuile.
+value-draw-mode-instead-of-playing = Si l’on ne pose rien
+value-draw-mode-instead-then-discard = Si l’on ne pose rien, puis défausser
 value-draw-mode-every-turn-then-place = À chaque tour, puis poser ou défausser
 parameter-voluntary-draw = Piocher au choix
-    .help = Vous pouvez piocher même si vous pouviez poser.
+    .help = Tu peux piocher même si tu pouvais poser.
 parameter-discard-drawn-tile = Défausser la tuile piochée
-    .help = Vous pouvez défausser la tuile que vous venez de piocher.
+    .help = Tu peux défausser la tuile que tu viens de piocher.
 parameter-take-discard = Prendre la défausse
-    .help = Si vous pouvez prendre la tuile défaussée par le joueur précédent.
+    .help = Si tu peux prendre la tuile défaussée par le joueur précédent.
 value-take-discard-never = Jamais
 value-take-discard-for-new-set = Pour une nouvelle combinaison
 parameter-face-up-eighth = Tuile visible
-    .help = Si la dernière tuile de la pioche est visible, et pour quoi vous pouvez la prendre.
+    .help = Si la dernière tuile de la pioche est visible, et pour quoi tu peux la prendre.
 value-face-up-eighth-off = Aucune
 value-face-up-eighth-to-finish = Pour terminer
 value-face-up-eighth-to-play = Pour la poser
 parameter-pool-empty = Pioche vide
-    .help = Ce que vous faites quand il faudrait piocher et que la pioche est vide.
+    .help = Ce que tu fais quand il faudrait piocher et que la pioche est vide.
 value-pool-empty-pass = Passer
 
 ## Temps et erreurs
 
 parameter-time-limit-s = Temps par tour
-    .help = Les secondes dont vous disposez par tour ; 0 veut dire sans chronomètre.
+    .help = Les secondes dont tu disposes par tour ; 0 veut dire sans chronomètre.
 parameter-on-timeout = Temps écoulé
     .help = Ce que devient un tour quand son temps est écoulé.
 value-on-timeout-loose-to-rack = Tuiles isolées au chevalet
@@ -109,7 +109,7 @@ parameter-on-invalid-end = Après une erreur
 value-on-invalid-end-loose-to-rack = Tuiles isolées au chevalet
 value-on-invalid-end-turn-void = Le tour ne compte pas
 parameter-penalty-tiles = Tuiles de pénalité
-    .help = Combien de tuiles vous piochez quand le temps est écoulé ou après une erreur.
+    .help = Combien de tuiles tu pioches quand le temps est écoulé ou après une erreur.
 
 ## Combinaisons
 
@@ -123,19 +123,19 @@ value-group-max-number-of-colours = Une de chaque couleur
 parameter-keep-three-of-original = Rien ne disparaît
     .help = Quand on recombine, une partie de chaque ancienne combinaison reste ensemble.
 parameter-must-lay-rack-tile = Poser du chevalet
-    .help = Si vous utilisez la table, vous posez au moins 1 tuile de votre chevalet.
+    .help = Si tu utilises la table, tu poses au moins 1 tuile de ton chevalet.
 
 ## Jokers
 
 parameter-joker-sets = Combinaisons avec joker
-    .help = Ce que l'on peut faire d'un joker sur la table et de sa combinaison avant l'échange.
+    .help = Ce que l’on peut faire d’un joker sur la table et de sa combinaison avant l’échange.
 value-joker-sets-free = Tout est libre
 value-joker-sets-same-meaning = Le joker garde son sens
 value-joker-sets-stay-until-swapped = Le joker reste dans sa combinaison
 value-joker-sets-no-split = La combinaison reste entière
 value-joker-sets-frozen = La combinaison est gelée
 parameter-joker-swap-tile-from = Tuile pour le joker
-    .help = D'où peut venir la tuile qui remplace un joker.
+    .help = D’où peut venir la tuile qui remplace un joker.
 value-joker-swap-tile-from-rack = Du chevalet
 value-joker-swap-tile-from-anywhere = Du chevalet ou de la table
 parameter-joker-after-swap = Joker échangé
@@ -143,19 +143,19 @@ parameter-joker-after-swap = Joker échangé
 value-joker-after-swap-new-set = Dans une nouvelle combinaison
 value-joker-after-swap-any-set = Dans toute combinaison
 value-joker-after-swap-rack-allowed = Aussi sur le chevalet
-parameter-joker-swap-announced = Annoncer l'échange
-    .help = L'échange d'un joker s'annonce à l'avance.
+parameter-joker-swap-announced = Annoncer l’échange
+    .help = L’échange d’un joker s’annonce à l’avance.
 parameter-joker-in-rack-points = Joker restant
-    .help = Les points que coûte un joker encore sur votre chevalet à la fin.
+    .help = Les points que coûte un joker encore sur ton chevalet à la fin.
 
 ## La fin
 
 parameter-winner-bonus = Points du gagnant
-    .help = Ce que marque le gagnant d'une manche.
+    .help = Ce que marque le gagnant d’une manche.
 value-winner-bonus-sum-of-losers = Tout ce que perdent les autres
 value-winner-bonus-none = Rien
 parameter-announce-last-tile = Dernière tuile annoncée
-    .help = Tout le monde l'apprend quand un joueur pose sa dernière tuile.
+    .help = Tout le monde l’apprend quand un joueur pose sa dernière tuile.
 parameter-blocked-round = Plus personne ne peut jouer
     .help = Comment finit une manche quand la pioche est vide et que tous ont passé.
 value-blocked-round-lowest-rack-wins = Le chevalet le plus bas gagne

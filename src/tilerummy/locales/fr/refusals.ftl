@@ -2,55 +2,55 @@
 
 ## Le compte des tuiles n'y est pas
 
-refusal-tile-not-in-game = { $tile } : cette tuile n'est pas dans ce jeu, ou pas autant de fois.
-refusal-tile-lost = { $tile } : cette tuile manque. Sa place est sur la table ou sur votre chevalet.
-refusal-tile-added = { $tile } : une tuile de trop. Elle n'était ni sur la table ni sur votre chevalet.
+refusal-tile-not-in-game = { $tile } : cette tuile n’est pas dans ce jeu, ou pas autant de fois.
+refusal-tile-lost = { $tile } : cette tuile manque. Sa place est sur la table ou sur ton chevalet.
+refusal-tile-added = { $tile } : une tuile de trop. Elle n’était ni sur la table ni sur ton chevalet.
 refusal-table-tile-to-rack = { $tile } : cette tuile vient de la table, elle y reste.
 
 ## Une combinaison n'en est pas une
 
-refusal-invalid-set = { $set } : ce n'est pas encore une combinaison.
+refusal-invalid-set = { $set } : ce n’est pas encore une combinaison.
 refusal-set-too-short = Il faut au moins 3 tuiles pour une combinaison.
-refusal-set-jokers-only = Des jokers seuls ne suffisent pas. Ajoutez une tuile numérotée.
-refusal-set-mixed = Ces tuiles n'ont en commun ni le nombre ni la couleur.
+refusal-set-jokers-only = Des jokers seuls ne suffisent pas. Ajoute une tuile numérotée.
+refusal-set-mixed = Ces tuiles n’ont en commun ni le nombre ni la couleur.
 refusal-run-gap = Ça ne se suit pas. Dans une suite, on monte de 1 en 1.
 refusal-run-off-the-end = Une suite reste entre 1 et 13.
-refusal-group-colour-twice = Une couleur y est deux fois. Dans un groupe, chacune n'y est qu'une fois.
+refusal-group-colour-twice = Une couleur y est deux fois. Dans un groupe, chacune n’y est qu’une fois.
 refusal-group-too-large = Ici, un groupe a { $most } tuiles au plus.
 refusal-joker-meaning-wrong = { $tile } : le joker ne peut pas en tenir lieu à cet endroit.
 
 ## La série de démarrage
 
-refusal-opening-below-minimum = { $value } points sur { $minimum } pour votre série de démarrage.
-refusal-opening-uses-table = La table n'est pas encore à vous. D'abord la série de démarrage.
-refusal-opening-not-from-rack = La série de démarrage se compose de combinaisons nouvelles, tirées de votre chevalet.
+refusal-opening-below-minimum = { $value } points sur { $minimum } pour ta série de démarrage.
+refusal-opening-uses-table = La table n’est pas encore à toi. D’abord la série de démarrage.
+refusal-opening-not-from-rack = La série de démarrage se compose de combinaisons nouvelles, tirées de ton chevalet.
 
 ## Recombiner
 
-refusal-no-rack-tile-played = Posez au moins 1 tuile de votre chevalet.
+refusal-no-rack-tile-played = Pose au moins 1 tuile de ton chevalet.
 refusal-set-dissolved = { $set } : cette combinaison ne peut pas disparaître tout entière. Une partie reste ensemble.
-refusal-joker-meaning-changed = { $set } : le joker garde son sens jusqu'à l'échange.
-refusal-joker-moved = { $set } : le joker reste dans sa combinaison jusqu'à l'échange.
-refusal-joker-set-split = { $set } : avec son joker, cette combinaison reste entière. Vous pouvez y ajouter des tuiles.
-refusal-joker-set-frozen = { $set } : avec son joker, cette combinaison est gelée jusqu'à l'échange.
-refusal-joker-swap-source = La tuile qui remplace un joker vient de votre chevalet.
+refusal-joker-meaning-changed = { $set } : le joker garde son sens jusqu’à l’échange.
+refusal-joker-moved = { $set } : le joker reste dans sa combinaison jusqu’à l’échange.
+refusal-joker-set-split = { $set } : avec son joker, cette combinaison reste entière. Tu peux y ajouter des tuiles.
+refusal-joker-set-frozen = { $set } : avec son joker, cette combinaison est gelée jusqu’à l’échange.
+refusal-joker-swap-source = La tuile qui remplace un joker vient de ton chevalet.
 refusal-joker-not-in-new-set = Un joker échangé va dans une nouvelle combinaison.
-refusal-joker-swap-not-announced = Annoncez d'abord l'échange du joker.
+refusal-joker-swap-not-announced = Annonce d’abord l’échange du joker.
 
 ## Piocher, défausser, passer
 
 refusal-draw-and-play = Dans un tour, on pose ou on pioche, pas les deux.
-refusal-must-draw = Si vous ne posez rien, piochez une tuile.
+refusal-must-draw = Si tu ne poses rien, pioche une tuile.
 refusal-too-many-drawn = On pioche 1 seule tuile.
 refusal-pool-empty = La pioche est vide.
-refusal-pool-not-empty = Il reste des tuiles dans la pioche. Piochez au lieu de passer.
-refusal-must-play-if-able = Vous avez une tuile qui va. Ici, il faut la poser.
-refusal-must-discard = Défaussez 1 tuile.
+refusal-pool-not-empty = Il reste des tuiles dans la pioche. Pioche au lieu de passer.
+refusal-must-play-if-able = Tu as une tuile qui va. Ici, il faut la poser.
+refusal-must-discard = Défausse 1 tuile.
 refusal-no-discard-allowed = Ici, on ne défausse pas.
-refusal-discarded-the-drawn-tile = Vous gardez la tuile que vous venez de piocher. Défaussez-en une autre.
+refusal-discarded-the-drawn-tile = Tu gardes la tuile que tu viens de piocher. Défausses-en une autre.
 refusal-take-discard-forbidden = Une tuile défaussée reste où elle est.
 refusal-discard-not-in-new-set = La tuile prise à la défausse va dans une nouvelle combinaison.
-refusal-taken-tile-not-laid = { $tile } : vous avez pris cette tuile, posez-la dans le même tour.
+refusal-taken-tile-not-laid = { $tile } : tu as pris cette tuile, pose-la dans le même tour.
 refusal-face-up-forbidden = La tuile visible ne peut pas être prise pour cela.
 refusal-starter-only-discards = Au premier tour, le premier joueur défausse seulement 1 tuile.
 refusal-draw-first = Ici, chaque tour commence par piocher.
@@ -66,17 +66,17 @@ refusal-wrong-penalty = { $count ->
 
 ## Le déroulement
 
-refusal-not-your-turn = Ce n'est pas encore votre tour.
-refusal-not-now = Ce n'est pas possible en ce moment.
+refusal-not-your-turn = Ce n’est pas encore ton tour.
+refusal-not-now = Ce n’est pas possible en ce moment.
 refusal-round-over = La manche est finie.
 refusal-match-over = La partie est finie.
 refusal-too-late = Le temps de ce tour est écoulé.
-refusal-too-early = Le temps de ce tour n'est pas encore écoulé.
-refusal-no-clock = Il n'y a pas de chronomètre dans ce jeu.
-refusal-tile-not-on-rack = { $tile } : cette tuile n'est pas sur votre chevalet.
-refusal-nothing-to-take = Il n'y a pas de tuile de ce genre à prendre.
+refusal-too-early = Le temps de ce tour n’est pas encore écoulé.
+refusal-no-clock = Il n’y a pas de chronomètre dans ce jeu.
+refusal-tile-not-on-rack = { $tile } : cette tuile n’est pas sur ton chevalet.
+refusal-nothing-to-take = Il n’y a pas de tuile de ce genre à prendre.
 refusal-mistakes-not-penalised = Toutes les combinaisons ne sont pas encore justes. Le tour finit quand elles le sont.
-refusal-not-the-host = Seul l'hôte peut faire cela.
-refusal-no-such-seat = Cette place n'existe pas.
+refusal-not-the-host = Seul l’hôte peut faire cela.
+refusal-no-such-seat = Cette place n’existe pas.
 refusal-seat-given-up = Cette place a abandonné.
-refusal-seat-not-free = Quelqu'un joue à cette place.
+refusal-seat-not-free = Quelqu’un joue à cette place.

@@ -2,7 +2,7 @@ replay = Revoir
 replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
 replay-pick = Choisir un fichier
 replay-kept = Déjà vues sur cet appareil
-replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
+replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
 replay-first = Premier moment
 replay-back = Un pas en arrière
 replay-on = Un pas en avant
@@ -15,7 +15,7 @@ replay-open = Tous visibles
 replay-eyes = Comme { $name } l’a vu
 replay-share = Lien vers ce moment
 replay-notation = En notation
-replay-draft = La table quand le temps fut écoulé
+replay-draft = La table à la fin du temps
 replay-keys = Les flèches avancent pas à pas, espace lance, Origine et Fin vont aux bouts.
 
 review = Bilan
@@ -30,10 +30,10 @@ review-missed-points = { $count ->
     [one] Autant de tuiles, valant { $count } point de plus, pouvaient être posées.
    *[other] Autant de tuiles, valant { $count } points de plus, pouvaient être posées.
 }
-review-cut = Il y a peut-être mieux : la recherche a été écourtée.
-review-taking = Avec la tuile ouverte : { $tile }
+review-cut = Il y a peut-être mieux : la recherche a été écourtée.
+review-taking = Avec la tuile visible : { $tile }
 review-show = Montrer le meilleur tour
-review-hide = Comme il fut joué
+review-hide = Comme il a été joué
 review-step = Étape { $number } sur { $count }
 
 review-players = Les joueurs en bref
@@ -46,12 +46,12 @@ review-left = Points restants
 review-luck = Chance à la pioche
 review-luck-help = 50 est la moyenne. C’est la qualité des tuiles piochées parmi celles qui auraient pu venir.
 review-jokers = Jokers
-review-share = part équitable : { NUMBER($number, maximumFractionDigits: 1) }
+review-share = part équitable : { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Tuiles sur les chevalets
 review-chances = Chance de gagner la manche, en %
-review-chances-help = Depuis chaque position montrée, des joueurs ordinateurs ont fini la manche { $count } fois, avec les chevalets tels quels et la pioche mélangée à nouveau.
+review-chances-help = Depuis chaque position montrée, l’ordinateur a fini la manche { $count } fois, avec les chevalets tels quels et la pioche mélangée à nouveau.
 review-table = En tableau
-review-working = Bilan en cours : tour { $done } sur { $count }
+review-working = Bilan en cours : tour { $done } sur { $count }
 review-failed = Le bilan n’a pas pu être fait. On peut revoir la partie sans lui.
-review-rules = Règles : { $rules }
+review-rules = Règles : { $rules }
 review-turns = Tours

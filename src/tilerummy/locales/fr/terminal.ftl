@@ -2,10 +2,10 @@
 
 ## What can be typed
 
-terminal-help-lay = pose ces tuiles du chevalet ; la meilleure place est cherchée
+terminal-help-lay = pose ces tuiles du chevalet ; la meilleure place est cherchée
 terminal-help-table = toute la table telle qu’elle doit être
-terminal-help-take = de même avec la tuile ouverte, qu’il ne faut pas nommer
-terminal-help-draw = piocher ou passer ; Entrée seule suffit
+terminal-help-take = de même avec la tuile visible, qu’il n’est pas nécessaire de nommer
+terminal-help-draw = piocher ou passer ; Entrée seule suffit
 terminal-help-discard = défausse une tuile
 terminal-help-hint = ce qui peut être posé
 terminal-help-undo = retour à ta dernière décision
@@ -17,7 +17,7 @@ terminal-help-quit = quitter la partie
 terminal-no-place = Aucune place trouvée pour { $tiles }.
 terminal-nothing-to-take = Rien ne peut être pris pour cela.
 # $example - what to type: discard r7
-terminal-discard-now = Défausse une tuile : { $example }
+terminal-discard-now = Défausse une tuile : { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = { $text } n’est pas compris. { $help } montre ce qui peut être tapé.
 terminal-nothing-to-undo = Il n’y a rien à annuler.

@@ -4,7 +4,7 @@ rules-than-none = Niente
 rules-print = Stampa
 rules-contents = Indice
 rules-learn = Impara giocando
-rules-loading = Un momento …
+rules-loading = Un momento…
 rule-number = Regola { $number }
 whole-book = Tutto il regolamento
 
@@ -21,7 +21,7 @@ tutorial-done = È tutto. Ora conosci la tua scatola.
 tutorial-rules = Le regole
 
 home-box = Per la scatola sul tuo tavolo
-home-box-lead = Nessun conto, nessun tavolo qui: tutto resta sul tuo dispositivo. Solo l'arbitro chiede al server.
+home-box-lead = Nessun account, nessun tavolo qui: tutto resta sul tuo dispositivo. Solo l’arbitro chiede al server.
 pad = Segnapunti
 hourglass = Clessidra
 referee = Arbitro
@@ -34,7 +34,7 @@ pad-who = Chi ha chiuso?
 pad-blocked = Nessuno poteva continuare
 pad-hand-game = Era una giocata di mano
 pad-write = Segna
-pad-undo = Togli l'ultima partita
+pad-undo = Togli l’ultima partita
 pad-unreadable = { $text } non è né un numero né pedine.
 pad-players-range = Con questa scatola si gioca da { $low } a { $high }.
 pad-begins = { $name } comincia la partita successiva.

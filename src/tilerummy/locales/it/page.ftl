@@ -10,7 +10,7 @@ close = Chiudi
 language = Lingua
 theme = Chiaro o scuro
 settings = Impostazioni
-connecting = Un momento …
+connecting = Un momento…
 offline = Il server non risponde. Riprova tra un momento.
 problem-unknown = Non ha funzionato.
 you = tu
@@ -23,7 +23,7 @@ players-range = { $low }–{ $high } giocatori
 
 nav-play = Gioca
 home-title = Siediti con noi.
-home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza conto, senza pubblicità.
+home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
 play-now = Gioca subito
 play-now-sub = Contro il computer, come l’ultima volta
 new-table = Nuovo tavolo
@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } posto libero
    *[other] { $count } posti liberi
 }
-no-clock = Senza tempo
+no-clock = Senza orologio
 clock-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
@@ -130,7 +130,7 @@ tile-in-set = { $tile }, combinazione { $number } di { $count }
 set-of = combinazione { $number } di { $count }
 look-incomplete = incompleta
 look-illegal = non valida
-look-frozen = congelata
+look-frozen = bloccata
 look-draft = in corso
 look-mine = cambiata da te
 look-last = cambiata nell’ultimo turno
@@ -143,7 +143,7 @@ set-mixed = Non legano
 set-gap = Non in fila
 set-end = Solo da 1 a 13
 set-many = Al massimo { $most }
-set-frozen = Congelata
+set-frozen = Bloccata
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Annulla
@@ -165,7 +165,7 @@ later = Dopo
 joker-which = Che cos’è il jolly?
 open-tile = Pedina scoperta: { $tile }
 watching = Stai guardando
-offline-draft-kept = Nessuna connessione. Le tue pedine restano così; nuovo tentativo …
+offline-draft-kept = Nessuna connessione. Le tue pedine restano così; nuovo tentativo…
 opening-meter = { $value } di { $minimum } per la tua apertura
 clock-warning = { $count ->
     [one] Ancora { $count } secondo
@@ -182,7 +182,7 @@ play-tiles = { $count ->
    *[other] Colloca { $count } pedine
 }
 all-fits = Sul tavolo va tutto bene
-going-out = Leggio vuoto: hai finito
+going-out = Leggio vuoto: hai chiuso
 unfinished = { $count ->
     [one] { $count } combinazione non è finita
    *[other] { $count } combinazioni non sono finite
@@ -211,7 +211,7 @@ draw-again = Premi ancora per pescare.
 ## The status line
 
 status-stays = Questa pedina resta sul tavolo.
-status-frozen = Una combinazione con jolly è congelata finché il jolly non è scambiato.
+status-frozen = Una combinazione con jolly è bloccata finché il jolly non è scambiato.
 status-several-places = Va bene in più posti. Scegline uno.
 status-no-place = Da sola non va. Scegli altre pedine.
 status-stale = Intanto il gioco è andato avanti.
@@ -373,7 +373,7 @@ nav-rules = Regole
 nav-at-home = A casa
 learn-title = Nuovo al gioco?
 learn-text = Imparalo giocando, in dieci piccoli compiti.
-learn-start = Comincia l'introduzione
+learn-start = Comincia l’introduzione
 why-rule = Mostra la regola
 table-rules = Regole di questo tavolo
 offline-now = Niente rete. Regole, introduzione, segnapunti e clessidra funzionano lo stesso.

@@ -15,7 +15,7 @@ refusal-set-jokers-only = I jolly da soli non bastano. Aggiungi una pedina con u
 refusal-set-mixed = Queste pedine non hanno in comune né il numero né il colore.
 refusal-run-gap = Non sono in fila. In una scala si sale di 1 alla volta.
 refusal-run-off-the-end = Una scala resta tra 1 e 13.
-refusal-group-colour-twice = Un colore c'è due volte. In un gruppo ogni colore compare una volta sola.
+refusal-group-colour-twice = Un colore c’è due volte. In un gruppo ogni colore compare una volta sola.
 refusal-group-too-large = Qui un gruppo ha al massimo { $most } pedine.
 refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostituirlo.
 
@@ -23,7 +23,7 @@ refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostitu
 
 refusal-opening-below-minimum = { $value } punti su { $minimum } per aprire il gioco.
 refusal-opening-uses-table = Le combinazioni sul tavolo non sono ancora per te. Prima si apre il gioco.
-refusal-opening-not-from-rack = L'apertura è fatta di combinazioni nuove dal tuo leggio.
+refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal tuo leggio.
 
 ## Ricombinare il tavolo
 
@@ -47,8 +47,8 @@ refusal-pool-not-empty = Nel pozzo ci sono ancora pedine. Pescane una invece di 
 refusal-must-play-if-able = Hai una pedina adatta. Qui va collocata.
 refusal-must-discard = Scarta 1 pedina.
 refusal-no-discard-allowed = Qui non si scarta.
-refusal-discarded-the-drawn-tile = La pedina appena pescata resta a te. Scartane un'altra.
-refusal-take-discard-forbidden = Una pedina scartata resta dov'è.
+refusal-discarded-the-drawn-tile = La pedina appena pescata resta a te. Scartane un’altra.
+refusal-take-discard-forbidden = Una pedina scartata resta dov’è.
 refusal-discard-not-in-new-set = La pedina presa dagli scarti va in una combinazione nuova.
 refusal-taken-tile-not-laid = { $tile }: hai preso questa pedina, collocala nello stesso turno.
 refusal-face-up-forbidden = La pedina scoperta non si può prendere per questo.
@@ -69,14 +69,14 @@ refusal-wrong-penalty = { $count ->
 refusal-not-your-turn = Non è ancora il tuo turno.
 refusal-not-now = In questo momento non si può.
 refusal-round-over = La partita è finita.
-refusal-match-over = L'incontro è finito.
+refusal-match-over = L’incontro è finito.
 refusal-too-late = Il tempo di questo turno è scaduto.
 refusal-too-early = Il tempo di questo turno non è ancora scaduto.
 refusal-no-clock = Qui si gioca senza orologio.
 refusal-tile-not-on-rack = { $tile }: questa pedina non è sul tuo leggio.
-refusal-nothing-to-take = Non c'è nessuna pedina simile da prendere.
+refusal-nothing-to-take = Non c’è nessuna pedina simile da prendere.
 refusal-mistakes-not-penalised = Non tutte le combinazioni sono a posto. Il turno finisce quando lo sono.
-refusal-not-the-host = Può farlo solo l'organizzatore.
+refusal-not-the-host = Può farlo solo l’organizzatore.
 refusal-no-such-seat = Questo posto non esiste.
 refusal-seat-given-up = Questo posto si è ritirato.
 refusal-seat-not-free = A questo posto gioca già qualcuno.

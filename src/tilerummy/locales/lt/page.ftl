@@ -10,7 +10,7 @@ close = Uždaryti
 language = Kalba
 theme = Šviesu ar tamsu
 settings = Nustatymai
-connecting = Minutėlę …
+connecting = Minutėlę…
 offline = Serveris neatsako. Pabandyk po akimirkos dar kartą.
 problem-unknown = Nepavyko.
 you = tu
@@ -172,7 +172,7 @@ later = Vėliau
 joker-which = Kas yra jokeris?
 open-tile = Atversta kortelė: { $tile }
 watching = Tu žiūri
-offline-draft-kept = Nėra ryšio. Tavo kortelės lieka vietoje; bandome vėl …
+offline-draft-kept = Nėra ryšio. Tavo kortelės lieka vietoje; bandome vėl…
 opening-meter = Pirmasis derinys: { $value } iš { $minimum }
 clock-warning = { $count ->
     [one] Liko { $count } sekundė
@@ -288,7 +288,7 @@ news-went-out = { $me ->
     [true] Baigei raundą.
    *[other] { $name } baigia raundą.
 }
-news-blocked = Niekas negali tęsti. Laimi mažiausiai taškų.
+news-blocked = Niekas negali tęsti. Laimi tas, kas turi mažiausiai taškų.
 
 ## Hints
 
@@ -386,9 +386,9 @@ setting-notify = Pranešti, kai mano ėjimas
 
 nav-rules = Taisyklės
 nav-at-home = Namie
-learn-title = Žaidžiate pirmą kartą?
-learn-text = Mokykitės žaisdami: dešimt trumpų užduočių.
+learn-title = Žaidi pirmą kartą?
+learn-text = Mokymasis žaidžiant: dešimt trumpų užduočių.
 learn-start = Pradėti mokymą
 why-rule = Rodyti taisyklę
 table-rules = Šio stalo taisyklės
-offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir laikrodis vis tiek veikia.
+offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir smėlio laikrodis vis tiek veikia.

@@ -60,7 +60,7 @@ value-opening-scope-sum-of-sets = Visi deriniai kartu
 value-opening-scope-single-set = Vienas derinys
 parameter-table-access = Stalo naudojimas
     .help = Nuo kada galima naudoti derinius ant stalo.
-value-table-access-same-turn-after-opening = Iškart po jūsų pirmojo derinio
+value-table-access-same-turn-after-opening = Iškart po tavo pirmojo derinio
 value-table-access-turn-after-opening = Nuo kito ėjimo po jo
 value-table-access-any-player-opened = Kai tik kas nors jį padėjo
 parameter-hand-game = Rummy Ranka
@@ -73,30 +73,30 @@ value-hand-game-double-and-no-minimum = Dvigubai ir be minimumo
 
 parameter-draw-mode = Traukimas
     .help = Kada traukiama kortelė ir ar po to viena numetama.
-value-draw-mode-instead-of-playing = Jei nieko nededate
-value-draw-mode-instead-then-discard = Jei nieko nededate, paskui numesti
+value-draw-mode-instead-of-playing = Jei nieko nededi
+value-draw-mode-instead-then-discard = Jei nieko nededi, paskui numesti
 value-draw-mode-every-turn-then-place = Kas ėjimą, paskui dėti arba numesti
 parameter-voluntary-draw = Traukimas savo noru
-    .help = Galite traukti net tada, kai galėtumėte padėti kortelę.
+    .help = Gali traukti net tada, kai galėtum padėti kortelę.
 parameter-discard-drawn-tile = Ištrauktos kortelės numetimas
-    .help = Galite numesti tą pačią kortelę, kurią ką tik ištraukėte.
+    .help = Gali numesti tą pačią kortelę, kurią ką tik ištraukei.
 parameter-take-discard = Numestos kortelės ėmimas
-    .help = Ar galite paimti kortelę, kurią numetė ankstesnis žaidėjas.
+    .help = Ar gali paimti kortelę, kurią numetė ankstesnis žaidėjas.
 value-take-discard-never = Niekada
 value-take-discard-for-new-set = Naujam deriniui
 parameter-face-up-eighth = Atversta kortelė
-    .help = Ar paskutinė kaladės kortelė guli atversta ir kam galite ją paimti.
+    .help = Ar paskutinė kaladės kortelė guli atversta ir kam gali ją paimti.
 value-face-up-eighth-off = Nėra
 value-face-up-eighth-to-finish = Norint baigti
 value-face-up-eighth-to-play = Norint ją padėti
 parameter-pool-empty = Tuščia kaladė
-    .help = Ką darote, kai reikia traukti, o kaladė tuščia.
+    .help = Ką darai, kai reikia traukti, o kaladė tuščia.
 value-pool-empty-pass = Praleisti ėjimą
 
 ## Laikas ir klaidos
 
 parameter-time-limit-s = Ėjimo laikas
-    .help = Kiek sekundžių turite ėjimui; 0 reiškia be laikrodžio.
+    .help = Kiek sekundžių turi ėjimui; 0 reiškia be laikrodžio.
 parameter-on-timeout = Pasibaigus laikui
     .help = Kas nutinka ėjimui, kurio laikas baigėsi.
 value-on-timeout-loose-to-rack = Laisvos kortelės į laikiklį
@@ -109,7 +109,7 @@ parameter-on-invalid-end = Po klaidos
 value-on-invalid-end-loose-to-rack = Laisvos kortelės į laikiklį
 value-on-invalid-end-turn-void = Ėjimas neskaičiuojamas
 parameter-penalty-tiles = Baudos kortelės
-    .help = Kiek kortelių traukiate pasibaigus laikui arba po klaidos.
+    .help = Kiek kortelių trauki pasibaigus laikui arba po klaidos.
 
 ## Deriniai
 
@@ -123,7 +123,7 @@ value-group-max-number-of-colours = Po vieną kiekvienos spalvos
 parameter-keep-three-of-original = Joks derinys nedingsta
     .help = Pertvarkant dalis kiekvieno seno derinio lieka kartu.
 parameter-must-lay-rack-tile = Dėti iš laikiklio
-    .help = Naudodami stalą padedate bent 1 kortelę iš savo laikiklio.
+    .help = Jei naudoji stalą, padedi bent 1 kortelę iš savo laikiklio.
 
 ## Jokeriai
 
@@ -146,7 +146,7 @@ value-joker-after-swap-rack-allowed = Ir į laikiklį
 parameter-joker-swap-announced = Pranešti apie keitimą
     .help = Apie jokerio keitimą pranešama iš anksto.
 parameter-joker-in-rack-points = Likęs jokeris
-    .help = Kiek taškų kainuoja jokeris, pabaigoje likęs jūsų laikiklyje.
+    .help = Kiek taškų kainuoja jokeris, pabaigoje likęs tavo laikiklyje.
 
 ## Pabaiga
 

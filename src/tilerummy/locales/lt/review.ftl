@@ -33,7 +33,7 @@ review-missed-points = { $count ->
    *[other] Tiek pat kortelių buvo galima padėti { $count } taškų brangiau.
 }
 review-cut = Gal yra ir geriau: paieška nutraukta.
-review-taking = Su atvira kortele: { $tile }
+review-taking = Su atversta kortele: { $tile }
 review-show = Rodyti geriausią ėjimą
 review-hide = Kaip žaista
 review-step = { $number } žingsnis iš { $count }

@@ -4,7 +4,7 @@ rules-than-none = Ne ar ko
 rules-print = Drukāt
 rules-contents = Saturs
 rules-learn = Mācies spēlējot
-rules-loading = Mirklīti …
+rules-loading = Mirklīti…
 rule-number = Noteikums { $number }
 whole-book = Visi noteikumi
 

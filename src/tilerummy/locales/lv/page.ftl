@@ -10,7 +10,7 @@ close = Aizvērt
 language = Valoda
 theme = Gaišs vai tumšs
 settings = Iestatījumi
-connecting = Mirkli …
+connecting = Mirkli…
 offline = Serveris neatbild. Mēģini pēc brīža vēlreiz.
 problem-unknown = Tas neizdevās.
 you = tu
@@ -172,7 +172,7 @@ later = Vēlāk
 joker-which = Kas ir džokers?
 open-tile = Atklāts kauliņš: { $tile }
 watching = Tu skaties
-offline-draft-kept = Nav savienojuma. Tavi kauliņi paliek savā vietā; mēģinām vēlreiz …
+offline-draft-kept = Nav savienojuma. Tavi kauliņi paliek savā vietā; mēģinām vēlreiz…
 opening-meter = Pirmā kombinācija: { $value } no { $minimum }
 clock-warning = { $count ->
     [zero] Vēl { $count } sekunžu
@@ -222,7 +222,7 @@ draw-again = Nospied vēlreiz, lai ņemtu.
 ## The status line
 
 status-stays = Šis kauliņš paliek uz galda.
-status-frozen = Kombinācija ar džokeru ir iesaldēta, līdz džokeru apmaina.
+status-frozen = Kombinācija ar džokeru ir iesaldēta, līdz džokeru samaina.
 status-several-places = Der vairākās vietās. Izvēlies vienu.
 status-no-place = Viens pats neder nekur. Izvēlies vēl kauliņus.
 status-stale = Spēle pa to laiku gāja tālāk.
@@ -288,7 +288,7 @@ news-went-out = { $me ->
     [true] Tu pabeidzi partiju.
    *[other] { $name } pabeidz partiju.
 }
-news-blocked = Neviens nevar turpināt. Uzvar mazāk punktu.
+news-blocked = Neviens nevar turpināt. Uzvar tas, kuram mazāk punktu.
 
 ## Hints
 

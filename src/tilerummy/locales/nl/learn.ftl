@@ -4,7 +4,7 @@ rules-than-none = Niets
 rules-print = Afdrukken
 rules-contents = Inhoud
 rules-learn = Leren door te spelen
-rules-loading = Een moment …
+rules-loading = Een moment…
 rule-number = Regel { $number }
 whole-book = Het hele regelboek
 

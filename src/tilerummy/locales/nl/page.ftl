@@ -10,7 +10,7 @@ close = Sluiten
 language = Taal
 theme = Licht of donker
 settings = Instellingen
-connecting = Een moment …
+connecting = Een moment…
 offline = De server is niet bereikbaar. Probeer het zo nog eens.
 problem-unknown = Dat lukte niet.
 you = jij
@@ -165,7 +165,7 @@ later = Later
 joker-which = Wat is de joker?
 open-tile = Open steen: { $tile }
 watching = Je kijkt mee
-offline-draft-kept = Geen verbinding. Je stenen blijven liggen; nieuwe poging …
+offline-draft-kept = Geen verbinding. Je stenen blijven liggen; nieuwe poging…
 opening-meter = { $value } van { $minimum } voor je beginserie
 clock-warning = { $count ->
     [one] Nog { $count } seconde
@@ -312,7 +312,7 @@ record = Verslag van de partij
 you-won-match = Je hebt de partij gewonnen.
 won-match = { $count ->
     [one] { $names } wint de partij.
-   *[other] { $names } delen de winst.
+   *[other] { $names } delen de overwinning.
 }
 
 ## The menu of the table

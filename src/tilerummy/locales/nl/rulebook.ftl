@@ -162,7 +162,7 @@ example-score-hand = Een handspel wordt geteld
 example-score-blocked = Niemand kon verder
 
 lesson-group = Een groep
-lesson-group-task = Een groep is één cijfer in verschillende kleuren. Leg de drie 7's op tafel.
+lesson-group-task = Een groep is één cijfer in verschillende kleuren. Leg de drie 7’s op tafel.
 lesson-group-done = Dat is een groep. De kleuren zijn allemaal anders.
 lesson-run = Een serie
 lesson-run-task = Een serie is één kleur met opeenvolgende cijfers. Leg 3, 4 en 5 uit.
@@ -183,7 +183,7 @@ lesson-combine = Combineren
 lesson-combine-task = Je 7 heeft een 5 en een 6 nodig. Neem ze daar waar er vier liggen.
 lesson-combine-done = Beide groepen hebben er nog drie. Zo maak je lange beurten.
 lesson-swap = Een joker ruilen
-lesson-swap-task = Leg je 6 op de plaats van de joker. Maak dan een set van de joker en je twee 9's.
+lesson-swap-task = Leg je 6 op de plaats van de joker. Maak dan een set van de joker en je twee 9’s.
 lesson-swap-done = De joker is de nuttigste steen op tafel.
 lesson-time = De tijd is om
 lesson-time-task = Leg je 10 ergens op het kleed en laat dan de tijd aflopen.

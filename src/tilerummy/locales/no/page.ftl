@@ -130,7 +130,7 @@ tile-in-set = { $tile }, kombinasjon { $number } av { $count }
 set-of = kombinasjon { $number } av { $count }
 look-incomplete = ufullstendig
 look-illegal = stemmer ikke
-look-frozen = frosset
+look-frozen = låst
 look-draft = legges nå
 look-mine = endret av deg
 look-last = endret i forrige tur
@@ -143,7 +143,7 @@ set-mixed = Passer ikke sammen
 set-gap = Ikke i rekkefølge
 set-end = Bare 1 til 13
 set-many = Høyst { $most }
-set-frozen = Frosset
+set-frozen = Låst
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Angre
@@ -211,7 +211,7 @@ draw-again = Trykk igjen for å trekke.
 ## The status line
 
 status-stays = Denne brikken blir på bordet.
-status-frozen = En kombinasjon med joker er frosset til jokeren er byttet.
+status-frozen = En kombinasjon med joker er låst til jokeren er byttet.
 status-several-places = Den passer flere steder. Velg ett.
 status-no-place = Alene passer den ingen steder. Velg flere brikker.
 status-stale = Spillet gikk videre imens.

@@ -4,7 +4,7 @@
 
 terminal-help-lay = legger disse brikkene fra holderen; den beste plassen blir funnet
 terminal-help-table = hele bordet slik det skal ligge
-terminal-help-take = det samme med den åpne brikken, som ikke må nevnes
+terminal-help-take = det samme med den åpne brikken, som ikke trenger å nevnes
 terminal-help-draw = trekke eller melde pass; bare Enter går også
 terminal-help-discard = kaster en brikke
 terminal-help-hint = hva som kan legges

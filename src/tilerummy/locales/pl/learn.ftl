@@ -4,7 +4,7 @@ rules-than-none = Z niczym
 rules-print = Drukuj
 rules-contents = Spis treści
 rules-learn = Ucz się, grając
-rules-loading = Chwileczkę …
+rules-loading = Chwileczkę…
 rule-number = Zasada { $number }
 whole-book = Cała książeczka zasad
 
@@ -36,7 +36,7 @@ pad-hand-game = To była gra z ręki
 pad-write = Zapisz
 pad-undo = Cofnij ostatnią rundę
 pad-unreadable = { $text }: to ani liczba, ani kostki.
-pad-players-range = Tym pudełkiem grają od { $low } do { $high } osoby.
+pad-players-range = Tym pudełkiem gra od { $low } do { $high } osób.
 pad-begins = Następną rundę zaczyna: { $name }.
 pad-begins-anew = Kto zaczyna następną rundę, rozstrzyga się od nowa.
 pad-leads = Na czele: { $names }

@@ -10,7 +10,7 @@ close = Zamknij
 language = Język
 theme = Jasny lub ciemny
 settings = Ustawienia
-connecting = Chwileczkę …
+connecting = Chwileczkę…
 offline = Serwer nie odpowiada. Spróbuj za chwilę.
 problem-unknown = To się nie udało.
 you = ty
@@ -160,7 +160,7 @@ sort = Sortuj
 sort-runs = Sortuj według koloru
 sort-groups = Sortuj według liczby
 sort-playable = Sortuj według serii
-hint = Wskazówka
+hint = Podpowiedź
 tidy = Uporządkuj stół
 talk = Rozmowa
 split = Podziel
@@ -172,7 +172,7 @@ later = Później
 joker-which = Czym jest joker?
 open-tile = Odkryta kostka: { $tile }
 watching = Patrzysz
-offline-draft-kept = Brak połączenia. Twoje kostki zostają na miejscu; kolejna próba …
+offline-draft-kept = Brak połączenia. Twoje kostki zostają na miejscu; kolejna próba…
 opening-meter = { $value } z { $minimum } na otwarcie
 clock-warning = { $count ->
     [one] Została { $count } sekunda
@@ -288,7 +288,7 @@ news-went-out = { $me ->
     [true] Kończysz rundę.
    *[other] { $name } kończy rundę.
 }
-news-blocked = Nikt nie może grać dalej. Wygrywa najmniej punktów.
+news-blocked = Nikt nie może grać dalej. Wygrywa ten, kto ma najmniej punktów.
 
 ## Hints
 
@@ -347,7 +347,7 @@ key-back = Z powrotem na podstawkę
 key-pick = Znajdź kostkę po liczbie; J to joker
 key-undo = Cofnij, ponów
 key-sort = Sortuj podstawkę
-key-hint = Wskazówka
+key-hint = Podpowiedź
 key-draw = Pobierz
 key-discard = Odłóż tę kostkę
 key-play = Duży przycisk

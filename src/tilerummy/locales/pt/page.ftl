@@ -10,7 +10,7 @@ close = Fechar
 language = Língua
 theme = Claro ou escuro
 settings = Definições
-connecting = Um momento …
+connecting = Um momento…
 offline = Não se consegue chegar ao servidor. Tenta de novo daqui a pouco.
 problem-unknown = Não correu bem.
 you = tu
@@ -158,14 +158,14 @@ tidy = Arrumar a mesa
 talk = Falar
 split = Cortar
 # $tile is "red 7".
-take-tile = Pegar { $tile }
-take-all = Pegar todas
+take-tile = Tirar { $tile }
+take-all = Tirar todas
 pick-a-tile = Escolhe uma ficha
 later = Depois
 joker-which = O que é o joker?
 open-tile = Ficha aberta: { $tile }
 watching = Estás a assistir
-offline-draft-kept = Sem ligação. As tuas fichas ficam assim; nova tentativa …
+offline-draft-kept = Sem ligação. As tuas fichas ficam assim; nova tentativa…
 opening-meter = { $value } de { $minimum } para jogar a mesa
 clock-warning = { $count ->
     [one] Falta { $count } segundo
@@ -182,7 +182,7 @@ play-tiles = { $count ->
    *[other] Colocar { $count } fichas
 }
 all-fits = Tudo bate certo na mesa
-going-out = O teu atril está vazio: acabas
+going-out = O teu atril está vazio: terminas
 unfinished = { $count ->
     [one] { $count } grupo não está acabado
    *[other] { $count } grupos não estão acabados
@@ -272,8 +272,8 @@ news-starts = { $me ->
    *[other] { $name } começa.
 }
 news-went-out = { $me ->
-    [true] Acabaste.
-   *[other] { $name } acabou.
+    [true] Terminaste.
+   *[other] { $name } terminou.
 }
 news-blocked = Ninguém pode continuar. Ganha quem tem menos pontos.
 
@@ -286,7 +286,7 @@ hint-found = { $count ->
 }
 hint-lay-new = Grupo novo
 hint-lay-onto = Juntar a um grupo
-hint-move-new = Pegar da mesa, grupo novo
+hint-move-new = Tirar da mesa, grupo novo
 hint-move-onto = Para outro grupo
 hint-take-back = De volta ao atril
 hint-do = Coloca por mim
@@ -300,7 +300,7 @@ who-begins = Quem começa?
 choosing-starter = O anfitrião diz quem começa
 round-number = Partida { $number }
 total = Total
-went-out = acabou
+went-out = terminou
 fewest = menos pontos
 left-on-racks = Ficou nos atris
 how-it-went = Como correu o jogo
@@ -372,7 +372,7 @@ setting-notify = Avisa-me quando for a minha vez
 nav-rules = Regras
 nav-at-home = Em casa
 learn-title = Novo no jogo?
-learn-text = Aprenda a jogar, em dez tarefas curtas.
+learn-text = Aprende a jogar, em dez tarefas curtas.
 learn-start = Começar o tutorial
 why-rule = Mostrar a regra
 table-rules = Regras desta mesa

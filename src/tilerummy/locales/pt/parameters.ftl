@@ -59,7 +59,7 @@ parameter-opening-scope = Contagem ao jogar a mesa
 value-opening-scope-sum-of-sets = Todos os grupos juntos
 value-opening-scope-single-set = Um só grupo
 parameter-table-access = Usar a mesa
-    .help = A partir de quando pode usar os grupos da mesa.
+    .help = A partir de quando podes usar os grupos da mesa.
 value-table-access-same-turn-after-opening = Logo depois de jogar a mesa
 value-table-access-turn-after-opening = No turno depois de jogar a mesa
 value-table-access-any-player-opened = Assim que alguém jogue a mesa
@@ -77,26 +77,26 @@ value-draw-mode-instead-of-playing = Se não colocar nada
 value-draw-mode-instead-then-discard = Se não colocar nada, e depois descartar
 value-draw-mode-every-turn-then-place = Em cada turno; depois colocar ou descartar
 parameter-voluntary-draw = Roubar por escolha
-    .help = Pode roubar mesmo que pudesse colocar uma ficha.
+    .help = Podes roubar mesmo que pudesses colocar uma ficha.
 parameter-discard-drawn-tile = Descartar a ficha roubada
-    .help = Pode descartar a própria ficha que acabou de roubar.
+    .help = Podes descartar a própria ficha que acabaste de roubar.
 parameter-take-discard = Tirar o descarte
-    .help = Se pode tirar a ficha que o jogador anterior descartou.
+    .help = Se podes tirar a ficha que o jogador anterior descartou.
 value-take-discard-never = Nunca
 value-take-discard-for-new-set = Para um grupo novo
 parameter-face-up-eighth = Ficha aberta
-    .help = Se a última ficha do montão está aberta, e para que a pode tirar.
+    .help = Se a última ficha do montão está aberta, e para que a podes tirar.
 value-face-up-eighth-off = Nenhuma
 value-face-up-eighth-to-finish = Para terminar
 value-face-up-eighth-to-play = Para a colocar
 parameter-pool-empty = Montão vazio
-    .help = O que faz quando teria de roubar e o montão está vazio.
+    .help = O que fazes quando terias de roubar e o montão está vazio.
 value-pool-empty-pass = Passar
 
 ## Tempo e erros
 
 parameter-time-limit-s = Tempo por turno
-    .help = Os segundos que tem para um turno; 0 é sem relógio.
+    .help = Os segundos que tens para um turno; 0 é sem relógio.
 parameter-on-timeout = Quando o tempo acaba
     .help = O que acontece a um turno quando o tempo acaba.
 value-on-timeout-loose-to-rack = Fichas soltas para o atril
@@ -109,7 +109,7 @@ parameter-on-invalid-end = Depois de um erro
 value-on-invalid-end-loose-to-rack = Fichas soltas para o atril
 value-on-invalid-end-turn-void = O turno não conta
 parameter-penalty-tiles = Fichas de penalização
-    .help = Quantas fichas rouba quando o tempo acaba ou depois de um erro.
+    .help = Quantas fichas roubas quando o tempo acaba ou depois de um erro.
 
 ## Grupos
 
@@ -123,7 +123,7 @@ value-group-max-number-of-colours = Uma de cada cor
 parameter-keep-three-of-original = Nenhum grupo desaparece
     .help = Ao manipular, uma parte de cada grupo antigo fica junta.
 parameter-must-lay-rack-tile = Colocar do atril
-    .help = Se usar a mesa, coloca pelo menos 1 ficha do seu atril.
+    .help = Se usares a mesa, colocas pelo menos 1 ficha do teu atril.
 
 ## Jokers
 
@@ -146,7 +146,7 @@ value-joker-after-swap-rack-allowed = Também para o atril
 parameter-joker-swap-announced = Anunciar a troca
     .help = A troca de um joker anuncia-se antes.
 parameter-joker-in-rack-points = Joker que sobra
-    .help = Os pontos que custa um joker que no fim está no seu atril.
+    .help = Os pontos que custa um joker que no fim está no teu atril.
 
 ## O fim
 

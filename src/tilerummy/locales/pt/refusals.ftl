@@ -3,15 +3,15 @@
 ## As fichas não batem certo
 
 refusal-tile-not-in-game = { $tile }: esta ficha não existe neste jogo, ou não tantas vezes.
-refusal-tile-lost = { $tile }: falta esta ficha. O lugar dela é na mesa ou no seu atril.
-refusal-tile-added = { $tile }: uma ficha a mais. Não estava nem na mesa nem no seu atril.
+refusal-tile-lost = { $tile }: falta esta ficha. O lugar dela é na mesa ou no teu atril.
+refusal-tile-added = { $tile }: uma ficha a mais. Não estava nem na mesa nem no teu atril.
 refusal-table-tile-to-rack = { $tile }: esta ficha já estava na mesa e fica lá.
 
 ## Um grupo que não o é
 
 refusal-invalid-set = { $set } ainda não é um grupo.
 refusal-set-too-short = Um grupo precisa de pelo menos 3 fichas.
-refusal-set-jokers-only = Só com jokers não há grupo. Acrescente uma ficha com número.
+refusal-set-jokers-only = Só com jokers não há grupo. Acrescenta uma ficha com número.
 refusal-set-mixed = Estas fichas não têm em comum nem o número nem a cor.
 refusal-run-gap = Não estão seguidas. Numa escada sobe-se de 1 em 1.
 refusal-run-off-the-end = Uma escada vai, no máximo, do 1 ao 13.
@@ -22,35 +22,35 @@ refusal-joker-meaning-wrong = { $tile }: nesse lugar o joker não o pode substit
 ## Jogar a mesa
 
 refusal-opening-below-minimum = { $value } de { $minimum } pontos para jogar a mesa.
-refusal-opening-uses-table = Os grupos da mesa ainda não estão ao seu alcance. Primeiro é preciso jogar a mesa.
-refusal-opening-not-from-rack = Para jogar a mesa são precisos grupos novos do seu atril.
+refusal-opening-uses-table = Os grupos da mesa ainda não estão ao teu alcance. Primeiro é preciso jogar a mesa.
+refusal-opening-not-from-rack = Para jogar a mesa são precisos grupos novos do teu atril.
 
 ## Manipular a mesa
 
-refusal-no-rack-tile-played = Coloque pelo menos 1 ficha do seu atril.
+refusal-no-rack-tile-played = Coloca pelo menos 1 ficha do teu atril.
 refusal-set-dissolved = { $set }: este grupo não se pode desfazer por completo. Uma parte fica junta.
 refusal-joker-meaning-changed = { $set }: o joker mantém o seu valor até ser trocado.
 refusal-joker-moved = { $set }: o joker fica no seu grupo até ser trocado.
-refusal-joker-set-split = { $set }: com o joker, este grupo fica inteiro. Pode acrescentar fichas.
+refusal-joker-set-split = { $set }: com o joker, este grupo fica inteiro. Podes acrescentar fichas.
 refusal-joker-set-frozen = { $set }: com o joker, este grupo está congelado até ele ser trocado.
-refusal-joker-swap-source = A ficha que substitui um joker vem do seu atril.
+refusal-joker-swap-source = A ficha que substitui um joker vem do teu atril.
 refusal-joker-not-in-new-set = Um joker trocado vai para um grupo novo.
-refusal-joker-swap-not-announced = Anuncie primeiro a troca do joker.
+refusal-joker-swap-not-announced = Anuncia primeiro a troca do joker.
 
 ## Roubar, descartar, passar
 
 refusal-draw-and-play = Num turno coloca-se ou rouba-se, não as duas coisas.
-refusal-must-draw = Se não colocar nada, roube uma ficha.
+refusal-must-draw = Se não colocares nada, rouba uma ficha.
 refusal-too-many-drawn = Rouba-se só 1 ficha.
 refusal-pool-empty = O montão está vazio.
-refusal-pool-not-empty = Ainda há fichas no montão. Roube uma em vez de passar.
-refusal-must-play-if-able = Tem uma ficha que serve. Aqui é preciso colocá-la.
-refusal-must-discard = Descarte 1 ficha.
+refusal-pool-not-empty = Ainda há fichas no montão. Rouba uma em vez de passar.
+refusal-must-play-if-able = Tens uma ficha que serve. Aqui é preciso colocá-la.
+refusal-must-discard = Descarta 1 ficha.
 refusal-no-discard-allowed = Aqui não se descarta nenhuma ficha.
-refusal-discarded-the-drawn-tile = A ficha que acabou de roubar fica consigo. Descarte outra.
+refusal-discarded-the-drawn-tile = A ficha que acabaste de roubar fica contigo. Descarta outra.
 refusal-take-discard-forbidden = Uma ficha descartada fica onde está.
 refusal-discard-not-in-new-set = A ficha tirada do descarte vai para um grupo novo.
-refusal-taken-tile-not-laid = { $tile }: pegou nesta ficha, coloque-a no mesmo turno.
+refusal-taken-tile-not-laid = { $tile }: pegaste nesta ficha, coloca-a no mesmo turno.
 refusal-face-up-forbidden = A ficha aberta não pode ser usada para isto.
 refusal-starter-only-discards = No primeiro turno, quem começa só descarta 1 ficha.
 refusal-draw-first = Aqui cada turno começa por roubar uma ficha.
@@ -66,14 +66,14 @@ refusal-wrong-penalty = { $count ->
 
 ## O andamento
 
-refusal-not-your-turn = Ainda não é o seu turno.
+refusal-not-your-turn = Ainda não é o teu turno.
 refusal-not-now = Neste momento não dá.
 refusal-round-over = A partida terminou.
 refusal-match-over = O jogo terminou.
 refusal-too-late = O tempo deste turno acabou.
 refusal-too-early = O tempo deste turno ainda não acabou.
 refusal-no-clock = Este jogo não tem relógio.
-refusal-tile-not-on-rack = { $tile }: esta ficha não está no seu atril.
+refusal-tile-not-on-rack = { $tile }: esta ficha não está no teu atril.
 refusal-nothing-to-take = Não há nenhuma ficha assim para tirar.
 refusal-mistakes-not-penalised = Nem todos os grupos estão certos. O turno termina quando estiverem.
 refusal-not-the-host = Só o anfitrião pode fazer isso.

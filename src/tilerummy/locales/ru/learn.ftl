@@ -4,7 +4,7 @@ rules-than-none = Ни с чем
 rules-print = Печать
 rules-contents = Содержание
 rules-learn = Учиться в игре
-rules-loading = Минутку …
+rules-loading = Минутку…
 rule-number = Правило { $number }
 whole-book = Все правила
 

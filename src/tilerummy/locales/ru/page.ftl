@@ -10,14 +10,18 @@ close = Закрыть
 language = Язык
 theme = Светлая или тёмная
 settings = Настройки
-connecting = Минутку …
+connecting = Минутку…
 offline = Сервер не отвечает. Попробуйте ещё раз через минуту.
 problem-unknown = Не получилось.
 you = вы
 your-name = Ваше имя
 computer = Компьютер
 players = Игроки
-players-range = { $low }–{ $high } игрока
+players-range = { $high ->
+    [one] { $low }–{ $high } игрок
+    [few] { $low }–{ $high } игрока
+   *[many] { $low }–{ $high } игроков
+}
 
 ## The first page
 
@@ -155,7 +159,7 @@ set-frozen = Заморожена
 set-laying = { $name } …
 undo = Назад
 redo = Вперёд
-reset = Сбросить
+reset = Вернуть всё
 sort = Сортировать
 sort-runs = По цвету
 sort-groups = По числу
@@ -172,7 +176,7 @@ later = Позже
 joker-which = Чем будет джокер?
 open-tile = Открытая фишка: { $tile }
 watching = Вы смотрите
-offline-draft-kept = Нет связи. Ваши фишки останутся на месте; пробуем снова …
+offline-draft-kept = Нет связи. Ваши фишки останутся на месте; пробуем снова…
 opening-meter = Первая комбинация: { $value } из { $minimum }
 clock-warning = { $count ->
     [one] Осталась { $count } секунда
@@ -201,8 +205,8 @@ lay-or-draw = Или выложите фишки
 draw-first = С этого начинается каждый ход
 pool-empty = Запас пуст
 open-with = Или выложите { $minimum } очков
-opening-help = Добавьте комбинацию или сбросьте и возьмите
-reset-helps = Или сбросьте и начните снова
+opening-help = Добавьте комбинацию или верните всё и возьмите
+reset-helps = Или верните всё и начните снова
 # $tile is "red 7".
 discard-tile = Сбросить: { $tile }
 choose-discard = Сбросьте 1 фишку
@@ -288,7 +292,7 @@ news-went-out = { $me ->
     [true] Вы закончили раунд.
    *[other] { $name } заканчивает раунд.
 }
-news-blocked = Никто не может ходить. Побеждает меньше очков.
+news-blocked = Никто не может ходить. Побеждает тот, у кого меньше очков.
 
 ## Hints
 
@@ -391,4 +395,4 @@ learn-text = Научитесь, играя: десять коротких за�
 learn-start = Начать обучение
 why-rule = Показать правило
 table-rules = Правила этого стола
-offline-now = Нет сети. Правила, обучение, счёт и часы работают и так.
+offline-now = Нет сети. Правила, обучение, счёт и песочные часы работают и так.

@@ -23,7 +23,7 @@ players-range = { $low }–{ $high } spelare
 
 nav-play = Spela
 home-title = Slå dig ner.
-home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla askar, alla husregler. Inget konto, ingen reklam.
+home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
 play-now = Spela nu
 play-now-sub = Mot datorn, som förra gången
 new-table = Nytt bord
@@ -130,7 +130,7 @@ tile-in-set = { $tile }, serie { $number } av { $count }
 set-of = serie { $number } av { $count }
 look-incomplete = ofullständig
 look-illegal = stämmer inte
-look-frozen = frusen
+look-frozen = låst
 look-draft = läggs just nu
 look-mine = ändrad av dig
 look-last = ändrad förra turen
@@ -143,7 +143,7 @@ set-mixed = Hör inte ihop
 set-gap = Inte i följd
 set-end = Bara 1 till 13
 set-many = Högst { $most }
-set-frozen = Frusen
+set-frozen = Låst
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Ångra
@@ -211,7 +211,7 @@ draw-again = Tryck igen för att ta.
 ## The status line
 
 status-stays = Den här stenen stannar på bordet.
-status-frozen = En serie med joker är frusen tills jokern har bytts.
+status-frozen = En serie med joker är låst tills jokern har bytts.
 status-several-places = Den passar på flera ställen. Välj ett.
 status-no-place = Ensam passar den ingenstans. Välj fler stenar.
 status-stale = Spelet gick vidare under tiden.
