@@ -85,7 +85,6 @@ def walk(page: Any, server: Server, language: str, code: str, file: Path) -> Non
     player = Player(page, load("baltic-et"), "tap")
     assert player.lay(player.look())
     page.wait_for_selector(".task.done")
-    page.goto(server.url)
     keeps_score(page, server, language)
     page.goto(f"{server.url}/#companion/hourglass")
     page.wait_for_selector(".time")

@@ -126,6 +126,7 @@ def totals(page: Any) -> list[int]:
 def keeps_score(page: Any, server: Server, language: str) -> None:
     """Two rounds on the pad, saved and loaded again."""
     words = catalogue(language)
+    page.goto(server.url)
     page.wait_for_selector("header .mark")
     page.goto(f"{server.url}/#companion/pad")
     page.wait_for_selector("[data-left]")
