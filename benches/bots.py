@@ -3,6 +3,7 @@
 `./run bench bots speed` plays greedy bots on one core, judged and unjudged, in games a second.
 `./run bench bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every
 preset and number of players at 1 ms a move, and goes on from FILE where it was stopped.
+`./run bench bots budget` measures by processor time how well every level keeps to 20 ms a move.
 """
 
 from __future__ import annotations
@@ -11,16 +12,20 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import process_time
+from time import process_time, thread_time_ns
 
 from benches.games import tables
-from benches.report import Notes
-from tilerummy.bots import LEVELS, bot_named
+from benches.report import Notes, quantile
+from tilerummy.bots import LEVELS, Budget, bot_named
+from tilerummy.bots.bot import Bot
 from tilerummy.bots.contest import STEP, step_of
 from tilerummy.bots.match import Terms, play_deal
-from tilerummy.rules.preset import load
+from tilerummy.rules.action import Action
+from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.view import View
 from tilerummy.solver import ENGINE
 
 SECONDS = 5.0
@@ -32,18 +37,20 @@ def main(arguments: list[str]) -> int:
     """Speed by default; `games` for the long run."""
     options = _options(arguments)
     notes = Notes()
-    broken = _speed(options.presets, notes) if options.what == "speed" else _games(options, notes)
+    title, measure = MEASURES[options.what]
+    broken = measure(options, notes)
     if options.write:
-        notes.write("Bots: speed" if options.what == "speed" else "Bots: mixed games")
+        notes.write(title)
     return 1 if broken else 0
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench bots", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=["speed", "games"], default="speed")
+    parser.add_argument("what", nargs="?", choices=list(MEASURES), default="speed")
     parser.add_argument("--presets", nargs="*", default=["sabra", "classic", "pro6-en"], help="for speed")
     parser.add_argument("--games", type=int, default=1_000, help="how many games in all")
-    parser.add_argument("--ms", type=float, default=1.0, help="milliseconds a move")
+    parser.add_argument("--ms", type=float, default=1.0, help="milliseconds a move, in mixed games")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each level and preset of budget")
     parser.add_argument("--keep", type=Path, help="go on from this file, and note there how far one is")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     return parser.parse_args(arguments)
@@ -52,11 +59,11 @@ def _options(arguments: list[str]) -> argparse.Namespace:
 # -- speed -----------------------------------------------------------------------------------------
 
 
-def _speed(presets: list[str], notes: Notes) -> int:
+def _speed(options: argparse.Namespace, notes: Notes) -> int:
     notes.say(f"Whole games of four greedy bots on one core, {ENGINE} solver, by processor time.\n")
     notes.say("| preset | judged | games a second | moves a second |")
     notes.say("|---|---|---|---|")
-    for preset in presets:
+    for preset in options.presets:
         for judged in (True, False):
             games, moves = games_a_second(preset, 4, judged=judged)
             notes.say(f"| {preset} | {'yes' if judged else 'no'} | {games:.0f} | {moves:.0f} |")
@@ -153,6 +160,64 @@ def _times(steps: Counter[int], budget_ms: float) -> str:
             break
     return f"{steps.total()} moves, {100 * over / steps.total():.2f}% over the budget, p99 {p99:.1f} ms"
 
+
+# -- budget ----------------------------------------------------------------------------------------
+
+BUDGET_MS = 20.0
+
+
+class _Timed:
+    """A bot whose every move is timed by the processor, which others who wait for it do not slow down."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.ms: list[float] = []
+
+    def act(self, view: View, chance: Random, budget: Budget) -> Action:
+        began = thread_time_ns()
+        action = self._bot.act(view, chance, budget)
+        self.ms.append((thread_time_ns() - began) / 1e6)
+        return action
+
+
+def _budget(options: argparse.Namespace, notes: Notes) -> int:
+    """Every level at every preset and number of players, in turn, until its time is over."""
+    notes.say(f"Processor time of a move at {BUDGET_MS:g} ms, every preset and number of players.\n")
+    notes.say("| level | moves | p50 ms | p99 ms | longest | over | where the longest was |")
+    notes.say("|---|---|---|---|---|---|---|")
+    for level in LEVELS:
+        times: list[float] = []
+        longest, where = 0.0, ""
+        for rules, players in tables():
+            ms = _moves(level.name, rules, players, options.seconds)
+            times += ms
+            if max(ms) > longest:
+                longest, where = max(ms), f"{rules.preset}, {players} players"
+        over = sum(ms > BUDGET_MS for ms in times)
+        cells = (quantile(times, 0.5), quantile(times, 0.99), longest)
+        figures = " | ".join(f"{cell:.1f}" for cell in cells)
+        notes.say(f"| {level.name} | {len(times)} | {figures} | {over} | {where} |")
+    return 0
+
+
+def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float]:
+    """How long each move of a level took, one of it among greedy ones."""
+    timed, began, seed = _Timed(bot_named(level)), process_time(), 0
+    while not timed.ms or process_time() - began < seconds:
+        play_deal(
+            Terms(rules, budget_ms=BUDGET_MS, judged=False),
+            [timed, *[bot_named("greedy")] * (players - 1)],
+            seed,
+        )
+        seed += 1
+    return timed.ms
+
+
+MEASURES: dict[str, tuple[str, Callable[[argparse.Namespace, Notes], int]]] = {
+    "speed": ("Bots: speed", _speed),
+    "games": ("Bots: mixed games", _games),
+    "budget": ("Bots: budget", _budget),
+}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -9,9 +10,14 @@ from tilerummy.bots.position import Position
 from tilerummy.bots.sight import additions
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
+from tilerummy.rules.turn import Before
 
 JUST_DRAWN = 0.5
 """How often somebody's last turn was a draw, so that he may hold a tile which fits."""
+
+
+TRIES = 4
+"""So often a rack is dealt anew whose tiles could be laid together; then it is believed all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +43,39 @@ class Idle:
     """What others hold where laying is compulsory: tiles that fit on no set as it lies.
 
     Whatever fitted, somebody who has opened would have had to lay, but for a tile that he has just drawn.
+    Between two the table lies as he left it. So there is no way at all to lay one of his other tiles.
     """
 
     def __init__(self, position: Position) -> None:
+        self._position, self._is_sure = position, len(position.others) == 1
         fit = {tile for meld in position.view.table for tile in additions(position.setting, meld)}
+        if self._is_sure:
+            fit |= {tile for tile in position.unseen if tile not in fit and self._could_lie((tile,))}
         tiles = list(position.unseen.elements())
         self.tiles = [tile for tile in tiles if tile not in fit]
         self.fitting = [tile for tile in tiles if tile in fit]
         self._share = len(self.fitting) / max(1, len(tiles))
 
+    def _could_lie(self, tiles: Sequence[Tile]) -> bool:
+        """Whether some of these tiles could be laid now, however the table is rearranged."""
+        position = self._position
+        if position.budget.over():
+            return False
+        before = Before(position.view.table, Rack(tiles), opened=True, any_opened=True)
+        return bool(position.between((), before.rack, before).play)
+
     def racks(self, sizes: list[int], chance: Random) -> list[Rack]:
         """Racks of these sizes, as they may be, dealt together."""
-        fresh = [size > 1 and chance.random() < JUST_DRAWN * self._share for size in sizes]
+        racks: list[Rack] = []
+        for _ in range(TRIES):
+            fresh = [size > 1 and chance.random() < JUST_DRAWN * self._share for size in sizes]
+            racks = self._deal(sizes, fresh, chance)
+            if not self._is_sure or any(fresh) or not self._could_lie(racks[0]):
+                break
+        return racks
+
+    def _deal(self, sizes: list[int], fresh: list[bool], chance: Random) -> list[Rack]:
+        """Racks of idle tiles, with one that fits where it is fresh; any tiles if there are too few."""
         number = sum(sizes) - sum(fresh)
         if number > len(self.tiles) or sum(fresh) > len(self.fitting):
             return list(map(Rack, _dealt(chance.sample(self.tiles + self.fitting, sum(sizes)), sizes)))
