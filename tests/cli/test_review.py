@@ -67,3 +67,17 @@ def test_bad_input_is_refused() -> None:
         assert done.exit_code == 2
         assert said in done.output
     assert run("--json", "--html", "x.html", text=documented()).exit_code == 1
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
+    """Protects whoever mistypes a folder: he hears of it at once, in one line."""
+    done = run("--html", str(tmp_path / "missing" / "page.html"), text=documented())
+    assert done.exit_code != 0
+    assert "could not be written: No such file or directory" in done.output
+    assert done.exception is None or isinstance(done.exception, SystemExit)
+
+
+def test_labels_are_written_as_the_language_does() -> None:
+    """Protects French readers: a colon has its space, and it does not break."""
+    assert "Jokers\u00a0: " in run("--lang", "fr", text=documented()).stdout
+    assert "Joker: " in run("--lang", "de", text=documented()).stdout

@@ -245,5 +245,7 @@ def test_pages_are_self_contained() -> None:
     )
     assert '<html lang="no">' in page
     assert 'aria-label="Bordet før: svart 3' in page
+    assert '<th scope="col">Sabra</th>' in page
+    assert "\N{MINUS SIGN}39" in page
     assert not re.search(r"(src|href)=\"(?!#)", page)
     assert "<script" not in page

@@ -42,13 +42,22 @@ def command(
         raise click.UsageError("--json and --html are two forms of one review: choose one.")
     language = lang or best_language(os.environ.get("LANG", ""))
     text, _ = load_record(file)
+    if page is not None:
+        _write(page, "")  # whoever cannot write there hears of it now, not after the work
     review = _review(text, Effort(playouts=0) if no_chances else Effort(), jobs, language)
     if page is not None:
-        page.write_text(html_page(review, language), encoding="utf-8")
+        _write(page, html_page(review, language))
     elif as_json:
         click.echo(to_json(review))
     else:
         click.echo(tell_review(review, language), nl=False)
+
+
+def _write(page: Path, text: str) -> None:
+    try:
+        page.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"{page} could not be written: {error.strerror}") from None
 
 
 def _review(text: str, effort: Effort, jobs: int | None, language: str) -> Review:

@@ -76,7 +76,7 @@ def _check_options(
     if as_json + as_toml + (language is not None) > 1:
         raise click.UsageError("--json, --toml and --lang exclude each other")
     if telling and language is None:
-        raise click.UsageError("--than and --html need a language: --lang")
+        raise click.UsageError("--than and --html need a language: add --lang, such as --lang en.")
     if language is not None and preset is None:
         raise click.UsageError("--lang needs a PRESET")
 

@@ -9,6 +9,7 @@ from html import escape
 from tilerummy.review.chart import line_chart
 from tilerummy.review.review import BestTurn, Review, RoundReview, TurnReview
 from tilerummy.review.words import ROWS, Words
+from tilerummy.rulebook.sentence import signed
 from tilerummy.rules.picture import tile_picture
 from tilerummy.rules.tile import read_tile
 
@@ -31,7 +32,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 def html_page(review: Review, language: str) -> str:
     """The whole file."""
     words = Words(review, language)
-    title = escape(f"{words.text('review')}: {', '.join(words.names)}")
+    title = escape(words.labelled(words.text("review"), ", ".join(words.names)))
     body = "\n".join(_body(words))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
@@ -59,19 +60,19 @@ def _summary(words: Words) -> Iterator[str]:
     yield f'<h2>{escape(words.text("review-players"))}</h2><div class="wide"><table><thead><tr>'
     yield _cells("th", [words.text("review-player"), *words.names], 'scope="col"')
     yield "</tr></thead><tbody>"
-    rows = [(words.text("total"), [f"{player.total:+}" for player in words.review.players])]
+    rows = [(words.text("total"), [signed(player.total) for player in words.review.players])]
     for row in ROWS:
         figures = [words.figure(row, player) for player in words.review.players]
         rows.append((words.text(f"review-{row}"), figures))
     for heading, cells in rows:
         yield f'<tr><th scope="row">{escape(heading)}</th>{_cells("td", cells)}</tr>'
     yield "</tbody></table></div>"
-    luck = f"{words.text('review-luck')}: {words.text('review-luck-help')}"
+    luck = words.labelled(words.text("review-luck"), words.text("review-luck-help"))
     yield f'<p class="quiet">{escape(luck)}</p>'
 
 
 def _scores(words: Words, round_: RoundReview) -> str:
-    scores = (f"{name} {score:+}" for name, score in zip(words.names, round_.scores, strict=True))
+    scores = (f"{name} {signed(score)}" for name, score in zip(words.names, round_.scores, strict=True))
     return f"<p>{escape(', '.join(scores))}</p>"
 
 
@@ -132,7 +133,7 @@ def _best(words: Words, best: BestTurn) -> str:
     if best.taken is not None:
         taking = f"<p>{escape(words.text('review-taking', tile=words.tile(best.taken)))}</p>"
     rows = "".join(
-        f"<li>{escape(words.step(step))}: {_tiles(words, step.tiles)}"
+        f"<li>{escape(words.labelled(words.step(step), ''))}{_tiles(words, step.tiles)}"
         + ("" if step.target < 0 else f" → {_tiles(words, best.table[step.target])}")
         + "</li>"
         for step in best.steps

@@ -24,14 +24,14 @@ def _lines(words: Words) -> Iterator[str]:
         turns = [turn for turn in words.review.turns if turn.round == round_.number]
         scores = (f"{name} {score:+}" for name, score in zip(words.names, round_.scores, strict=True))
         yield ""
-        yield f"{words.text('round-number', number=round_.number)}: {', '.join(scores)}"
+        yield words.labelled(words.text("round-number", number=round_.number), ", ".join(scores))
         yield ""
         for turn in turns:
             yield from _turn(words, turn)
     yield ""
     if words.review.playouts:
         yield from wrap(words.text("review-chances-help", count=words.review.playouts), WIDTH)
-    yield from wrap(f"{words.text('review-luck')}: {words.text('review-luck-help')}", WIDTH)
+    yield from wrap(words.labelled(words.text("review-luck"), words.text("review-luck-help")), WIDTH)
 
 
 def _summary(words: Words) -> Iterator[str]:
@@ -39,7 +39,7 @@ def _summary(words: Words) -> Iterator[str]:
     for player, name in zip(words.review.players, words.names, strict=True):
         yield f"  {name} {player.total:+}"
         for row in ROWS:
-            yield f"    {words.text(f'review-{row}')}: {words.figure(row, player)}"
+            yield f"    {words.labelled(words.text(f'review-{row}'), words.figure(row, player))}"
 
 
 def _turn(words: Words, turn: TurnReview) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _best(words: Words, best: BestTurn) -> Iterator[str]:
         yield from _filled(words.text("review-taking", tile=words.tile(best.taken)), 8)
     for number, step in enumerate(best.steps, start=1):
         end = "" if step.target < 0 else f"  ->  {' '.join(best.table[step.target])}"
-        yield from _filled(f"{number}. {words.step(step)}: {' '.join(step.tiles)}{end}", 8)
+        yield from _filled(f"{number}. {words.labelled(words.step(step), ' '.join(step.tiles))}{end}", 8)
 
 
 def _filled(text: str, indent: int = 6) -> list[str]:

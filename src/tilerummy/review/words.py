@@ -32,6 +32,10 @@ class Words:
         """A message of the catalogue."""
         return self.catalogue.text(key, **args)
 
+    def labelled(self, label: str, value: str) -> str:
+        """Something with its label, as the language writes it."""
+        return self.text("review-labelled", label=label, value=value)
+
     def tile(self, text: str) -> str:
         """A tile said aloud."""
         tile = read_tile(text)

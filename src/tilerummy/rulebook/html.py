@@ -7,7 +7,7 @@ from html import escape
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook.book import Book, Change, Entry, Example
-from tilerummy.rulebook.sentence import tile_said
+from tilerummy.rulebook.sentence import signed, tile_said
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.picture import meld_picture, rack_picture, table_picture
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
@@ -26,7 +26,9 @@ figcaption { font-weight: 700; margin-bottom: .4em; }
 .step svg { display: block; max-width: 100%; height: auto; max-height: 120px; }
 .yes::before { content: "✓ "; } .no::before { content: "✕ "; } .no { color: #b5362b; }
 td, th { text-align: left; padding: .2em 1em .2em 0; vertical-align: top; }
-@media print { body { background: none; margin: 0; max-width: none; } h2 { break-after: avoid; } }
+thead th { border-bottom: 2px solid #e2d8c6; }
+@media print { body { background: none; margin: 0; max-width: none; } h2 { break-after: avoid; }
+  .step { margin-right: .6em; } .step svg { zoom: .74; } tr { break-inside: avoid; } }
 """
 
 
@@ -35,7 +37,7 @@ def html(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     words = catalogue(book.language)
     parts = [f"<h1>{escape(book.title)}</h1><p>{escape(book.about)}</p><p>{escape(book.goal)}</p>"]
     if other is not None:
-        parts.append(_changes(*other, words))
+        parts.append(_changes(words.text(f"preset-{book.preset}"), *other, words))
     for section in book.sections:
         parts.append(f"<h2>{section.number}. {escape(section.title)}</h2>")
         parts.extend(_entry(entry, book, words) for entry in section.entries)
@@ -49,13 +51,17 @@ def html(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     )
 
 
-def _changes(name: str, changes: Sequence[Change], words: Catalogue) -> str:
+def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> str:
     title = f"<h2>{escape(words.text('book-differences', name=name))}</h2>"
+    if not changes:
+        return f"{title}<p>{escape(words.text('book-same'))}</p>"
+    heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in (own, name))
     rows = "".join(
-        f"<tr><th>{escape(one.label)}</th><td>{escape(one.here)}</td><td>{escape(one.there)}</td></tr>"
+        f'<tr><td>{one.clause}</td><th scope="row">{escape(one.label)}</th>'
+        f"<td>{escape(one.here)}</td><td>{escape(one.there)}</td></tr>"
         for one in changes
     )
-    return title + (f"<table>{rows}</table>" if rows else f"<p>{escape(words.text('book-same'))}</p>")
+    return f'{title}<table><thead><tr><td colspan="2"></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def _entry(entry: Entry, book: Book, words: Catalogue) -> str:
@@ -102,9 +108,10 @@ def _scores(example: Example, colours: tuple[Colour, ...], words: Catalogue) -> 
     rows = []
     for row in _list(example.tiles["rows"]):
         assert isinstance(row, dict)
+        score = signed(int(row["score"]))
         rack = read_rack(" ".join(_texts(row["rack"])))
         drawn = _step("", rack_picture(rack, colours), rack, words)
-        rows.append(f"<tr><td>{drawn}</td><td>{row['points']}</td><td><b>{row['score']:+d}</b></td></tr>")
+        rows.append(f"<tr><td>{drawn}</td><td>{row['points']}</td><td><b>{score}</b></td></tr>")
     return f"<table>{''.join(rows)}</table>"
 
 

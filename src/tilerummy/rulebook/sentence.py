@@ -131,3 +131,8 @@ def time_said(seconds: int) -> Sentence:
 def labelled(rules: Rules, parameter: str) -> Sentence:
     """A parameter by its label and value: "Penalty tiles: 3."."""
     return say("book-labelled", label=say(f"parameter-{parameter}"), value=value_said(rules, parameter))
+
+
+def signed(points: int) -> str:
+    """Points as they are printed, with a true minus."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")

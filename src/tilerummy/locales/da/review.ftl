@@ -53,5 +53,6 @@ review-chances-help = Fra hver vist stilling har computerspillere spillet runden
 review-table = Som tabel
 review-working = Tilbageblikket laves: tur { $done } af { $count }
 review-failed = Tilbageblikket kunne ikke laves. Genspillet virker uden.
+review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Ture

@@ -53,5 +53,6 @@ review-chances-help = Aus jeder gezeigten Stellung haben Computerspieler die Run
 review-table = Als Tabelle
 review-working = Der Rückblick entsteht: Zug { $done } von { $count }
 review-failed = Der Rückblick ließ sich nicht erstellen. Nachspielen geht auch ohne ihn.
+review-labelled = { $label }: { $value }
 review-rules = Regeln: { $rules }
 review-turns = Züge

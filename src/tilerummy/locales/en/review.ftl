@@ -74,5 +74,7 @@ review-chances-help = From each position shown, computer players finished the ro
 review-table = As a table
 review-working = Working on the review: turn { $done } of { $count }
 review-failed = The review could not be made. The replay works without it.
+# A label and what it stands before; both are finished texts.
+review-labelled = { $label }: { $value }
 review-rules = Rules: { $rules }
 review-turns = Turns

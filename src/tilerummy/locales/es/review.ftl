@@ -53,5 +53,6 @@ review-chances-help = Desde cada posición mostrada, jugadores del ordenador aca
 review-table = Como tabla
 review-working = Preparando el repaso: turno { $done } de { $count }
 review-failed = No se pudo hacer el repaso. La repetición funciona sin él.
+review-labelled = { $label }: { $value }
 review-rules = Reglas: { $rules }
 review-turns = Turnos

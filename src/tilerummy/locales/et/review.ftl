@@ -53,5 +53,6 @@ review-chances-help = Igast näidatud seisust mängisid arvutimängijad vooru { 
 review-table = Tabelina
 review-working = Ülevaade valmib: käik { $done }/{ $count }
 review-failed = Ülevaadet ei õnnestunud teha. Kordus töötab ka ilma.
+review-labelled = { $label }: { $value }
 review-rules = Reeglid: { $rules }
 review-turns = Käigud

@@ -53,5 +53,6 @@ review-chances-help = Depuis chaque position montrée, l’ordinateur a fini la 
 review-table = En tableau
 review-working = Bilan en cours : tour { $done } sur { $count }
 review-failed = Le bilan n’a pas pu être fait. On peut revoir la partie sans lui.
+review-labelled = { $label } : { $value }
 review-rules = Règles : { $rules }
 review-turns = Tours

@@ -53,5 +53,6 @@ review-chances-help = Da ogni posizione mostrata, giocatori del computer hanno f
 review-table = Come tabella
 review-working = Riepilogo in corso: turno { $done } di { $count }
 review-failed = Non è stato possibile fare il riepilogo. Si può rivedere l’incontro anche senza.
+review-labelled = { $label }: { $value }
 review-rules = Regole: { $rules }
 review-turns = Turni

@@ -55,5 +55,6 @@ review-chances-help = Iš kiekvienos rodomos padėties kompiuterio žaidėjai ra
 review-table = Kaip lentelė
 review-working = Ruošiama apžvalga: { $done } ėjimas iš { $count }
 review-failed = Apžvalgos parengti nepavyko. Kartojimas veikia ir be jos.
+review-labelled = { $label }: { $value }
 review-rules = Taisyklės: { $rules }
 review-turns = Ėjimai

@@ -55,5 +55,6 @@ review-chances-help = No katras parādītās pozīcijas datorspēlētāji partij
 review-table = Kā tabula
 review-working = Top pārskats: { $done }. gājiens no { $count }
 review-failed = Pārskatu neizdevās izveidot. Atkārtojums darbojas arī bez tā.
+review-labelled = { $label }: { $value }
 review-rules = Noteikumi: { $rules }
 review-turns = Gājieni

@@ -53,5 +53,6 @@ review-chances-help = Vanuit elke getoonde stand speelden computerspelers de ron
 review-table = Als tabel
 review-working = De terugblik wordt gemaakt: beurt { $done } van { $count }
 review-failed = De terugblik lukte niet. Terugkijken kan ook zonder.
+review-labelled = { $label }: { $value }
 review-rules = Regels: { $rules }
 review-turns = Beurten

@@ -53,5 +53,6 @@ review-chances-help = Fra hver viste stilling spilte dataspillere runden ferdig 
 review-table = Som tabell
 review-working = Tilbakeblikket lages: tur { $done } av { $count }
 review-failed = Tilbakeblikket lot seg ikke lage. Du kan spille av uten det.
+review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Turer

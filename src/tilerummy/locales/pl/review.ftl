@@ -55,5 +55,6 @@ review-chances-help = Z każdej pokazanej pozycji gracze komputerowi dograli run
 review-table = Jako tabela
 review-working = Powstaje przegląd: kolej { $done } z { $count }
 review-failed = Nie udało się przygotować przeglądu. Powtórka działa bez niego.
+review-labelled = { $label }: { $value }
 review-rules = Zasady: { $rules }
 review-turns = Kolejki

@@ -53,5 +53,6 @@ review-chances-help = De cada posição mostrada, jogadores do computador acabar
 review-table = Como tabela
 review-working = A preparar o balanço: turno { $done } de { $count }
 review-failed = Não foi possível fazer o balanço. Dá para rever o jogo sem ele.
+review-labelled = { $label }: { $value }
 review-rules = Regras: { $rules }
 review-turns = Turnos

@@ -55,5 +55,6 @@ review-chances-help = Из каждой показанной позиции ко
 review-table = Таблицей
 review-working = Готовится разбор: ход { $done } из { $count }
 review-failed = Разбор не получился. Повтор работает и без него.
+review-labelled = { $label }: { $value }
 review-rules = Правила: { $rules }
 review-turns = Ходы

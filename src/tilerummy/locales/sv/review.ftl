@@ -53,5 +53,6 @@ review-chances-help = Från varje visad ställning spelade datorspelare klart ru
 review-table = Som tabell
 review-working = Tillbakablicken görs: tur { $done } av { $count }
 review-failed = Tillbakablicken gick inte att göra. Det går att spela upp ändå.
+review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Turer
