@@ -1,4 +1,5 @@
-# The server with its page (docs/hosting.md). Not tried on every machine: read it before you trust it.
+# The server with its page (docs/hosting.md). Its steps were tried one by one in a clean folder, not as an image:
+# read it before you trust it.
 FROM node:22-slim AS page
 WORKDIR /src
 COPY web web

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from random import Random
 
 from websockets.exceptions import WebSocketException
@@ -104,7 +105,7 @@ class Tables:
         while True:
             try:
                 regulars = await seat_regulars(addresses, plan, f"t{table}-{match}", 100 * table + match)
-            except (OSError, WebSocketException, AssertionError):
+            except (OSError, HTTPException, WebSocketException, AssertionError):
                 await asyncio.sleep(AGAIN_S)
                 continue
             for regular in regulars:

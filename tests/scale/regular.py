@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from random import Random
 from typing import Any
 
@@ -227,7 +228,7 @@ async def fetch(address: Callable[[], str], path: str, token: str | None = None)
     """What is found there, from whichever server answers."""
     async with asyncio.timeout(10 * PATIENCE_S):
         while True:
-            with suppress(OSError):
+            with suppress(OSError, HTTPException):
                 status, body = await host_at(address()).get(path, token)
                 if status == 200:
                     return body
