@@ -242,7 +242,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--tables", nargs="+", type=int, help=f"how many tables: {STEPS}, or {SOAK_TABLES}")
     parser.add_argument("--seconds", type=float, default=MEASURE_S, help="how long each step is measured")
     parser.add_argument("--minutes", type=int, default=SOAK_MINUTES, help="how long to soak")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    parser.add_argument("--write", action="store_true", help="put figures and curve into benches/")
     options = parser.parse_args(arguments)
     if unknown := {*options.what} - {SQLITE, POSTGRES, "soak"}:
         parser.error(f"there is no {', '.join(sorted(unknown))}: sqlite, postgresql or soak")
@@ -254,8 +254,9 @@ def main(arguments: list[str]) -> None:
     for kind in kinds:
         points = stretch(kind, options.tables or STEPS, options.seconds, notes)
         curves[TITLES[kind]] = [(point.tables, point.half, point.most) for point in points]
-    PICTURE.write_text(climbing(curves, "Acknowledgement of a move, by the number of tables"), "utf-8")
     if options.write:
+        PICTURE.write_text(climbing(curves, "Acknowledgement of a move, by the number of tables"), "utf-8")
+        notes.say("![the curve](load.svg)")
         notes.write("Load")
 
 
