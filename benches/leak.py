@@ -13,7 +13,7 @@ from time import process_time
 
 from benches.report import Notes
 from tests.scale.leaking import CLOCK_S, overhear
-from tests.server.harness import hosting
+from tests.server.harness import hosting, patient_server
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.server import messages as m
 
@@ -55,7 +55,7 @@ async def _play(preset: str, matches: int) -> int:
         rounds = None if isinstance(load(preset).rounds, int) else 1
         plan = m.Plan(preset, {}, players, rounds, CLOCK_S, live_drafts=number % 2 == 0)
         secrets: Callable[[], bytes] = partial(Random(number).randbytes, 32)
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory() as folder, patient_server():
             async with hosting(Path(folder), fresh=secrets) as host:
                 messages += await overhear(host, plan, number)
     return messages
