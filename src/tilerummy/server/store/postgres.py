@@ -62,7 +62,12 @@ class PostgresStore:
 
     async def _new_pool(self) -> Any:
         return await asyncpg.create_pool(
-            self._url, min_size=0, max_size=MOST_CONNECTIONS, timeout=ANSWER_S, command_timeout=ANSWER_S
+            self._url,
+            min_size=0,
+            max_size=MOST_CONNECTIONS,
+            reset=_as_it_is,
+            timeout=ANSWER_S,
+            command_timeout=ANSWER_S,
         )
 
     async def close(self) -> None:
@@ -251,6 +256,10 @@ class PostgresStore:
             return await job()
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from None
+
+
+async def _as_it_is(connection: Any) -> None:
+    """Nothing is set on a connection, so nothing is reset: that would be one more question for each."""
 
 
 def _sound(code: Code) -> bool:
