@@ -22,6 +22,7 @@ from tilerummy.server.store.base import (
     Code,
     Conflict,
     KeptDraft,
+    Known,
     Line,
     Listing,
     Store,
@@ -248,18 +249,35 @@ def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
     run(test())
 
 
+def test_answers_that_are_not_known_yet_are_among_those_loaded(place: Place) -> None:
+    """Protects somebody who sends again to another server: it must know what he was told."""
+
+    async def test() -> None:
+        async with opened(place) as store:
+            await store.change(replace(change(0), answer=Answer(ADA, "a", b"")))
+            await store.keep_remark(CODE, b"", 3, Answer(BO, "b", b""))
+            await store.change(replace(change(1), answer=Answer(ADA, "c", b"")))
+            await store.change(change(2))
+            for known, new in ((Known(), "abc"), (Known(1, 0, 1), "bc"), (Known(1, 0, 1, 1), "c")):
+                kept = await store.load(CODE, known)
+                assert kept is not None
+                assert {*new} <= {answer.id for answer in kept.answers}
+
+    run(test())
+
+
 def test_of_the_events_only_the_new_ones_can_be_asked_for(place: Place) -> None:
     async def test() -> None:
         async with opened(place) as store:
             await store.change(change(0, "one", "two"))
             await store.change(change(1, "three", first=2))
-            kept = await store.load(CODE, 1, 2)
+            kept = await store.load(CODE, Known(1, 2))
             assert kept is not None
             assert (kept.first, [line.text for line in kept.lines]) == (2, ["three"])
-            kept = await store.load(CODE, 1, 3)
+            kept = await store.load(CODE, Known(1, 3))
             assert kept is not None
             assert (kept.first, kept.lines) == (3, ())
-            kept = await store.load(CODE, 7, 3)
+            kept = await store.load(CODE, Known(7, 3))
             assert kept is not None
             assert (kept.first, len(kept.lines)) == (0, 3), "another match is known from its beginning"
 

@@ -29,8 +29,8 @@ class Archive:
         """The table that was kept; of a match that is known in part only the rest is read."""
         if known is not None and known.game is not None and known.party.match == kept.match:
             rest = kept.lines[known.sequence - kept.first :]
-            return read_sitting(kept, go_on(Progress(known.game, known.tail), rest))
-        return read_sitting(kept, await self._progress(kept.lines) if kept.lines else None)
+            return read_sitting(kept, go_on(Progress(known.game, known.tail), rest), known)
+        return read_sitting(kept, await self._progress(kept.lines) if kept.lines else None, known)
 
     async def _progress(self, lines: tuple[Line, ...]) -> Progress:
         if len(lines) > MANY_LINES:

@@ -22,7 +22,7 @@ from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Sitting
 from tilerummy.server.step import Step, after, change_of
-from tilerummy.server.store.base import Answer, Change, Code, Store, VisitorId
+from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Store, VisitorId
 from tilerummy.server.tally import Tally
 from tilerummy.server.upkeep import due
 
@@ -100,8 +100,7 @@ class Desks:
         """What the store has; refused if there is no such table."""
         while True:
             doubts, known = desk.doubts, desk.known
-            so_far = (0, 0) if known is None else (known.party.match, known.sequence)
-            kept = await self.store.load(desk.code, *so_far)
+            kept = await self.store.load(desk.code, NOTHING_KNOWN if known is None else known.known)
             if kept is None:
                 self._desks.pop(desk.code, None)
                 raise Rejected(Problem.NO_SUCH_TABLE)

@@ -18,7 +18,7 @@ from tilerummy.server.keeping import opened
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.socket import MOST_BYTES
 
-MANY_OBJECTS = 100_000
+MANY_OBJECTS = 20_000
 FINISH_S = 8
 """How long requests in flight may take."""
 
@@ -103,7 +103,7 @@ def collect_rarely() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(MANY_OBJECTS, 10, 10)
+    gc.set_threshold(MANY_OBJECTS, 50, 10)
 
 
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:

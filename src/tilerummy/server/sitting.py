@@ -29,7 +29,7 @@ from tilerummy.rules.tile import read_tile
 from tilerummy.server.messages import Draft, PartyPhase, Said
 from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.store.base import NOBODY, Kept, Line, VisitorId
+from tilerummy.server.store.base import NOBODY, Kept, Known, Line, VisitorId
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -73,6 +73,12 @@ class Sitting:
         """The visitor whose turn it is, if it is one's."""
         turn = self.turn
         return NOBODY if turn is None else self.party.chairs[turn].owner
+
+    @property
+    def known(self) -> Known:
+        """What does not have to be read again."""
+        said = self.remarks[-1].number if self.remarks else 0
+        return Known(self.party.match, self.sequence, self.version, said)
 
     def since(self, sequence: int) -> tuple[Event, ...] | None:
         """The events from this number on; None if they are no longer at hand."""
@@ -120,8 +126,12 @@ def go_on(progress: Progress, lines: Sequence[Line]) -> Progress:
     return Progress(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
 
 
-def read_sitting(kept: Kept, progress: Progress | None) -> Sitting:
-    """The table that was kept, with its match."""
+def read_sitting(kept: Kept, progress: Progress | None, known: Sitting | None = None) -> Sitting:
+    """The table that was kept, with its match, and the answers that are known."""
+    answers = dict(known.answers) if known is not None else {}
+    answers.update(((answer.visitor, answer.id), answer.body) for answer in kept.answers)
+    while len(answers) > ANSWERS:
+        del answers[next(iter(answers))]
     return Sitting(
         kept.version,
         _PARTY.decode(kept.party),
@@ -130,7 +140,7 @@ def read_sitting(kept: Kept, progress: Progress | None) -> Sitting:
         _read_draft(kept, progress),
         # Another process may have kept it: whoever shows drafts must see that it is another one.
         crc32(kept.draft.body) if kept.draft else 0,
-        answers={(answer.visitor, answer.id): answer.body for answer in kept.answers},
+        answers=answers,
         remarks=tuple(
             msgspec.structs.replace(_SAID.decode(remark.body), number=remark.number)
             for remark in kept.remarks

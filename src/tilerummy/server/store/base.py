@@ -60,6 +60,21 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Known:
+    """What somebody knows of a table already, so that only the rest has to be read."""
+
+    match: int = 0
+    sequence: int = 0
+    """Events of that match."""
+    version: int = 0
+    remarks: int = 0
+    """The number of the last one."""
+
+
+NOTHING_KNOWN = Known()
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A table as it is kept, with the match being played or played last."""
 
@@ -71,7 +86,7 @@ class Kept:
     lines: tuple[Line, ...]
     draft: KeptDraft | None
     answers: tuple[Answer, ...]
-    """The latest ones, oldest first."""
+    """The latest ones, oldest first; those that are known may be left out."""
     remarks: tuple[Remark, ...]
     seen: Mapping[VisitorId, int]
     """Until when each visitor was, or is taken to be, connected through other processes."""
@@ -146,8 +161,8 @@ class Store(Protocol):
     async def key(self, fresh: bytes) -> bytes:
         """What credentials are signed with: this one if there is none yet."""
 
-    async def load(self, code: Code, match: int = 0, known: int = 0) -> Kept | None:
-        """A table, if there is one; of that match only the events after the known ones."""
+    async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+        """A table, if there is one; of what is known only the rest."""
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""

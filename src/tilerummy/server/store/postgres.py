@@ -15,6 +15,7 @@ import asyncpg
 
 from tilerummy.server.store import postgres_sql as sql
 from tilerummy.server.store.base import (
+    NOTHING_KNOWN,
     Answer,
     Change,
     Code,
@@ -22,6 +23,7 @@ from tilerummy.server.store.base import (
     Found,
     Kept,
     KeptDraft,
+    Known,
     Line,
     Listing,
     Remark,
@@ -102,18 +104,19 @@ class PostgresStore:
         key: bytes = await self._value(sql.KEY, fresh)
         return key
 
-    async def load(self, code: Code, match: int = 0, known: int = 0) -> Kept | None:
-        """A table, if there is one; of that match only the events after the known ones."""
+    async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+        """A table, if there is one; of what is known only the rest."""
         if not _sound(code):
             return None
-        row = await self._row(sql.LOAD, code, match, known, ANSWERS_AT_HAND)
+        asked = (known.match, known.sequence, ANSWERS_AT_HAND, known.version + known.remarks)
+        row = await self._row(sql.LOAD, code, *asked)
         if row is None:
             return None
         return Kept(
             row["version"],
             row["party"],
             row["match"],
-            known if row["match"] == match else 0,
+            known.sequence if row["match"] == known.match else 0,
             tuple(Line(*line) for line in row["lines"] or ()),
             None if row["draft"] is None else KeptDraft(*row["draft"]),
             tuple(Answer(*answer) for answer in row["answers"] or ()),

@@ -105,6 +105,7 @@ SELECT remarks, pg_notify('tilerummy', $7) FROM next
 
 # -- looking --------------------------------------------------------------------------------------
 
+# Each version and each remark has one answer at most: so many are new.
 LOAD = """
 SELECT version, party, match,
     (SELECT array_agg(ROW (at, text) ORDER BY sequence) FROM events
@@ -112,7 +113,8 @@ SELECT version, party, match,
         AND sequence >= CASE WHEN tables.match = $2 THEN $3::int ELSE 0 END) AS lines,
     (SELECT ROW (drafts.match, sequence, body) FROM drafts WHERE drafts.code = tables.code) AS draft,
     (SELECT array_agg(ROW (visitor, id, body) ORDER BY number) FROM (
-        SELECT * FROM answers WHERE answers.code = tables.code ORDER BY number DESC LIMIT $4
+        SELECT * FROM answers WHERE answers.code = tables.code
+        ORDER BY number DESC LIMIT least($4::int, greatest(0, version + tables.remarks - $5::int))
     ) latest) AS answers,
     (SELECT array_agg(ROW (number, body) ORDER BY number) FROM remarks
         WHERE remarks.code = tables.code) AS remarks,

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from tilerummy.server.credential import signing_key
 from tilerummy.server.store import sqlite_jobs as jobs
 from tilerummy.server.store.base import (
+    NOTHING_KNOWN,
     Answer,
     Change,
     Code,
@@ -25,6 +26,7 @@ from tilerummy.server.store.base import (
     Found,
     Kept,
     KeptDraft,
+    Known,
     Line,
     Unavailable,
     VisitorId,
@@ -77,9 +79,9 @@ class SqliteStore:
         """The key in the file beside the database."""
         return await asyncio.to_thread(signing_key, self._path.with_suffix(".key"), fresh)
 
-    async def load(self, code: Code, match: int = 0, known: int = 0) -> Kept | None:
-        """A table, if there is one; of that match only the events after the known ones."""
-        return await self._read(lambda reader: jobs.load(reader, code, match, known))
+    async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+        """A table, if there is one; of a match that is known only the later events."""
+        return await self._read(lambda reader: jobs.load(reader, code, known))
 
     async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
         """All events of a match."""

@@ -12,6 +12,7 @@ from tilerummy.server.store.base import (
     Conflict,
     Kept,
     KeptDraft,
+    Known,
     Line,
     Listing,
     Remark,
@@ -31,15 +32,15 @@ def first(rows: sqlite3.Cursor) -> Any:
     return None if row is None else row[0]
 
 
-def load(reader: sqlite3.Connection, code: Code, match: int, known: int) -> Kept | None:
-    """A table, at one moment; of that match only the events after the known ones."""
+def load(reader: sqlite3.Connection, code: Code, known: Known) -> Kept | None:
+    """A table, at one moment; of a match that is known only the later events."""
     reader.execute("BEGIN")
     try:
         row = reader.execute("SELECT version, party, match FROM tables WHERE code = ?", (code,)).fetchone()
         if row is None:
             return None
         version, party, current = row
-        since = known if match == current else 0
+        since = known.sequence if known.match == current else 0
         return Kept(
             version,
             party,
