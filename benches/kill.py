@@ -15,7 +15,7 @@ from tests.scale.cluster import running
 from tests.scale.killing import Report, kill_often
 from tests.server.harness import database_in
 
-KILLS = 150
+KILLS = 100
 TABLES = 6
 SERVERS = 2
 
