@@ -80,8 +80,24 @@ def test_only_answers_from_the_floor_on_count(seed: int) -> None:
         assert solve(problem._replace(floor=best.weight)).status is Status.NONE
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_only_the_arrangement_is_looked_for_if_the_weight_is_known(seed: int) -> None:
+    """The most that can be kept is found, and more cannot be asked for."""
+    chance = Random(f"known {seed}")
+    problem = draw_problem(chance, melds=7, rack=8, keep=1, block=chance.choice((0, 0.3)))
+    best = best_worth(problem)
+    if best is None:
+        return
+    known = problem._replace(floor=best[0], floor_counts=True, known=True)
+    for solve in CORES:
+        for least in (0, best[1]):
+            at = known._replace(least_keep=least)
+            assert worth(at, solve(at)) == best
+        assert solve(known._replace(least_keep=best[1] + 1)).status is Status.NONE
+
+
 @pytest.mark.parametrize("seed", range(40))
-@pytest.mark.parametrize("nodes", [1, 3, 10])
+@pytest.mark.parametrize("nodes", [1, 3, 10, 30])
 def test_a_spent_budget_claims_no_more_than_is_true(seed: int, nodes: int) -> None:
     """What is found in a hurry is valid, no better than the best, and optimal only if it is."""
     problem = made_up(f"budget {seed}")
@@ -89,7 +105,11 @@ def test_a_spent_budget_claims_no_more_than_is_true(seed: int, nodes: int) -> No
         best = worth(problem, solve(problem))
         hurried = solve(problem._replace(node_limit=nodes))
         check_answer(problem, hurried)
-        if hurried.status is Status.BUDGET:
+        if hurried.status is Status.WEIGHED:
+            assert best is not None
+            assert hurried.weight == best[0]
+            assert hurried.keep <= best[1]
+        elif hurried.status is Status.BUDGET:
             assert hurried.melds is None or (best is not None and (hurried.weight, hurried.keep) <= best)
         else:
             assert worth(problem, hurried) == best

@@ -15,6 +15,7 @@ from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_for, setting_with
+from tilerummy.rules.story import demands_of
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile, read_tile
 from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play
@@ -30,6 +31,9 @@ from tilerummy.solver import (
     solve,
     solve_turn,
 )
+from tilerummy.solver.budget import budget_of
+from tilerummy.solver.encoding import encoding_for
+from tilerummy.solver.search import ENOUGH_NODES, Ask, search
 
 OPTIMA: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "optima.json").read_text(encoding="utf-8")
@@ -225,6 +229,25 @@ def test_a_budget_never_claims_too_much() -> None:
         assert hurried.tiles <= best.tiles
         if hurried.status is Certainty.OPTIMAL:
             assert (hurried.tiles, hurried.points) == (best.tiles, best.points)
+
+
+@pytest.mark.parametrize("nodes", [1, 10, 100, 400])
+def test_a_budget_of_nodes_is_for_the_whole_solve(nodes: int) -> None:
+    """However many questions a turn takes, together they cost no more, but for a last look for any turn."""
+    rules = any_rules(Random("budget"), joker_sets="stay_until_swapped", joker_after_swap="new_set")
+    setting = setting_with(rules.with_options({"keep_three_of_original": False}), PALETTE, 2)
+    table = read_table("r8 b8 y8 | k10 k11 * k13 | r9 r10 r11 r12 r13 | b1 b2 b3 b4 | b9 b10 b11 | b11 * b13")
+    rack = read_rack("k3 k4 k7 k9 k12 r3 r4 r7 r7 b6 b6 b12 y2 y3 y11 y12")
+    demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
+    budget = budget_of(None, nodes)
+    encoding = encoding_for(setting, Goal.TILES)
+    found = search(Ask(encoding, table, (), rack, demands, least_change=True, budget=budget))
+    assert found is not None
+    assert budget.nodes is not None
+    assert budget.nodes >= -ENOUGH_NODES - 2
+    best = solve_turn(setting, Before(table, rack, opened=True, any_opened=True))
+    assert found.weight <= sum(map(encoding.weight_of, best.play))
+    assert not found.proven or found.weight == sum(map(encoding.weight_of, best.play))
 
 
 def test_a_table_that_is_none_is_refused() -> None:

@@ -96,8 +96,12 @@ Move = tuple[int, int, int, int, int, int, How]
 all, points for kept runs, the state after it, and how to rebuild it."""
 Option = tuple[int, int, int, int, list[int], Move]
 """A move as a node sees it: loss of bound, tiles to groups, jokers, gain, bounds after it, the move."""
-Choice = tuple[int, int, int, tuple[Option, ...]]
-"""Moves for the first colours: loss of bound, jokers, tiles to groups, options."""
+Choice = tuple[int, int, int, int, int, tuple[Option, ...]]
+"""Moves for the first colours: loss of bound, jokers, tiles to groups, gain, those tiles by colour, options.
+
+The tiles by colour are packed, `COUNT_BITS` for each, the first colour highest.
+"""
+COUNT_BITS = 3
 
 
 # ---- growing runs ------------------------------------------------------------------------------------------
@@ -161,6 +165,12 @@ def _cap_long(state: int, place: Place) -> int:
     """Drop the runs that could stop and that nothing can lengthen."""
     excess = (state >> LONG_SHIFT & 15) - place.long_limit
     return state - (excess << LONG_SHIFT) if excess > 0 else state
+
+
+@lru_cache(maxsize=1 << 12)
+def _known_moves(_place: Place) -> dict[int, tuple[Move, ...]]:
+    """The moves found so far at a place, by state and jokers left; to look a place up takes longer."""
+    return {}
 
 
 @lru_cache(maxsize=1 << 14)
@@ -267,7 +277,7 @@ class _Track:
                     self.need[number],
                     self.may[number],
                     self.setup.groupable[number][self.colour],
-                    self.setup.charges[number][self.colour],
+                    self.setup.charges[number][self.colour][: self.setup.groupable[number][self.colour] + 1],
                     rules[number],
                     limit if number < NUMBERS else 0,
                     cover[number + 1],
@@ -294,9 +304,13 @@ class _Track:
             moves: dict[int, tuple[Move, ...]] = {}
             later: dict[int, int] = {}
             place = self.places[number]
+            known = _known_moves(place) if plain else {}
             for state, spent in layer.items():
                 left = self.jokers - spent
-                ways = _lay(state, place, left) if plain else self._moves_around(number, state, left)
+                ways = known.get(state << 4 | left)
+                if ways is None:
+                    ways = _lay(state, place, left) if plain else self._moves_around(number, state, left)
+                    known[state << 4 | left] = ways
                 moves[state] = ways
                 for move in ways:
                     after, used = move[5], spent + move[3]
@@ -404,6 +418,10 @@ class _Track:
         for number in range(NUMBERS, 0, -1):
             weight, paid = self.weight[number], sent[number]
             price = joker_price + self.lower[number]
+            if width == 1:
+                later = self._bounds_without_jokers(number, weight, paid, later)
+                bounds.append(later)
+                continue
             now: dict[int, list[int]] = {}
             for state, ways in self.moves[number - 1].items():
                 best = [NEVER] * width
@@ -412,16 +430,32 @@ class _Track:
                     if after is None:
                         continue
                     gain = points + extra * weight + paid[grouped] - jokers * price
-                    for left in range(cost, width):
-                        worth = gain + after[left - cost]
-                        if worth > best[left]:
-                            best[left] = worth
+                    for left, rest in enumerate(after[:-cost] if cost else after, cost):
+                        if gain + rest > best[left]:
+                            best[left] = gain + rest
                 if best[-1] > DEAD:
                     now[state] = best
             later = now
             bounds.append(now)
         self.bounds = bounds[::-1]
         self.known = {}
+
+    def _bounds_without_jokers(
+        self, number: int, weight: int, paid: list[int], later: dict[int, list[int]]
+    ) -> dict[int, list[int]]:
+        """The bounds past one number from those past the next."""
+        now: dict[int, list[int]] = {}
+        for state, ways in self.moves[number - 1].items():
+            best = NEVER
+            for grouped, _, extra, _, points, next_state, _ in ways:
+                after = later.get(next_state)
+                if after is not None:
+                    worth = points + extra * weight + paid[grouped] + after[0]
+                    if worth > best:
+                        best = worth
+            if best > DEAD:
+                now[state] = [best]
+        return now
 
     def options(self, number: int, state: int, left: int, sent: list[int], joker_price: int) -> list[Option]:
         """The moves out of a state past a number, least loss of bound first."""
@@ -483,6 +517,26 @@ def _round_robin(counts: Iterable[int], groups: int) -> tuple[tuple[int, ...], .
     """Deal tiles, given by colour, so that copies of a colour part and the groups differ by one at most."""
     order = [colour for colour, count in enumerate(counts) for _ in range(count)]
     return tuple(tuple(order[first::groups]) for first in range(groups))
+
+
+@lru_cache(maxsize=1 << 14)
+def _groupable(
+    need: bytes, may: bytes, others: int, jokers: int, distinct: bool
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The most tiles of each colour that groups could take; the jokers lacking if a colour sends so many."""
+    tiles = [must + extra for must, extra in zip(need, may, strict=True)]
+
+    def lacking(sent: int) -> int:
+        """Each tile of a colour needs a group of its own, and the groups share the tiles there are."""
+        if not distinct:
+            return max(0, 3 - others - sum(tiles))
+        return max(0, 3 * sent - others - sum([min(sent, count) for count in tiles]))
+
+    limit = 0
+    while limit < max(tiles) and lacking(limit + 1) <= jokers:
+        limit += 1
+    charge = tuple(min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1))
+    return tuple([min(count, limit) for count in tiles]), (0, *charge)
 
 
 class Dealt(NamedTuple):
@@ -661,7 +715,7 @@ class _Setup:
         counted = self.jokers if problem.placed else problem.joker_may
         self.bonus = counted * problem.joker_weight * self.scale
         self.lower = [(NUMBERS - number) * self.scale * problem.placed for number in range(NUMBERS + 1)]
-        self.groupable: list[list[int]] = [[0] * problem.colours]
+        self.groupable: list[tuple[int, ...]] = [(0,) * problem.colours]
         self.charges: list[list[tuple[int, ...]]] = [[(0,)] * problem.colours]
         for number in range(1, NUMBERS + 1):
             self._set_groupable(number)
@@ -688,25 +742,19 @@ class _Setup:
         Only one colour is charged, as several could share the same jokers: the one with most to gain.
         """
         problem = self.problem
-        at = range(number - 1, len(problem.need), NUMBERS)
-        tiles = [problem.need[k] + problem.may[k] for k in at]
-        others = sum(block[1].bit_count() + block[2] for block in problem.group_blocks if block[0] == number)
-
-        def lacking(sent: int) -> int:
-            """Each tile of a colour needs a group of its own, and the groups share the tiles there are."""
-            if not problem.distinct:
-                return max(0, 3 - others - sum(tiles))
-            return max(0, 3 * sent - others - sum(min(sent, count) for count in tiles))
-
-        limit = 0
-        while limit < max(tiles) and lacking(limit + 1) <= self.jokers:
-            limit += 1
-        self.groupable.append([min(count, limit) for count in tiles])
-        worths = [problem.weight[k] + 1 if problem.may[k] else 0 if problem.need[k] else -1 for k in at]
+        need, may = problem.need[number - 1 :: NUMBERS], problem.may[number - 1 :: NUMBERS]
+        others = sum(
+            [block[1].bit_count() + block[2] for block in problem.group_blocks if block[0] == number]
+        )
+        groupable, charge = _groupable(need, may, others, self.jokers, problem.distinct)
+        self.groupable.append(groupable)
+        worths = [
+            weight + 1 if extra else 0 if forced else -1
+            for weight, extra, forced in zip(problem.weight[number - 1 :: NUMBERS], may, need, strict=True)
+        ]
         charged = worths.index(max(worths))
-        charge = tuple(min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1))
-        nothing = (0,) * (limit + 1)
-        self.charges.append([(0, *charge) if c == charged else nothing for c in range(problem.colours)])
+        nothing = (0,) * len(charge)
+        self.charges.append([charge if c == charged else nothing for c in range(problem.colours)])
 
     def group_ways(self, number: int, counts: tuple[int, ...]) -> tuple[Way, ...]:
         """Jokers and points of every useful way to group these tiles of a number."""
@@ -811,7 +859,7 @@ class _Prices:
         return best
 
     def _offers(self, number: int) -> Iterator[BestGroups]:
-        tiles = tuple(self.setup.groupable[number])
+        tiles = self.setup.groupable[number]
         groups = self.setup.special.get(number)
         if groups is None:
             yield from self._plain_offers(number, tiles, (0,) * len(tiles), 0, 0)
@@ -934,7 +982,7 @@ class _Node:
     """
 
     __slots__ = (
-        *("base", "beaten", "beyond", "done", "gain", "goal", "making", "moves", "number", "parent"),
+        *("base", "beaten", "beyond", "chosen", "done", "gain", "goal", "making", "number", "parent"),
         *("seen", "states", "used", "way"),
     )
 
@@ -945,9 +993,14 @@ class _Node:
         self.done = self.goal = -1
         self.beyond = -NEVER
         self.making: Iterator[_Node | None] | None = None
-        self.moves: tuple[Move, ...] = ()
+        self.chosen: tuple[Option, ...] = ()
         self.way: Way = (0, 0, None)
         self.seen = self.beaten = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What each colour did at this number."""
+        return tuple([option[5] for option in self.chosen])
 
 
 class _Budget:
@@ -979,6 +1032,7 @@ class _Search:
         if known >= 0:
             self.least = known * setup.scale + problem.least_keep * POINT
         self.order = 0
+        self.known_ways: list[dict[int, tuple[Way, ...]]] = [{} for _ in range(NUMBERS + 1)]
         self.begin()
 
     def begin(self) -> None:
@@ -1061,11 +1115,20 @@ class _Search:
         The groups are left out of it, as the colours have paid for some of their jokers.
         """
         number, left = node.number, self.jokers - node.used
-        best = [0] * (left + 1)
-        for track, state in zip(self.tracks, node.states, strict=True):
-            bound = track.bounds[number][state]
-            best = [max(bound[k] + best[j - k] for k in range(j + 1)) for j in range(left + 1)]
-        return node.gain + self.prices.after[number][left] + left * self.prices.joker + best[left]
+        bounds = [track.bounds[number][state] for track, state in zip(self.tracks, node.states, strict=True)]
+        if left == 1:
+            none = one = 0
+            for bound in bounds:
+                with_it, without = none + bound[1], one + bound[0]
+                one = with_it if with_it > without else without
+                none += bound[0]
+            most = one
+        else:
+            best = [0] * (left + 1)
+            for bound in bounds:
+                best = [max([bound[k] + best[j - k] for k in range(j + 1)]) for j in range(left + 1)]
+            most = best[left]
+        return node.gain + self.prices.after[number][left] + left * self.prices.joker + most
 
     def _expand(self, node: _Node, bound: int, tries: int = TRIES) -> list[_Node]:
         """Make children within the bound, and put the node in line again for the others."""
@@ -1102,20 +1165,31 @@ class _Search:
         """All choices of moves within reach, if they are few: so it is nearly always."""
         goal, left, beyond = node.goal, self.jokers - node.used, -NEVER
         most_after = self.setup.most_after[node.number + 1]
-        partial: list[Choice] = [(0, 0, 0, ())]
+        partial: list[Choice] = [(0, 0, 0, node.gain, 0, ())]
         for colour, options in enumerate(self._options(node), 1):
             enough = 3 - most_after[colour] - left
             wider: list[Choice] = []
-            for loss, spent, tiles, chosen in partial:
+            for loss, spent, tiles, gain, counts, chosen in partial:
                 for option in options:
-                    total = loss + option[0]
+                    more, here, jokers, worth, _, _ = option
+                    total = loss + more
                     if total > goal:
                         if total < beyond:
                             beyond = total
                         break
-                    grouped, jokers = tiles + option[1], spent + option[2]
+                    grouped = tiles + here
+                    jokers += spent
                     if jokers <= left and not 0 < grouped < enough + jokers:
-                        wider.append((total, jokers, grouped, (*chosen, option)))
+                        wider.append(
+                            (
+                                total,
+                                jokers,
+                                grouped,
+                                gain + worth,
+                                counts << COUNT_BITS | here,
+                                (*chosen, option),
+                            )
+                        )
             if len(wider) > TRIES:
                 return None
             partial = wider
@@ -1126,12 +1200,10 @@ class _Search:
         """Make all children of a few choices at once."""
         left, done, order = self.jokers - node.used, node.done, self.order
         self.order += TRIES * (MAX_JOKERS + 1) + 1
-        made = [
-            child
-            for loss, spent, _, chosen in few
-            if loss > done
-            for child in self._children(node, left - spent, chosen)
-        ]
+        made: list[_Node] = []
+        for loss, spent, _, gain, counts, chosen in few:
+            if loss > done:
+                self._add_children(made, node, left - spent, gain, counts, chosen)
         for place, child in enumerate(made):
             self.push(child, child.base, self.order - 1 - place)
         node.done = node.goal
@@ -1143,9 +1215,12 @@ class _Search:
     def _make_children(self, node: _Node) -> "Iterator[_Node | None]":
         """Choose a move for each colour in every way within reach; None for a choice without a child."""
         left = self.jokers - node.used
-        for loss, spent, _, chosen in self._choices(node, self._options(node), left, [(0, 0, 0, ())]):
+        first: Choice = (0, 0, 0, node.gain, 0, ())
+        for loss, spent, _, gain, counts, chosen in self._choices(node, self._options(node), left, [first]):
+            made: list[_Node] = []
             if loss > node.done:
-                yield from self._children(node, left - spent, chosen)
+                self._add_children(made, node, left - spent, gain, counts, chosen)
+            yield from made
             yield None
 
     def _choices(
@@ -1154,14 +1229,14 @@ class _Search:
         """Widen the choices colour by colour, all at once while they are few."""
         goal, beyond = node.goal, -NEVER
         most_after = self.setup.most_after[node.number + 1]
-        for colour in range(len(partial[0][3]), len(options)):
+        for colour in range(len(partial[0][-1]), len(options)):
             if len(partial) > TRIES:
                 for choice in partial:
                     yield from self._choices(node, options, left, [choice])
                 return
             enough = 3 - most_after[colour + 1] - left
             wider = []
-            for loss, spent, tiles, chosen in partial:
+            for loss, spent, tiles, gain, counts, chosen in partial:
                 for option in options[colour]:
                     total = loss + option[0]
                     if total > goal:
@@ -1169,28 +1244,39 @@ class _Search:
                         break
                     grouped, jokers = tiles + option[1], spent + option[2]
                     if jokers <= left and not 0 < grouped < enough + jokers:
-                        wider.append((total, jokers, grouped, (*chosen, option)))
+                        packed = counts << COUNT_BITS | option[1]
+                        wider.append((total, jokers, grouped, gain + option[3], packed, (*chosen, option)))
             partial = wider
             node.beyond = min(node.beyond, beyond)
         yield from partial
 
-    def _children(self, node: _Node, left: int, chosen: tuple[Option, ...]) -> list[_Node]:
+    def _add_children(
+        self,
+        made: list[_Node],
+        node: _Node,
+        left: int,
+        gain: int,
+        counts: int,
+        chosen: tuple[Option, ...],
+    ) -> None:
         """A child for each way to group the tiles that the chosen moves leave to groups."""
         number = node.number + 1
-        found: list[_Node] = []
-        counts = tuple([option[1] for option in chosen])
-        if self.setup.problem.hold_groups and not self._holds_groups(number, counts):
-            return found
-        gain = node.gain + sum([option[3] for option in chosen])
-        ways = self.setup.plain_ways.get(counts) if number not in self.setup.special else None
-        for way in self.setup.group_ways(number, counts) if ways is None else ways:
-            rest = left - way[0]
+        ways = self.known_ways[number].get(counts)
+        if ways is None:
+            ways = self.known_ways[number][counts] = self._ways(number, chosen)
+        for way in ways:
+            spent = way[0]
+            rest = left - spent
             if rest < 0:
                 continue
-            worth = gain + way[1] - way[0] * self.setup.lower[number]
-            base = worth + self.prices.after[number][rest] + rest * self.prices.joker
-            base += sum([option[4][rest] for option in chosen])
-            if number == NUMBERS:
+            worth = gain + way[1]
+            if spent:
+                worth -= spent * self.setup.lower[number]
+            if number < NUMBERS:
+                base = worth + self.prices.after[number][rest] + rest * self.prices.joker
+                for option in chosen:
+                    base += option[4][rest]
+            else:
                 base = worth = self._finish(worth, self.jokers - rest)
             if base < self.least:
                 continue
@@ -1202,10 +1288,15 @@ class _Search:
                     continue
                 other.beaten = True
             child = self.best[key] = _Node(node, states, self.jokers - rest, worth)
-            child.base, child.way = base, way
-            child.moves = tuple([option[5] for option in chosen])
-            found.append(child)
-        return found
+            child.base, child.way, child.chosen = base, way, chosen
+            made.append(child)
+
+    def _ways(self, number: int, chosen: tuple[Option, ...]) -> tuple[Way, ...]:
+        """The ways to group the tiles of a number that the chosen moves leave to groups."""
+        counts = tuple([option[1] for option in chosen])
+        if self.setup.problem.hold_groups and not self._holds_groups(number, counts):
+            return ()
+        return self.setup.group_ways(number, counts)
 
     def _holds_groups(self, number: int, counts: tuple[int, ...]) -> bool:
         """Whether every old group that must be held together may have two of its tiles in one group."""
@@ -1330,6 +1421,8 @@ class _Arrangement:
     def _grow(self, colour: int, number: int, grown: Grown, kinds: list[list[_Run]]) -> list[list[_Run]]:
         """Lay one number as `_grow` counted it; long runs that stop are closed."""
         reals, jokers, longer, on_new, on1, on2, on3 = grown
+        if not jokers and not (kinds[3] or kinds[4] or kinds[5]):
+            return self._grow_plainly(colour, number, reals, longer, kinds)
         begun = reals + jokers - longer - sum(len(kinds[k]) for k in range(KINDS) if k != LONG)
         for run in kinds[LONG][longer:]:
             self._close(colour, run)
@@ -1352,8 +1445,23 @@ class _Arrangement:
                 after[joker_kind if place < on_joker else kind].append(run)
         return after
 
+    def _grow_plainly(
+        self, colour: int, number: int, reals: int, longer: int, kinds: list[list[_Run]]
+    ) -> list[list[_Run]]:
+        """The same where there are no jokers: so it is mostly."""
+        one, two, long = kinds[0], kinds[1], kinds[LONG]
+        for run in long[longer:]:
+            self._close(colour, run)
+        two += long[:longer]
+        cell = tile(colour, number)
+        begun = [_Run(number) for _ in range(reals - len(one) - len(two))]
+        for runs in (begun, one, two):
+            for run in runs:
+                run.cells.append(cell)
+        return [begun, one, two, [], [], []]
+
     def _groups(self, step: _Node) -> None:
-        counts = tuple(move[0] for move in step.moves)
+        counts = tuple([move[0] for move in step.moves])
         jokers, _, dealt = step.way
         if dealt is None:
             self._plain_groups(step.number, counts, jokers)

@@ -90,6 +90,10 @@ class Encoding:
             return weight % _MORE_THAN_ALL_POINTS
         return weight // _MORE_THAN_ALL_TILES
 
+    def weight_of(self, tile: Tile) -> int:
+        """What a tile of the rack is worth to the goal."""
+        return self.joker_weight if tile.is_joker else self.weight[self.identity_of(tile)]
+
     def pack_table(self, table: Sequence[Meld]) -> bytes:
         """A table as the core reads it: for each set kind, colour, first number, length, and its tiles."""
         try:

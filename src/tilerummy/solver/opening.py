@@ -271,7 +271,7 @@ def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> tuple[
     used = Counter(tile.plain for meld in opening for tile in meld)
     must = Counter(ask.must) - used
     may = Counter(ask.may) - (used - Counter(ask.must))
-    gain = sum(_weight(ask.encoding, tile) * count for tile, count in used.items())
+    gain = sum(ask.encoding.weight_of(tile) * count for tile, count in used.items())
     demands = ask.demands
     if demands.into_new_set in used:
         demands = replace(demands, into_new_set=None)  # the sets of the opening are new
@@ -297,10 +297,6 @@ def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> F
     if found is None:
         return None
     return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
-
-
-def _weight(encoding: Encoding, tile: Tile) -> int:
-    return encoding.joker_weight if tile is JOKER else encoding.weight[encoding.identity[tile]]
 
 
 def _order(found: Found) -> tuple[int, int]:
