@@ -9,13 +9,13 @@ from tests.kit import game_at
 from tilerummy.bots import Budget, bot_named
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.bot import NO_LIMIT
-from tilerummy.bots.position import Position
+from tilerummy.bots.position import Position, as_meant
 from tilerummy.rules.action import Play
 from tilerummy.rules.game import Game
 from tilerummy.rules.preset import load
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
-from tilerummy.rules.table import Rack, read_rack
+from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile
 from tilerummy.rules.view import view_game
 
@@ -57,6 +57,19 @@ def test_between_two_the_table_lies_as_the_other_left_it() -> None:
     dealt = {str(five.racks([3], Random(seed))[0]) for seed in range(60)}
     assert len(dealt) > 5
     assert "k3 k4 k5" not in dealt
+
+
+def test_jokers_that_keep_their_meaning_stand_for_their_tiles() -> None:
+    """Protects the quick answers under `classic`: they differ from the exact ones by swaps alone."""
+    setting = setting_for(load("classic"), 2)
+    assert str(as_meant(setting, read_table("r4 * r6 | k7 b7 *"))) == "r4 r5 r6 | k7 b7 r7"
+    assert str(as_meant(setting, read_table("r4 * r6 | r5 k5 b5 | r5 y5 b5"))) == ""
+    free = read_table("r4 * r6")
+    assert as_meant(setting_for(load("sabra-de"), 2), free) is free
+    game = game_at("classic", ["r7 k1", "k13"], table="r4 * r6 | k7 b7 *", pool="y1 y2", opened=[0, 1])
+    position = Position(view_game(game, Seat(0)), NO_LIMIT)
+    quick = position.answer(position.view.table, position.rack)
+    assert quick.play == position.most.play == (read_tile("r7"),)
 
 
 def test_nothing_is_laid_that_lets_the_other_out() -> None:

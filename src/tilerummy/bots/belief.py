@@ -10,7 +10,6 @@ from tilerummy.bots.position import Position
 from tilerummy.bots.sight import additions
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before
 
 JUST_DRAWN = 0.5
 """How often somebody's last turn was a draw, so that he may hold a tile which fits."""
@@ -59,10 +58,7 @@ class Idle:
     def _could_lie(self, tiles: Sequence[Tile]) -> bool:
         """Whether some of these tiles could be laid now, however the table is rearranged."""
         position = self._position
-        if position.budget.over():
-            return False
-        before = Before(position.view.table, Rack(tiles), opened=True, any_opened=True)
-        return bool(position.between((), before.rack, before).play)
+        return not position.budget.over() and bool(position.answer(position.view.table, Rack(tiles)).play)
 
     def racks(self, sizes: list[int], chance: Random) -> list[Rack]:
         """Racks of these sizes, as they may be, dealt together."""

@@ -20,7 +20,6 @@ from tilerummy.bots.belief import Idle
 from tilerummy.bots.position import Position
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.rules.view import PlayerView
 from tilerummy.solver import Solution
 from tilerummy.solver.alternatives import alternatives
@@ -118,8 +117,7 @@ class _Heats:
         """The table after somebody laid all he could, and how many tiles he has then."""
         known = self._answers.get((table, rack))
         if known is None:
-            before = Before(table, rack, opened=True, any_opened=True)
-            found = self._position.between((), rack, before)
+            found = self._position.answer(table, rack)
             known = (found.table, len(rack) - found.tiles) if found.play else (table, len(rack) + 1)
             self._answers[table, rack] = known
         return known

@@ -9,11 +9,12 @@ from functools import cached_property, lru_cache
 
 from tilerummy.bots.bot import Budget
 from tilerummy.rules.action import ActionKind, Play
-from tilerummy.rules.parameter import DrawMode
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.parameter import DrawMode, JokerSets
 from tilerummy.rules.score import rack_points
 from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack
+from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, must_open
 from tilerummy.rules.view import PlayerView, View
@@ -118,6 +119,15 @@ class Position:
         """The play of most tiles that lays all of `must` and some of `may`."""
         return solve_between(self.setting, before or self.before, must, may, self._wish())
 
+    def answer(self, table: Table, rack: Rack) -> Solution:
+        """The play of most tiles for somebody who has opened and holds this rack.
+
+        Where jokers keep their meaning they stand for their tiles here: only swaps are overlooked, and the
+        answer is found many times sooner.
+        """
+        lying = as_meant(self.setting, table)
+        return self.between((), rack, Before(lying, rack, opened=True, any_opened=True))
+
     def taking(self, drawn: Drawn, before: Before | None = None) -> Solution:
         """The play of most tiles with an open tile that is taken for it."""
         return solve_turn(self.setting, before or self.before, replace(self._wish(), taken=drawn))
@@ -139,6 +149,25 @@ class Position:
         take = None if taken is None else taken.origin
         announced = self.view.rules.joker_swap_announced
         return Play(self.seat, solution.table, solution.opening, announced, take)
+
+
+@lru_cache(maxsize=1024)
+def as_meant(setting: Setting, table: Table) -> Table:
+    """The table with the tiles that its jokers stand for, where these stay what they are."""
+    if setting.rules.joker_sets is not JokerSets.SAME_MEANING or not any(meld.jokers for meld in table):
+        return table
+    plain = Table(_meant(setting, meld) for meld in table)
+    twice = {tile for tile, count in plain.tiles().items() if count > setting.copies(tile)}
+    # More tiles alike than there are cannot be asked about: such a set stays out of it.
+    return Table(meld for meld in plain if twice.isdisjoint(meld)) if twice else plain
+
+
+def _meant(setting: Setting, meld: Meld) -> Meld:
+    lacking: list[Tile] = []
+    for means in setting.read(meld).means:
+        lacking.append(next(tile for tile in means if tile not in lacking))
+    stands = iter(lacking)
+    return Meld(next(stands) if tile.is_joker else tile for tile in meld)
 
 
 @lru_cache(maxsize=64)
