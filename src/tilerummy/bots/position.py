@@ -18,7 +18,8 @@ from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, must_open
 from tilerummy.rules.view import PlayerView, View
-from tilerummy.solver import ANYHOW, Goal, Solution, Wish, solve_between, solve_turn
+from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, solve_between, solve_turn
+from tilerummy.solver.problem import MAX_COPIES
 
 
 class Position:
@@ -133,10 +134,17 @@ class Position:
         return solve_turn(self.setting, before or self.before, replace(self._wish(), taken=drawn))
 
     def forced(self) -> Solution:
-        """A play for somebody who must lay and did not see how, whatever time it takes: a small one."""
-        whole = solve_turn(self.setting, self.before, ANYHOW)
+        """A play for somebody who must lay and did not see how: a small one, if there is time to look for it.
+
+        Whether there is any play at all must be known, whatever time it takes.
+        """
+        whole = self.most
+        if not whole.play and whole.status is not Certainty.NO_PLAY:
+            whole = solve_turn(self.setting, self.before, ANYHOW)
         for tile in whole.play:
-            small = solve_between(self.setting, self.before, (tile,), (), ANYHOW)
+            if self.budget.over():
+                break
+            small = self.between((tile,), ())
             if small.play:
                 return small
         return whole
@@ -154,12 +162,10 @@ class Position:
 @lru_cache(maxsize=1024)
 def as_meant(setting: Setting, table: Table) -> Table:
     """The table with the tiles that its jokers stand for, where these stay what they are."""
-    if setting.rules.joker_sets is not JokerSets.SAME_MEANING or not any(meld.jokers for meld in table):
+    rules = setting.rules
+    if rules.joker_sets is not JokerSets.SAME_MEANING or rules.copies + setting.jokers > MAX_COPIES:
         return table
-    plain = Table(_meant(setting, meld) for meld in table)
-    twice = {tile for tile, count in plain.tiles().items() if count > setting.copies(tile)}
-    # More tiles alike than there are cannot be asked about: such a set stays out of it.
-    return Table(meld for meld in plain if twice.isdisjoint(meld)) if twice else plain
+    return Table(_meant(setting, meld) if meld.jokers else meld for meld in table)
 
 
 def _meant(setting: Setting, meld: Meld) -> Meld:
