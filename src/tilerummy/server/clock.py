@@ -49,7 +49,9 @@ class Deadlines:
         return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
 
     def _heard(self, code: Code, process: str) -> None:
-        self._changed.set()
+        # Whoever has set a deadline minds it; if he dies, it is found by the next look.
+        if process in (self._service.desks.process, ""):
+            self._changed.set()
 
     def wake(self) -> None:
         """Look again now: the time has been changed."""
