@@ -16,6 +16,7 @@ from tilerummy.server import messages as m
 from tilerummy.server.keeping import opened
 from tilerummy.server.pruning import DAY_MS, prune
 from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.store.base import Code
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? -?[0-9.e+-]+')
 
@@ -134,6 +135,25 @@ def test_only_old_tables_are_forgotten(tmp_path: Path) -> None:
             assert {*await store.codes("", 9)} == {running, new}  # type: ignore[arg-type]
             assert (await host.get(f"/api/tables/{new}"))[0] == 200
             assert await store.load(old) is None  # type: ignore[arg-type]
+
+    run(test())
+
+
+def test_a_table_that_was_forgotten_keeps_no_sign_of_life_from_others(tmp_path: Path) -> None:
+    """Protects everybody from one room that cannot be told anything."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            token = await host.visitor()
+            old, new = await host.open(token, TWO), await host.open(token, TWO)
+            async with joining(host, old, token, "o"), joining(host, new, token, "n") as client:
+                service = host.parts.service
+                host.pass_time(3 * DAY_MS / 1000)
+                await client.do(m.Ready)
+                assert await prune(service.store, host.clock, 2) == 1
+                service.desks.forget(Code(old))
+                await host.parts.rooms.beat_all(0.0)
+                await client.until(lambda: client.all(m.Beat))
 
     run(test())
 

@@ -17,8 +17,9 @@ from tilerummy.server import messages as m
 from tilerummy.server.bell.base import EVERYWHERE
 from tilerummy.server.glance import Glance
 from tilerummy.server.listener import Listener
+from tilerummy.server.problem import Rejected
 from tilerummy.server.service import Service
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Code, Unavailable, VisitorId
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +101,11 @@ class Rooms:
 
     async def _beat(self, room: Room) -> None:
         """A sign of life, and a look at what changes with time alone."""
-        glance = await self.glance(room.code)
+        try:
+            glance = await self.glance(room.code)
+        except (Rejected, Unavailable) as error:  # the others are to have theirs all the same
+            log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
+            return
         beat = msgspec.json.encode(glance.beat())
         for listener in list(room.listeners):
             glance.tell(listener)
