@@ -35,7 +35,7 @@ def reads_the_rules(page: Any, server: Server, preset: str, language: str) -> No
     assert page.locator(".clause.marked").is_visible()
     other = "pro6-en" if preset != "pro6-en" else "sabra"
     page.locator(".tools select").nth(1).select_option(other)
-    page.wait_for_selector(".differences td")
+    page.wait_for_selector(".differences tbody td")
     name = catalogue(language).text(f"preset-{other}")
     assert name in page.locator(".differences h2").inner_text()
     assert page.evaluate(TOO_WIDE) == []
