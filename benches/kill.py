@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -46,7 +47,12 @@ def main(arguments: list[str]) -> None:
 def _sqlite(notes: Notes, kills: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = database_in(Path(folder))
-        _row(notes, "SQLite", 1, lambda: kill_often(database, 1, kills, tables=TABLES, seed=11))
+        _row(
+            notes,
+            "SQLite",
+            1,
+            lambda: kill_often(database, 1, kills, tables=TABLES, seed=11, progress=_progress),
+        )
 
 
 def _postgresql(notes: Notes, kills: int) -> None:
@@ -57,9 +63,22 @@ def _postgresql(notes: Notes, kills: int) -> None:
             "PostgreSQL",
             SERVERS,
             lambda: kill_often(
-                database, SERVERS, kills, tables=TABLES, seed=12, cluster=cluster, crashes=kills // 5
+                database,
+                SERVERS,
+                kills,
+                tables=TABLES,
+                seed=12,
+                cluster=cluster,
+                crashes=kills // 5,
+                progress=_progress,
             ),
         )
+
+
+def _progress(report: Report) -> None:
+    """How far it is, now and then: it takes a while."""
+    if (report.kills + report.crashes) % 10 == 0:
+        print(f"{report.kills} servers, {report.crashes} times PostgreSQL", file=sys.stderr, flush=True)
 
 
 STORES = {"sqlite": _sqlite, "postgresql": _postgresql}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPException
@@ -138,6 +138,7 @@ async def kill_often(
     seed: int,
     cluster: Cluster | None = None,
     crashes: int = 0,
+    progress: Callable[[Report], None] = lambda _: None,
 ) -> Report:
     """Kill servers so often, and PostgreSQL, while matches are played; whatever is wrong is raised."""
     rng, report = Random(seed), Report()
@@ -159,5 +160,6 @@ async def kill_often(
                     cluster.kill()
                     await asyncio.to_thread(cluster.start)
                     report.crashes += 1
+                progress(report)
             playing.stop()
     return report
