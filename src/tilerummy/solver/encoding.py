@@ -220,7 +220,7 @@ class Encoding:
         return self.setting.shape.distinct
 
 
-_known: dict[int, dict[str, Encoding]] = {}
+_known: dict[int, tuple[Encoding, Encoding]] = {}
 """By the identity of the setting, which the encoding keeps alive: to compare settings takes longer."""
 
 
@@ -230,8 +230,8 @@ def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     if goals is None:
         if len(_known) >= _MOST_ENCODINGS:
             _known.clear()
-        goals = _known[id(setting)] = {each.value: _encoding(setting, each) for each in Goal}
-    return goals[goal.value]
+        goals = _known[id(setting)] = (_encoding(setting, Goal.TILES), _encoding(setting, Goal.POINTS))
+    return goals[goal is Goal.POINTS]
 
 
 def _encoding(setting: Setting, goal: Goal) -> Encoding:

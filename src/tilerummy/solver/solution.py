@@ -39,7 +39,7 @@ class _WhenLookedAt:
         solution.__dict__["table"] = table
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Solution:
     """A turn: the tiles to lay from the rack and the table that results."""
 
@@ -50,6 +50,25 @@ class Solution:
     opening: tuple[Meld, ...] | None = None
     """The sets of the opening, if the turn is one."""
     opening_value: int | None = None
+
+    def __init__(
+        self,
+        status: Certainty,
+        play: tuple[Tile, ...],
+        points: int,
+        table: Table | Callable[[], Table],
+        opening: tuple[Meld, ...] | None = None,
+        opening_value: int | None = None,
+    ) -> None:
+        # Written at one go: field by field, as a frozen dataclass does it, takes three times as long.
+        self.__dict__.update(
+            status=status,
+            play=play,
+            points=points,
+            table=table,
+            opening=opening,
+            opening_value=opening_value,
+        )
 
     @property
     def tiles(self) -> int:
