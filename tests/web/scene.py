@@ -41,10 +41,16 @@ class Scene:
     phase: Phase = Phase.PLAYING
     sequence: int = 50
     said: list[dict[str, Any]] = field(default_factory=list)
+    free_text: bool = False
+    """Whether people may write what they like."""
+    kept: m.Draft | None = None
+    """What this seat had laid before the page was opened."""
+    code: str = "scene-table"
     _socket: Any = None
 
     def show(self, page: Any, origin: str, code: str = "scene-table") -> None:
         """Opens the table on a page."""
+        self.code = code
         page.route_web_socket("**/socket", self._join)
         page.goto(f"{origin}/t/{code}")
         page.wait_for_selector(".stage .felt")
@@ -69,7 +75,8 @@ class Scene:
         self.said.append(asked)
         if asked["type"] == "hello":
             self.tell(m.Welcome(m.PROTOCOL, 0))
-            self.tell(m.Snapshot(self.party(), self.view(), None, []))
+            draft = None if self.kept is None else m.DraftState(self.turn, self.kept)
+            self.tell(m.Snapshot(self.party(), self.view(), draft, []))
         elif asked["type"] == "hint" and self.hint:
             self.tell(msgspec.structs.replace(self.hint, id=asked["id"]))
         elif "id" in asked:
@@ -97,12 +104,12 @@ class Scene:
             for seat in range(self.players)
         ]
         return m.PartyState(
-            code="scene-table",
+            code=self.code,
             phase=m.PartyPhase.PLAYING,
             match=1,
             host=0,
             paused=False,
-            plan=m.Plan(preset=self.preset, players=self.players),
+            plan=m.Plan(preset=self.preset, players=self.players, free_text=self.free_text),
             rules=values(rules.options()),
             changes={},
             colours=[colour.value for colour in setting.shape.colours],

@@ -55,6 +55,7 @@ def all_scenes() -> dict[str, tuple[Scene, Then]]:
         "plan": (Scene(BUSY, RACK, turn=1), draft),
         "spectator": (Scene(BUSY, "", seat=None, turn=1), None),
         "menu": (Scene(BUSY, RACK), lambda page, _: page.click(".stage .icon.plain")),
+        "talk": (Scene(BUSY, RACK, free_text=True), open_talk),
         "keys": (Scene(BUSY, RACK), lambda page, _: page.keyboard.press("?")),
         "score-sheet": (Scene(BUSY, RACK, phase=Phase.ROUND_OVER, results=results()), open_sheet),
     }
@@ -131,6 +132,14 @@ def results() -> list[m.RoundEnded]:
         )
         for scores, winner in rounds
     ]
+
+
+def open_talk(page: Any, scene: Scene) -> None:
+    """Opens what can be said, after somebody has said something."""
+    scene.tell(m.Said(1, 1, "Katharina", None, None, "Bis gleich", 0))
+    press(page, ".stage .icon.plain")
+    press(page, "[data-do=talk]")
+    page.wait_for_selector("[data-mute]")
 
 
 def open_sheet(page: Any, _: Scene) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Server
+from tests.web.tables import all_scenes
 from tests.web.test_whole_game import play_now
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the checks need axe")
@@ -17,6 +18,7 @@ axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the c
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
 SCREENS = {"/": ".door.primary", "/#new": ".box b", "/#lobby": ".foot", "/#settings": ".switch"}
 SMALL = {"width": 360, "height": 640}
+WORDY = ("table-draft", "table-hint", "rack-45", "spectator", "menu", "talk", "score-sheet")
 
 TOO_WIDE = """() => {
   const faults = [];
@@ -24,7 +26,7 @@ TOO_WIDE = """() => {
   const wide = root.clientWidth;
   if (root.scrollWidth > wide + 1) faults.push(`page is ${root.scrollWidth} wide`);
   const texts = 'button, a, label, h1, h2, h3, p, b, th, td, .pill, .title, .sub';
-  const scrolling = '.visually-hidden, .segments input, .tag, .pad';
+  const scrolling = '.visually-hidden, .segments input, .tag, .pad, .wood.slides, .hint ol';
   for (const element of document.querySelectorAll(texts)) {
     if (element.closest(scrolling) || !element.getClientRects().length) continue;
     const box = element.getBoundingClientRect();
@@ -67,6 +69,40 @@ def test_axe_finds_nothing(open_page: Callable[..., Any], server: Server, langua
     play = open_page(language=language, theme=theme)
     play_now(play, "sabra")
     assert violations(play) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "phone"), [("en", "dark", False), ("de", "light", True), ("ru", "dark", True)]
+)
+def test_axe_finds_nothing_at_any_table(
+    open_page: Callable[..., Any], server: Server, language: str, theme: str, phone: bool
+) -> None:
+    """Nor at a table in any state that the design knows, with its sheets and panels."""
+    context = open_page(language=language, theme=theme, phone=phone).context
+    for name, (scene, then) in all_scenes().items():
+        page = context.new_page()
+        scene.show(page, server.url, name)
+        if then:
+            then(page, scene)
+        assert violations(page) == [], name
+        page.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_table_is_too_wide_for_a_small_phone(
+    open_page: Callable[..., Any], server: Server, language: str
+) -> None:
+    """Nor with all that can be said at a table: faults, hints, the menu, six players, the score sheet."""
+    context = open_page(phone=True, language=language, size=SMALL).context
+    scenes = all_scenes()
+    for name in WORDY:
+        scene, then = scenes[name]
+        page = context.new_page()
+        scene.show(page, server.url, name)
+        if then:
+            then(page, scene)
+        assert page.evaluate(TOO_WIDE) == [], name
+        page.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -155,6 +155,26 @@ def test_a_set_that_could_be_two_things_asks(show: Show) -> None:
     assert [one["draft"]["table"] for one in scene.said if one["type"] == "play"] == [[["k7", "*k8", "*k9"]]]
 
 
+def test_a_draft_lies_there_when_the_page_is_opened_again(show: Show) -> None:
+    """What was laid before the page was closed lies there still, and can be taken back."""
+    page = show(Scene("r4 r5 r6", "r7 k1", kept=m.Draft([["r4", "r5", "r6", "r7"]])))
+    table_is(page, "r4 r5 r6 r7")
+    page.wait_for_selector(".action[data-deed=play]")
+    page.click("[data-reset]")
+    table_is(page, "r4 r5 r6")
+
+
+def test_whoever_talks_too_much_is_muted(show: Show) -> None:
+    """What somebody writes can be read; from then on nothing more is heard of him."""
+    scene = Scene(BUSY, RACK, free_text=True)
+    page = show(scene, phone=True)
+    tables.open_talk(page, scene)
+    page.wait_for_selector("dialog[open] >> text=Bis gleich")
+    tables.press(page, '[data-mute="1"]')
+    page.wait_for_function("() => !document.querySelector('.busy')")
+    assert [(one["seat"], one["muted"]) for one in scene.said if one["type"] == "mute"] == [(1, True)]
+
+
 def test_a_plan_is_laid_when_the_turn_comes(show: Show) -> None:
     """Off-turn a draft is a plan that nobody else sees; it stands when the turn comes, if it still can."""
     scene = Scene("r4 r5 r6", "k4 k5 k6 r7 b1", turn=1)

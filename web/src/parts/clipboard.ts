@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   area.value = text;
   area.setAttribute('readonly', '');
   area.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(area);
+  (document.querySelector('dialog[open]') ?? document.body).append(area); // beside an open sheet nothing can be selected
   area.select();
   const done = document.execCommand('copy');
   area.remove();

@@ -156,6 +156,9 @@ sort-playable = Sortér efter serier
 hint = Tip
 tidy = Ryd op på bordet
 talk = Snak
+talk-send = Send
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Slå lyden fra for { $name }
 split = Del
 # $tile is "red 7".
 take-tile = Tag { $tile }

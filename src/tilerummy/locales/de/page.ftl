@@ -156,6 +156,9 @@ sort-playable = Nach Sets sortieren
 hint = Tipp
 tidy = Tisch aufräumen
 talk = Reden
+talk-send = Senden
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = { $name } stummschalten
 split = Teilen
 # $tile is "red 7".
 take-tile = { $tile } nehmen

@@ -158,6 +158,9 @@ sort-playable = Sort by sets
 hint = Hint
 tidy = Tidy the table
 talk = Talk
+talk-send = Send
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Mute { $name }
 split = Split
 # $tile is "red 7".
 take-tile = Take { $tile }

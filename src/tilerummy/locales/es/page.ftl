@@ -156,6 +156,9 @@ sort-playable = Ordenar por grupos
 hint = Pista
 tidy = Ordenar la mesa
 talk = Hablar
+talk-send = Enviar
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Silenciar a { $name }
 split = Cortar
 # $tile is "red 7".
 take-tile = Tomar { $tile }

@@ -156,6 +156,9 @@ sort-playable = Järjesta kombinatsioonide järgi
 hint = Vihje
 tidy = Korrasta laud
 talk = Juttu
+talk-send = Saada
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Vaigista { $name }
 split = Tükelda
 # $tile is "red 7".
 take-tile = Võta { $tile }

@@ -156,6 +156,9 @@ sort-playable = Trier par combinaison
 hint = Conseil
 tidy = Ranger la table
 talk = Parler
+talk-send = Envoyer
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Mettre { $name } en sourdine
 split = Couper
 # $tile is "red 7".
 take-tile = Prendre { $tile }

@@ -156,6 +156,9 @@ sort-playable = Ordina per combinazioni
 hint = Consiglio
 tidy = Riordina il tavolo
 talk = Parla
+talk-send = Invia
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Silenzia { $name }
 split = Dividi
 # $tile is "red 7".
 take-tile = Prendi { $tile }

@@ -163,6 +163,9 @@ sort-playable = Rikiuoti pagal derinius
 hint = Patarimas
 tidy = Sutvarkyti stalą
 talk = Pokalbis
+talk-send = Siųsti
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Nutildyti: { $name }
 split = Padalinti
 # $tile is "red 7".
 take-tile = Imti: { $tile }

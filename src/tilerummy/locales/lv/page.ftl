@@ -163,6 +163,9 @@ sort-playable = Kārtot pēc kombinācijām
 hint = Padoms
 tidy = Sakārtot galdu
 talk = Sarunas
+talk-send = Sūtīt
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Apklusināt: { $name }
 split = Sadalīt
 # $tile is "red 7".
 take-tile = Ņemt: { $tile }

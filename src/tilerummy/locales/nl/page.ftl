@@ -156,6 +156,9 @@ sort-playable = Op sets sorteren
 hint = Tip
 tidy = Tafel opruimen
 talk = Praten
+talk-send = Versturen
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = { $name } dempen
 split = Splitsen
 # $tile is "red 7".
 take-tile = { $tile } nemen

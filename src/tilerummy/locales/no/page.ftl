@@ -156,6 +156,9 @@ sort-playable = Sorter etter kombinasjoner
 hint = Tips
 tidy = Rydd bordet
 talk = Snakk
+talk-send = Send
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Demp { $name }
 split = Del
 # $tile is "red 7".
 take-tile = Ta { $tile }

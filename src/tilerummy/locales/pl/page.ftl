@@ -163,6 +163,9 @@ sort-playable = Sortuj według serii
 hint = Podpowiedź
 tidy = Uporządkuj stół
 talk = Rozmowa
+talk-send = Wyślij
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Wycisz: { $name }
 split = Podziel
 # $tile is "red 7".
 take-tile = Weź: { $tile }

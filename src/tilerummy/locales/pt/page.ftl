@@ -156,6 +156,9 @@ sort-playable = Ordenar por grupos
 hint = Dica
 tidy = Arrumar a mesa
 talk = Falar
+talk-send = Enviar
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Silenciar { $name }
 split = Cortar
 # $tile is "red 7".
 take-tile = Tirar { $tile }

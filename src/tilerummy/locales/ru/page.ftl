@@ -167,6 +167,9 @@ sort-playable = По комбинациям
 hint = Подсказка
 tidy = Прибрать стол
 talk = Разговор
+talk-send = Отправить
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Заглушить: { $name }
 split = Разбить
 # $tile is "red 7".
 take-tile = Взять: { $tile }

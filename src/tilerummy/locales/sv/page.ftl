@@ -156,6 +156,9 @@ sort-playable = Sortera efter serier
 hint = Tips
 tidy = Städa bordet
 talk = Prata
+talk-send = Skicka
+# Somebody at the table whose words are not shown any more; pressed while it is so.
+talk-mute = Tysta { $name }
 split = Dela
 # $tile is "red 7".
 take-tile = Ta { $tile }
