@@ -124,6 +124,8 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     if summed and _is_legal(ask, found, opening):
         return Opened(found, opening, value)
     for likely in _likely_openings(ask, laid, found, minimum):
+        if ask.budget.spent:
+            return None
         value = opening_value(encoding.setting, likely)
         if likely and value >= minimum and _is_legal(ask, found, likely):
             return Opened(found, likely, value)
