@@ -27,6 +27,8 @@ PRESETS = ["rummy", "sabra", "baltic-ru", "pro6-en", "classic"]
 """One of each sheet."""
 NAMES = [level.name for level in LEVELS]
 TOP = NAMES[-1]
+ENOUGH = 20
+"""Of fewer deals a margin says little: two that went alike have none."""
 
 
 def main(arguments: list[str]) -> int:
@@ -115,10 +117,12 @@ def _worst(lines: Sequence[Line]) -> str:
     worst = min(own, key=lambda line: line.wins.mean)
     steps = [line for line in lines if _is_step(line)]
     up = sum(line.wins.mean > line.equal for line in steps)
-    sure = sum(line.wins.mean - line.wins.margin > line.equal for line in steps)
+    sure = sum(line.wins.low > line.equal for line in steps)
+    enough = min(line.deals for line in steps) >= ENOUGH
+    surely = f"{sure} of them surely" if enough else "but the deals are too few to be sure of any"
     return (
         f"Worst match-up of {TOP}: {worst.line_up[1]}, {_cell(worst)}. "
-        f"{up} of {len(steps)} levels win more than their share against the one below, {sure} of them surely."
+        f"{up} of {len(steps)} levels win more than their share against the one below, {surely}."
     )
 
 
