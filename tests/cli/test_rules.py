@@ -74,7 +74,7 @@ def test_rule_book_in_a_language() -> None:
     told = rules("sabra", "--lang", "pl", "--set", "penalty_tiles=1")
     assert told.startswith("Zasady: Sabra\n")
     assert "Karne kostki: 1 (3)" in told
-    assert rules("sabra", "--lang", "de", "--than", "rummy").count("Was anders ist als bei Rummy") == 1
+    assert rules("sabra", "--lang", "de", "--than", "rummy").count("Was anders ist als bei „Rummy“") == 1
     assert rules("rummy", "--lang", "et", "--html").startswith("<!doctype html>")
 
 
