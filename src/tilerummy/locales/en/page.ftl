@@ -88,6 +88,14 @@ is-ready = Ready
 not-ready = Not ready yet
 add-computer = Add a computer
 remove = Remove { $name }
+hand-on = Make { $name } the host
+let-back = Let { $name } come back
+program = A program of mine
+# Below it stand the address of the table and a secret key, to be copied into a program.
+program-help = The program takes the seat with this address and this key. The key is shown only now; the protocol page says the rest.
+change-rules = Change the rules
+change-table = Change the table
+remove-sure = Remove { $name } for good?
 send-link = Send this link
 copy = Copy
 copied = Copied
