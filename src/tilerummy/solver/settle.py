@@ -20,7 +20,7 @@ from tilerummy.solver.problem import GROUP, JOKER, MAX_ITEMS, RUN, Problem
 try:
     from tilerummy.solver._core import settle as _settle
 except ImportError:
-    assert ENGINE == "plain"
+    assert ENGINE == "plain", "the compiled core is older than this code: ./run builds it anew"
 
 
 ANY_NUMBER = MAX_ITEMS
