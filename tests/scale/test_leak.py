@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 from tests.scale import witness
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
-from tests.server.harness import hosting, patient_server, run
+from tests.server.harness import hosting, run
 from tilerummy.rules.event import Dealt, Drew, Event, Settled
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.seat import Seat
@@ -27,13 +27,6 @@ PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants"
 
 SHORT: dict[str, m.Value] = {"hand_size": 9, "starter_hand": 9, "opening_min": 0}
 """A small match, in which sets can be laid from the start."""
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    """Here everybody asks as quickly as the machine lets him."""
-    with patient_server():
-        yield
 
 
 def plan_for(preset: str, **extra: Any) -> m.Plan:

@@ -116,11 +116,9 @@ class Storm:
 
 
 def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Protects a match from messages that are broken, out of order, sent again, or of another seat."""
-    for name in ("PER_SECOND", "AT_ONCE", "MOST_UNREADABLE"):
-        monkeypatch.setattr(f"tilerummy.server.socket.{name}", 1_000_000)
 
     async def test() -> None:
         rng = Random(7)
@@ -187,6 +185,7 @@ async def finish(host: Host, first: Client, second: Client, code: str, before: i
     assert verify(read_record(record.decode())) == []
 
 
+@pytest.mark.limits
 def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host, pair(host) as (first, _, _):
@@ -198,6 +197,7 @@ def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.limits
 def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host, pair(host) as (first, _, _):

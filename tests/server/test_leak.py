@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.harness import Client, Host, hosting, joining, pair, patient_server, run
+from tests.server.harness import Client, Host, hosting, joining, pair, run
 from tilerummy.rules.event import Dealt
 from tilerummy.rules.line import read_event, write_event
 from tilerummy.rules.parameter import OnTimeout
@@ -32,13 +32,6 @@ KNOWN = 4
 """So many tiles of every hand stay, for what the others show of theirs."""
 ROUNDS = 2
 """So often it is everybody's turn."""
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    """Here everybody asks as quickly as the machine lets him."""
-    with patient_server():
-        yield
 
 
 def same_secret() -> bytes:
