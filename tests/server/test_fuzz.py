@@ -361,3 +361,17 @@ def test_messages_read_back() -> None:
     for message in (m.Play("a", 1, draft), m.SetPlan("b", m.Plan()), m.Hello()):
         raw = msgspec.json.encode(message)
         assert msgspec.json.decode(raw, type=m.ClientMessage) == message
+
+
+@pytest.mark.limits
+def test_files_of_the_page_are_not_counted_but_questions_are(tmp_path: Path) -> None:
+    """Protects a family behind one address: everybody's page fetches all its files at once."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            files = [(await host.get("/assets/none.js"))[0] for _ in range(400)]
+            assert 429 not in files
+            questions = [(await host.get("/t/no-such-table/record"))[0] for _ in range(400)]
+            assert 429 in questions
+
+    run(test())

@@ -54,7 +54,7 @@ PRUNE_S = 600.0
 ALIVE_S = 5.0
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
-ASKING = (30.0, 120.0)
+ASKING = (50.0, 300.0)
 CHANGING = (5.0, 40.0)
 
 

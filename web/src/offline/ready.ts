@@ -28,7 +28,7 @@ export async function makeReady(): Promise<void> {
     await loadAll(settings.language);
     await refetch();
     for (const { id } of (await rulesInfo()).presets) {
-      await fetch(bookAddress(id, settings.language));
+      if (!(await fetch(bookAddress(id, settings.language))).ok) return; // more at the next visit
       await pause();
     }
     await fetch('/api/rules');
