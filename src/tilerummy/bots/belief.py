@@ -46,7 +46,7 @@ class Idle:
     """
 
     def __init__(self, position: Position) -> None:
-        self._position, self._is_sure = position, len(position.others) == 1
+        self._position, self._is_sure = position, position.sees_far
         fit = {tile for meld in position.view.table for tile in additions(position.setting, meld)}
         if self._is_sure:
             fit |= {tile for tile in position.unseen if tile not in fit and self._could_lie((tile,))}

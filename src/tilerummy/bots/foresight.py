@@ -4,7 +4,8 @@ Under compulsory play an opponent who has opened holds tiles that fit nowhere, o
 them. What one lays may give these tiles a place. So each of a few plays is looked at in worlds that
 agree with this: those who have few tiles answer with all they can, and the racks left are compared.
 Between two one looks a turn further, at what one could lay oneself after the answer: a tile kept back
-now may go then, and meanwhile it has helped nobody.
+now may go then, and meanwhile it has helped nobody. Where jokers keep their meaning an answer takes so
+long that too few worlds are left for it, and one loses by it.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class _Heats:
         self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
         self._near = [player.tiles for player in position.others if _is_near(player)]
         number = len(position.others)
-        self._left = [_without(position.rack, play.play) for play in plays] if number == 1 else None
+        self._left = [_without(position.rack, play.play) for play in plays] if position.sees_far else None
         far = [player for player in position.others if not _is_near(player)]
         self._far = sum(_strength(player.tiles if player.opened else FAR, number) for player in far)
         self._own = [_strength(len(position.rack) - play.tiles, number) for play in plays]

@@ -123,11 +123,16 @@ class Position:
     def answer(self, table: Table, rack: Rack) -> Solution:
         """The play of most tiles for somebody who has opened and holds this rack.
 
-        Where jokers keep their meaning they stand for their tiles here: only swaps are overlooked, and the
-        answer is found many times sooner.
+        Among several, where jokers keep their meaning they stand for their tiles here: only swaps are
+        overlooked, and the answer is found many times sooner.
         """
-        lying = as_meant(self.setting, table)
+        lying = table if len(self.others) == 1 else as_meant(self.setting, table)
         return self.between((), rack, Before(lying, rack, opened=True, any_opened=True))
+
+    @property
+    def sees_far(self) -> bool:
+        """Whether it pays to look two turns ahead: between two, and where an answer is quickly found."""
+        return len(self.others) == 1 and self.setting.rules.joker_sets is not JokerSets.SAME_MEANING
 
     def taking(self, drawn: Drawn, before: Before | None = None) -> Solution:
         """The play of most tiles with an open tile that is taken for it."""
