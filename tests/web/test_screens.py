@@ -71,21 +71,36 @@ def test_axe_finds_nothing(open_page: Callable[..., Any], server: Server, langua
     assert violations(play) == []
 
 
-@pytest.mark.parametrize(
-    ("language", "theme", "phone"), [("en", "dark", False), ("de", "light", True), ("ru", "dark", True)]
-)
-def test_axe_finds_nothing_at_any_table(
-    open_page: Callable[..., Any], server: Server, language: str, theme: str, phone: bool
-) -> None:
-    """Nor at a table in any state that the design knows, with its sheets and panels."""
+LOOKS = (("en", "dark", False), ("de", "light", True), ("ru", "dark", True))
+
+
+def axe_at_tables(open_page: Callable[..., Any], server: Server, look: int, names: list[str]) -> None:
+    """These tables, as one of the three look at them."""
+    language, theme, phone = LOOKS[look]
     context = open_page(language=language, theme=theme, phone=phone).context
-    for name, (scene, then) in all_scenes().items():
+    for name in names:
+        scene, then = all_scenes()[name]
         page = context.new_page()
         scene.show(page, server.url, name)
         if then:
             then(page, scene)
         assert violations(page) == [], name
         page.close()
+
+
+@pytest.mark.parametrize("look", range(len(LOOKS)))
+def test_axe_finds_nothing_at_any_table(open_page: Callable[..., Any], server: Server, look: int) -> None:
+    """Nor at a table in any state that the design knows, with its sheets."""
+    axe_at_tables(open_page, server, look, [*all_scenes()][look :: len(LOOKS)])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("look", range(len(LOOKS)))
+def test_axe_finds_nothing_at_any_table_by_all(
+    open_page: Callable[..., Any], server: Server, look: int
+) -> None:
+    """The same, each table seen by all three."""
+    axe_at_tables(open_page, server, look, [*all_scenes()])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
