@@ -23,7 +23,7 @@ from tilerummy.server.wire import reasons_of
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384
-PER_SECOND, AT_ONCE = 20.0, 60.0
+PER_SECOND, AT_ONCE = 40.0, 200.0
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
