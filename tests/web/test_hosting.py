@@ -59,6 +59,10 @@ def test_the_rules_of_a_table_are_changed_before_the_match(open_page: Open, serv
     guest.wait_for_selector("[data-do=ready]")
     host.click("[data-do=change]")
     host.locator("label.box", has_text="Classic").first.click()
+    host.click("details summary")
+    host.fill("[aria-labelledby=p-opening_min]", "40")
+    host.keyboard.press("Tab")
+    host.wait_for_selector("#p-opening_min .dot")
     host.click("[data-do=change]")
     for page in (host, guest):
         page.locator("h1", has_text="Classic").wait_for()
