@@ -91,10 +91,10 @@ class Player:
         self.hands.put(piece, meld)
         screen.wait_until_moved(self.page, piece, where)
 
-    def _act(self) -> None:
+    def _act(self, told: str = "") -> None:
         before = self.look()
         self.hands.press(".action")
-        screen.wait_for(self.page, screen.WENT_ON, before.sequence, f"{before.deed} did nothing")
+        screen.wait_for(self.page, screen.WENT_ON, before.sequence, f"{before.deed} did nothing: {told}")
 
     def lay(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> bool:
         """Lays the best turn, if there is one."""
@@ -106,7 +106,7 @@ class Player:
         after = self.look()
         told = f"{seen.table_text} + {seen.rack_text} -> {found.table}; lies {after.table_text}"
         assert after.deed == "play", f"{after.words}: {told}"
-        self._act()
+        self._act(told)
         self.plays += 1
         return True
 
