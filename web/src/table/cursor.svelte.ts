@@ -79,15 +79,16 @@ export class Cursor {
         room.redo();
         return this.focusOn(id);
       case 'reset':
-        return room.reset();
+        room.reset();
+        return this.focusOn(id);
       case 'down':
         return room.putDown();
       case 'discard':
         return id !== null && room.may('discard') ? room.discard([...room.selected][0] ?? id) : undefined;
       case 'new':
-        return room.selected.size ? this.layNew([...room.selected]) : undefined;
+        return room.selected.size ? this.newSet([...room.selected], id) : undefined;
       case 'rack':
-        return this.focusOn(this.first);
+        return this.focusOn(this.first ?? this.at);
       default:
         return orders[command.do]();
     }
@@ -96,6 +97,12 @@ export class Cursor {
   private spots(): { id: number; x: number; y: number; w: number }[] {
     const tiles = this.ground.stage?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
     return [...tiles].map((element) => ({ id: Number(element.dataset['id']), ...spotOf(element) }));
+  }
+
+  /** The cursor follows its tile, which has left the rack. */
+  private newSet(ids: number[], id: number | null): Promise<void> {
+    this.layNew(ids);
+    return this.focusOn(id);
   }
 
   private layNew(ids: number[]): void {
