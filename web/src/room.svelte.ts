@@ -1,4 +1,5 @@
 /** One table as the page has it: the match, my draft, my rack, and what I am doing with it. */
+import { boundJokers } from './board/bound.ts';
 import { type Hand, layOn, placesOf, type Target, whyNotOn, whyStays } from './board/drop.ts';
 import type { Frame, TableLayout } from './board/layout.ts';
 import { ambiguous, meaningsOf, standing } from './board/melds.ts';
@@ -221,7 +222,7 @@ export class Room extends Match {
       case 'rack':
         return this.dropOnRack(ids, target.at, target.apart);
       case 'cloth': {
-        const next = layNew(this.draft, ids, this.shape);
+        const next = layNew(this.draft, ids, this.shape, boundJokers(this.draft, this.house));
         this.places.dropped(next.nextMeld - 1, target.x, target.y);
         return this.apply(next) && this.askMeaning(next.nextMeld - 1);
       }

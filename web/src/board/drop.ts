@@ -1,4 +1,5 @@
 /** Where tiles may go and what a drop does with them. Pure: a draft in, a draft or a reason out. */
+import { boundJokers } from './bound.ts';
 import type { House } from './house.ts';
 import { jokersToSwap, placesFor, readMeld, standing } from './melds.ts';
 import { addTo, type Draft, laid, type Meld, meldOf, meldTexts, type Piece, pieceOf, splitFor, splitInto, swapJoker } from './state.ts';
@@ -52,14 +53,17 @@ export function whyNotOn(hand: Hand, meld: Meld, ids: readonly number[]): Reason
 /** Lays tiles on a set: one finds its own place, several go where they fit. */
 export function layOn(hand: Hand, ids: readonly number[], meld: Meld, target: OnMeld): Draft {
   const only = ids.length === 1 ? pieceOf(hand.draft.now, ids[0] as number) : undefined;
-  return only ? layOneOn(hand, only, meld, target) : addTo(hand.draft, ids, meld.id, hand.house.shape);
+  return only ? layOneOn(hand, only, meld, target) : add(hand, ids, meld);
 }
+
+const add = ({ draft, house }: Hand, ids: readonly number[], meld: Meld, at?: number): Draft =>
+  addTo(draft, ids, meld.id, house.shape, at, boundJokers(draft, house));
 
 function layOneOn(hand: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
   const { draft, house } = hand;
   const { shape } = house;
   const texts = meldTexts(meld);
-  if (meld.pieces.some((other) => other.id === piece.id)) return addTo(draft, [piece.id], meld.id, shape, target.at);
+  if (meld.pieces.some((other) => other.id === piece.id)) return add(hand, [piece.id], meld, target.at);
   const places = placesFor(texts, piece.text, shape);
   const swaps = jokersToSwap(texts, piece.text, shape).map((at) => meld.pieces[at]?.id as number);
   const onJoker = swaps.find((id) => id === target.tile);
@@ -67,13 +71,9 @@ function layOneOn(hand: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
   const frozen = whyStays(hand, meld.pieces[0]?.id ?? -1) !== null;
   const bound = frozen || (house.keepsMeaning && readMeld(texts, shape).kind === 'run');
   if (onJoker !== undefined || (swaps.length && (!places.length || bound))) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
-  if (places.length) {
-    const wish = target.at;
-    const nearest = (wished: number): number => places.reduce((best, place) => (Math.abs(place - wished) < Math.abs(best - wished) ? place : best));
-    return addTo(draft, [piece.id], meld.id, shape, wish === undefined ? undefined : nearest(wish));
-  }
+  if (places.length) return add(hand, [piece.id], meld, target.at);
   const cut = splitFor(meld, piece, shape);
-  return cut === null ? addTo(draft, [piece.id], meld.id, shape) : splitInto(draft, [piece.id], meld.id, cut);
+  return cut === null ? add(hand, [piece.id], meld) : splitInto(draft, [piece.id], meld.id, cut);
 }
 
 /** The sets on which a tile makes sense. */

@@ -220,21 +220,32 @@ export function restored(tiles: readonly string[]): number[] {
   return !rising || gapless(order.map((at) => tiles[at] as string)) ? order : all;
 }
 
-function runOrder(numbered: number[], jokers: number[], faces: (Face | null)[]): number[] {
+/** A run of these numbers: jokers fill the holes, and of those left over so many lie below, as few as can be. */
+function runOrder(numbered: readonly number[], jokers: readonly number[], faces: readonly (Face | null)[], below = 0): number[] {
   const number = (at: number): number => faces[at]?.number as number;
   const sorted = [...numbered].sort((a, b) => number(a) - number(b));
   const spare = [...jokers];
-  const order: number[] = [];
-  for (const at of sorted) {
-    const last = order.length ? sorted[sorted.indexOf(at) - 1] : undefined;
-    if (last !== undefined)
-      for (let n = number(last) + 1; n < number(at) && spare.length; n++) order.push(spare.shift() as number);
-    order.push(at);
-  }
-  const top = number(sorted[sorted.length - 1] as number);
-  const above = spare.splice(0, Math.max(0, LAST_NUMBER - top));
-  return [...spare, ...order, ...above];
+  const order = sorted.flatMap((at, i) => {
+    const before = sorted[i - 1];
+    const hole = before === undefined ? 0 : Math.max(0, number(at) - number(before) - 1);
+    return [...spare.splice(0, hole), at];
+  });
+  const above = Math.min(spare.length - below, LAST_NUMBER - number(sorted[sorted.length - 1] as number));
+  return [...spare.slice(Math.max(0, above)), ...order, ...spare.slice(0, Math.max(0, above))];
 }
+
+/** Every order in which tiles of one colour could be a run: any joker in any hole or at either end. */
+export function runOrders(tiles: readonly string[]): number[][] {
+  const faces = tiles.map(faceOf);
+  const all = tiles.map((_, at) => at);
+  const numbered = all.filter((at) => faces[at]);
+  if (!numbered.length || new Set(numbered.map((at) => faces[at]?.colour)).size > 1) return [];
+  const jokers = permutations(all.filter((at) => !faces[at]));
+  return jokers.flatMap((some) => [0, ...some.map((_, i) => i + 1)].map((below) => runOrder(numbered, some, faces, below)));
+}
+
+const permutations = (items: readonly number[]): number[][] =>
+  items.length ? items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest])) : [[]];
 
 /** Where a tile can go in a set so that the set is (still, or at last) right: places from 0 to its length. */
 export function placesFor(meld: readonly string[], tile: string, shape: Shape): number[] {

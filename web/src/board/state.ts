@@ -2,7 +2,8 @@
  * The draft of a turn: the table and the rack as they lie now, step by step, back and forth.
  * Values are never changed in place, so undo is keeping the old one.
  */
-import { arrangement, gapless, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
+import { fit, type Loose, type Meant } from './fit.ts';
+import { gapless, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
 import { faceOf, isJoker, JOKER, plain } from './tile.ts';
 
 /** A tile of wood: it keeps its number through the game, so that the eye can follow it. */
@@ -97,7 +98,7 @@ export const meldOf = (position: Position, id: number): Meld | undefined =>
   position.melds.find((meld) => meld.pieces.some((piece) => piece.id === id));
 
 /** Takes tiles off wherever they lie; a long run that loses its middle falls apart into two. */
-function takeOff(draft: Draft, gone: ReadonlySet<number>): { rest: Position; taken: Piece[]; made: number } {
+function takeOff(draft: Draft, gone: ReadonlySet<number>, join = inOrder): { rest: Position; taken: Piece[]; made: number } {
   const taken: Piece[] = [];
   let made = 0;
   const melds = draft.now.melds.flatMap((meld): Meld[] => {
@@ -111,7 +112,7 @@ function takeOff(draft: Draft, gone: ReadonlySet<number>): { rest: Position; tak
     const left = parts.filter((part) => part.length);
     // Two runs where both can stand; otherwise a hole stays open, and nothing jumps.
     if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST) || gapless(left.flat().map(pieceText)))
-      return [{ id: meld.id, pieces: inOrder(left.flat()) }];
+      return [{ id: meld.id, pieces: join(left.flat()) }];
     return left.map((pieces, i) => (i === 0 ? { id: meld.id, pieces } : { id: draft.nextMeld + made++, pieces }));
   });
   const rack = draft.now.rack.filter((piece) => !gone.has(piece.id));
@@ -133,50 +134,51 @@ function looksLikeRun(meld: Meld): boolean {
 
 const unsaid = (piece: Piece): Piece => (piece.means ? { id: piece.id, text: piece.text } : piece);
 
-function ordered(pieces: readonly Piece[], shape: Shape): Piece[] {
-  return arrangement(pieces.map(pieceText), shape).map((at) => pieces[at] as Piece);
+/** Nothing on the table is bound to what it stood for. */
+const UNBOUND: Meant = new Map();
+
+/** The tiles that stay and those that are added, as they fit best; what jokers were said to be holds if it can. */
+function fitted(stay: readonly Piece[], add: readonly Piece[], shape: Shape, meant: Meant, at?: number): Piece[] {
+  const all = [...stay, ...add];
+  const loose = (piece: Piece): Loose => ({ text: pieceText(piece), meant: meant.get(piece.id) });
+  const whole = fit(stay.map(loose), add.map(loose), shape, at).map((place) => all[place] as Piece);
+  const said = stay.some(({ means }) => means);
+  return said && !readMeld(whole.map(pieceText), shape).kind ? fitted(stay.map(unsaid), add, shape, meant, at) : whole;
+}
+
+/** What is left of a set: as it fits if it is one, else in its order. */
+function closedUp(left: readonly Piece[], shape: Shape, meant: Meant): Piece[] {
+  const whole = fitted(left, [], shape, meant);
+  return readMeld(whole.map(pieceText), shape).kind ? whole : inOrder(left);
 }
 
 /** Lays tiles together as a new set. */
-export function layNew(draft: Draft, which: readonly number[], shape: Shape): Draft {
-  const { rest, taken, made } = takeOff(draft, new Set(which));
+export function layNew(draft: Draft, which: readonly number[], shape: Shape, meant = UNBOUND): Draft {
+  const { rest, taken, made } = takeOff(draft, new Set(which), (left) => closedUp(left, shape, meant));
   if (!taken.length) return draft;
-  const pieces = ordered(taken.map(unsaid), shape);
+  const pieces = fitted([], taken.map(unsaid), shape, meant);
   const meld = { id: draft.nextMeld + made, pieces };
   return step(draft, { ...rest, melds: [...rest.melds, meld] }, made + 1);
 }
 
-/** Adds tiles to a set: in that place if one is given, else where they fit. */
-export function addTo(draft: Draft, which: readonly number[], meldId: number, shape: Shape, at?: number): Draft {
+/** Adds tiles to a set: where they fit, near a place if one is given. */
+export function addTo(draft: Draft, which: readonly number[], meldId: number, shape: Shape, at?: number, meant = UNBOUND): Draft {
   const target = draft.now.melds.find((meld) => meld.id === meldId);
   if (!target) return draft;
   const gone = new Set(which);
   const before = at === undefined ? 0 : target.pieces.slice(0, at).filter((piece) => gone.has(piece.id)).length;
   const inside = target.pieces.filter((piece) => gone.has(piece.id));
   const outside = which.filter((id) => !inside.some((piece) => piece.id === id));
-  const { rest, taken, made } = takeOff(draft, new Set(outside));
+  const { rest, taken, made } = takeOff(draft, new Set(outside), (left) => closedUp(left, shape, meant));
   const stay = target.pieces.filter((piece) => !gone.has(piece.id));
   const all = order([...taken, ...inside], gone).map(unsaid);
-  const place = at === undefined ? bestPlace(stay, all, shape) : at - before;
-  const joined =
-    place === null ? ordered([...stay.map(unsaid), ...all], shape) : [...stay.slice(0, place), ...all, ...stay.slice(place)];
-  const pieces = readMeld(joined.map(pieceText), shape).kind ? joined : ordered(joined.map(unsaid), shape);
+  const pieces = fitted(stay, all, shape, meant, at === undefined ? undefined : at - before);
   if (samePieces(pieces, target.pieces)) return draft;
   return step(draft, { ...rest, melds: rest.melds.map((meld) => (meld.id === meldId ? { id: meld.id, pieces } : meld)) }, made);
 }
 
 const samePieces = (a: readonly Piece[], b: readonly Piece[]): boolean =>
   a.length === b.length && a.every((piece, i) => piece.id === b[i]?.id && piece.means === b[i]?.means);
-
-/** Where tiles make a set right: the end first, then the beginning, then between. */
-function bestPlace(stay: readonly Piece[], add: readonly Piece[], shape: Shape): number | null {
-  const places = [stay.length, 0, ...stay.map((_, i) => i).slice(1)];
-  for (const at of places) {
-    const whole = [...stay.slice(0, at), ...add, ...stay.slice(at)];
-    if (readMeld(whole.map(pieceText), shape).kind) return at;
-  }
-  return null;
-}
 
 /** Drops a tile into a run that already has its number: the run is split and the tile joins the upper part. */
 export function splitInto(draft: Draft, which: readonly number[], meldId: number, at: number): Draft {
