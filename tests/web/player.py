@@ -98,11 +98,9 @@ class Player:
 
     def lay(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> bool:
         """Lays the best turn, if there is one."""
-        opened, players = seen.opened, self.players
-        found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
+        found = self.build(seen, wish, taken)
         if not found.play:
             return False
-        self._build(seen, found, taken or [])
         after = self.look()
         told = f"{seen.table_text} + {seen.rack_text} -> {found.table}; lies {after.table_text}"
         assert after.deed == "play", f"{after.words}: {told}"
@@ -110,8 +108,16 @@ class Player:
         self.plays += 1
         return True
 
+    def build(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> Solution:
+        """Moves the tiles of the best turn, if there is one, to where they belong."""
+        opened, players = seen.opened, self.players
+        found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
+        if found.play:
+            self._build(seen, found, taken or [])
+        return found
+
     def _build(self, seen: Seen, found: Solution, taken: Pieces) -> None:
-        """Lays the turn: an opening first, for before it the table is closed, and then everything else."""
+        """An opening first, for before it the table is closed, and then everything else."""
         play = [tile.plain.text for tile in found.play]
         opening = [[tile.text for tile in meld] for meld in found.opening or ()]
         if opening:
@@ -126,17 +132,17 @@ class Player:
 
     def _arrange(self, seen: Seen, wanted: list[list[str]], play: list[str], taken: Pieces) -> None:
         """Brings the table into this form: the next tile that lies wrong goes where it belongs, and again."""
-        taken = [one for one in taken if seen.meld_of(one[0]) is None]
-        plan = assign(seen, wanted, play, taken)
         for _ in range(MOST_MOVES):
             now = self.look()
+            # Anew each time: a joker that a tile has freed is as good as any other.
+            plan = assign(now, wanted, _to_lay(seen, now, play), _loose(now, taken))
             step = next_move(now, plan)
             if step is None:
                 return
             frozen = self._frozen(seen, now, {now.meld_of(step[0]), step[1]})
             self.put(*(self._swap(now, frozen, plan) if frozen else step))
             self._say_meaning(wanted)
-        raise AssertionError(f"too many moves: {plan} from {seen}, now {self.look()}")
+        raise AssertionError(f"too many moves: {wanted} from {seen}, now {self.look()}")
 
     def _frozen(self, before: Seen, now: Seen, melds: set[str | None]) -> str | None:
         """One of these sets, if a joker that lay there before still keeps it frozen."""
@@ -221,6 +227,20 @@ def next_move(seen: Seen, plan: list[list[str]]) -> tuple[str, str | None] | Non
 def _belongs(there: set[str], part: list[str], plan: list[list[str]]) -> bool:
     mine = len(there.intersection(part))
     return all(mine >= len(there.intersection(other)) for other in plan if other is not part)
+
+
+def _to_lay(before: Seen, now: Seen, play: list[str]) -> list[str]:
+    """The tiles to be laid that still are on the rack."""
+    left = list(play)
+    for piece, tile in before.rack:
+        if tile in left and now.meld_of(piece) is not None:
+            left.remove(tile)
+    return left
+
+
+def _loose(now: Seen, taken: Pieces) -> Pieces:
+    """The open tiles that are not laid yet."""
+    return [one for one in taken if now.meld_of(one[0]) is None]
 
 
 def _plain(tile: str) -> str:

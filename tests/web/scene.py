@@ -32,6 +32,7 @@ class Scene:
     turn: int = 0
     opened: Sequence[int] = (0, 1)
     may: Sequence[ActionKind] = MY_TURN
+    has_drawn: bool = False
     pool: int = 20
     clock: int | None = None
     """Seconds left of 60."""
@@ -136,7 +137,7 @@ class Scene:
             rounds=None,
             starter=0,
             turn=self.turn if self.phase is Phase.PLAYING else None,
-            has_drawn=False,
+            has_drawn=self.has_drawn,
             table=[meld.split() for meld in self.table.split(" | ")] if self.table else [],
             rack=None if self.seat is None else rack,
             drawn=None,

@@ -1,0 +1,75 @@
+"""Turns that the solver finds, laid through the page under every joker rule: what lies then is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.solver.positions import small_position
+from tests.web.conftest import Server
+from tests.web.player import Player
+from tests.web.scene import Scene
+from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.setting import setting_for
+from tilerummy.rules.table import read_table
+from tilerummy.rules.tile import JOKER
+from tilerummy.rules.turn import Before, Proposal, judge_play
+from tilerummy.solver.solve import solve
+
+PLAYERS = 4
+PRESETS = ("classic", "sabra", "rummy", "rummy-variants", "baltic-lt", "pro6-en", "pro6-es")
+HANDS = ("drag", "tap", "keys")
+
+
+def positions(rules: Rules, seed: int) -> Iterator[Before]:
+    """Positions with a joker on the table or on the rack, in which something can be laid."""
+    setting, chance = setting_for(rules, PLAYERS), Random(seed)
+    while True:
+        before = small_position(setting, chance, sets=5, tiles=6)
+        jokers = JOKER in before.rack or any(tile.plain is JOKER for meld in before.table for tile in meld)
+        if jokers and solve(before.table, before.rack, rules, players=PLAYERS).play:
+            yield before
+
+
+def refusals(rules: Rules, before: Before, table: str) -> list[str]:
+    """What the rules say against a table."""
+    proposal = Proposal(read_table(table), announced=True)
+    verdict = judge_play(setting_for(rules, PLAYERS), before, proposal)
+    return [str(refusal) for refusal in verdict.refusals]
+
+
+def lay_all(open_page: Callable[..., Any], server: Server, preset: str, number: int, seed: int) -> None:
+    """Lays so many turns by hand, on desks and phones in turn."""
+    rules = load(preset)
+    for before, how in zip(islice(positions(rules, seed), number), cycle(HANDS), strict=False):
+        scene = Scene(str(before.table), str(before.rack), preset, PLAYERS, has_drawn=True)
+        page = open_page(phone=how == "tap")
+        scene.show(page, server.url)
+        player = Player(page, rules, how, PLAYERS)
+        player.build(player.look())
+        seen = player.look()
+        told = f"{before.table} + {before.rack}, by {how}: {seen.table_text}"
+        assert refusals(rules, before, seen.table_text) == [], told
+        assert seen.deed == "play", told
+        page.context.close()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_turn_with_jokers_is_laid_as_it_was_meant(
+    open_page: Callable[..., Any], server: Server, preset: str
+) -> None:
+    """A few positions of every box."""
+    lay_all(open_page, server, preset, 3, seed=1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", PRESETS)
+def test_many_turns_with_jokers_are_laid_as_they_were_meant(
+    open_page: Callable[..., Any], server: Server, preset: str
+) -> None:
+    """Many more."""
+    lay_all(open_page, server, preset, 60, seed=2)
