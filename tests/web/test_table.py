@@ -142,6 +142,19 @@ def test_steps_are_taken_back_and_again(show: Show) -> None:
     table_is(page, "r4 r5 r6 r7 r8")
 
 
+def test_the_cursor_stays_with_its_tile(show: Show) -> None:
+    """The last tile of the rack is laid by a key: the keyboard goes on from there, and R finds a tile."""
+    page = show(Scene("r4 r5 r6", "r7"))
+    focused = "document.activeElement?.dataset?.tile ?? ''"
+    for key in ("r", "Space", "n"):
+        page.keyboard.press(key)
+    table_is(page, "r4 r5 r6", "r7")
+    page.wait_for_function(f"() => ({focused}) === 'r7'")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("r")
+    page.wait_for_function(f"() => ({focused}) !== ''")
+
+
 def test_a_set_that_could_be_two_things_asks(show: Show) -> None:
     """A tile and two jokers: the player says what they are, and that is what is sent."""
     scene = Scene("", "k7 * *", opened=(0,))

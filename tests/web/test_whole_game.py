@@ -57,7 +57,7 @@ SWIPE = Seat("drag", phone=True, language="es")
 KEYS = Seat("keys", language="pl")
 QUICK = (
     Match("sabra", (DRAG, TAP), 2, SHORT),
-    Match("rummy-variants", (KEYS, SWIPE), 3, {**SHORT, "joker_in_rack_points": 30, "joker_sets": "free"}),
+    Match("rummy-variants", (KEYS, SWIPE), 3, {**SHORT, "joker_in_rack_points": 30}),
 )
 LONG = (
     Match("sabra", (DRAG, TAP, SWIPE, KEYS), 4, rounds=2),
