@@ -174,7 +174,8 @@ class Player:
         """Which joker means what is asked where it could be two things: as planned, or as it lies."""
         options = self.page.locator(".ask [data-option]")
         texts = [option.get_attribute("data-option") for option in options.all()]
-        said = next((text for text in texts if text.split() in wanted), None)
+        meant = [sorted(meld) for meld in wanted]
+        said = next((text for text in texts if sorted(text.split()) in meant), None)
         if texts:
             self.hands.press(f'.ask [data-option="{said}"]' if said else ".ask > .button")
             self.page.wait_for_selector(".ask", state="detached")

@@ -5,7 +5,7 @@ import type { Frame, TableLayout } from './board/layout.ts';
 import { ambiguous, meaningsOf, standing } from './board/melds.ts';
 import { openingNeeds, openingValue } from './board/opening.ts';
 import { moveTo, reconcile, type Slot, sorted, type Sorting } from './board/rack.ts';
-import { begin, changed, type Draft, laid, layNew, mayReturn, type Meld, meldOf, meldTexts, Naming, pieceOf, pieceText, type Position, rebase, redo, reset, sayMeaning, split, tableOf, toRack, undo } from './board/state.ts';
+import { begin, changed, type Draft, laid, lastTouched, layNew, mayReturn, type Meld, meldOf, meldTexts, Naming, pieceOf, pieceText, type Position, rebase, redo, reset, sayMeaning, split, tableOf, toRack, undo } from './board/state.ts';
 import { jokersMoved } from './board/swap.ts';
 import type { Game } from './game.ts';
 import { loadSlots, saveSlots } from './memory.ts';
@@ -224,7 +224,7 @@ export class Room extends Match {
       case 'cloth': {
         const next = layNew(this.draft, ids, this.shape, boundJokers(this.draft, this.house));
         this.places.dropped(next.nextMeld - 1, target.x, target.y);
-        return this.apply(next) && this.askMeaning(next.nextMeld - 1);
+        return this.apply(next) && this.askMeaning();
       }
       case 'discard':
         if (ids.length === 1 && ids[0] !== undefined) void this.discard(ids[0]);
@@ -233,7 +233,7 @@ export class Room extends Match {
         const meld = this.draft.now.melds.find((other) => other.id === target.meld);
         const reason = meld && whyNotOn(this.hand, meld, ids);
         if (reason) this.telling.warn(t(reason));
-        return !!meld && !reason && this.apply(layOn(this.hand, ids, meld, target)) && this.askMeaning(meld.id);
+        return !!meld && !reason && this.apply(layOn(this.hand, ids, meld, target)) && this.askMeaning();
       }
     }
   }
@@ -254,10 +254,10 @@ export class Room extends Match {
     return true;
   }
 
-  /** A set that could be two things asks which, unless it was said. */
-  private askMeaning(meldId: number): boolean {
-    const meld = this.draft.now.melds.find((other) => other.id === meldId);
-    if (meld && ambiguous(meldTexts(meld), this.shape)) this.asking = { meld: meldId, options: meaningsOf(meld.pieces.map((piece) => piece.text), this.shape) };
+  /** A set that was touched and could now be two things asks which, whether tiles came to it or left it. */
+  private askMeaning(): boolean {
+    const meld = lastTouched(this.draft).find((one) => ambiguous(meldTexts(one), this.shape));
+    if (meld) this.asking = { meld: meld.id, options: meaningsOf(meld.pieces.map((piece) => piece.text), this.shape) };
     return true;
   }
 

@@ -99,8 +99,8 @@ def collect_rarely() -> None:
 
     A look at the objects of 1,000 tables takes half a second in which nobody is answered, one at the new ones
     alone a tenth, and finds nothing. While people play, objects give way to others, and their number stays;
-    what only a look at all can free comes from connections that were closed, a little each. It comes when there
-    are a million more.
+    what only a look at all can free comes from connections that were closed, a little each. It comes when
+    there are a million more.
     """
     gc.collect()
     gc.freeze()

@@ -288,6 +288,12 @@ export function rebase(draft: Draft, base: Position, nextMeld: number): { draft:
   return { draft: { ...step(fresh, now), nextMeld: next }, kept: whole ? 'all' : 'part' };
 }
 
+/** The sets that the last step made or changed. */
+export function lastTouched({ past, now }: Draft): Meld[] {
+  const before = new Map(past[past.length - 1]?.melds.map((meld) => [meld.id, meld.pieces]));
+  return now.melds.filter(({ id, pieces }) => !samePieces(before.get(id) ?? [], pieces));
+}
+
 /** Sets that are not right yet. */
 export const unfinished = (position: Position, shape: Shape): Meld[] =>
   position.melds.filter((meld) => standing(meldTexts(meld), shape).state !== 'complete');
