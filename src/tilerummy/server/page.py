@@ -48,18 +48,18 @@ def _send(request: Request, file: Path, keeping: str) -> Response:
     """A file, packed as tightly as the browser can take it."""
     headers = {"cache-control": keeping, "vary": "accept-encoding"}
     kind = guess_type(file.name)[0]
-    wanted = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
     for name, ending in PACKED:
         packed = file.with_name(file.name + ending)
-        if any(_takes(part, name) for part in wanted) and packed.is_file():
+        if takes(request, name) and packed.is_file():
             return FileResponse(packed, headers={**headers, "content-encoding": name}, media_type=kind)
     return FileResponse(file, headers=headers, media_type=kind)
 
 
-def _takes(part: str, name: str) -> bool:
-    """Whether a part of the header asks for this; `q=0` is how some say no."""
-    asked, _, weight = part.partition(";")
-    return asked == name and weight not in ("q=0", "q=0.0")
+def takes(request: Request, name: str) -> bool:
+    """Whether whoever asks can take answers packed like this; `q=0` is how some say no."""
+    parts = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
+    asked = (part.partition(";") for part in parts)
+    return any(one == name and weight not in ("q=0", "q=0.0") for one, _, weight in asked)
 
 
 def _file(folder: Path, path: str) -> Path | None:
