@@ -20,6 +20,7 @@ export function sound(name: Sound): void {
   // Browsers want a touch first; before that there is simply no sound.
   if (!context && !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
+  if (context.state !== 'running') void context.resume().catch(() => undefined); // a call or the lock screen stopped it
   let at = context.currentTime;
   for (const [pitch, length, loud] of NOTES[name]) {
     const oscillator = context.createOscillator();

@@ -3,6 +3,21 @@ import { settings } from '../settings.svelte.ts';
 import { buzz } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 
+/** Whether this device can call at all: not over plain http, and not in every browser. */
+export const canNotify = (): boolean => isSecureContext && 'Notification' in window;
+const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';
+
+async function notify(body: string): Promise<void> {
+  const options = { body, icon: '/favicon.svg', tag: 'turn' };
+  try {
+    new Notification('tilerummy', options);
+  } catch {
+    // Phones want it from the worker that keeps the page for a day without network.
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    await worker?.showNotification('tilerummy', options).catch(() => undefined);
+  }
+}
+
 export class Alert {
   private lock: { release(): Promise<void> } | null = null;
   private wanted = false;
@@ -15,8 +30,7 @@ export class Alert {
     document.querySelector('link[rel="icon"]')?.setAttribute('href', mine ? '/favicon-turn.svg' : '/favicon.svg');
     if (!mine) return;
     buzz(40);
-    if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted')
-      new Notification('tilerummy', { body: t('your-turn'), icon: '/favicon.svg', tag: 'turn' });
+    if (document.hidden && settings.notify && mayNotify()) void notify(t('your-turn'));
   }
 
   /** Keeps the screen on at a table, where the device allows it. */
@@ -35,6 +49,7 @@ export class Alert {
   private async hold(): Promise<void> {
     try {
       this.lock = (await navigator.wakeLock?.request('screen')) ?? null;
+      if (!this.wanted) this.awake(false); // the table was left meanwhile
     } catch {
       this.lock = null;
     }
