@@ -1,4 +1,5 @@
 /** What the player has chosen for this device; kept in the browser. */
+import { MediaQuery } from 'svelte/reactivity';
 import { isLanguage, type Language, languageFor } from './language.ts';
 
 export interface Settings {
@@ -65,5 +66,8 @@ export function dress(): void {
   root.dataset['motion'] = settings.motion;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#141613' : '#F3EDE1');
 }
+
+/** The device asks for more contrast: tiles are then flat, white, and inked in the darkest of their colours. */
+export const contrast = new MediaQuery('prefers-contrast: more');
 
 export const calm = (): boolean => settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');
