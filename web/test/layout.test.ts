@@ -113,6 +113,14 @@ describe('the rack', () => {
     expect(layout.w).toBeGreaterThanOrEqual(44);
     for (const place of layout.places.values()) expect(place.x + layout.w).toBeLessThanOrEqual(377.5);
   });
+  it.each([[14, 'portrait', 377], [14, 'desktop', 728], [45, 'portrait', 377], [45, 'desktop', 728]] as const)(
+    '%i larger tiles %s stay within the rack', (count, kind, width) => {
+      const slots = Array.from({ length: count }, (_, i) => i);
+      const [usual, large] = [layoutRack(slots, { width, kind }), layoutRack(slots, { width, kind, large: true })];
+      if (count < 20) expect(large.w).toBeGreaterThan(usual.w);
+      else expect(large).toEqual(usual);
+      for (const place of large.places.values()) expect(place.x + large.w).toBeLessThanOrEqual(width + 0.5);
+    });
   it('finds the place a finger means', () => {
     const slots = [1, 2, null, 3];
     const layout = layoutRack(slots, { width: 700, kind: 'desktop' });

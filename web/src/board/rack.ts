@@ -115,6 +115,8 @@ export interface RackLayout {
 export interface RackFrame {
   width: number;
   kind: 'desktop' | 'portrait' | 'landscape' | 'folded';
+  /** Larger tiles are wanted, where they fit. */
+  large?: boolean;
 }
 
 const TALL = 58 / 44;
@@ -161,13 +163,14 @@ function planRack(count: number, frame: RackFrame): Plan {
   if (frame.kind === 'folded') return { w: 46, gap: 3, tiers: 1, square: false, pitch: 46 * TALL + 8, slides: true };
   if (frame.kind === 'portrait') {
     const gap = 3;
-    const across = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
+    const most = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
+    const across = frame.large && count <= 3 * (most - 1) ? most - 1 : most;
     const w = Math.min(56, (W - (across - 1) * gap) / across);
     const tiers = Math.max(2, Math.ceil(count / across));
     const square = tiers > 3;
     return { w, gap, tiers, square, pitch: (square ? w : w * TALL - 1) + (square ? 2.5 : 9) };
   }
-  for (const [w, tiers] of [[50, 2], [44, 2], [44, 3]] as const)
+  for (const [w, tiers] of [[frame.large ? 60 : 50, 2], [50, 2], [44, 2], [44, 3]] as const)
     if (count <= tiers * Math.floor((W + 3) / (w + 3)))
       return { w, gap: 3, tiers, square: tiers > 2, pitch: tiers > 2 ? w + 9 : w * TALL + 14 };
   const tiers = Math.ceil(count / Math.floor((W + 3) / 47));

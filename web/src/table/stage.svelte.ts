@@ -59,7 +59,7 @@ export class Stage {
   /** The rack as it is, and as it would be in one tier that slides. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.ground.width >= 700 ? 'desktop' : 'portrait';
-    const frame = { width: Math.max(200, this.rackWidth), kind: this.kind === 'landscape' ? this.kind : upright } as const;
+    const frame = { width: Math.max(200, this.rackWidth), kind: this.kind === 'landscape' ? this.kind : upright, large: settings.size === 'large' } as const;
     return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
   });
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
@@ -68,7 +68,7 @@ export class Stage {
     const { room } = this;
     if (room.telling.note) return room.telling.note;
     if (room.changed && room.mustOpen && room.house.opening.min > 0) return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
-    return this.warm ? this.face.sub : room.telling.log;
+    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.telling.log; // on a desk the button has room for it
   });
 
   // -- effects ------------------------------------------------------------------------------------
