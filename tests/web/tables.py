@@ -18,13 +18,20 @@ BUSY = (
     "| b3 b4 b5 b6 b7 b8 | r13 b13 y13 | k1 r1 b1 y1 | k11 k12 k13"
 )
 RACK = "k4 k5 k6 r8 r9 r10 b1 b11 k1 r1 k2 r2 k7 r4 r5 *"
-FULL = " | ".join(
-    f"{colour}{first} {colour}{first + 1} {colour}{first + 2}" + (f" {colour}13" if first == 10 else "")
-    for _ in range(2)
-    for colour in "krby"
-    for first in (1, 4, 7, 10)
-)
-"""All 104 numbered tiles."""
+
+
+def all_tiles(colours: str) -> str:
+    """Every numbered tile of these colours, twice, in short runs."""
+    return " | ".join(
+        f"{colour}{first} {colour}{first + 1} {colour}{first + 2}" + (f" {colour}13" if first == 10 else "")
+        for _ in range(2)
+        for colour in colours
+        for first in (1, 4, 7, 10)
+    )
+
+
+FULL = all_tiles("krby")
+"""All 104 numbered tiles of a box with four colours; a box with six has 156."""
 SIX = (
     "r12 b12 y12 | w5 w6 w7 w8 w9 w10 w11 | r6 y6 g6 | r5 r6 r7 | b9 b10 * | g6 g7 g8 | k11 r11 w11 "
     "| r7 r8 r9 r10 | w5 w6 w7 | k4 k5 k6 | k10 r10 g10 w10 | g8 g9 g10 g11 | k3 r3 y3 "
@@ -45,6 +52,7 @@ def all_scenes() -> dict[str, tuple[Scene, Then]]:
         "table-selected": (Scene(BUSY, RACK), select),
         "table-hint": (Scene(BUSY, RACK, hint=hint()), ask_hint),
         "table-106": (Scene(FULL, "* *"), None),
+        "table-159": (Scene(all_tiles("rbokgy"), "* * *", "pro6-en", 6, clock=24), None),
         "table-six-seats": (
             Scene(SIX, "k9 k10 k11 r2 y1", "pro6-de", 6, opened=(0, 1, 2, 3), clock=24),
             None,

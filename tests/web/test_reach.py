@@ -1,0 +1,55 @@
+"""At a table everything is in sight and under the finger, on every device, however much lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.tables import all_scenes
+
+SIZES = {
+    "laptop": (1280, 720),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "small phone": (360, 640),
+    "phone on its side": (844, 390),
+    "small phone on its side": (640, 360),
+}
+CROWDED = ("table-106", "rack-45", "table-six-seats", "table-draft")
+# Whatever is to be pressed or read must be what a finger on its middle meets, within the screen.
+OUT_OF_REACH = """() => {
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) faults.push('the page scrolls');
+  const slides = '.wood.slides, .cloth.pans, .visually-hidden';
+  for (const one of document.querySelectorAll('.stage button, .stage a, .seats li, .meld')) {
+    if (one.closest(slides)) continue;
+    const box = one.getBoundingClientRect();
+    const name = one.textContent.trim().slice(0, 20) || one.ariaLabel || one.className;
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      faults.push(`${name} is cut off`);
+    const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!met || !(one.contains(met) || met.contains(one))) faults.push(`${name} is covered`);
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Server, device: str) -> None:
+    """Protects small screens: a full table, a rack of 45, six players, sets that are marked."""
+    width, height = SIZES[device]
+    size = {"width": width, "height": height}
+    context = open_page(phone=device != "laptop", size=size).context
+    names = (*CROWDED, "table-159") if device in ("laptop", "tablet") else CROWDED
+    for name in names:
+        scene, then = all_scenes()[name]
+        page = context.new_page()
+        scene.show(page, server.url, name)
+        if then:
+            then(page, scene)
+        assert page.evaluate(OUT_OF_REACH) == [], name
+        page.close()
