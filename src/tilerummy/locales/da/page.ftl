@@ -128,6 +128,8 @@ seat-left = Gået
 pool-word = Lager
 # The first set of a round.
 empty-table = Den første serie må ligge, hvor du vil.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Tre brikker eller flere: ét tal i forskellige farver, eller én farve med tal i rækkefølge. Træk dem herhen, eller tryk på dem og så på bordet.
 your-rack = { $count ->
     [one] Dit bræt, { $count } brik
    *[other] Dit bræt, { $count } brikker

@@ -128,6 +128,8 @@ seat-left = Gegangen
 pool-word = Pool
 # The first set of a round.
 empty-table = Das erste Set kommt, wohin du willst.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Drei Steine oder mehr: eine Zahl in verschiedenen Farben oder eine Farbe mit aufeinanderfolgenden Zahlen. Zieh sie hierher, oder tippe sie an und dann den Tisch.
 your-rack = { $count ->
     [one] Dein Brett, { $count } Stein
    *[other] Dein Brett, { $count } Steine

@@ -130,6 +130,8 @@ seat-left = Left
 pool-word = Pool
 # The first set of a round.
 empty-table = The first set goes anywhere.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Three tiles or more: one number in different colours, or one colour with numbers in a row. Drag them here, or tap them and then the table.
 your-rack = { $count ->
     [one] Your rack, { $count } tile
    *[other] Your rack, { $count } tiles

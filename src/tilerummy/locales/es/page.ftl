@@ -128,6 +128,8 @@ seat-left = Se fue
 pool-word = Pozo
 # The first set of a round.
 empty-table = El primer grupo va donde quieras.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Tres fichas o más: un número en varios colores, o un color con números seguidos. Arrástralas aquí, o tócalas y después toca la mesa.
 your-rack = { $count ->
     [one] Tu atril, { $count } ficha
    *[other] Tu atril, { $count } fichas

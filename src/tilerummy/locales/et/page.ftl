@@ -128,6 +128,8 @@ seat-left = Lahkunud
 pool-word = Hunnik
 # The first set of a round.
 empty-table = Esimene kombinatsioon läheb kuhu tahes.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Kolm klotsi või rohkem: üks arv eri värvides või üks värv järjestikuste arvudega. Lohista need siia või puuduta neid ja siis lauda.
 your-rack = { $count ->
     [one] Sinu alus, { $count } klots
    *[other] Sinu alus, { $count } klotsi

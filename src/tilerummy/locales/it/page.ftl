@@ -128,6 +128,8 @@ seat-left = Andato via
 pool-word = Pozzo
 # The first set of a round.
 empty-table = La prima combinazione va dove vuoi.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Tre pedine o più: un numero in colori diversi, o un colore con numeri consecutivi. Trascinale qui, oppure toccale e poi tocca il tavolo.
 your-rack = { $count ->
     [one] Il tuo leggio, { $count } pedina
    *[other] Il tuo leggio, { $count } pedine

@@ -134,6 +134,8 @@ seat-left = Išėjo
 pool-word = Kaladė
 # The first set of a round.
 empty-table = Pirmąjį derinį dėk bet kur.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Trys kortelės ar daugiau: vienas skaičius skirtingomis spalvomis arba viena spalva su skaičiais iš eilės. Vilk jas čia arba paliesk jas, o tada stalą.
 your-rack = { $count ->
     [one] Tavo laikiklis, { $count } kortelė
     [few] Tavo laikiklis, { $count } kortelės

@@ -134,6 +134,8 @@ seat-left = Aizgāja
 pool-word = Krājumi
 # The first set of a round.
 empty-table = Pirmo kombināciju liec, kur vēlies.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Trīs kauliņi vai vairāk: viens skaitlis dažādās krāsās vai viena krāsa ar secīgiem skaitļiem. Velc tos šurp vai pieskaries tiem un tad galdam.
 your-rack = { $count ->
     [zero] Tavs turētājs, { $count } kauliņu
     [one] Tavs turētājs, { $count } kauliņš

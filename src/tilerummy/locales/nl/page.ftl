@@ -128,6 +128,8 @@ seat-left = Gestopt
 pool-word = Pot
 # The first set of a round.
 empty-table = De eerste set mag overal liggen.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Drie stenen of meer: één cijfer in verschillende kleuren, of één kleur met opeenvolgende cijfers. Sleep ze hierheen, of tik ze aan en daarna de tafel.
 your-rack = { $count ->
     [one] Je plankje, { $count } steen
    *[other] Je plankje, { $count } stenen

@@ -128,6 +128,8 @@ seat-left = Gått
 pool-word = Stabel
 # The first set of a round.
 empty-table = Den første kombinasjonen kan ligge hvor som helst.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Tre brikker eller flere: ett tall i ulike farger, eller én farge med tall på rad. Dra dem hit, eller trykk på dem og så på bordet.
 your-rack = { $count ->
     [one] Brikkeholderen din, { $count } brikke
    *[other] Brikkeholderen din, { $count } brikker

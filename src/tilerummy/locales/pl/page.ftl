@@ -134,6 +134,8 @@ seat-left = Koniec gry
 pool-word = Zapas
 # The first set of a round.
 empty-table = Pierwsza seria może leżeć gdziekolwiek.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Trzy kostki lub więcej: jedna liczba w różnych kolorach albo jeden kolor z kolejnymi liczbami. Przeciągnij je tutaj albo dotknij ich, a potem stołu.
 your-rack = { $count ->
     [one] Twoja podstawka, { $count } kostka
     [few] Twoja podstawka, { $count } kostki

@@ -128,6 +128,8 @@ seat-left = Saiu
 pool-word = Montão
 # The first set of a round.
 empty-table = O primeiro grupo vai para onde quiseres.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Três fichas ou mais: um número em várias cores, ou uma cor com números seguidos. Arrasta-as para aqui, ou toca nelas e depois na mesa.
 your-rack = { $count ->
     [one] O teu atril, { $count } ficha
    *[other] O teu atril, { $count } fichas

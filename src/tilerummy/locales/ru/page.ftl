@@ -138,6 +138,8 @@ seat-left = Вне игры
 pool-word = Запас
 # The first set of a round.
 empty-table = Первая комбинация ложится куда угодно.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Три фишки или больше: одно число в разных цветах или один цвет и числа подряд. Перетащите их сюда или коснитесь их, а потом стола.
 your-rack = { $count ->
     [one] Ваша подставка, { $count } фишка
     [few] Ваша подставка, { $count } фишки

@@ -128,6 +128,8 @@ seat-left = Gick
 pool-word = Pool
 # The first set of a round.
 empty-table = Den första serien får ligga var som helst.
+# Below that, for whoever has not laid before: what a set is, and how it is laid.
+empty-table-help = Tre stenar eller fler: ett tal i olika färger, eller en färg med tal i följd. Dra dem hit, eller tryck på dem och sedan på bordet.
 your-rack = { $count ->
     [one] Din spelbräda, { $count } sten
    *[other] Din spelbräda, { $count } stenar
