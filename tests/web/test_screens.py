@@ -26,7 +26,7 @@ TOO_WIDE = """() => {
   const wide = root.clientWidth;
   if (root.scrollWidth > wide + 1) faults.push(`page is ${root.scrollWidth} wide`);
   const texts = 'button, a, label, h1, h2, h3, p, b, th, td, .pill, .title, .sub';
-  const scrolling = '.visually-hidden, .segments input, .tag, .pad, .wood.slides, .hint ol';
+  const scrolling = '.visually-hidden, .segments input, .tag, .pad, .wood.slides, .hint ol, .boxes';
   for (const element of document.querySelectorAll(texts)) {
     if (element.closest(scrolling) || !element.getClientRects().length) continue;
     const box = element.getBoundingClientRect();
