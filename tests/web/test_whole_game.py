@@ -171,10 +171,13 @@ def play_in_trouble(open_page: Callable[..., Any], server: Server, match: Match)
 def test_a_short_match_is_played_to_the_end(
     open_page: Callable[..., Any], server: Server, match: Match
 ) -> None:
-    """Pages on desks and phones, in several languages, play a match; every turn they see succeeds."""
+    """Pages on desks and phones, in several languages, play a match; every turn they see succeeds.
+
+    In a round this short a bot may be out before anybody else could lay.
+    """
     players = gather(open_page, server, match)
     play_match(players, match.rounds)
-    assert sum(player.plays for player in players) > 0
+    assert all(player.turns for player in players)
 
 
 @pytest.mark.long
