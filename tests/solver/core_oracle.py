@@ -148,8 +148,49 @@ def check_holds(problem: Problem, melds: tuple[tuple[int, int, int, tuple[int, .
         assert sum((cells & wanted).values()) >= 2
 
 
-def best_worth(problem: Problem, seconds: float = 60.0) -> tuple[int, int] | None:
-    """The greatest weight, and then the most kept melds, or None if no arrangement counts."""
+def pairs_of(problem: Problem, entry: Entry) -> Iterator[tuple[int, int, int]]:
+    """Each old meld that must be held together, runs before groups, with each two places of a meld that do it."""
+    for index, (colour, first, last, jokers) in enumerate(problem.hold_runs):
+        if entry.kind == RUN and entry.colour == colour:
+            places = [
+                place
+                for place, cell in enumerate(entry.cells)
+                if cell != JOKER
+                and first <= entry.number + place <= last
+                and not jokers >> entry.number + place - first & 1
+            ]
+            yield from ((index, *pair) for pair in combinations(places, 2))
+    for index, (number, mask, _) in enumerate(problem.hold_groups, len(problem.hold_runs)):
+        if entry.kind == GROUP and entry.number == number:
+            wanted = Counter(identity(c, number) for c in mask_colours(mask))
+            for one, other in combinations(range(len(entry.cells)), 2):
+                if not Counter((entry.cells[one], entry.cells[other])) - wanted:
+                    yield index, one, other
+
+
+def hold_by_own_tiles(
+    model: cp_model.CpModel, problem: Problem, entries: list[Entry], picks: list[cp_model.IntVar]
+) -> None:
+    """Two tiles of each old meld that must be held together end in one meld, no tile being two melds' own."""
+    ways: list[list[cp_model.IntVar]] = [[] for _ in (*problem.hold_runs, *problem.hold_groups)]
+    for entry, pick in zip(entries, picks, strict=True):
+        owned: dict[int, list[cp_model.IntVar]] = {}
+        for index, *places in pairs_of(problem, entry):
+            way = model.new_int_var(0, 1, "own")
+            ways[index].append(way)
+            for place in places:
+                owned.setdefault(place, []).append(way)
+        for claims in owned.values():
+            model.add(sum(claims) <= pick)
+    for some in ways:
+        model.add(sum(some) >= 1)
+
+
+def best_worth(problem: Problem, seconds: float = 60.0, *, own: bool = False) -> tuple[int, int] | None:
+    """The greatest weight, and then the most kept melds, or None if no arrangement counts.
+
+    What must be held together is held as `Problem` says it at least; by two tiles that are its `own`, if asked.
+    """
     model = cp_model.CpModel()
     entries = [*runs(problem), *groups(problem)]
     most = 6 * 13 + 8
@@ -199,6 +240,8 @@ def best_worth(problem: Problem, seconds: float = 60.0) -> tuple[int, int] | Non
             model.add(some <= grouped)
             together.append(some)
         model.add(sum(together) >= 2)
+    if own:
+        hold_by_own_tiles(model, problem, entries, picks)
     if problem.floor is not None:
         model.add(weight >= problem.floor + (0 if problem.floor_counts else 1))
     scale = 1 + len(problem.keep_runs) + len(problem.keep_groups)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.solver.core_oracle import best_worth, check_answer
-from tests.solver.draw import draw_problem
+from tests.solver.draw import Draw, draw_problem
 from tilerummy.solver import core
 from tilerummy.solver.engine import COMPILED, solve_compiled
 from tilerummy.solver.problem import Answer, Problem, Status
@@ -50,14 +50,39 @@ def test_the_cores_agree_with_the_oracle(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_old_melds_are_held_together(seed: int) -> None:
-    """Those that must not fall apart do not, whether or not they are also wanted as they lie."""
+    """Those that must not fall apart do not, and no arrangement that holds each by tiles of its own is missed."""
     chance = Random(f"hold {seed}")
-    problem = held(draw_problem(chance, melds=6, rack=8, keep=1, block=chance.choice((0, 0.2))))
+    problem = held(crowded(chance) if seed % 3 == 0 else half_blocked(chance))
     if seed % 2:
         problem = problem._replace(keep_runs=(), keep_groups=())
-    expected = best_worth(problem)
+    most, least = best_worth(problem), best_worth(problem, own=True)
     for solve in CORES:
-        assert worth(problem, solve(problem)) == expected
+        found = worth(problem, solve(problem))
+        assert (least or (-1,)) <= (found or (-1,)) <= (most or (-1,))
+
+
+def half_blocked(chance: Random) -> Problem:
+    return draw_problem(chance, melds=6, rack=8, keep=1, block=chance.choice((0, 0.2)))
+
+
+def crowded(chance: Random) -> Problem:
+    """A problem of few numbers, so that old runs of a colour share many of them."""
+    low = chance.randint(1, 7)
+    draw = Draw(chance, 4, low, low + 6, 2, chance.choice((0, 1, 2)))
+    for _ in range(chance.randint(5, 9)):
+        draw.lay_run(0, 1)
+        if chance.random() < 0.3:
+            draw.lay_group(0, 1)
+    draw.add_rack(6, 0.0)
+    return draw.problem()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_cores_hold_the_same(seed: int) -> None:
+    """Where old runs share their numbers the cores are each other's witness."""
+    problem = held(crowded(Random(f"crowd {seed}")))
+    first, *others = [worth(problem, solve(problem)) for solve in CORES]
+    assert all(other == first for other in others)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -56,6 +56,8 @@ enum {
     BLOCK_SHIFT = 4 * KINDS,
     KEEP_SHIFT = BLOCK_SHIFT + 2 * MAX_OVERLAP,
     HOLD_SHIFT = KEEP_SHIFT + MAX_OVERLAP,
+    CLAIM_SHIFT = HOLD_SHIFT + MAX_OVERLAP,
+    MAX_RIVALS = 2, /* old runs of one colour over one number that need tiles of their own */
     NEW = -1,  /* a block that begins a run */
     KEPT = -2, /* a block that is a run of its own */
     JOKER = -1,
@@ -67,6 +69,8 @@ enum {
 };
 
 #define RUNS_MASK ((UINT64_C(1) << (4 * KINDS)) - 1)
+#define HOLD_MASK (((UINT64_C(1) << (MAX_OVERLAP + MAX_RIVALS)) - 1) << HOLD_SHIFT)
+#define CLAIMS (((UINT64_C(1) << MAX_RIVALS) - 1) << CLAIM_SHIFT)
 #define HOPE 4.0 /* by how many tiles the first steps try to lower the bound */
 #define BEND 1.5
 #define MEMORY 0.5 /* how much of the step before goes on */
@@ -82,6 +86,7 @@ typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 /* A run block (extra: keep) or an old run (extra: places of its jokers). */
 typedef struct {
     int colour, first, last, extra, slot;
+    bool rival; /* an old run that must be held together by tiles of its own */
 } RunItem;
 
 /* A group block, or an old group, with the tiles of each colour. */
@@ -131,8 +136,9 @@ typedef struct {
 } Options;
 
 /* Open runs and more, and the fewest jokers spent on the way here. The low bits count the open runs of each kind;
- * from BLOCK_SHIFT on, two bits for each block that goes on, the kind of run that it will leave plus one, and from
- * KEEP_SHIFT on a bit for each kept old run that goes on. */
+ * from BLOCK_SHIFT on, two bits for each block that goes on, the kind of run that it will leave plus one; from
+ * KEEP_SHIFT on a bit for each kept old run that goes on; from HOLD_SHIFT on a bit for each old run that is not yet
+ * held together; from CLAIM_SHIFT on a bit for each of the tiles, at the ends of open runs, that an old run claims. */
 typedef struct {
     uint64_t runs;
     int spent;
@@ -796,6 +802,15 @@ static Events *events_for(Core *core, Events *events)
     return events ? events : reserve_zeroed(core, (NUMBERS + 1) * sizeof(Events));
 }
 
+/* Those that end first come first. */
+static void add_hold(const Problem *p, Events *events, int index)
+{
+    int at = events->n_hold_over++;
+    for (; at > 0 && p->hold_runs[events->hold_over[at - 1]].last > p->hold_runs[index].last; at--)
+        events->hold_over[at] = events->hold_over[at - 1];
+    events->hold_over[at] = index;
+}
+
 static Events *events_of(Core *core, int colour)
 {
     const Problem *p = core->problem;
@@ -826,7 +841,7 @@ static Events *events_of(Core *core, int colour)
             continue;
         events = events_for(core, events);
         for (int n = old->first; n <= old->last; n++)
-            events[n].hold_over[events[n].n_hold_over++] = k;
+            add_hold(p, &events[n], k);
     }
     return events;
 }
@@ -940,8 +955,8 @@ typedef struct {
     int held; /* kept runs and blocks that go on with a tile here */
 } Step;
 
-/* The state past a number. */
-static inline uint64_t carry(const Core *core, const Step *step, uint64_t runs)
+/* The state past a number, and how many runs stop here because nothing can lengthen them. */
+static inline uint64_t carry(const Core *core, const Step *step, uint64_t runs, int *stopped)
 {
     uint64_t carried = step->carried;
     const Events *events = step->track->events;
@@ -954,9 +969,8 @@ static inline uint64_t carry(const Core *core, const Step *step, uint64_t runs)
             runs += UINT64_C(1) << (4 * (kind - 1));
     }
     int excess = kind_count(runs, LONG) - step->track->long_limit[step->number];
-    if (excess > 0)
-        runs -= (uint64_t)excess << LONG_SHIFT;
-    return carried | runs;
+    *stopped = max_of(0, excess);
+    return carried | (runs - ((uint64_t)(unsigned)*stopped << LONG_SHIFT));
 }
 
 /* The fewest jokers that the runs which must still grow will take. Past the last number there are no tiles, and
@@ -977,30 +991,63 @@ static inline int owed_jokers(const Track *track, int number, uint64_t state)
 /* Whether every run that b carries is covered by one that a carries, and a owes no more. */
 static bool state_dominates(uint64_t a, uint64_t b)
 {
-    if (a >> 12 != b >> 12)
+    if (a >> 12 != b >> 12 && (((a ^ b) >> 12 & ~(HOLD_MASK >> 12)) || (a & ~b) >> 12))
         return false;
     int a1 = kind_count(a, 0), a2 = kind_count(a, 1), a3 = kind_count(a, LONG);
     int b1 = kind_count(b, 0), b2 = kind_count(b, 1), b3 = kind_count(b, LONG);
     return a1 <= b1 && a2 <= b2 + b1 - a1 && a1 + a2 + a3 >= b1 + b2 + b3;
 }
 
-/* Note which old runs are held together: some run goes on with a tile at a number of theirs, not the first. False
- * if one of them ends here and never was. */
-static bool hold_on(const Core *core, const Step *step, int lengthened, uint64_t *state)
+/* Tiles that follow the number before in a run: those that may be claimed, since the tile before is not, and all of
+ * them. Those in blocks and kept runs always may, and their tiles count as not claimed. */
+typedef struct {
+    int free, all;
+} Links;
+
+/* The links that some growth of the open runs makes, beside those in blocks and kept runs. */
+static Links links_of(const Step *step, uint64_t runs, uint64_t detail)
+{
+    int made = (int)(detail & 15) - kind_count(runs, 0), longer = (int)(detail >> 8 & 15);
+    int stopped = kind_count(step->runs, LONG) - longer, lengthened = -stopped;
+    int claimed = max_of(0, bits_set((unsigned)(step->carried >> CLAIM_SHIFT)) - stopped - step->held);
+    for (int kind = 0; kind < KINDS; kind++)
+        lengthened += kind_count(step->runs, kind);
+    return (Links){min_of(made, lengthened - claimed) + step->held, made + step->held};
+}
+
+/* The states by which old runs are held together here, the most of them first; none if one ends here and never was.
+ * Rivals claim the two tiles of a link for themselves, those that end first before the others. */
+static int hold_on(const Core *core, const Step *step, Links links, int stopped, uint64_t state,
+                   uint64_t found[MAX_RIVALS + 1])
 {
     const Events *events = &step->track->events[step->number];
-    for (int k = 0; k < events->n_hold_over; k++) {
+    uint64_t waiting[MAX_RIVALS] = {0}, ending = 0;
+    int n_waiting = 0, count = 0;
+    bool wanted = false;
+    state &= ~CLAIMS;
+    for (int k = 0; k < events->n_hold_over; k++) { /* those that end first come first */
         const RunItem *old = &core->problem->hold_runs[events->hold_over[k]];
         uint64_t bit = UINT64_C(1) << (HOLD_SHIFT + old->slot);
-        bool tile = !(old->extra >> (step->number - old->first) & 1);
         if (old->first == step->number)
-            *state |= bit;
-        else if (tile && lengthened + step->held > 0)
-            *state &= ~bit;
-        if (old->last == step->number && *state & bit)
-            return false;
+            state |= bit;
+        else if (!(old->extra >> (step->number - old->first) & 1)) {
+            if (!old->rival)
+                state &= links.all ? ~bit : ~UINT64_C(0);
+            else if (state & bit)
+                waiting[n_waiting++] = bit;
+        }
+        ending |= old->last == step->number ? bit : 0;
+        wanted |= old->rival && step->number < old->last;
     }
-    return true;
+    for (int claims = min_of(links.free, n_waiting); claims >= 0; claims--) {
+        uint64_t after = state;
+        for (int k = 0; k < claims; k++)
+            after &= ~waiting[k];
+        int still = wanted ? max_of(0, claims - stopped - step->held) : 0;
+        if (!(after & ending))
+            found[count++] = after | ((UINT64_C(1) << still) - 1) << CLAIM_SHIFT;
+    }
+    return count;
 }
 
 /* Whether an earlier move from the same state, with no more jokers, leaves no less and gains no less. */
@@ -1029,14 +1076,11 @@ static inline bool is_known(const Track *track, const Layer *later, int first, c
     return false;
 }
 
-static inline void add_move(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t runs,
-                     uint64_t detail)
+/* Note a move to a state past the number. */
+static inline void add_move_to(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t state,
+                               uint64_t detail)
 {
     Track *track = step->track;
-    uint64_t state = carry(core, step, runs);
-    if (track->events && track->events[step->number].n_hold_over
-        && !hold_on(core, step, (int)(detail & 15) - kind_count(runs, 0), &state))
-        return;
     int total = step->jokers + jokers;
     int cost = total + core->charge[step->number][step->colour][grouped];
     if (step->spent + cost + owed_jokers(track, step->number, state) > core->jokers)
@@ -1054,6 +1098,21 @@ static inline void add_move(Core *core, const Step *step, int grouped, int extra
     move.next = intern_state(core, step->later, state, step->spent + cost);
     track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     track->moves[track->n_moves++] = move;
+}
+
+static inline void add_move(Core *core, const Step *step, int grouped, int extra, int jokers, uint64_t runs,
+                            uint64_t detail)
+{
+    int stopped;
+    uint64_t state = carry(core, step, runs, &stopped);
+    if (!step->track->events || !step->track->events[step->number].n_hold_over) {
+        add_move_to(core, step, grouped, extra, jokers, state, detail);
+        return;
+    }
+    uint64_t held[MAX_RIVALS + 1];
+    int count = hold_on(core, step, links_of(step, runs, detail), stopped, state, held);
+    for (int k = 0; k < count; k++)
+        add_move_to(core, step, grouped, extra, jokers, held[k], detail);
 }
 
 static inline uint64_t grown_detail(int reals, int jokers, int longer, int on_new, int on1, int on2, int on3)
@@ -1837,20 +1896,25 @@ static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int grou
     push(core, *slot, bound, e->order--);
 }
 
-/* Whether every old group that must be held together may have two of its tiles in one group. */
-static bool holds_groups(const Core *core, int number, const uint8_t *counts)
+/* Whether old groups of this number, from the one with this index on, may each have two of these tiles for themselves. */
+static bool share_pairs(const Problem *p, int number, int index, uint8_t *counts)
 {
-    const Problem *p = core->problem;
-    for (int k = 0; k < p->n_hold_groups; k++) {
-        if (p->hold_groups[k].number != number)
-            continue;
-        int tiles = 0;
-        for (int c = 0; c < p->colours; c++)
-            tiles += min_of(counts[c], p->hold_groups[k].count[c]);
-        if (tiles < 2)
-            return false;
-    }
-    return true;
+    while (index < p->n_hold_groups && p->hold_groups[index].number != number)
+        index++;
+    if (index == p->n_hold_groups)
+        return true;
+    const uint8_t *own = p->hold_groups[index].count;
+    bool shared = false;
+    for (int one = 0; one < p->colours && !shared; one++)
+        for (int other = one; other < p->colours && !shared; other++) {
+            int twice = one == other;
+            if (min_of(own[one], counts[one]) <= twice || min_of(own[other], counts[other]) <= twice)
+                continue;
+            counts[one]--, counts[other]--;
+            shared = share_pairs(p, number, index + 1, counts);
+            counts[one]++, counts[other]++;
+        }
+    return shared;
 }
 
 /* A child for each way to group the tiles that the chosen moves leave to groups. */
@@ -1859,7 +1923,7 @@ static void add_children(Core *core, Expansion *e, int jokers)
     const Node *parent = &core->node[e->parent];
     int colours = core->problem->colours, number = parent->number + 1, tiles = 0, most = 0;
     int left = e->left - jokers;
-    if (core->problem->n_hold_groups && !holds_groups(core, number, e->counts))
+    if (core->problem->n_hold_groups && !share_pairs(core->problem, number, 0, e->counts))
         return;
     int64_t gain = parent->gain;
     for (int c = 0; c < colours; c++) {
@@ -2800,6 +2864,33 @@ static bool set_slots(RunItem *runs, int count)
     return true;
 }
 
+static bool are_crowded(const RunItem *runs, int count, int colour)
+{
+    int over[NUMBERS + 1] = {0};
+    for (int k = 0; k < count; k++)
+        for (int n = runs[k].first; runs[k].colour == colour && n <= runs[k].last; n++)
+            if (++over[n] > MAX_RIVALS)
+                return true;
+    return false;
+}
+
+/* Find the old runs that must be held together by tiles of their own, since they share numbers. It is enough that
+ * each has two neighbours in a run: where two old runs share the tiles of an end run, they can be dealt so. Not
+ * where a joker lay inside, or where one had but two tiles in the midst of another's, or where three share a number;
+ * these are held together by any tiles. */
+static void set_rivals(RunItem *runs, int count)
+{
+    for (int k = 0; k < count; k++)
+        for (int other = 0; other < count; other++) {
+            const RunItem *a = &runs[k], *b = &runs[other];
+            if (k == other || a->colour != b->colour || a->extra || b->extra || a->first > b->last
+                || b->first > a->last || are_crowded(runs, count, a->colour))
+                continue;
+            bool amidst = a->last == a->first + 1 && b->first < a->first && a->last < b->last;
+            runs[k].rival |= !amidst;
+        }
+}
+
 typedef enum { BLOCK, OLD, HOLD } Role;
 
 static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *count, Role role)
@@ -2817,9 +2908,13 @@ static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *cou
         if (role != BLOCK && (length < (role == OLD ? 3 : 2) || entry[3] >= (1LL << length) - 1))
             return refuse("old run is no run");
         int extra = role == BLOCK ? entry[3] != 0 : (int)entry[3];
-        runs[k] = (RunItem){(int)entry[0], (int)entry[1], (int)entry[2], extra, -1};
+        runs[k] = (RunItem){(int)entry[0], (int)entry[1], (int)entry[2], extra, -1, false};
     }
-    return set_slots(runs, *count);
+    if (!set_slots(runs, *count))
+        return false;
+    if (role == HOLD)
+        set_rivals(runs, *count);
+    return true;
 }
 
 static bool read_mask(const Problem *p, long long mask, GroupItem *group)
@@ -3070,7 +3165,7 @@ static bool read_old_run(const Problem *p, const uint8_t *meld, RunItem *run)
         else if (meld[HEAD + k] != identity(meld[1], first + k))
             return refuse("old run is no run");
     }
-    *run = (RunItem){meld[1], first, first + length - 1, jokers, -1};
+    *run = (RunItem){meld[1], first, first + length - 1, jokers, -1, false};
     return true;
 }
 

@@ -96,6 +96,8 @@ class Case(NamedTuple):
     in_new_sets: int = 0
     """How many swapped jokers lie in a settled new set."""
     discard_placed: bool = False
+    fresh: frozenset[int] = frozenset()
+    """Which of the closed sets are new."""
     most: tuple[int, int] | None = None
     """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
     others_less: bool = False
@@ -277,27 +279,24 @@ class Case(NamedTuple):
         return tuple(runs), tuple(groups)
 
     def _holds(self, old: Sequence[Meld]) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
-        """Old sets of which two tiles must end together, where no tile of their kinds is settled yet."""
-        coded = [self.encoding.coded(meld) for meld in old]
-        settled = bytearray(len(self.need))
-        for one in coded:
-            for cell in one.numbered:
-                settled[cell] += 1
-        loose = [ghost.identity for ghost in self.ghosts if ghost.block == NO_BLOCK]
-        missing = {
-            cell
-            for cell, count in enumerate(settled)
-            if count > self.need[cell] - self.rack_need[cell] - loose.count(cell)
-        }
+        """Old sets of which two tiles must still end together: no block or closed set may have seen to it."""
+        begun = {cell for block in self.blocks for cell in block.cells}
+        closed = [set(self._cells(meld)) for k, meld in enumerate(self.closed) if k not in self.fresh]
         runs, groups = [], []
-        for one in coded:
-            if len(one.numbered) < 2 or not missing.isdisjoint(one.numbered):
+        for one in map(self.encoding.coded, old):
+            cells = one.numbered
+            if len(cells) < 2 or not begun.isdisjoint(cells):
+                continue
+            if any(sum(cell in some for cell in cells) > 1 for some in closed):
                 continue
             if isinstance(one.keep, KeepRun):
                 runs.append(_from_tile_to_tile(one.keep))
             else:
                 groups.append(one.keep)
         return tuple(runs), tuple(groups)
+
+    def _cells(self, meld: Meld) -> list[int]:
+        return [self.encoding.identity[tile] for tile in meld.numbered]
 
     def _lost_a_joker(self, index: int, meld: Meld) -> bool:
         """Whether some joker of an old set was swapped, so that the set cannot lie as before."""

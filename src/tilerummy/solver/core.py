@@ -33,6 +33,7 @@ from tilerummy.solver.problem import (
     RUN,
     Answer,
     GroupBlock,
+    KeepRun,
     Meld,
     Problem,
     RunBlock,
@@ -76,7 +77,8 @@ EXACT, START, BRIDGE = 1, 2, 4
 
 # The open runs of a colour, four bits a kind: lengths 1, 2, 3+ with a tile, then 1, 2, 3+ of jokers alone.
 # Above them two bits for each block that goes on (the kind of run it will leave, plus one), then a bit for
-# each kept old run that goes on.
+# each kept old run that goes on, a bit for each old run that is not yet held together, and a bit for each of the
+# tiles at the ends of open runs, two at most, that an old run claims.
 KINDS = 6
 LONG = 2
 LONG_SHIFT = 4 * LONG
@@ -85,6 +87,10 @@ RUNS_MASK = (1 << 4 * KINDS) - 1
 BLOCK_SHIFT = 4 * KINDS
 KEEP_SHIFT = BLOCK_SHIFT + 16
 HOLD_SHIFT = KEEP_SHIFT + 8
+CLAIM_SHIFT = HOLD_SHIFT + 8
+CLAIMS = 3 << CLAIM_SHIFT
+HOLD_MASK = (1 << 10) - 1 << HOLD_SHIFT - 12
+"""Of a state without the runs that hold a tile: the old runs not yet held together, and the claims."""
 NEW, KEPT = -1, -2
 
 Grown = tuple[int, int, int, int, int, int, int]
@@ -211,7 +217,8 @@ def _is_pointless(move: Move, moves: Iterable[Move]) -> bool:
 @lru_cache(maxsize=1 << 16)
 def _dominates(a: int, b: int) -> bool:
     """Whether every run that b carries is covered by one that a carries, and a owes no more."""
-    if a >> 12 != b >> 12:
+    more, other = a >> 12, b >> 12
+    if more != other and ((more ^ other) & ~HOLD_MASK or more & ~other):
         return False
     a1, a2, a3 = a & 15, a >> 4 & 15, a >> 8 & 15
     b1, b2, b3 = b & 15, b >> 4 & 15, b >> 8 & 15
@@ -234,6 +241,63 @@ def _slots(runs: list[tuple[int, int, int]]) -> dict[int, int]:
     return slots
 
 
+@lru_cache(maxsize=1 << 12)
+def _share_pairs(groups: tuple[tuple[int, ...], ...], counts: tuple[int, ...]) -> bool:
+    """Whether each of the groups can be given two of its tiles, of which there are so many by colour."""
+    if not groups:
+        return True
+    own = [colour for colour, held in enumerate(map(min, groups[0], counts)) for _ in range(held)]
+    for pair in sorted(set(combinations(own, 2))):
+        left = list(counts)
+        for colour in pair:
+            left[colour] -= 1
+        if _share_pairs(groups[1:], tuple(left)):
+            return True
+    return False
+
+
+class _Links(NamedTuple):
+    """Tiles that follow the number before in a run: those that may be claimed, and all of them.
+
+    A link may be claimed if the tile before is not. Those in blocks and kept runs, the `safe` ones, always may, and
+    their tiles count as not claimed.
+    """
+
+    free: int
+    all: int
+    safe: int
+
+
+def _links(runs: int, after: int, grown: Grown, carried: int, held: int) -> _Links:
+    """The links that some growth of the open runs makes, beside those that are held in blocks and kept runs."""
+    made = grown[0] - (after & 15)
+    stopped = (runs >> LONG_SHIFT & 15) - grown[2]
+    claimed = max(0, (carried & CLAIMS).bit_count() - stopped - held)
+    lengthened = sum(runs >> 4 * kind & 15 for kind in range(KINDS)) - stopped
+    return _Links(min(made, lengthened - claimed) + held, made + held, held)
+
+
+def _rivals(holds: dict[int, KeepRun]) -> set[int]:
+    """The old runs of a colour that must be held together by tiles of their own, since they share numbers.
+
+    It is enough that each has two neighbours in a run: where two old runs share the tiles of an end run, they can be
+    dealt so. Not where a joker lay inside, or where one had but two tiles in the midst of another's, or where
+    three share a number; these are held together by any tiles.
+    """
+    whole = {index: run for index, run in holds.items() if not run.jokers}
+    found = {
+        one
+        for one, a in whole.items()
+        for other, b in whole.items()
+        if one != other
+        and a.first <= b.last
+        and b.first <= a.last
+        and not (a.last == a.first + 1 and b.first < a.first and a.last < b.last)
+    }
+    over = [sum(run.first <= number <= run.last for run in holds.values()) for number in range(NUMBERS + 1)]
+    return found if max(over) <= 2 else set()
+
+
 class _Track:
     """The runs of one colour: every state it can carry past each number, its moves, and its bound.
 
@@ -249,6 +313,7 @@ class _Track:
         self.keep_slots = _slots([(k, run[1], run[2]) for k, run in self.keeps.items()])
         self.holds = {k: run for k, run in enumerate(problem.hold_runs) if run[0] == colour}
         self.hold_slots = _slots([(k, run[1], run[2]) for k, run in self.holds.items()])
+        self.rivals = _rivals(self.holds)
         first = tile(colour, 1)
         self.need = [0, *problem.need[first : first + NUMBERS]]
         self.may = [0, *problem.may[first : first + NUMBERS]]
@@ -332,30 +397,50 @@ class _Track:
             for grouped, jokers, extra, cost, _, after, (grown, _, _) in _lay(
                 runs, loose, left - kept_jokers
             ):
-                later = _cap_long(self._release(number, after | carried), place)
-                if self.holds:
-                    later = self._hold_on(number, later, held + grown[0] - (after & 15))
+                open_runs = self._release(number, after | carried)
+                later = _cap_long(open_runs, place)
                 total = cost + kept_jokers
-                if later < 0 or total + _owed(later, place) > left:
+                if total + _owed(later, place) > left:
                     continue
-                key = grouped, jokers + kept_jokers, later
                 worth = points + extra * self.weight[number]
-                if key in found and found[key][4] + found[key][2] * self.weight[number] >= worth:
-                    continue
-                found[key] = (*(grouped, key[1], extra, total, points, later), (grown, kept, attached))
+                states = [later]
+                if self.holds:
+                    links = _links(runs, after, grown, carried, held)
+                    states = self._hold_on(number, later, links, open_runs - later >> LONG_SHIFT)
+                for state_after in states:
+                    key = grouped, jokers + kept_jokers, state_after
+                    if key in found and found[key][4] + found[key][2] * self.weight[number] >= worth:
+                        continue
+                    move = (grouped, key[1], extra, total, points, state_after, (grown, kept, attached))
+                    found[key] = move
         return tuple(found.values())
 
-    def _hold_on(self, number: int, state: int, lengthened: int) -> int:
-        """Note which old runs are held together; -1 if one ends here and never was."""
+    def _hold_on(self, number: int, state: int, links: _Links, stopped: int) -> list[int]:
+        """The states by which old runs are held together here; none if one ends here and never was.
+
+        Rivals claim the two tiles of a link for themselves, those that end first before the others.
+        """
+        state &= ~CLAIMS
+        waiting, ending, wanted = [], 0, False
         for index, (_, first, last, jokers) in self.holds.items():
             bit = 1 << HOLD_SHIFT + self.hold_slots[index]
             if number == first:
                 state |= bit
-            elif first < number <= last and lengthened and not jokers >> number - first & 1:
-                state &= ~bit
-            if number == last and state & bit:
-                return -1
-        return state
+            elif first < number <= last and not jokers >> number - first & 1:
+                if index not in self.rivals:
+                    state &= ~bit if links.all else -1
+                elif state & bit:
+                    waiting.append((last, bit))
+            ending |= bit if number == last else 0
+            wanted = wanted or (index in self.rivals and first <= number < last)
+        waiting.sort()
+        found = []
+        for claims in range(min(links.free, len(waiting)), -1, -1):
+            after = state & ~sum(bit for _, bit in waiting[:claims])
+            if not after & ending:
+                still = max(0, claims - stopped - links.safe) if wanted else 0
+                found.append(after | (1 << still) - 1 << CLAIM_SHIFT)
+        return found
 
     def _release(self, number: int, state: int) -> int:
         """Let the blocks that end here be open runs again."""
@@ -1299,12 +1384,10 @@ class _Search:
         return self.setup.group_ways(number, counts)
 
     def _holds_groups(self, number: int, counts: tuple[int, ...]) -> bool:
-        """Whether every old group that must be held together may have two of its tiles in one group."""
+        """Whether old groups of this number may each have two of these tiles for themselves."""
         problem = self.setup.problem
-        return all(
-            at != number or sum(map(min, counts, mask_counts(mask, problem.colours))) >= 2
-            for at, mask, _ in problem.hold_groups
-        )
+        held = [mask_counts(mask, problem.colours) for at, mask, _ in problem.hold_groups if at == number]
+        return not held or _share_pairs(tuple(held), counts)
 
     def _finish(self, gain: int, used: int) -> int:
         """The worth of a finished node; in exact mode the jokers left over are paid back."""

@@ -22,7 +22,7 @@ def joker_in_new_set(case: Case, old: Sequence[Meld], settler: Settler) -> Itera
     """The parts of a case by the new set that one more swapped joker lies in."""
     for settled in settler.sets(FREE_JOKER, NewSets(case, old, None)):
         for part in _settle(case, settled):
-            yield part._replace(in_new_sets=case.in_new_sets + 1)
+            yield part._replace(in_new_sets=case.in_new_sets + 1, fresh=case.fresh | {len(case.closed)})
 
 
 def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile, settler: Settler) -> Iterator[Case]:
@@ -30,7 +30,7 @@ def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile, settler: Se
     must = case.encoding.identity.get(taken, FREE_JOKER)
     for settled in settler.sets(must, NewSets(case, old, must)):
         for part in _settle(case, settled):
-            yield part._replace(discard_placed=True)
+            yield part._replace(discard_placed=True, fresh=case.fresh | {len(case.closed)})
 
 
 def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:

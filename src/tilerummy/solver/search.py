@@ -335,7 +335,8 @@ class _Search:
         if case is None:
             return
         limits = Limits(nodes=nodes) if nodes else self._ask.budget.limits()
-        answer = solve_problem(case.problem(self._ask.old, (), self._ask.floor, limits))
+        hold = self._ask.demands.keep_sets
+        answer = solve_problem(case.problem(self._ask.old, (), self._ask.floor, limits, hold=hold))
         self._ask.budget.spend(answer.nodes)
         if answer.melds is not None and self._legal(table := case.table(answer, self._ask.old)):
             self._best = Found(table, case.gain + answer.weight, 0, proven=True)
@@ -386,11 +387,12 @@ class _Search:
 
     def _settler(self, case: Case) -> Settler:
         """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
-        return Settler(case, lambda: self._asked_of_settled(case, 1), self._ask.budget)
+        return Settler(case, lambda: self._asked_of_settled(case, 1, hold=False), self._ask.budget)
 
     def _new_settler(self, case: Case) -> Settler:
-        """The same for new sets, which seldom look like old ones."""
-        return Settler(case, lambda: self._asked_of_settled(case, self._look_alikes), self._ask.budget)
+        """The same for new sets, which seldom look like old ones, and beside which each old one goes on."""
+        hold, alike = self._ask.demands.keep_sets, self._look_alikes
+        return Settler(case, lambda: self._asked_of_settled(case, alike, hold=hold), self._ask.budget)
 
     @cached_property
     def _look_alikes(self) -> int:
@@ -403,14 +405,14 @@ class _Search:
                 return 1
         return 0
 
-    def _asked_of_settled(self, case: Case, alike: int) -> Problem:
+    def _asked_of_settled(self, case: Case, alike: int, *, hold: bool) -> Problem:
         """What must come of a case once a set is settled, so that it can be better than the best so far."""
         ask, best = self._ask, self._best
         limits = ask.budget.limits()
         if self._known is None or best is None:
             floor = ask.floor if best is None else best.weight + (not ask.least_change)
-            return case.problem(ask.old, (), floor, limits)
-        problem = case.problem(ask.old, range(len(ask.old)), self._known, limits)
+            return case.problem(ask.old, (), floor, limits, hold=hold)
+        problem = case.problem(ask.old, range(len(ask.old)), self._known, limits, hold=hold)
         more = best.kept + 1 - self._closed_kept(case) - alike
         return problem._replace(known=True, least_keep=max(0, more))
 
