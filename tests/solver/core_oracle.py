@@ -149,7 +149,7 @@ def check_holds(problem: Problem, melds: tuple[tuple[int, int, int, tuple[int, .
 
 
 def pairs_of(problem: Problem, entry: Entry) -> Iterator[tuple[int, int, int]]:
-    """Each old meld that must be held together, runs before groups, with each two places of a meld that do it."""
+    """Each old meld that must be held together, runs before groups, with two places of a meld that do it."""
     for index, (colour, first, last, jokers) in enumerate(problem.hold_runs):
         if entry.kind == RUN and entry.colour == colour:
             places = [
@@ -189,7 +189,7 @@ def hold_by_own_tiles(
 def best_worth(problem: Problem, seconds: float = 60.0, *, own: bool = False) -> tuple[int, int] | None:
     """The greatest weight, and then the most kept melds, or None if no arrangement counts.
 
-    What must be held together is held as `Problem` says it at least; by two tiles that are its `own`, if asked.
+    What must be held together is held as `Problem` says it at least; by two tiles of its `own`, if asked.
     """
     model = cp_model.CpModel()
     entries = [*runs(problem), *groups(problem)]

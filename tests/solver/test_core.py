@@ -50,7 +50,7 @@ def test_the_cores_agree_with_the_oracle(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_old_melds_are_held_together(seed: int) -> None:
-    """Those that must not fall apart do not, and no arrangement that holds each by tiles of its own is missed."""
+    """Those that must not fall apart do not; no arrangement that holds each by its own tiles is missed."""
     chance = Random(f"hold {seed}")
     problem = held(crowded(chance) if seed % 3 == 0 else half_blocked(chance))
     if seed % 2:

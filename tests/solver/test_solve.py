@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -281,3 +282,48 @@ def test_bound_jokers_never_make_a_set_of_their_own() -> None:
         "b1 b2 b3 b4 * | b7 b8 b9 | y10 * y12 y13"
     )
     assert solve(table, "r6 b12", "classic").status is Certainty.NO_PLAY
+
+
+KEEPING = [
+    (
+        {"joker_sets": "same_meaning", "opening_joker_value": "replaced"},
+        "krbyo",
+        3,
+        "o4 * * | y4 * k4 | o13 k13 b13 | y12 b12 k12 r12 | y13 r13 b13 | k4 y4 r4 | k8 r8 b8 y8 | r7 y7 b7",
+        "k1 k2 k6 k7 k10 r10 r12 b11 b12 y1 y1 y2 y3 y13 o3 o6 o7 o8 o10 o13",
+        (18, 134),
+    ),
+    (
+        {"joker_sets": "stay_until_swapped", "joker_swap_tile_from": "rack"},
+        "krbyog",
+        2,
+        "k1 k2 k3 k4 | * * y8 | k12 g12 y12 r12 | k5 k6 k7 k8 | g12 o12 r12 | r9 o9 y9 | y3 y4 y5 y6 y7 y8",
+        "k9 k10 k13 r3 r6 r10 r13 r13 b2 b4 b6 b7 b8 b13 y6 y10 y11 y11 y12 o3 o5 o6 o6 o10 o11 "
+        "g1 g3 g4 g7 g11",
+        (27, 218),
+    ),
+    (
+        {"joker_sets": "stay_until_swapped"},
+        "bgry",
+        2,
+        "b13 g13 y13 | g13 r13 * | b12 g12 r12 y12 | b11 g11 r11 | b9 g9 y9 | b8 g8 y8 | b7 r7 y7 | b6 g6 r6 "
+        "| b5 g5 r5 | b2 g2 r2 y2 | b1 g1 r1 | b1 b2 b3 b4 b5 b6 b7 b8 | b10 b11 b12 | g2 g3 g4 g5 "
+        "| g8 g9 g10 | r8 r9 r10 | r9 r10 r11 | y4 y5 * | y4 y5 y6 | y9 y10 y11 | y10 y11 y12",
+        "r4 y3 g1",
+        (3, 8),
+    ),
+]
+"""Rules in which no old set may be broken up, colours, jokers, table, rack, and what can be laid."""
+
+
+@pytest.mark.parametrize(("options", "colours", "jokers", "table", "rack", "expected"), KEEPING)
+def test_old_sets_that_share_tiles_go_on(
+    options: dict[str, object], colours: str, jokers: int, table: str, rack: str, expected: tuple[int, int]
+) -> None:
+    """Old sets are continued with each other's twins; turns that need it were missed, or took long."""
+    rules = load("sabra").with_options({**options, "keep_three_of_original": True})
+    setting = setting_with(rules, tuple(map(Colour, colours)), jokers)
+    before = Before(read_table(table), read_rack(rack), opened=True, any_opened=True)
+    solution = solve_turn(setting, before, replace(ANYHOW, nodes=20_000))
+    assert_legal(setting, before, solution)
+    assert (solution.status, solution.tiles, solution.points) == (Certainty.OPTIMAL, *expected)

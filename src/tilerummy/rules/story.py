@@ -9,7 +9,7 @@ Clause numbers refer to docs/rules.md.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
@@ -137,6 +137,7 @@ class Story:
         """The last `opening` of the old sets are those with which the player opened in this turn."""
         self._setting, self._old, self._end = setting, old, end
         self._before = len(old) - opening
+        self._going_on: Collection[int] = range(len(old))
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -151,8 +152,9 @@ class Story:
     def _slots(self) -> list[_Slot]:
         return [_Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
 
-    def exists(self, demands: Demands) -> bool:
-        """Whether the rules allow some story."""
+    def exists(self, demands: Demands, going_on: Collection[int] | None = None) -> bool:
+        """Whether the rules allow some story; of the old sets only `going_on` must go on, if it is given."""
+        self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
         if demands.keep_sets and self._jokers and not can_hold(list(self._all_continued())):
@@ -263,7 +265,7 @@ class Story:
 
     def _all_continued(self) -> Iterator[Condition]:
         """Every old set goes on with two of the tiles that it had before the turn."""
-        for index in range(len(self._old)):
+        for index in self._going_on:
             home = self._copies.of_set(index)
             if home:
                 yield Continued(home, _enough(home))

@@ -32,6 +32,8 @@ from tilerummy.solver.problem import (
 from tilerummy.solver.problem import Meld as CoreMeld
 
 NO_BLOCK = -1
+ANYBODY, NOBODY = -1, -2
+"""Of a set: tiles of any old set may continue there; it is new, and none does."""
 
 
 class Ghost(NamedTuple):
@@ -54,6 +56,11 @@ class Block(NamedTuple):
     """It is an old set, which would best stay as it lies."""
     jokers: int = 0
     """Jokers in it, whatever they stand for: only in a part of a group."""
+    home: int = ANYBODY
+    own: frozenset[int] = frozenset()
+    """Those of the cells that are tiles of the old set `home`, and of no other."""
+    claimed: frozenset[int] = frozenset()
+    """Those that are tiles of other old sets, which they continue there."""
 
 
 class Swap(NamedTuple):
@@ -96,10 +103,12 @@ class Case(NamedTuple):
     in_new_sets: int = 0
     """How many swapped jokers lie in a settled new set."""
     discard_placed: bool = False
-    fresh: frozenset[int] = frozenset()
-    """Which of the closed sets are new."""
+    owners: tuple[int, ...] = ()
+    """For each closed set the old one that continues there, or `ANYBODY`, or `NOBODY`."""
     most: tuple[int, int] | None = None
     """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
+    unsure: bool = False
+    """Some set is said to be continued with the help of what is settled, but not how."""
     others_less: bool = False
     """So it is with the parts that come after it, too."""
 
@@ -148,6 +157,8 @@ class Case(NamedTuple):
         bridges: Sequence[int] = (),
         *,
         keep: bool = False,
+        home: int = ANYBODY,
+        own: Sequence[int] = (),
     ) -> Case | None:
         """The same with a block: ghosts are given, jokers bridge, the other cells come from the supply."""
         rest = list(cells)
@@ -158,28 +169,41 @@ class Case(NamedTuple):
             return None
         index = len(self.blocks)
         placed = tuple(ghost._replace(block=index) for ghost in ghosts)
-        block = Block(kind, tuple(cells), frozenset(bridges), keep)
+        block = Block(kind, tuple(cells), frozenset(bridges), keep, 0, home, _single(own, cells))
         return case._replace(blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
 
-    def with_joker_group(self, cells: Sequence[int], jokers: int, *, keep: bool) -> Case | None:
+    def with_joker_group(
+        self, cells: Sequence[int], jokers: int, *, keep: bool, home: int, own: Sequence[int]
+    ) -> Case | None:
         """The same with a part of a group that holds so many bound jokers, whatever they stand for."""
         case = self.consume(cells)
         if case is None:
             return None
-        block = Block(Kind.GROUP, tuple(cells), keep=keep, jokers=jokers)
+        block = Block(Kind.GROUP, tuple(cells), frozenset(), keep, jokers, home, _single(own, cells))
         return case._replace(blocks=(*self.blocks, block))
 
     def stretches(
-        self, kind: Kind, claimed: Sequence[int], ghosts: Sequence[Ghost] = (), *, keep: bool = False
+        self,
+        kind: Kind,
+        claimed: Sequence[int],
+        ghosts: Sequence[Ghost] = (),
+        *,
+        keep: bool = False,
+        home: int,
+        own: Sequence[int],
     ) -> Iterator[Case]:
-        """Every way to hold these tiles together: in a run, what lies between them is a tile or a joker."""
+        """Every way to hold these tiles together: in a run, what lies between them is a tile or a joker.
+
+        Those of them that the old set `home` owns are its tiles and no other's.
+        """
+        own = [cell for cell in claimed if cell in own]
         cells, between = list(claimed), []
         if kind is Kind.RUN:
             cells = list(range(min(claimed), max(claimed) + 1))
             between = [cell for cell in cells if cell not in claimed]
         for number in range(min(len(between), self.jokers) + 1):
             for bridges in combinations(between, number):
-                case = self.with_block(kind, cells, ghosts, bridges, keep=keep)
+                case = self.with_block(kind, cells, ghosts, bridges, keep=keep, home=home, own=own)
                 if case is not None:
                     yield case
 
@@ -187,9 +211,81 @@ class Case(NamedTuple):
         """The same with a joker that must be laid somewhere as the tile it stands for."""
         return self._replace(need=_more(self.need, ghost.identity), ghosts=(*self.ghosts, ghost))
 
-    def close(self, meld: Meld) -> Case:
+    def close(self, meld: Meld, owner: int = ANYBODY) -> Case:
         """The same with a settled set; its tiles are already out of the supply."""
-        return self._replace(closed=(*self.closed, meld))
+        return self._replace(closed=(*self.closed, meld), owners=(*self.owners, owner))
+
+    def close_old(self, home: int, meld: Meld) -> Case | None:
+        """The same with an old set lying as before, if its tiles are still in the supply."""
+        bound = [ghost for ghost in self.ghosts if ghost.home == home]
+        jokers = [ghost.identity for ghost in bound] if home in self.decided else [FREE_JOKER] * meld.jokers
+        if len(jokers) < meld.jokers or any(ghost.block != NO_BLOCK for ghost in bound):
+            return None
+        part = self.consume([*(self.encoding.identity[tile] for tile in meld.numbered), *jokers])
+        if part is None or part.gain > self.gain:
+            return None
+        ghosts = tuple(ghost for ghost in self.ghosts if ghost.home != home)
+        return part.close(meld, home)._replace(ghosts=ghosts, decided=self.decided | {home})
+
+    def is_in_closed(self, home: int, cells: Sequence[int]) -> bool:
+        """Whether an old set with these tiles may be continued in a closed set."""
+        return any(
+            owner == home or (owner == ANYBODY and len(self._among(meld, cells)) > 1)
+            for owner, meld in zip(self.owners, self.closed, strict=True)
+        )
+
+    def continued_in_closed(self, home: int, cells: Sequence[int]) -> Iterator[Case]:
+        """The parts in which an old set with these tiles is continued in a closed set, then its own."""
+        for index, meld in enumerate(self.closed):
+            if self.owners[index] == ANYBODY and len(self._among(meld, cells)) > 1:
+                if len(meld.numbered) > 3:  # there may be room for one more
+                    yield self._replace(unsure=True)
+                else:
+                    yield self._replace(owners=(*self.owners[:index], home, *self.owners[index + 1 :]))
+
+    def _among(self, meld: Meld, cells: Sequence[int]) -> list[Tile]:
+        return [tile for tile in meld.numbered if self.encoding.identity[tile] in cells]
+
+    def may_continue(self, home: int, cells: Sequence[int]) -> bool:
+        """Whether an old set with these tiles may be continued in a closed set, or with a block's help."""
+        return self.is_in_closed(home, cells) or any(
+            cell in cells and (block.home == home or self.is_unclaimed(index, cell))
+            for index, block in enumerate(self.blocks)
+            for cell in block.cells
+        )
+
+    def is_unclaimed(self, index: int, cell: int) -> bool:
+        """Whether a place of a block holds a tile that may be any old set's: no joker, no certain set's."""
+        block = self.blocks[index]
+        if block.cells.count(cell) > 1:
+            return True
+        bound = any(ghost.block == index and ghost.identity == cell for ghost in self.ghosts)
+        return not bound and cell not in block.bridges | block.own | block.claimed
+
+    def claim(self, index: int, pair: Iterable[int], bridges: Sequence[int] = ()) -> Case | None:
+        """The same where two tiles in a block are an old set's; what is not there comes from the supply."""
+        block = self.blocks[index]
+        cells = {*block.cells, *pair}
+        if block.kind is Kind.RUN:
+            cells = set(range(min(cells), max(cells) + 1))
+        more = cells.difference(block.cells)
+        size = len(block.cells) + block.jokers + len(more)
+        if block.kind is Kind.GROUP and size > self.encoding.setting.shape.group_max:
+            return None
+        case = self.consume([FREE_JOKER if cell in bridges else cell for cell in more])
+        if case is None:
+            return None
+        grown = block._replace(
+            cells=(*block.cells, *more) if block.kind is Kind.GROUP else tuple(sorted(cells)),
+            bridges=block.bridges.union(bridges),
+            keep=block.keep and not more,
+            claimed=block.claimed.union(pair),
+        )
+        return case._replace(blocks=(*self.blocks[:index], grown, *self.blocks[index + 1 :]))
+
+    def is_continued(self, home: int) -> bool:
+        """Whether an old set is sure to be continued, in a closed set or with two tiles in one block."""
+        return home in self.owners or any(block.home == home and len(block.own) > 1 for block in self.blocks)
 
     def supply(self, identity: int) -> int:
         """How many of a tile can still be laid."""
@@ -280,23 +376,16 @@ class Case(NamedTuple):
 
     def _holds(self, old: Sequence[Meld]) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
         """Old sets of which two tiles must still end together: no block or closed set may have seen to it."""
-        begun = {cell for block in self.blocks for cell in block.cells}
-        closed = [set(self._cells(meld)) for k, meld in enumerate(self.closed) if k not in self.fresh]
         runs, groups = [], []
-        for one in map(self.encoding.coded, old):
+        for index, one in enumerate(map(self.encoding.coded, old)):
             cells = one.numbered
-            if len(cells) < 2 or not begun.isdisjoint(cells):
-                continue
-            if any(sum(cell in some for cell in cells) > 1 for some in closed):
+            if len(cells) < 2 or index in self.settled or self.may_continue(index, cells):
                 continue
             if isinstance(one.keep, KeepRun):
                 runs.append(_from_tile_to_tile(one.keep))
             else:
                 groups.append(one.keep)
         return tuple(runs), tuple(groups)
-
-    def _cells(self, meld: Meld) -> list[int]:
-        return [self.encoding.identity[tile] for tile in meld.numbered]
 
     def _lost_a_joker(self, index: int, meld: Meld) -> bool:
         """Whether some joker of an old set was swapped, so that the set cannot lie as before."""
@@ -320,6 +409,11 @@ def _from_tile_to_tile(run: KeepRun) -> KeepRun:
         jokers -= 1 << last - first
         last -= 1
     return KeepRun(colour, first, last, jokers)
+
+
+def _single(own: Sequence[int], cells: Sequence[int]) -> frozenset[int]:
+    """Of these tiles those that lie only once in a block, so that it is clear which is meant."""
+    return frozenset(cell for cell in own if cells.count(cell) == 1)
 
 
 def _take(left: bytearray, cells: Sequence[int]) -> bool:
@@ -399,7 +493,7 @@ class _Rebuild:
 
     def _place_ghosts(self, core_melds: Sequence[CoreMeld], rows: list[list[Tile]]) -> None:
         """Put bound jokers where their tile lies: first in sets that then lie as before."""
-        before = [lying_as(meld) for meld in self.old if meld.jokers]
+        before = set(map(lying_as, self.old))
         for identity, count in self.loose.items():
             tile = self.case.encoding.tiles[identity]
             places = [
@@ -413,11 +507,15 @@ class _Rebuild:
                 row[at] = joker_as(tile)
 
     def _ghost_order(
-        self, place: tuple[list[Tile], int], tile: Tile, before: list[Meld]
-    ) -> tuple[bool, bool]:
+        self, place: tuple[list[Tile], int], tile: Tile, before: set[Meld]
+    ) -> tuple[bool, bool, bool]:
+        """Best where the set lies as before with the joker, worst where it does so without."""
         row, at = place
         trial = Meld(t.plain for t in (*row[:at], joker_as(tile), *row[at + 1 :]))
-        return not trial.numbered, lying_as(trial) not in before
+        identity = self.case.encoding.identity
+        all_bound = Meld(JOKER if identity.get(t) in self.loose else t.plain for t in row)
+        as_before = not before.isdisjoint((lying_as(trial), lying_as(all_bound)))
+        return not trial.numbered, not as_before, lying_as(Meld(t.plain for t in row)) in before
 
     def _spell(self, meld: CoreMeld, row: list[Tile]) -> Meld:
         if meld[0] == RUN:

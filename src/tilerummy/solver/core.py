@@ -77,8 +77,8 @@ EXACT, START, BRIDGE = 1, 2, 4
 
 # The open runs of a colour, four bits a kind: lengths 1, 2, 3+ with a tile, then 1, 2, 3+ of jokers alone.
 # Above them two bits for each block that goes on (the kind of run it will leave, plus one), then a bit for
-# each kept old run that goes on, a bit for each old run that is not yet held together, and a bit for each of the
-# tiles at the ends of open runs, two at most, that an old run claims.
+# each kept old run that goes on, a bit for each old run that is not yet held together, and a bit for each of
+# the tiles at the ends of open runs, two at most, that an old run claims.
 KINDS = 6
 LONG = 2
 LONG_SHIFT = 4 * LONG
@@ -259,8 +259,8 @@ def _share_pairs(groups: tuple[tuple[int, ...], ...], counts: tuple[int, ...]) -
 class _Links(NamedTuple):
     """Tiles that follow the number before in a run: those that may be claimed, and all of them.
 
-    A link may be claimed if the tile before is not. Those in blocks and kept runs, the `safe` ones, always may, and
-    their tiles count as not claimed.
+    A link may be claimed if the tile before is not. Those in blocks and kept runs, the safe ones, may always,
+    and their tiles count as not claimed.
     """
 
     free: int
@@ -269,7 +269,7 @@ class _Links(NamedTuple):
 
 
 def _links(runs: int, after: int, grown: Grown, carried: int, held: int) -> _Links:
-    """The links that some growth of the open runs makes, beside those that are held in blocks and kept runs."""
+    """The links that some growth of the open runs makes, beside those held in blocks and kept runs."""
     made = grown[0] - (after & 15)
     stopped = (runs >> LONG_SHIFT & 15) - grown[2]
     claimed = max(0, (carried & CLAIMS).bit_count() - stopped - held)
@@ -280,9 +280,9 @@ def _links(runs: int, after: int, grown: Grown, carried: int, held: int) -> _Lin
 def _rivals(holds: dict[int, KeepRun]) -> set[int]:
     """The old runs of a colour that must be held together by tiles of their own, since they share numbers.
 
-    It is enough that each has two neighbours in a run: where two old runs share the tiles of an end run, they can be
-    dealt so. Not where a joker lay inside, or where one had but two tiles in the midst of another's, or where
-    three share a number; these are held together by any tiles.
+    It is enough that each has two neighbours in a run: where two old runs share the tiles of an end run, they
+    can be dealt so. Not where a joker lay inside, or where one had but two tiles amidst those of another, or
+    where three share a number; these are held together by any tiles.
     """
     whole = {index: run for index, run in holds.items() if not run.jokers}
     found = {

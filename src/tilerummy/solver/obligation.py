@@ -13,7 +13,7 @@ from itertools import combinations
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
 from tilerummy.solver.candidate import Candidate, spell
-from tilerummy.solver.case import NO_BLOCK, Case, Ghost
+from tilerummy.solver.case import ANYBODY, NO_BLOCK, NOBODY, Case, Ghost
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.settle import Ownership, Settled, Settler
 
@@ -21,26 +21,81 @@ from tilerummy.solver.settle import Ownership, Settled, Settler
 def joker_in_new_set(case: Case, old: Sequence[Meld], settler: Settler) -> Iterator[Case]:
     """The parts of a case by the new set that one more swapped joker lies in."""
     for settled in settler.sets(FREE_JOKER, NewSets(case, old, None)):
-        for part in _settle(case, settled):
-            yield part._replace(in_new_sets=case.in_new_sets + 1, fresh=case.fresh | {len(case.closed)})
+        for part in _settle(case, settled, NOBODY):
+            yield part._replace(in_new_sets=case.in_new_sets + 1)
 
 
 def discard_in_new_set(case: Case, old: Sequence[Meld], taken: Tile, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the new set that the tile taken from the discard lies in."""
     must = case.encoding.identity.get(taken, FREE_JOKER)
     for settled in settler.sets(must, NewSets(case, old, must)):
-        for part in _settle(case, settled):
-            yield part._replace(discard_placed=True, fresh=case.fresh | {len(case.closed)})
+        for part in _settle(case, settled, NOBODY):
+            yield part._replace(discard_placed=True)
 
 
 def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
-    """The parts of a case by the tiles with which the old set `home` is continued."""
-    reading = case.encoding.setting.read(old[home])
+    """The parts of a case by the tiles with which the old set `home` is continued.
+
+    It may also lie as before, which parts with a block do not count; and what is settled may continue it.
+    """
+    kind = case.encoding.setting.read(old[home]).kind or Kind.RUN
     case = case._replace(settled=case.settled | {home})
-    cells = sorted(case.encoding.identity[tile] for tile in old[home].numbered)
-    enough = min(2, len(cells))
-    for some in sorted(set(combinations(sorted(cells), enough))):
-        yield from case.stretches(reading.kind or Kind.RUN, some)
+    cells = sorted(case.encoding.coded(old[home]).numbered)
+    lying = case.close_old(home, old[home])
+    if lying is not None:
+        yield lying
+    if case.is_continued(home):
+        yield case
+        return
+    for some in sorted(set(combinations(cells, min(2, len(cells))))):
+        yield from case.stretches(kind, some, home=home, own=some)
+    helpful = _helpful(case, kind, cells)
+    for index in helpful:
+        yield from _with_the_help_of(case, index, cells)
+    yield from case.continued_in_closed(home, cells)
+    together = any(
+        set(case.blocks[one].cells).isdisjoint(case.blocks[other].cells)
+        for one, other in combinations(helpful, 2)
+    )
+    if together or (kind is Kind.RUN and _lies_around(case, cells, old)):
+        yield case._replace(unsure=True)
+
+
+def _helpful(case: Case, kind: Kind, cells: Sequence[int]) -> list[int]:
+    """The blocks with tiles that may be those of an old set."""
+    return [
+        index
+        for index, block in enumerate(case.blocks)
+        if block.kind is kind and any(c in block.cells and case.is_unclaimed(index, c) for c in cells)
+    ]
+
+
+def _with_the_help_of(case: Case, index: int, cells: Sequence[int]) -> Iterator[Case]:
+    """The parts of a case in which an old set is continued with tiles of a block."""
+    block = case.blocks[index]
+    free = [cell for cell in cells if cell in block.cells and case.is_unclaimed(index, cell)]
+    for pair in combinations(cells, 2):
+        if any(cell in block.cells and cell not in free for cell in pair) or not set(free).intersection(pair):
+            continue
+        gap = [
+            cell for cell in range(pair[0] + 1, pair[1]) if block.kind is Kind.RUN and cell not in block.cells
+        ]
+        for number in range(min(len(gap), case.jokers) + 1):
+            for bridges in combinations(gap, number):
+                part = case.claim(index, pair, bridges)
+                if part is not None:
+                    yield part
+
+
+def _lies_around(case: Case, cells: Sequence[int], old: Sequence[Meld]) -> bool:
+    """Whether two tiles of an old run may end on both sides of a block, whose own old set has neither."""
+    for block in case.blocks:
+        inside = list(block.cells)
+        if block.home != ANYBODY:
+            inside += case.encoding.coded(old[block.home]).numbered
+        if block.kind is Kind.RUN and cells[0] < min(inside) and max(inside) < cells[-1]:
+            return True
+    return False
 
 
 def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
@@ -56,14 +111,14 @@ def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
             yield from _settle(case, settled)
 
 
-def _settle(case: Case, settled: Settled) -> Iterator[Case]:
+def _settle(case: Case, settled: Settled, owner: int = ANYBODY) -> Iterator[Case]:
     """The same with a set closed, some of its tiles from the rack."""
     part: Case | None = case
     for identity in settled.from_rack:
         part = part.lay_from_rack(identity) if part is not None else None
     part = part.consume(settled.candidate.cells) if part is not None else None
     if part is not None:
-        closed = part.close(spell(case, settled.candidate))
+        closed = part.close(spell(case, settled.candidate), owner)
         yield closed._replace(most=settled.most, others_less=settled.ordered)
 
 

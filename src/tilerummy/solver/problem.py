@@ -105,9 +105,11 @@ class Problem(NamedTuple):
     ``placed``, every joker that is laid counts the ``joker_weight`` at number 13 and one less for each number
     below; then nothing may be wanted as it lies.
 
-    The old melds in ``hold_runs`` and ``hold_groups`` (their tiles are needed too) may not fall apart:
-    of each such run some number but the first, which is no joker's, is a tile of a run that holds the number
-    before as well; of each such group two tiles lie in groups. That is less than any rule asks, but close.
+    The old melds in ``hold_runs`` and ``hold_groups`` may not fall apart: of each such run some number but
+    the first, which is no joker's, is a tile of a run that holds the number before as well; of each such
+    group two tiles lie in groups. Mostly these tiles are its own: where old runs share numbers no tile
+    serves two of them, nor do two groups share a tile. That is less than any rule asks, but close; an
+    arrangement that gives each old meld two tiles of its own in one meld is never left out.
 
     If it is ``known`` that nothing weighs more than the floor, which then counts, only the arrangement is
     looked for, and only answers that leave ``least_keep`` old melds as they lay.

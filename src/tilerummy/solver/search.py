@@ -18,7 +18,6 @@ from functools import cached_property
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from tilerummy.rules.copies import Continued, Copies, can_hold
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
@@ -181,6 +180,8 @@ class _Search:
         self._proven = True
         self._best: Found | None = None
         """The best legal turn so far: only better ones are of interest."""
+        self._doubt: Bound | None = None
+        """No turn is better than this that may have been lost, since it was not clear how a set goes on."""
         self._known: int | None = None
         """What the best turn weighs, once it is known and only the arrangement is looked for."""
         self._passed: list[tuple[int, Case]] = []
@@ -198,9 +199,10 @@ class _Search:
             if self._proven:
                 self._known = self._best.weight
                 self._work_through(self._as_heavy(self._known))
+        proven = self._proven and (self._doubt is None or not self._is_better(self._doubt))
         if self._best is None:
-            return None if self._proven else _unknown(self._ask)
-        return replace(self._best, proven=self._proven)
+            return None if proven else _unknown(self._ask)
+        return replace(self._best, proven=proven)
 
     def _as_heavy(self, weight: int) -> list[Case]:
         """The cases that, with what waits in line, hold every turn of this weight; legal ones come first."""
@@ -265,7 +267,7 @@ class _Search:
             self._best = Found(table, *bound, proven=True)
             self._passed.append((bound[0], case))
         else:
-            parts = self._split(case, table)
+            parts = self._split(case, table, bound)
             heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
         return bound
 
@@ -331,7 +333,7 @@ class _Search:
             assert case is not None
             cells = [self._ask.encoding.identity[tile] for tile in meld.numbered]
             case = case._replace(joker_need=case.joker_need - meld.jokers).consume(cells)
-            case = case.close(meld) if case is not None else None
+            case = case.close(meld, index) if case is not None else None
         if case is None:
             return
         limits = Limits(nodes=nodes) if nodes else self._ask.budget.limits()
@@ -363,7 +365,7 @@ class _Search:
 
     # -- splitting ---------------------------------------------------------------------------------
 
-    def _split(self, case: Case, table: Sequence[Meld]) -> Iterator[Case]:
+    def _split(self, case: Case, table: Sequence[Meld], bound: Bound) -> Iterator[Case]:
         demands, old = self._ask.demands, self._ask.old
         case = case._replace(others_less=False)
         touched = self._touched(table)
@@ -381,9 +383,11 @@ class _Search:
         elif demands.into_new_set is not None and not case.discard_placed:
             yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case))
         elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
-            yield from continued(case, self._most_broken(unsettled, table), old)
+            yield from continued(case, self._broken(unsettled, table), old)
         elif not demands.no_joker_rule and open_sets:
             yield from treatments(case, open_sets[0], old, demands)
+        elif case.unsure:
+            self._doubt = max(bound, self._doubt or bound)
 
     def _settler(self, case: Case) -> Settler:
         """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
@@ -416,14 +420,18 @@ class _Search:
         more = best.kept + 1 - self._closed_kept(case) - alike
         return problem._replace(known=True, least_keep=max(0, more))
 
-    def _most_broken(self, touched: list[int], table: Sequence[Meld]) -> int:
-        """An old set that is not continued whatever the copies, if there is one."""
-        copies = Copies(self._ask.old, table)
-        for index in touched:
-            home = copies.of_set(index)
-            if home and not can_hold([Continued(home, min(2, len(home)))]):
-                return index
-        return touched[0]
+    def _broken(self, unsettled: Sequence[int], table: Sequence[Meld]) -> int:
+        """An old set that must go on in another way, or one of a few that stand in each other's way."""
+        story, demands = Story(self._ask.encoding.setting, self._ask.old, table), self._ask.demands
+        others = set(range(len(self._ask.old))).difference(unsettled)
+        broken = list(unsettled)
+        if not story.exists(demands, sorted(others)):
+            return broken[0]
+        for index in unsettled:
+            fewer = [other for other in broken if other != index]
+            if not story.exists(demands, sorted(others.union(fewer))):
+                broken = fewer
+        return broken[0]
 
     def _touched(self, table: Sequence[Meld]) -> set[int]:
         """The old sets that do not lie as before."""

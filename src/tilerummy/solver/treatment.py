@@ -14,7 +14,7 @@ from itertools import combinations, product
 from tilerummy.rules.meld import Kind, Meld, Reading
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.story import Demands
-from tilerummy.solver.case import Apart, Case, Ghost, Swap
+from tilerummy.solver.case import ANYBODY, Apart, Case, Ghost, Swap
 
 
 class Fate(Enum):
@@ -163,19 +163,22 @@ class _Treatment:
             return
         for there in _subsets(staying):
             claimed = [*self._own(case), *swapped, *(ghost.identity for ghost in there)]
-            for part in case.stretches(self._kind, claimed, there):
+            for part in case.stretches(self._kind, claimed, there, home=self.home, own=self._own(case)):
                 yield part, [ghost for ghost in staying if ghost not in there]
 
     def _whole(self, case: Case, staying: list[Ghost]) -> Iterator[Case]:
         """The set may grow but nothing leaves it."""
         cells = self._stuck(case) + [ghost.identity for ghost in staying]
         whole = len(staying) == len(self.jokers)
-        yield from case.stretches(self._kind, cells, staying, keep=whole)
+        own = self._own(case)
+        yield from case.stretches(self._kind, cells, staying, keep=whole, home=self.home, own=own)
 
     def _whole_group(self, case: Case) -> Iterator[Case]:
         """The same for a group, whose jokers need not be told apart."""
         staying = len(self._those(Fate.STAYS))
-        return _present(case.with_joker_group(self._stuck(case), staying, keep=staying == len(self.jokers)))
+        own, keep = self._own(case), staying == len(self.jokers)
+        group = case.with_joker_group(self._stuck(case), staying, keep=keep, home=self.home, own=own)
+        return _present(group)
 
     def _stuck(self, case: Case) -> list[int]:
         """The numbered tiles that a set which stays whole must hold."""
@@ -195,7 +198,8 @@ class _Treatment:
             joker = next(meaning) if tile.is_joker else None
             swapped = joker is not None and joker.fate is not Fate.STAYS
             meld.append(tiles[joker.meaning] if joker is not None and swapped else tile)
-        return part.close(Meld(meld))
+        others = len(self._those(Fate.BY_RACK_TILE, Fate.BY_TABLE_TILE))
+        return part.close(Meld(meld), self.home if others < 2 else ANYBODY)
 
     def _with_company(self, case: Case, staying: list[Ghost]) -> Iterator[Case]:
         """Each joker stays with two numbered tiles of its set, or its only one; jokers may share them."""
@@ -206,7 +210,9 @@ class _Treatment:
                     placed
                     for part in parts
                     for claimed in self._companies(part, party)
-                    for placed in part.stretches(self._kind, claimed, party)
+                    for placed in part.stretches(
+                        self._kind, claimed, party, home=self.home, own=self._own(part)
+                    )
                 ]
             yield from parts
 
