@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from tests.web.conftest import Server
 from tests.web.match import ask, two_at_a_table
+from tests.web.screen import WENT_ON, WHO_PLAYS, look, wait_for, wait_for_turn
 from tilerummy.server import messages as m
 
 Open = Callable[..., Any]
@@ -94,3 +95,44 @@ def test_in_the_match_removing_asks_twice(open_page: Open, server: Server) -> No
         assert "Bo" in host.locator("[data-do=remove]").inner_text()
         host.click("[data-do=remove]")
         host.wait_for_selector("[data-do=let-back]")
+
+
+def begin(host: Any, guest: Any) -> None:
+    """The guest is ready, the host starts, and both have new tiles and no old sheet before them."""
+    guest.click("[data-do=ready]")
+    host.click("[data-do=start]")
+    for page in (host, guest):
+        page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 5")
+        assert page.locator(".over").count() == 0
+
+
+def draw_to_the_end(pages: list[Any]) -> None:
+    """Both draw whenever they can, until the computer has won or nothing is left."""
+    by_seat = {page.locator(".stage").get_attribute("data-me"): page for page in pages}
+    sequence = 0
+    while True:
+        turn = pages[0].wait_for_function(WHO_PLAYS, arg=[list(by_seat), sequence]).json_value()
+        seen = None if turn == "nobody" else wait_for_turn(by_seat[turn])
+        if seen is None or seen.over:
+            return
+        by_seat[turn].click(".action")
+        wait_for(by_seat[turn], WENT_ON, seen.sequence, "nothing happened")
+        sequence = look(by_seat[turn]).sequence
+
+
+def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) -> None:
+    """Protects the evening: after a match both pages show the sheet, and soon both play again."""
+    token = str(server.post("/api/visitors")["token"])
+    plan = {"preset": "sabra", "players": 3, "clock": 0, "rounds": 1}
+    quick = {**plan, "options": {"hand_size": 5, "opening_min": 0}}
+    code = str(server.post("/api/tables", {"plan": quick, "name": "Ada", "bots": ["greedy"]}, token)["code"])
+    host = host_at(open_page, server, code, token)
+    guest = open_page(f"/t/{code}", phone=True)
+    guest.click("[data-do=sit]")
+    begin(host, guest)
+    draw_to_the_end([host, guest])
+    for page in (host, guest):
+        page.wait_for_selector(".over tbody tr")
+    assert guest.locator(".over .primary").count() == 0, "only the host asks for a rematch"
+    host.click(".over .primary")
+    begin(host, guest)

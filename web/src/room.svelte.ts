@@ -100,7 +100,7 @@ export class Room extends Match {
     this.takes = takes;
     this.settleDraft({ melds: named.melds, rack: [...named.rack, ...pieces] }, dealt || own);
     if (dealt) this.beginRound(view, named);
-    if (news.some((event) => event.type === 'round_ended')) this.sheet = true;
+    if (news.some((event) => event.type === 'round_ended' || event.type === 'match_ended')) this.sheet = true;
     else if (news.some((event) => event.type === 'round_began')) this.sheet = false;
     if (news.length) this.telling.tell(news, was, view, { seat: this.seat, nameOf: (seat) => this.nameOf(seat), announced: this.house.announced });
     this.refresh(true);

@@ -64,17 +64,22 @@ export class Deeds {
   private explain(face: Face): void {
     if (face.meld !== undefined) this.show(face.meld);
     const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
-    this.room.telling.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' '));
+    this.room.telling.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }
 
   get hints(): boolean {
     return this.room.seat !== null && this.room.party?.plan.hints !== 'none';
   }
 
+  /** What a hint costs, if it costs anything. */
+  get hintPrice(): string {
+    const price = this.room.party?.hint_prices?.best ?? 0;
+    return price ? signed(-price) : '';
+  }
+
   /** The word for a hint, with what it costs. */
   get hintLabel(): string {
-    const price = this.room.party?.hint_prices?.best ?? 0;
-    return price ? `${t('hint')} (${signed(-price)})` : t('hint');
+    return this.hintPrice ? `${t('hint')} (${this.hintPrice})` : t('hint');
   }
 
   hint(): void {
