@@ -1,0 +1,93 @@
+"""It is my turn: title, icon, sound and notification say so; a device without them plays all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.scene import Scene
+from tests.web.screen import look
+from tests.web.tables import BUSY, RACK, last_turn, lay
+
+Open = Callable[..., Any]
+
+# The page is in the background and may notify; what it shows is written down. Phones throw instead.
+IN_BACKGROUND = """(() => {
+  window.shown = [];
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  window.Notification = class {
+    static permission = 'granted';
+    constructor(title, { body }) {
+      window.shown.push(body);
+      if (THROWS) throw new TypeError('Illegal constructor');
+    }
+  };
+  localStorage.setItem('tilerummy', JSON.stringify({ notify: true }));
+})()"""
+# What a browser keeps from pages over plain http, and what old ones lack.
+BARE = """(() => {
+  Object.defineProperty(window, 'isSecureContext', { get: () => false });
+  delete Navigator.prototype.wakeLock;
+  delete Navigator.prototype.vibrate;
+  delete Navigator.prototype.clipboard;
+  for (const name of ['Notification', 'AudioContext']) delete window[name];
+})()"""
+# Every sound that is begun is counted.
+LISTENING = """(() => {
+  window.heard = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...given) { window.heard++; start.apply(this, given); };
+})()"""
+
+
+def fresh(open_page: Open, script: str) -> Any:
+    """A page on which this was run before anything else; its errors fail the test."""
+    page = open_page("/healthz")
+    page.context.add_init_script(script)
+    return page
+
+
+@pytest.mark.parametrize("throws", ["false", "true"])
+def test_a_turn_is_noticed_from_another_tab(open_page: Open, server: Server, throws: str) -> None:
+    """Protects those who look elsewhere: title and icon change, and a notification comes once."""
+    page = fresh(open_page, IN_BACKGROUND.replace("THROWS", throws))
+    scene = Scene(BUSY, RACK, turn=1)
+    scene.show(page, server.url)
+    assert page.title() == "tilerummy"
+    last_turn(page, scene)
+    page.wait_for_function("() => document.title.startsWith('●')")
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
+    assert page.evaluate("window.shown") == ["Your turn"]
+    page.goto(server.url)
+    page.wait_for_selector(".door.primary")
+    assert page.title() == "tilerummy"
+
+
+def test_tiles_sound_unless_they_are_told_not_to(open_page: Open, server: Server) -> None:
+    """Protects sleepers: with sounds off there is none at all."""
+    page = fresh(open_page, LISTENING)
+    for on in (True, False):
+        page.goto(server.url)
+        page.evaluate("(sounds) => localStorage.setItem('tilerummy', JSON.stringify({ sounds }))", on)
+        Scene("r4 r5 r6", "r7 k1").show(page, server.url)
+        page.mouse.click(720, 20)  # browsers want a touch first
+        lay(page, "r7", "r4")
+        assert (page.evaluate("window.heard") > 0) is on
+
+
+def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> None:
+    """Protects a table at home over plain http: no lock, no sound, no notification, and no error."""
+    page = fresh(open_page, BARE)
+    scene = Scene(BUSY, RACK, turn=1)
+    scene.show(page, server.url)
+    last_turn(page, scene)
+    page.mouse.click(720, 20)
+    lay(page, "k7", "r7")
+    assert look(page).deed == "play"
+    page.goto(f"{server.url}/#settings")
+    page.wait_for_selector(".switch")
+    assert page.get_by_label("Sounds").count() == 1
+    assert page.locator(".switch").count() == 4, "neither vibration nor notifications are offered"
