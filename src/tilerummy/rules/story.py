@@ -157,13 +157,17 @@ class Story:
         self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
-        if demands.keep_sets and self._jokers and not can_hold(list(self._all_continued())):
+        continued = list(self._all_continued()) if demands.keep_sets else []
+        if continued and self._jokers and not can_hold(continued):
             return False  # whatever the jokers did
-        for fates in self._fates(demands, 0, []):
+        choices = [self._possible_fates(joker, demands) for joker in self._jokers]
+        for fates in self._fates(choices, []):
             homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
-            if conditions is not None and any(
-                can_hold([*conditions, *more]) for more in self._discard_homes(homes, demands)
+            if conditions is None or (continued and not can_hold(conditions)):
+                continue
+            if any(
+                can_hold([*conditions, *continued, *more]) for more in self._discard_homes(homes, demands)
             ):
                 return True
         return False
@@ -195,13 +199,26 @@ class Story:
 
     # -- what jokers may have done --------------------------------------------------------------
 
-    def _fates(self, demands: Demands, index: int, fates: list[_Fate]) -> Iterator[list[_Fate]]:
-        if index == len(self._jokers):
+    def _fates(self, choices: Sequence[list[_Fate]], fates: list[_Fate]) -> Iterator[list[_Fate]]:
+        if len(fates) == len(choices):
             yield fates
             return
-        for fate in self._fates_of(self._jokers[index], demands):
+        for fate in choices[len(fates)]:
             if self._agrees(fate, fates):
-                yield from self._fates(demands, index + 1, [*fates, fate])
+                yield from self._fates(choices, [*fates, fate])
+
+    def _possible_fates(self, joker: _Joker, demands: Demands) -> list[_Fate]:
+        """The fates of one joker, without swaps by a tile that cannot lie with the others of its set."""
+        return [
+            fate
+            for fate in self._fates_of(joker, demands)
+            if not fate.from_table or self._together(fate).holds({}) is not False
+        ]
+
+    def _together(self, fate: _Fate) -> Together:
+        """A tile of the table takes a joker's place by lying with all tiles of its set."""
+        assert fate.swapped_by is not None
+        return Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
 
     def _fates_of(self, joker: _Joker, demands: Demands) -> Iterator[_Fate]:
         """Every fate of one joker alone; staying comes first because it asks for the least."""
@@ -259,8 +276,6 @@ class Story:
                 return None
             else:
                 conditions += self._asked_of_bound(fate, homes.of_set(fate.joker.home), demands)
-        if demands.keep_sets:
-            conditions += self._all_continued()
         return conditions
 
     def _all_continued(self) -> Iterator[Condition]:
@@ -271,9 +286,8 @@ class Story:
                 yield Continued(home, _enough(home))
 
     def _asked_of_swap(self, fate: _Fate, homes: _Homes, demands: Demands) -> Iterator[Condition]:
-        assert fate.swapped_by is not None
         if fate.from_table:
-            yield Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
+            yield self._together(fate)
         if demands.new_set:
             yield from self._new_set(homes, fate.place, len(self._old))
 
