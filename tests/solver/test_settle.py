@@ -16,7 +16,7 @@ from tilerummy.solver.engine import COMPILED, solve_problem
 from tilerummy.solver.obligation import NewSets
 from tilerummy.solver.problem import JOKER, NO_LIMITS
 from tilerummy.solver.search import Ask, root_case
-from tilerummy.solver.settle import Settled, settled_compiled, settled_plain
+from tilerummy.solver.settle import Settled, Wanted, settled_compiled, settled_plain
 from tilerummy.solver.treatment import treatments
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the compiled core is not built")
@@ -64,7 +64,7 @@ def test_settled_sets_are_the_same(seed: int) -> None:
     weights = {(one.candidate, one.from_rack): one.most[0] for one in found if one.most}
     assert weights == expected
     assert list(weights.values()) == sorted(weights.values(), reverse=True)
-    best = settled_compiled(case, problem, must, owners, Budget(), best_only=True)
+    best = settled_compiled(case, problem, must, owners, Budget(), wanted=Wanted.BEST)
     assert [one.most for one in best] == [one.most for one in found[:1]]
     rest = settled_compiled(case, problem, must, owners, Budget(), skip=b"".join(one.packed for one in best))
     assert {one.packed for one in (*best, *rest)} == {one.packed for one in found}

@@ -3331,13 +3331,15 @@ typedef struct {
     int16_t home[2];
 } Owner;
 
+enum { ALL_SETS, BEST_SET, ANY_SET };
+
 /* Settling a set: of the problem, with what it must hold, and how the old sets own the tiles. */
 typedef struct {
     const Problem *problem;
     Core *core;
     int must;      /* a tile, or JOKER */
     bool new_only;  /* it may continue no old set */
-    bool best_only; /* one of the best is enough */
+    int wanted;    /* whether all sets count, one of the best, or any */
     const uint8_t *skip; /* sets not to be settled again: kind, numbers of cells and of extra tiles, and those */
     Py_ssize_t skip_size;
     uint8_t rack_need[CELLS];
@@ -3433,7 +3435,7 @@ static bool is_skipped(const Settling *s, const Candidate *set)
 /* Ask for something better than the best found so far. */
 static void raise_floor(const Settling *s, Problem *p)
 {
-    if (!s->best_only || !s->n_found)
+    if (s->wanted == ALL_SETS || !s->n_found)
         return;
     if (p->known)
         p->least_keep = (int)s->found->keep + 1;
@@ -3473,7 +3475,8 @@ static bool weigh_rest(Settling *s, const Problem *rest, Candidate *set)
 static void weigh_set(Settling *s, Candidate *set)
 {
     Problem rest = *s->problem;
-    if (s->unsure || s->outcome != FINE || is_skipped(s, set) || !take_set(set, &rest))
+    if (s->unsure || s->outcome != FINE || (s->wanted == ANY_SET && s->n_found) || is_skipped(s, set)
+        || !take_set(set, &rest))
         return;
     raise_floor(s, &rest);
     if (rest.node_limit && (rest.node_limit -= s->nodes) <= 0) {
@@ -3500,7 +3503,7 @@ static void weigh_set(Settling *s, Candidate *set)
         s->room = room;
     }
     int at = s->n_found++;
-    if (s->best_only)
+    if (s->wanted != ALL_SETS)
         s->n_found = 1, at = 0;
     for (; at > 0 && is_heavier(set, &s->found[at - 1]); at--)
         s->found[at] = s->found[at - 1];
@@ -3707,15 +3710,15 @@ static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t coun
     Core *core = calloc(1, sizeof *core);
     PyObject *answer = NULL;
     const char *why = "no such tile";
-    int only = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 1]), best = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 2]);
+    int only = PyObject_IsTrue(args[SOLVE_ARGUMENTS + 1]);
     if (!s || !core) {
         PyErr_NoMemory();
-    } else if (only >= 0 && best >= 0 && read_problem(&problem, args)) {
+    } else if (only >= 0 && read_problem(&problem, args)) {
         s->problem = &problem;
         s->core = core;
         s->new_only = only;
-        s->best_only = best;
         if (read_int(args[SOLVE_ARGUMENTS], JOKER, problem.colours * NUMBERS - 1, &s->must, why)
+            && read_int(args[SOLVE_ARGUMENTS + 2], ALL_SETS, ANY_SET, &s->wanted, "so many sets are not enough")
             && read_owners(s, &args[SOLVE_ARGUMENTS + 3]))
             answer = run_settling(s);
     }
@@ -3734,7 +3737,7 @@ static PyMethodDef methods[] = {
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
-     "settle(*problem, must, new_only, best_only, rack_need, homes, enough, swaps, skip, /)\n--\n\n"
+     "settle(*problem, must, new_only, wanted, rack_need, homes, enough, swaps, skip, /)\n--\n\n"
      "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"

@@ -50,7 +50,7 @@ def settle(
     least_keep: int,
     must: int,
     new_only: bool,
-    best_only: bool,
+    wanted: int,
     rack_need: bytes,
     homes: bytes,
     enough: bytes,

@@ -375,13 +375,13 @@ class _Search:
         if not demands.no_joker_rule and chosen:
             yield from treatments(case, chosen[0], old, demands)
         elif lonely := self._lonely_ghost(case, table):
-            yield from ghost_in_company(case, lonely, self._settler(case))
+            yield from ghost_in_company(case, lonely, self._settler(case, bound))
         elif case.apart:
-            yield from kept_apart(case, self._settler(case))
+            yield from kept_apart(case, self._settler(case, bound))
         elif demands.new_set and len(case.swaps) > case.in_new_sets:
-            yield from joker_in_new_set(case, old, self._new_settler(case))
+            yield from joker_in_new_set(case, old, self._new_settler(case, bound))
         elif demands.into_new_set is not None and not case.discard_placed:
-            yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case))
+            yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case, bound))
         elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
             yield from continued(case, self._broken(unsettled, table), old)
         elif not demands.no_joker_rule and open_sets:
@@ -389,14 +389,21 @@ class _Search:
         elif case.unsure:
             self._doubt = max(bound, self._doubt or bound)
 
-    def _settler(self, case: Case) -> Settler:
+    def _settler(self, case: Case, bound: Bound) -> Settler:
         """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
-        return Settler(case, lambda: self._asked_of_settled(case, 1, hold=False), self._ask.budget)
+        return self._lists(case, bound, 1, hold=False)
 
-    def _new_settler(self, case: Case) -> Settler:
+    def _new_settler(self, case: Case, bound: Bound) -> Settler:
         """The same for new sets, which seldom look like old ones, and beside which each old one goes on."""
-        hold, alike = self._ask.demands.keep_sets, self._look_alikes
-        return Settler(case, lambda: self._asked_of_settled(case, alike, hold=hold), self._ask.budget)
+        return self._lists(case, bound, self._look_alikes, hold=self._ask.demands.keep_sets)
+
+    def _lists(self, case: Case, bound: Bound, alike: int, *, hold: bool) -> Settler:
+        return Settler(
+            case,
+            lambda: self._asked_of_settled(case, None, alike, hold=hold),
+            self._ask.budget,
+            lambda: self._asked_of_settled(case, bound, alike, hold=hold),
+        )
 
     @cached_property
     def _look_alikes(self) -> int:
@@ -409,15 +416,17 @@ class _Search:
                 return 1
         return 0
 
-    def _asked_of_settled(self, case: Case, alike: int, *, hold: bool) -> Problem:
-        """What must come of a case once a set is settled, so that it can be better than the best so far."""
+    def _asked_of_settled(self, case: Case, hope: Bound | None, alike: int, *, hold: bool) -> Problem:
+        """What must come of a case once a set is settled: more than the best so far, or all that is hoped."""
         ask, best = self._ask, self._best
         limits = ask.budget.limits()
         if self._known is None or best is None:
             floor = ask.floor if best is None else best.weight + (not ask.least_change)
+            if hope is not None:
+                floor = max(floor or 0, hope[0])
             return case.problem(ask.old, (), floor, limits, hold=hold)
         problem = case.problem(ask.old, range(len(ask.old)), self._known, limits, hold=hold)
-        more = best.kept + 1 - self._closed_kept(case) - alike
+        more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case) - alike
         return problem._replace(known=True, least_keep=max(0, more))
 
     def _broken(self, unsettled: Sequence[int], table: Sequence[Meld]) -> int:

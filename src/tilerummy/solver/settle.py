@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import NamedTuple, Protocol
 
 from tilerummy.rules.meld import Kind
@@ -25,6 +26,14 @@ except ImportError:
 
 ANY_NUMBER = MAX_ITEMS
 """More sets than lie on any table."""
+
+
+class Wanted(IntEnum):
+    """Which sets are wanted: all, one of the best, or any."""
+
+    ALL = 0
+    BEST = 1
+    ANY = 2
 
 
 class Ownership(NamedTuple):
@@ -71,21 +80,29 @@ class Settler:
     case: Case
     question: Callable[[], Problem]
     budget: Budget
+    hope: Callable[[], Problem]
+    """The same for what the case promises at most."""
 
     def sets(self, must: int, owners: Owners | None = None) -> Iterator[Settled]:
         """All small sets that hold a certain tile, or a joker, and are new if there are owners."""
         if ENGINE == "plain":
             yield from settled_plain(self.case, must, owners)
-        elif owners is None:
-            yield from settled_compiled(self.case, self.question(), must, None, self.budget)
+            return
+        # A set that fulfils all that the case promises is as good as any, and mostly there is one.
+        hoped = settled_compiled(self.case, self.hope(), must, owners, self.budget, wanted=Wanted.ANY)
+        yield from hoped
+        skip = b"".join(one.packed for one in hoped)
+        if owners is None:
+            yield from settled_compiled(self.case, self.question(), must, None, self.budget, skip=skip)
         else:
-            yield from self._one_by_one(must, owners)
+            yield from self._one_by_one(must, owners, skip)
 
-    def _one_by_one(self, must: int, owners: Owners) -> Iterator[Settled]:
+    def _one_by_one(self, must: int, owners: Owners, skip: bytes) -> Iterator[Settled]:
         """The heaviest one at each time: mostly it is legal, and the others need not be weighed."""
-        skip = b""
         while not (problem := self.question()).known:
-            best = settled_compiled(self.case, problem, must, owners, self.budget, best_only=True, skip=skip)
+            best = settled_compiled(
+                self.case, problem, must, owners, self.budget, wanted=Wanted.BEST, skip=skip
+            )
             if not best:
                 return
             yield best[0]._replace(ordered=True)
@@ -108,12 +125,12 @@ def settled_compiled(
     owners: Owners | None,
     budget: Budget,
     *,
-    best_only: bool = False,
+    wanted: Wanted = Wanted.ALL,
     skip: bytes = b"",
 ) -> list[Settled]:
     """Those with which something comes of the problem, the heaviest first."""
     ownership = Ownership() if owners is None else owners.ownership
-    _, nodes, found = _settle(*problem, must, owners is not None, best_only, case.rack_need, *ownership, skip)
+    _, nodes, found = _settle(*problem, must, owners is not None, wanted, case.rack_need, *ownership, skip)
     budget.spend(nodes)
     return [
         Settled(
