@@ -46,19 +46,6 @@ def test_tiles_that_fit_are_not_on_a_rack_whose_owner_had_to_lay() -> None:
         assert not Counter([*one, *three]) - position.unseen
 
 
-def test_between_two_the_table_lies_as_the_other_left_it() -> None:
-    """Protects the sharper belief: no tile that a rearrangement would place, no tiles that make a set."""
-    run = "r4 r5 r6 r7 r8"
-    game = game_at("sabra-de", ["k1", "k13 k12"], table=run, pool="r6 k2 b3 y9", opened=[0, 1])
-    assert read_tile("r6") not in Idle(Position(view_game(game, Seat(0)), NO_LIMIT)).tiles
-    more = game_at("sabra-de", ["k1", "k13", "k12"], table=run, pool="r6 k2 b3 y9", opened=[0, 1, 2])
-    assert read_tile("r6") in Idle(Position(view_game(more, Seat(0)), NO_LIMIT)).tiles
-    five = Idle(Position(view_game(only_hidden("k1", "k3 k4 k5 b2 y8"), Seat(0)), NO_LIMIT))
-    dealt = {str(five.racks([3], Random(seed))[0]) for seed in range(60)}
-    assert len(dealt) > 5
-    assert "k3 k4 k5" not in dealt
-
-
 def test_jokers_that_keep_their_meaning_stand_for_their_tiles() -> None:
     """Protects the quick answers under `classic`: they differ from the exact ones by swaps alone."""
     setting = setting_for(load("classic"), 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,10 +12,6 @@ from tilerummy.rules.tile import Tile
 
 JUST_DRAWN = 0.5
 """How often somebody's last turn was a draw, so that he may hold a tile which fits."""
-
-
-TRIES = 4
-"""So often a rack is dealt anew whose tiles could be laid together; then it is believed all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,33 +37,19 @@ class Idle:
     """What others hold where laying is compulsory: tiles that fit on no set as it lies.
 
     Whatever fitted, somebody who has opened would have had to lay, but for a tile that he has just drawn.
-    Between two the table lies as he left it. So there is no way at all to lay one of his other tiles.
     """
 
     def __init__(self, position: Position) -> None:
-        self._position, self._is_sure = position, position.sees_far
         fit = {tile for meld in position.view.table for tile in additions(position.setting, meld)}
-        if self._is_sure:
-            fit |= {tile for tile in position.unseen if tile not in fit and self._could_lie((tile,))}
         tiles = list(position.unseen.elements())
         self.tiles = [tile for tile in tiles if tile not in fit]
         self.fitting = [tile for tile in tiles if tile in fit]
         self._share = len(self.fitting) / max(1, len(tiles))
 
-    def _could_lie(self, tiles: Sequence[Tile]) -> bool:
-        """Whether some of these tiles could be laid now, however the table is rearranged."""
-        position = self._position
-        return not position.budget.over() and bool(position.answer(position.view.table, Rack(tiles)).play)
-
     def racks(self, sizes: list[int], chance: Random) -> list[Rack]:
         """Racks of these sizes, as they may be, dealt together."""
-        racks: list[Rack] = []
-        for _ in range(TRIES):
-            fresh = [size > 1 and chance.random() < JUST_DRAWN * self._share for size in sizes]
-            racks = self._deal(sizes, fresh, chance)
-            if not self._is_sure or any(fresh) or not self._could_lie(racks[0]):
-                break
-        return racks
+        fresh = [size > 1 and chance.random() < JUST_DRAWN * self._share for size in sizes]
+        return self._deal(sizes, fresh, chance)
 
     def _deal(self, sizes: list[int], fresh: list[bool], chance: Random) -> list[Rack]:
         """Racks of idle tiles, with one that fits where it is fresh; any tiles if there are too few."""

@@ -3,15 +3,11 @@
 Under compulsory play an opponent who has opened holds tiles that fit nowhere, or he would have laid
 them. What one lays may give these tiles a place. So each of a few plays is looked at in worlds that
 agree with this: those who have few tiles answer with all they can, and the racks left are compared.
-Between two one looks a turn further, at what one could lay oneself after the answer: a tile kept back
-now may go then, and meanwhile it has helped nobody. Where jokers keep their meaning an answer takes so
-long that too few worlds are left for it, and one loses by it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 from math import exp
@@ -27,7 +23,7 @@ from tilerummy.solver.alternatives import alternatives
 
 MOST_WORLDS = 96
 HEAT = 12
-"""After so many worlds the worse half of the plays is given up; between two after half as many."""
+"""After so many worlds the worse half of the plays is given up."""
 NEAR = 12
 """Somebody with more tiles will hardly be out before one's next turn."""
 FAR = 8
@@ -35,8 +31,6 @@ FAR = 8
 TILE = 7
 """What a tile on a rack costs, on average."""
 NEXT_LARGEST = 4
-OUT = 1e6
-"""How strong somebody stands who is out: nobody else counts."""
 SINGLE = 5
 """So many plays of a single tile are looked at."""
 
@@ -63,7 +57,6 @@ class _Heats:
         self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
         self._near = [player.tiles for player in position.others if _is_near(player)]
         number = len(position.others)
-        self._left = [_without(position.rack, play.play) for play in plays] if position.sees_far else None
         far = [player for player in position.others if not _is_near(player)]
         self._far = sum(_strength(player.tiles if player.opened else FAR, number) for player in far)
         self._own = [_strength(len(position.rack) - play.tiles, number) for play in plays]
@@ -74,9 +67,8 @@ class _Heats:
         """The play that promises most when the worlds or the budget are used up."""
         idle = Idle(self._position)
         left = list(range(len(self._plays)))
-        heat = HEAT if self._left is None else HEAT // 2
         for number in range(MOST_WORLDS):
-            if number and number % heat == 0:
+            if number and number % HEAT == 0:
                 left = sorted(left, key=self._rank)[: max(2, (len(left) + 1) // 2)]
             racks = idle.racks(self._near, chance)
             seen = [self._points(i, racks) for i in left]
@@ -104,15 +96,7 @@ class _Heats:
             if not left:
                 return 0.0
             whole += _strength(left, len(self._position.others))
-        own = self._own[i] if self._left is None else self._next_turn(table, self._left[i])
-        return own / (own + whole)
-
-    def _next_turn(self, table: Table, rack: Rack) -> float:
-        """How strong one stands when one has laid all one can after the others' answers."""
-        if self._position.budget.over():
-            return 0.0
-        left = self._answer(table, rack)[1]
-        return _strength(left, 1) if left else OUT
+        return self._own[i] / (self._own[i] + whole)
 
     def _answer(self, table: Table, rack: Rack) -> tuple[Table, int]:
         """The table after somebody laid all he could, and how many tiles he has then."""
@@ -122,10 +106,6 @@ class _Heats:
             known = (found.table, len(rack) - found.tiles) if found.play else (table, len(rack) + 1)
             self._answers[table, rack] = known
         return known
-
-
-def _without(rack: Rack, play: Sequence[Tile]) -> Rack:
-    return Rack((Counter(rack) - Counter(play)).elements())
 
 
 def _is_near(player: PlayerView) -> bool:

@@ -129,11 +129,6 @@ class Position:
         lying = table if len(self.others) == 1 else as_meant(self.setting, table)
         return self.between((), rack, Before(lying, rack, opened=True, any_opened=True))
 
-    @property
-    def sees_far(self) -> bool:
-        """Whether it pays to look two turns ahead: between two, and where an answer is quickly found."""
-        return len(self.others) == 1 and self.setting.rules.joker_sets is not JokerSets.SAME_MEANING
-
     def taking(self, drawn: Drawn, before: Before | None = None) -> Solution:
         """The play of most tiles with an open tile that is taken for it."""
         return solve_turn(self.setting, before or self.before, replace(self._wish(), taken=drawn))
