@@ -129,7 +129,7 @@ pool-word = Pioche
 # The first set of a round.
 empty-table = La première combinaison va où tu veux.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
-empty-table-help = Trois tuiles ou plus : un nombre en plusieurs couleurs, ou une couleur et des nombres qui se suivent. Fais-les glisser ici, ou touche-les, puis la table.
+empty-table-help = Trois tuiles ou plus : un nombre en plusieurs couleurs, ou une couleur et des nombres qui se suivent. Fais-les glisser ici, ou touche-les, puis la table.
 your-rack = { $count ->
     [one] Ton chevalet, { $count } tuile
    *[other] Ton chevalet, { $count } tuiles
