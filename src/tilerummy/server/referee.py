@@ -104,6 +104,8 @@ def _needs_search(game: Game, play: Play) -> bool:
     old, new = _lying(game.playing.table), _lying(play.table)
     if any(tile.is_joker for meld in old ^ new for tile in meld):
         return True
+    if game.rules.keep_three_of_original and len(old - new) > 1:
+        return True  # which tiles went on from which set
     if not must_open(game.setting, game.playing.before(play.seat)):
         return len(new - old) > MANY_SETS
     # Most openings are a few sets laid beside the others: then it is plain what was opened with.
