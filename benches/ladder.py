@@ -20,7 +20,7 @@ from tilerummy.bots import LEVELS
 from tilerummy.bots.arena import Contest, play_contest
 from tilerummy.bots.contest import DealRecord, LineUp
 from tilerummy.bots.match import Terms
-from tilerummy.bots.report import Line, report
+from tilerummy.bots.report import Line, lines_of
 from tilerummy.rules.preset import load
 
 PRESETS = ["rummy", "sabra", "baltic-ru", "pro6-en", "classic"]
@@ -92,7 +92,7 @@ def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
 def _say(played: Played, nodes: int, notes: Notes) -> None:
     notes.say(f"One against the rest, {nodes} nodes of the solver a move; win % and points a game.")
     for (preset, players), records in played.items():
-        lines = {line.line_up[:2]: line for line in report(records).lines if line.bot == line.line_up[0]}
+        lines = {line.line_up[:2]: line for line in lines_of(records) if line.bot == line.line_up[0]}
         deals = lines[TOP, NAMES[0]].deals
         notes.say(
             f"\n**{preset}, {players} players** ({deals} deals of each, equal is {100 / players:.1f}%)\n"

@@ -58,9 +58,13 @@ class Report:
 
 def report(records: Sequence[DealRecord], rounds: int = 1) -> Report:
     """The figures of these deals."""
+    return Report(lines_of(records, rounds), strengths_with_margins(_blocks(records)), _tempo(records))
+
+
+def lines_of(records: Sequence[DealRecord], rounds: int = 1) -> tuple[Line, ...]:
+    """Wins and points of each bot at each table; strengths over all tables take longer to work out."""
     tables = dict.fromkeys(record.line_up for record in records)
-    lines = [line for table in tables for line in _lines(table, records, rounds)]
-    return Report(tuple(lines), strengths_with_margins(_blocks(records)), _tempo(records))
+    return tuple(line for table in tables for line in _lines(table, records, rounds))
 
 
 def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterable[Line]:
