@@ -13,6 +13,10 @@
  * Jokers are first laid only where they are needed, and the surplus is put at the ends of finished melds. If
  * it does not fit, the search runs again in exact mode, where every joker is laid in its place.
  *
+ * The numbers may as well be laid from 13 down to 1. What cannot be done is soon seen from one end and late from
+ * the other, so the search begins at the end with less choice, and when it gets long it changes ends, again and
+ * again with more patience and better prices.
+ *
  * All memory of a call hangs on its Core; there is no state between calls. The search runs without the
  * interpreter lock. A failed allocation jumps back to run_core, which frees everything.
  */
@@ -42,9 +46,8 @@ enum {
     TRIES = 32, /* choices of moves before a node waits in line again */
     CLOCK_EVERY = 64,     /* nodes between two looks at the clock */
     SIGNALS_EVERY = 8192, /* nodes between two looks at the interpreter's signals */
-    FIRST_PATIENCE = 800, /* nodes before the prices are improved for the first time, */
-    KEEPER_PATIENCE = 400, /* or with old melds to keep */
-    FIRST_ROUNDS = 20,    /* steps of that improvement; the next has three times as many */
+    PATIENCE = 400,    /* nodes before a search changes ends; after a try from both ends it has four times as much, */
+    FIRST_ROUNDS = 20, /* and so many steps are spent on better prices; the next time three times as many */
     LAST_ROUNDS = 540,
     FAILURES = 3,  /* steps without a lower bound before they get shorter, */
     HALVINGS = 12, /* or more, if that makes them so many times shorter in all */
@@ -79,8 +82,9 @@ enum {
 #define DEAD (NEVER / 2)
 #define MAX_WEIGHT (INT64_C(1) << 30)
 
-/* How sure an answer is; WEIGHED: the weight is the best, but perhaps more could be kept. UNSETTLED stays inside. */
-typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, UNSETTLED } Status;
+/* How sure an answer is; WEIGHED: the weight is the best, but perhaps more could be kept. TIRED stays inside: the
+ * patience of a search is at its end. */
+typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, TIRED } Status;
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 
 /* A run block (extra: keep) or an old run (extra: places of its jokers). */
@@ -246,6 +250,8 @@ typedef struct {
     Meld *saved;   /* an arrangement of that weight */
     int n_saved, saved_jokers;
     uint8_t saved_used[CELLS];
+    const Problem *asked; /* the problem itself, while `problem` may be its mirror image */
+    Problem mirrored;
     /* From here on, one search. */
     bool exact, priced; /* priced: some price is not zero */
     int jokers;
@@ -372,6 +378,8 @@ static inline int min_of(int a, int b) { return a < b ? a : b; }
 static inline int max_of(int a, int b) { return a > b ? a : b; }
 static inline int64_t max_of64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int identity(int colour, int number) { return colour * NUMBERS + number - 1; }
+static inline int mirror(int number) { return NUMBERS + 1 - number; }
+static inline int mirror_cell(int cell) { return identity(cell / NUMBERS, mirror(cell % NUMBERS + 1)); }
 static inline int kind_count(uint64_t runs, int kind) { return (int)(runs >> (4 * kind) & 15); }
 static inline int bits_set(unsigned mask)
 {
@@ -2092,27 +2100,6 @@ static void begin(Core *core)
     push(core, 0, root.base, core->order++);
 }
 
-/* Forget the nodes, and the options that were made with older prices. */
-static void begin_again(Core *core)
-{
-    size_t width = (size_t)core->jokers + 1;
-    for (int c = 0; c < core->problem->colours; c++)
-        for (int n = 0; n < NUMBERS; n++) {
-            Layer *layer = &core->track[c].layer[n];
-            memset(layer->options, 0, (size_t)layer->count * width * sizeof(Options));
-        }
-    memset(core->table, 0xff, core->table_size * sizeof *core->table);
-    memset(core->n_witness, 0, sizeof core->n_witness);
-    core->n_heap = 0;
-    core->node[0].done = core->node[0].goal = -1;
-    core->node[0].tight = false;
-    core->node[0].base = root_bound(core);
-    core->n_nodes = 1;
-    *table_slot(core, &core->node[0]) = 0;
-    if (core->node[0].base >= core->least)
-        push(core, 0, core->node[0].base, core->order++);
-}
-
 /* Whether a node that comes up for the first time is worth expanding now. */
 static bool stands(Core *core, int32_t id, int64_t bound)
 {
@@ -2129,24 +2116,15 @@ static bool stands(Core *core, int32_t id, int64_t bound)
 }
 
 /* Best first; *found is the best finished node if the status is OPTIMAL. */
-static Status search(Core *core, int32_t *found)
+static Status search(Core *core, int64_t patience, int32_t *found)
 {
-    int64_t patience = core->points_after[0] ? KEEPER_PATIENCE : FIRST_PATIENCE, since = core->nodes;
-    int rounds = FIRST_ROUNDS;
+    int64_t limit = core->nodes + patience;
     begin(core);
     while (core->n_heap) {
         if (budget_spent(core))
             return BUDGET;
-        if (core->nodes - since >= patience && core->known < 0 && core->points_after[0])
-            return UNSETTLED;
-        if (core->nodes - since >= patience && rounds <= LAST_ROUNDS) {
-            improve_prices(core, rounds);
-            begin_again(core);
-            since = core->nodes;
-            patience *= 4;
-            rounds *= 3;
-            continue;
-        }
+        if (core->nodes >= limit)
+            return TIRED;
         Waiting top = pop(core);
         Node *node = &core->node[top.node];
         if (node->beaten)
@@ -2522,7 +2500,7 @@ static void prepare(Core *core, bool exact)
     core->scale = POINT + core->points_after[0];
     core->bonus = (p->placed ? core->jokers : p->joker_may) * p->joker_weight * core->scale;
     for (int n = 0; n <= NUMBERS; n++)
-        core->lower[n] = p->placed ? (NUMBERS - n) * core->scale : 0;
+        core->lower[n] = p->placed ? (NUMBERS - (p == core->asked ? n : mirror(n))) * core->scale : 0;
     core->least = p->least > 0 ? p->least * core->scale : 0;
     if (core->known >= 0)
         core->least = core->known * core->scale + p->least_keep * POINT;
@@ -2642,22 +2620,180 @@ static Result best_found(Core *core)
     return (Result){BUDGET, best >= 0, best_worth};
 }
 
+/* ---- from the other end ------------------------------------------------------------------------------- */
+
+/* Give runs that overlap different slots; how many are used. */
+static int set_slots(RunItem *runs, int count)
+{
+    int used = 0;
+    for (int k = 0; k < count; k++)
+        runs[k].slot = -1;
+    for (int first = 1; first <= NUMBERS; first++)
+        for (int k = 0; k < count; k++) {
+            if (runs[k].first != first)
+                continue;
+            unsigned busy = 0;
+            for (int other = 0; other < count; other++)
+                if (other != k && runs[other].colour == runs[k].colour && runs[other].slot >= 0
+                    && runs[other].last >= first)
+                    busy |= 1u << runs[other].slot;
+            int slot = 0;
+            while (slot < 31 && busy >> slot & 1)
+                slot++;
+            runs[k].slot = slot;
+            used = max_of(used, slot + 1);
+        }
+    return used;
+}
+
+/* Runs with the numbers the other way round; the extra of old runs, unlike that of blocks, is places. */
+static RunItem *mirrored_runs(Core *core, const RunItem *runs, int count, bool old)
+{
+    RunItem *others = reserve(core, (size_t)count * sizeof *others);
+    for (int k = 0; k < count; k++) {
+        RunItem *run = &others[k];
+        *run = runs[k];
+        run->first = mirror(runs[k].last);
+        run->last = mirror(runs[k].first);
+        for (int place = run->extra = 0; old && place <= run->last - run->first; place++)
+            run->extra |= (runs[k].extra >> (run->last - run->first - place) & 1) << place;
+        if (!old)
+            run->extra = runs[k].extra;
+    }
+    set_slots(others, count);
+    return others;
+}
+
+static GroupItem *mirrored_groups(Core *core, const GroupItem *groups, int count)
+{
+    GroupItem *others = reserve(core, (size_t)count * sizeof *others);
+    for (int k = 0; k < count; k++) {
+        others[k] = groups[k];
+        others[k].number = mirror(groups[k].number);
+    }
+    return others;
+}
+
+/* Lay the numbers of the problem from 1 up, or from 13 down: then a mirror image of it is searched. */
+static void face(Core *core, bool high)
+{
+    const Problem *p = core->asked;
+    Problem *other = &core->mirrored;
+    core->problem = high ? other : p;
+    if (!high)
+        return;
+    *other = *p;
+    for (int cell = 0; cell < p->colours * NUMBERS; cell++) {
+        other->need[mirror_cell(cell)] = p->need[cell];
+        other->may[mirror_cell(cell)] = p->may[cell];
+        other->weight[mirror_cell(cell)] = p->weight[cell];
+    }
+    other->run_blocks = mirrored_runs(core, p->run_blocks, p->n_run_blocks, false);
+    other->keep_runs = mirrored_runs(core, p->keep_runs, p->n_keep_runs, true);
+    other->hold_runs = mirrored_runs(core, p->hold_runs, p->n_hold_runs, true);
+    other->group_blocks = mirrored_groups(core, p->group_blocks, p->n_group_blocks);
+    other->keep_groups = mirrored_groups(core, p->keep_groups, p->n_keep_groups);
+    other->hold_groups = mirrored_groups(core, p->hold_groups, p->n_hold_groups);
+}
+
+static void mirror_meld(Meld *meld)
+{
+    meld->first = mirror(meld->kind == RUN ? meld->first + meld->length - 1 : meld->first);
+    for (int k = 0; meld->kind == RUN && k < meld->length / 2; k++) {
+        int16_t cell = meld->cells[k];
+        meld->cells[k] = meld->cells[meld->length - 1 - k];
+        meld->cells[meld->length - 1 - k] = cell;
+    }
+    for (int k = 0; k < meld->length; k++)
+        if (meld->cells[k] >= 0)
+            meld->cells[k] = (int16_t)mirror_cell(meld->cells[k]);
+}
+
+/* The result of a search, its melds as the problem itself has them. */
+static Result turned_back(Core *core, Result result)
+{
+    uint8_t used[CELLS];
+    bool high = core->problem != core->asked;
+    core->problem = core->asked;
+    if (!high || !result.found)
+        return result;
+    for (int k = 0; k < core->n_melds; k++)
+        mirror_meld(&core->meld[k]);
+    memcpy(used, core->used, sizeof used);
+    for (int cell = 0; cell < core->problem->colours * NUMBERS; cell++)
+        core->used[mirror_cell(cell)] = used[cell];
+    return result;
+}
+
+/* Whether to begin at 13: there is less choice at the end away from the tiles that could lie in a run or a group. */
+static bool begins_high(const Problem *p)
+{
+    int tiles[NUMBERS + 1] = {0}, colours[NUMBERS + 1] = {0}, weight = 0;
+    for (int c = 0; c < p->colours; c++) {
+        unsigned there = 0, run = 0;
+        for (int n = 1; n <= NUMBERS; n++) {
+            int cell = identity(c, n);
+            there |= p->need[cell] + p->may[cell] ? 1u << n : 0u;
+            colours[n] += there >> n & 1;
+        }
+        run = there & there >> 1 & there >> 2;
+        run |= run << 1 | run << 2;
+        for (int n = 1; n <= NUMBERS; n++)
+            if (run >> n & 1)
+                tiles[n] += p->need[identity(c, n)] + p->may[identity(c, n)];
+    }
+    for (int n = 1; n <= NUMBERS; n++)
+        weight += colours[n] >= 3 ? (2 * n - NUMBERS - 1) * tiles[n] : 0;
+    return weight < 0;
+}
+
+static bool wants_keeps(const Problem *p)
+{
+    bool wanted = p->n_keep_runs || p->n_keep_groups;
+    for (int k = 0; k < p->n_run_blocks; k++)
+        wanted |= p->run_blocks[k].extra;
+    for (int k = 0; k < p->n_group_blocks; k++)
+        wanted |= p->group_blocks[k].keep;
+    return wanted;
+}
+
+/* Search from both ends in turn, each time with more patience. But the first time that old melds make it long it is
+ * given up: then the best weight is found first. */
+static Status search_from_ends(Core *core, bool exact, int32_t *node)
+{
+    bool high = begins_high(core->asked), gives_up = core->known < 0 && wants_keeps(core->asked);
+    int64_t patience = PATIENCE;
+    for (int tries = 0, rounds = 0;; tries++) {
+        if (core->chunks)
+            start_over(core);
+        if (tries && tries % 2 == 0) {
+            patience *= 4;
+            rounds = rounds ? min_of(3 * rounds, LAST_ROUNDS) : FIRST_ROUNDS;
+        }
+        face(core, high ^ (tries & 1));
+        prepare(core, exact);
+        if (rounds)
+            improve_prices(core, rounds);
+        Status status = search(core, patience, node);
+        if (status != TIRED || gives_up)
+            return status;
+    }
+}
+
 /* Search, and if the surplus of jokers finds no place, search again in exact mode. */
 static Result solve_whole(Core *core, bool exact)
 {
     int32_t node = -1;
+    core->asked = core->problem;
     for (;; exact = true) {
-        if (core->chunks)
-            start_over(core);
-        prepare(core, exact);
-        Status status = search(core, &node);
+        Status status = search_from_ends(core, exact, &node);
         if (status == BUDGET)
-            return best_found(core);
+            return turned_back(core, best_found(core));
         if (status != OPTIMAL)
-            return (Result){status, false, 0};
+            return turned_back(core, (Result){status, false, 0});
         rebuild(core, node);
         if (exact || place_surplus(core) == 0)
-            return (Result){OPTIMAL, true, core->node[node].gain};
+            return turned_back(core, (Result){OPTIMAL, true, core->node[node].gain});
     }
 }
 
@@ -2727,17 +2863,7 @@ static Result solve_in_turn(Core *core)
 /* Whether the budget may be spent soon: then a play comes first, and what it leaves alone after that. */
 static bool is_hurried(const Problem *p)
 {
-    return p->deadline || (p->node_limit && p->node_limit <= KEEPER_PATIENCE);
-}
-
-static bool wants_keeps(const Problem *p)
-{
-    bool wanted = p->n_keep_runs || p->n_keep_groups;
-    for (int k = 0; k < p->n_run_blocks; k++)
-        wanted |= p->run_blocks[k].extra;
-    for (int k = 0; k < p->n_group_blocks; k++)
-        wanted |= p->group_blocks[k].keep;
-    return wanted;
+    return p->deadline || (p->node_limit && p->node_limit <= PATIENCE);
 }
 
 static Result solve_core(Core *core)
@@ -2749,7 +2875,7 @@ static Result solve_core(Core *core)
     Result result = solve_whole(core, p->placed);
     if (result.status == BUDGET && result.found && p->known)
         result.status = WEIGHED;
-    return result.status == UNSETTLED ? solve_in_turn(core) : result;
+    return result.status == TIRED ? solve_in_turn(core) : result;
 }
 
 static Outcome run_core(Core *core, Result *result)
@@ -2842,28 +2968,6 @@ static void *new_list(PyObject *list, size_t item, int *count)
     return items;
 }
 
-/* Give runs that overlap different slots. */
-static bool set_slots(RunItem *runs, int count)
-{
-    for (int first = 1; first <= NUMBERS; first++)
-        for (int k = 0; k < count; k++) {
-            if (runs[k].first != first)
-                continue;
-            unsigned busy = 0;
-            for (int other = 0; other < count; other++)
-                if (other != k && runs[other].colour == runs[k].colour && runs[other].slot >= 0
-                    && runs[other].last >= first)
-                    busy |= 1u << runs[other].slot;
-            int slot = 0;
-            while (busy >> slot & 1)
-                slot++;
-            if (slot >= MAX_OVERLAP)
-                return refuse("too many runs overlap");
-            runs[k].slot = slot;
-        }
-    return true;
-}
-
 static bool are_crowded(const RunItem *runs, int count, int colour)
 {
     int over[NUMBERS + 1] = {0};
@@ -2910,8 +3014,8 @@ static bool read_runs(const Problem *p, PyObject *list, RunItem **into, int *cou
         int extra = role == BLOCK ? entry[3] != 0 : (int)entry[3];
         runs[k] = (RunItem){(int)entry[0], (int)entry[1], (int)entry[2], extra, -1, false};
     }
-    if (!set_slots(runs, *count))
-        return false;
+    if (set_slots(runs, *count) > MAX_OVERLAP)
+        return refuse("too many runs overlap");
     if (role == HOLD)
         set_rivals(runs, *count);
     return true;
@@ -3209,7 +3313,7 @@ static bool read_melds(Problem *p, const uint8_t *at, const uint8_t *end, bool k
             return refuse("too many groups of one number");
         at += HEAD + at[3];
     }
-    return set_slots(p->keep_runs, p->n_keep_runs);
+    return set_slots(p->keep_runs, p->n_keep_runs) <= MAX_OVERLAP || refuse("too many runs overlap");
 }
 
 static bool read_table(Problem *p, PyObject *table, PyObject *keep)
