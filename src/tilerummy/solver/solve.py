@@ -105,8 +105,10 @@ def _freely(
     calm, limits = wish.least_change, NO_LIMITS
     if wish.budget_ms is not None or wish.nodes:
         limits = budget_of(wish.budget_ms, wish.nodes).limits()
+    # Every tile weighs something: to lay none needs no search for a table.
+    least = None if must else 1
     laid = lay_freely(
-        encoding, encoding.scale, table, must_lay, may_lay, keep=calm, least=None, limits=limits
+        encoding, encoding.scale, table, must_lay, may_lay, keep=calm, least=least, limits=limits
     )
     melds = laid.melds
     if melds is None or not (laid.play or must):
