@@ -1,15 +1,16 @@
 """Which physical copy of a tile went where: the part of a turn's story that nobody can see.
 
 Two tiles of one kind look alike, so when both copies of a tile lie on the table after a turn, either
-may be the one that lay in a certain set before. A `Cell` is one physical tile with the places it can
-have gone to; a condition such as "the new set holds two tiles of that old set" is true, false or
-still open while some copies are undecided. `can_hold` looks for a choice that makes all conditions true.
+may be the one that lay in a certain set before. A `Cell` is one physical tile with the places it can have
+gone to. A condition such as "the new set holds two tiles of that old set" can be met in some ways, each
+a choice between some twins; `can_hold` looks for a choice between all twins that meets every condition.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Protocol
 
 from tilerummy.rules.meld import Meld
@@ -18,11 +19,10 @@ from tilerummy.rules.tile import Tile
 RACK = -1
 """As an origin: the tile was laid from the rack. As a place: it is on the rack now."""
 
-EASY = 3
-"""After so many decided pairs it pays to look what is left no choice about."""
-
-Choice = dict[int, int]
-"""For each undecided pair of copies, which way round they went (0 or 1)."""
+Way = int
+"""A choice between some twins: two bits for each pair, one for each way round. None: however they went."""
+Clause = tuple[Way, ...]
+"""Ways of which one must come true."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,22 +34,30 @@ class Cell:
     """The pair of twins whose choice decides the place, or -1."""
     places: tuple[int, int]
 
-    def where(self, choice: Choice) -> tuple[int, ...]:
-        """The places still possible."""
-        if self.pair < 0:
-            return self.places[:1]
-        way = choice.get(self.pair)
-        return self.places if way is None else (self.places[way],)
+    def where(self) -> set[int]:
+        """The places it can have gone to."""
+        return set(self.places)
+
+    def at(self, place: int) -> Way | None:
+        """The way in which it lies there, if there is one."""
+        one, other = self.places
+        if one == place:
+            return 0 if self.pair < 0 else 1 << 2 * self.pair
+        return 2 << 2 * self.pair if other == place else None
+
+    def away(self, place: int) -> Way | None:
+        """The way in which it does not lie there, if there is one."""
+        one, other = self.places
+        if one == place:
+            return None if self.pair < 0 else 2 << 2 * self.pair
+        return 1 << 2 * self.pair if other == place else 0
 
 
 class Condition(Protocol):
     """Something that must hold at the end of the turn."""
 
-    def holds(self, choice: Choice) -> bool | None:
-        """True, False, or None while it depends on copies not decided yet."""
-
-    def cells(self) -> Sequence[Cell]:
-        """The tiles it speaks of."""
+    def clauses(self) -> Iterable[Clause]:
+        """What must come true for it, all of it."""
 
 
 class Copies:
@@ -122,21 +130,22 @@ def _homes(melds: Sequence[Meld]) -> dict[Tile, list[int]]:
     return homes
 
 
-def _count(cells: Sequence[Cell], place: int, choice: Choice) -> tuple[int, int]:
-    """How many of the cells surely, and how many possibly, lie in that place."""
-    sure = possible = 0
-    for cell in cells:
-        one, other = cell.places
-        if cell.pair >= 0 and one != other:
-            way = choice.get(cell.pair)
-            if way is None:
-                possible += place in (one, other)
-                continue
-            one = cell.places[way]
-        if one == place:
-            sure += 1
-            possible += 1
-    return sure, possible
+def _ways_with(tiles: Iterable[Cell], place: int, number: int) -> Iterator[Way]:
+    """The ways in which at least so many of these tiles lie in that place."""
+    ways = [way for tile in tiles if (way := tile.at(place)) is not None]
+    sure = ways.count(0)
+    if sure >= number:
+        yield 0
+        return
+    for some in combinations([way for way in ways if way], number - sure):
+        yield _all_of(some)
+
+
+def _all_of(ways: Iterable[Way]) -> Way:
+    together = 0
+    for way in ways:
+        together |= way
+    return together
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -147,16 +156,9 @@ class AtLeast:
     place: int
     number: int
 
-    def holds(self, choice: Choice) -> bool | None:
-        """As far as it is known."""
-        sure, possible = _count(self.tiles, self.place, choice)
-        if sure >= self.number:
-            return True
-        return None if possible >= self.number else False
-
-    def cells(self) -> Sequence[Cell]:
-        """The tiles it speaks of."""
-        return self.tiles
+    def clauses(self) -> Iterable[Clause]:
+        """One of the ways to that."""
+        yield tuple(_ways_with(self.tiles, self.place, self.number))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -167,16 +169,11 @@ class Fewer:
     place: int
     number: int
 
-    def holds(self, choice: Choice) -> bool | None:
-        """As far as it is known."""
-        sure, possible = _count(self.tiles, self.place, choice)
-        if sure >= self.number:
-            return False
-        return None if possible >= self.number else True
-
-    def cells(self) -> Sequence[Cell]:
-        """The tiles it speaks of."""
-        return self.tiles
+    def clauses(self) -> Iterable[Clause]:
+        """Of every so many tiles that could be there one is away."""
+        near = [tile for tile in self.tiles if self.place in tile.places]
+        for some in combinations(near, self.number):
+            yield tuple([way for tile in some if (way := tile.away(self.place)) is not None])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -186,45 +183,10 @@ class Continued:
     tiles: Sequence[Cell]
     number: int
 
-    def holds(self, choice: Choice) -> bool | None:
-        """As far as it is known."""
-        sure, possible = self._counts(choice)
-        if any(count >= self.number for place, count in sure.items() if place != RACK):
-            return True
-        open_still = any(count >= self.number for place, count in possible.items() if place != RACK)
-        return None if open_still else False
-
-    def lean(self, choice: Choice) -> None:
-        """Decide the open twins in favour of the end set that can hold most of the tiles."""
-        _, possible = self._counts(choice)
-        possible.pop(RACK, None)
-        if not possible:
-            return
-        place = max(possible, key=lambda place: possible[place])
-        for cell in self.tiles:
-            if cell.pair >= 0 and cell.pair not in choice and place in cell.places:
-                choice[cell.pair] = cell.places.index(place)
-
-    def _counts(self, choice: Choice) -> tuple[dict[int, int], dict[int, int]]:
-        """By place, how many of the tiles surely and how many possibly lie there."""
-        sure: dict[int, int] = {}
-        possible: dict[int, int] = {}
-        for cell in self.tiles:
-            one, other = cell.places
-            if cell.pair >= 0 and one != other:
-                way = choice.get(cell.pair)
-                if way is None:
-                    possible[one] = possible.get(one, 0) + 1
-                    possible[other] = possible.get(other, 0) + 1
-                    continue
-                one = cell.places[way]
-            sure[one] = sure.get(one, 0) + 1
-            possible[one] = possible.get(one, 0) + 1
-        return sure, possible
-
-    def cells(self) -> Sequence[Cell]:
-        """The tiles it speaks of."""
-        return self.tiles
+    def clauses(self) -> Iterable[Clause]:
+        """One of the ways to that, in whatever place."""
+        places = {place for tile in self.tiles for place in tile.places} - {RACK}
+        yield tuple([way for place in places for way in _ways_with(self.tiles, place, self.number)])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -235,101 +197,109 @@ class Together:
     partners: Sequence[Cell]
     wanted: bool
 
-    def holds(self, choice: Choice) -> bool | None:
-        """As far as it is known."""
-        verdict = self._together(choice)
-        return verdict if self.wanted or verdict is None else not verdict
+    def clauses(self) -> Iterable[Clause]:
+        """One of the ways to that; or, of the tiles with each partner, one that is elsewhere."""
+        meetings = [(partner, place) for partner in self.partners for place in partner.where() - {RACK}]
+        if self.wanted:
+            yield tuple([way for meeting in meetings for way in self._ways(*meeting)])
+            return
+        for partner, place in meetings:
+            away = [tile.away(place) for tile in (*self.tiles, partner)]
+            yield tuple([way for way in away if way is not None])
 
-    def _together(self, choice: Choice) -> bool | None:
-        open_still = False
-        for place in {place for cell in self.partners for place in cell.where(choice)} - {RACK}:
-            sure, possible = _count(self.tiles, place, choice)
-            sure_partner, possible_partner = _count(self.partners, place, choice)
-            if sure == len(self.tiles) and sure_partner:
-                return True
-            open_still = open_still or (possible == len(self.tiles) and possible_partner > 0)
-        return None if open_still else False
-
-    def cells(self) -> Sequence[Cell]:
-        """The tiles it speaks of."""
-        return (*self.tiles, *self.partners)
+    def _ways(self, partner: Cell, place: int) -> Iterator[Way]:
+        everyone = (*self.tiles, partner)
+        return _ways_with(everyone, place, len(everyone))
 
 
-def can_hold(conditions: Sequence[Condition], choice: Choice | None = None) -> bool:
-    """Whether some choice between twins makes all conditions true."""
-    choice = choice or {}
-    undecided = []
-    for condition in conditions:
-        verdict = condition.holds(choice)
-        if verdict is False:
+# -- a choice that meets all of it ---------------------------------------------------------------------
+
+
+def clauses_of(conditions: Iterable[Condition]) -> list[Clause]:
+    """What must come true for these conditions, but for what does so anyway."""
+    clauses = [clause for condition in conditions for clause in condition.clauses() if 0 not in clause]
+    return [tuple([way for way in clause if not way & _against(way)]) for clause in clauses]
+
+
+def can_hold(clauses: Sequence[Clause]) -> bool:
+    """Whether some choice between twins makes them all come true."""
+    if not all(clauses):
+        return False
+    while clauses:
+        settled = _sure(clauses) or _undisputed(clauses)
+        if not settled:
+            return all(_some_way(part) for part in _apart(clauses))
+        left = _assume(clauses, settled)
+        if left is None or settled & _against(settled):
             return False
-        if verdict is None:
-            undecided.append((condition, _open_pairs(condition, choice)))
-    if not choice and _first_thought_holds(undecided):
-        return True
-    if len(choice) >= EASY:
-        forced = _forced(undecided, choice)
-        if forced is None:
-            return False
-        if len(forced) > len(choice):
-            return can_hold([condition for condition, _ in undecided], forced)
-    return all(_can_hold_together(part, choice) for part in _apart(undecided))
+        clauses = left
+    return True
 
 
-def _first_thought_holds(undecided: list[Undecided]) -> bool:
-    """Whether all is well if each old set in turn takes the twins that suit it: so it is in most turns."""
-    thought: Choice = {}
-    for condition, _ in undecided:
-        if not isinstance(condition, Continued):
-            return False
-        condition.lean(thought)
-    return all(condition.holds(thought) for condition, _ in undecided)
+_ONES = int("01" * 128, 2)
+"""A bit for the one way round of each pair; there are not so many kinds of tiles."""
 
 
-def _forced(undecided: list[Undecided], choice: Choice) -> Choice | None:
-    """The choice with all that single conditions leave no choice about; None if one cannot hold."""
-    forced = dict(choice)
-    for condition, pairs in undecided:
-        for pair in pairs - forced.keys():
-            ways = [way for way in (0, 1) if condition.holds({**forced, pair: way}) is not False]
-            if not ways:
-                return None
-            if len(ways) == 1:
-                forced[pair] = ways[0]
-    return forced
+def _against(way: Way) -> Way:
+    """The same pairs the other way round."""
+    return (way & _ONES) << 1 | way >> 1 & _ONES
 
 
-Undecided = tuple[Condition, set[int]]
-"""A condition and the pairs of twins it still depends on."""
+def _sure(clauses: Sequence[Clause]) -> Way:
+    """What every way of some clause has in common."""
+    sure = 0
+    for first, *others in clauses:
+        for way in others:
+            first &= way
+        sure |= first
+    return sure
 
 
-def _open_pairs(condition: Condition, choice: Choice) -> set[int]:
-    return {
-        cell.pair
-        for cell in condition.cells()
-        if cell.pair >= 0 and cell.pair not in choice and cell.places[0] != cell.places[1]
-    }
+def _undisputed(clauses: Sequence[Clause]) -> Way:
+    """Choices that some clause would like and none would like the other way round."""
+    liked = _all_of([way for clause in clauses for way in clause])
+    return liked & ~_against(liked)
 
 
-def _apart(undecided: list[Undecided]) -> list[list[Undecided]]:
-    """Conditions that share no twins, even through others, can be looked at by themselves."""
-    parts: list[tuple[set[int], list[Undecided]]] = []
-    for one in undecided:
-        pairs, together = set(one[1]), [one]
+def _assume(clauses: Sequence[Clause], settled: Way) -> list[Clause] | None:
+    """What is left to come true if this is so; None if something no longer can."""
+    against = _against(settled)
+    left = []
+    for clause in clauses:
+        ways = tuple([way & ~settled for way in clause if not way & against])
+        if not ways:
+            return None
+        if 0 not in ways:
+            left.append(ways)
+    return left
+
+
+def _apart(clauses: Sequence[Clause]) -> list[list[Clause]]:
+    """Clauses that share no twins, even through others, can be looked at by themselves."""
+    parts: list[tuple[Way, list[Clause]]] = []
+    for clause in clauses:
+        twins, together = _twins(clause), [clause]
         others = []
         for part in parts:
-            if part[0].isdisjoint(pairs):
-                others.append(part)
-            else:
-                pairs |= part[0]
+            if part[0] & twins:
+                twins |= part[0]
                 together = part[1] + together
-        parts = [*others, (pairs, together)]
+            else:
+                others.append(part)
+        parts = [*others, (twins, together)]
     return [part[1] for part in parts]
 
 
-def _can_hold_together(part: list[Undecided], choice: Choice) -> bool:
-    """Decide the twins of the condition that depends on the fewest first."""
-    fewest = min(len(pairs) for _, pairs in part)
-    pair = next(min(pairs) for _, pairs in part if len(pairs) == fewest)
-    rest = [condition for condition, _ in part]
-    return any(can_hold(rest, {**choice, pair: way}) for way in (0, 1))
+def _twins(clause: Clause) -> Way:
+    """Both bits of every pair that a clause speaks of."""
+    spoken = _all_of(clause)
+    return spoken | _against(spoken)
+
+
+def _some_way(clauses: Sequence[Clause]) -> bool:
+    """Try the ways of the clause that has the fewest."""
+    for way in min(clauses, key=len):
+        left = _assume(clauses, way)
+        if left is not None and can_hold(left):
+            return True
+    return False

@@ -24,6 +24,7 @@ from tilerummy.rules.copies import (
     Fewer,
     Together,
     can_hold,
+    clauses_of,
 )
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom
@@ -157,18 +158,17 @@ class Story:
         self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
-        continued = list(self._all_continued()) if demands.keep_sets else []
+        continued = clauses_of(self._all_continued()) if demands.keep_sets else []
         if continued and self._jokers and not can_hold(continued):
             return False  # whatever the jokers did
         choices = [self._possible_fates(joker, demands) for joker in self._jokers]
         for fates in self._fates(choices, []):
             homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
-            if conditions is None or (continued and not can_hold(conditions)):
+            if conditions is None:
                 continue
-            if any(
-                can_hold([*conditions, *continued, *more]) for more in self._discard_homes(homes, demands)
-            ):
+            clauses = [*clauses_of(conditions), *continued]
+            if any(can_hold([*clauses, *clauses_of(more)]) for more in self._discard_homes(homes, demands)):
                 return True
         return False
 
@@ -212,7 +212,7 @@ class Story:
         return [
             fate
             for fate in self._fates_of(joker, demands)
-            if not fate.from_table or self._together(fate).holds({}) is not False
+            if not fate.from_table or can_hold(clauses_of([self._together(fate)]))
         ]
 
     def _together(self, fate: _Fate) -> Together:
@@ -339,7 +339,7 @@ class Story:
         return [
             [AtLeast([cell], place, 1), *self._new_set(homes, place, self._before)]
             for cell in cells
-            for place in set(cell.where({}))
+            for place in cell.where()
         ]
 
     # -- why not ---------------------------------------------------------------------------------
@@ -372,7 +372,7 @@ class Story:
     def _first_dissolved(self) -> str:
         for index, meld in enumerate(self._old):
             home = self._copies.of_set(index)
-            if home and not can_hold([Continued(home, _enough(home))]):
+            if home and not can_hold(clauses_of([Continued(home, _enough(home))])):
                 return str(meld)
         return str(self._old[0]) if self._old else ""
 
