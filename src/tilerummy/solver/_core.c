@@ -135,27 +135,27 @@ typedef struct {
 } Option;
 
 typedef struct {
-    Option *list;
-    int count;
+    int count, most; /* the most tiles that one of them sends to groups */
+    Option list[];
 } Options;
 
-/* Open runs and more, and the fewest jokers spent on the way here. The low bits count the open runs of each kind;
+/* Open runs and more, the fewest jokers spent on the way here, and the moves from here. The low bits count the open runs of each kind;
  * from BLOCK_SHIFT on, two bits for each block that goes on, the kind of run that it will leave plus one; from
  * KEEP_SHIFT on a bit for each kept old run that goes on; from HOLD_SHIFT on a bit for each old run that is not yet
  * held together; from CLAIM_SHIFT on a bit for each of the tiles, at the ends of open runs, that an old run claims. */
 typedef struct {
     uint64_t runs;
-    int spent;
+    int32_t first_move;
+    uint16_t n_moves, spent;
 } State;
 
-/* The states of one colour past one number. bound[state * (jokers + 1) + left] is the most that this colour
- * can still gain; options are filled in when a node first asks. */
+/* The states of one colour past one number, a part of those of its track. bound[state * stride + left] is the most
+ * that this colour can still gain with so many jokers; options are made when a node first asks. */
 typedef struct {
-    int count, room;
+    int first, count;
     State *state;
-    int *first_move; /* count + 1 entries */
     int64_t *bound;
-    Options *options;
+    Options **options;
 } Layer;
 
 /* Blocks and old runs that matter at one number of one colour, as indices of the problem. */
@@ -168,23 +168,37 @@ typedef struct {
 
 typedef struct {
     Layer layer[NUMBERS + 1];
+    State *states;
     Move *moves;
-    int n_moves, room;
+    int n_states, state_room, n_moves, room;
     int tiles[NUMBERS + 3]; /* tiles and starting blocks that could lengthen a run */
     int cover[NUMBERS + 3]; /* tiles, and blocks that lie over a number */
     int rule[NUMBERS + 2], long_limit[NUMBERS + 1];
     Events *events; /* of numbers 1..13, or NULL */
+    bool plain; /* nothing but tiles and needed jokers matters, */
+    bool alike; /* and runs of jokers alone need not be told from others: there are too few for a set */
 } Track;
 
+/* The states of all colours past a number, and the jokers used; nodes at the same place differ in gain alone. */
+typedef union {
+    struct {
+        uint16_t state[MAX_COLOURS];
+        uint8_t number, used;
+    };
+    uint64_t word[2];
+} Place;
+
 typedef struct {
+    Place place;
     int64_t gain, base;         /* base: the bound as a sum over the colours */
     int64_t done, goal, beyond; /* children exist up to loss `done`, and are being made up to `goal` if that is
                                    not negative; the least loss seen beyond it */
     int32_t parent;
     int32_t points; /* for kept groups and group blocks at this number */
-    uint16_t state[MAX_COLOURS], move[MAX_COLOURS];
+    uint16_t move[MAX_COLOURS];
     uint16_t at[MAX_COLOURS]; /* the options at which to go on making children */
-    uint8_t number, used, group_jokers;
+    uint8_t group_jokers;
+    uint64_t merit[(MAX_COLOURS + 1) / 2];
     bool tight, beaten; /* came up already; a better node is at the same place */
 } Node;
 
@@ -254,7 +268,7 @@ typedef struct {
     Problem mirrored;
     /* From here on, one search. */
     bool exact, priced; /* priced: some price is not zero */
-    int jokers;
+    int jokers, stride; /* stride: places for bounds of a state, with any jokers left and with fewer than none */
     int64_t scale, bonus, least;
     int64_t lower[NUMBERS + 1]; /* by how much a joker counts less than at the last number */
     int64_t points_after[NUMBERS + 1]; /* for all that could be kept at later numbers */
@@ -266,7 +280,7 @@ typedef struct {
                                                           prices, by jokers left */
     Special *special[NUMBERS + 1];
     Track track[MAX_COLOURS];
-    uint16_t small[64]; /* numbers of usual states in the layer being filled, plus one */
+    int32_t small[64]; /* the places of usual states in the track being filled, plus one */
     const Layer *indexed; /* the layer that the index is of */
     int32_t *index;
     uint32_t index_size;
@@ -277,6 +291,7 @@ typedef struct {
     uint32_t table_size;
     Waiting *heap;
     int n_heap, heap_room;
+    bool hollow; /* the first of the heap is taken */
     uint64_t order;
     int32_t witness[NUMBERS + 1][WITNESSES];
     int n_witness[NUMBERS + 1];
@@ -880,19 +895,21 @@ static void set_rules(Core *core, Track *track, int colour)
     track->long_limit[NUMBERS] = 0;
 }
 
-static inline uint16_t add_state(Core *core, Layer *layer, uint64_t runs, int spent)
+/* Add a state to the last layer begun. */
+static inline uint16_t add_state(Core *core, Track *track, Layer *layer, uint64_t runs, int spent)
 {
     if (layer->count > UINT16_MAX)
         fail(core, NO_MEMORY);
-    layer->state = grown(core, layer->state, layer->count, &layer->room, sizeof *layer->state);
-    layer->state[layer->count] = (State){runs, spent};
+    track->states = grown(core, track->states, track->n_states, &track->state_room, sizeof *track->states);
+    track->states[track->n_states++] = (State){.runs = runs, .spent = (uint16_t)spent};
+    layer->state = &track->states[layer->first];
     return (uint16_t)layer->count++;
 }
 
 static inline uint16_t seen_state(Layer *layer, int id, int spent)
 {
     if (layer->state[id].spent > spent)
-        layer->state[id].spent = spent;
+        layer->state[id].spent = (uint16_t)spent;
     return (uint16_t)id;
 }
 
@@ -919,28 +936,34 @@ static void index_states(Core *core, const Layer *layer)
         *index_slot(core, layer, layer->state[id].runs) = id;
 }
 
-/* A state with at most three runs of each length and nothing else: the usual one. */
-static inline uint16_t intern_small(Core *core, Layer *layer, uint64_t state, int spent)
+static inline uint64_t runs_of(int one, int two, int lng)
 {
-    uint16_t *known = &core->small[(state & 3) | (state >> 2 & 12) | (state >> 4 & 48)];
-    if (*known)
-        return seen_state(layer, *known - 1, spent);
-    uint16_t id = add_state(core, layer, state, spent);
-    *known = (uint16_t)(id + 1);
+    return (unsigned)one | (unsigned)two << 4 | (unsigned)lng << 8;
+}
+
+/* A state with at most three runs of each length and nothing else: the usual one. */
+static inline uint16_t intern_small(Core *core, Track *track, Layer *layer, int one, int two, int lng, int spent)
+{
+    int32_t *known = &core->small[one | two << 2 | lng << 4];
+    if (*known > layer->first)
+        return seen_state(layer, *known - 1 - layer->first, spent);
+    uint16_t id = add_state(core, track, layer, runs_of(one, two, lng), spent);
+    *known = track->n_states;
     return id;
 }
 
 /* The number of a state in the layer being filled, with the fewest jokers spent on the way to it. Few states
  * are looked through; many get an index. */
-static inline uint16_t intern_state(Core *core, Layer *layer, uint64_t state, int spent)
+static inline uint16_t intern_state(Core *core, Track *track, Layer *layer, uint64_t state, int spent)
 {
     if (!(state & ~UINT64_C(0x333)))
-        return intern_small(core, layer, state, spent);
+        return intern_small(core, track, layer, kind_count(state, 0), kind_count(state, 1), kind_count(state, LONG),
+                            spent);
     if (layer->count < FEW_STATES) {
         for (int id = 0; id < layer->count; id++)
             if (layer->state[id].runs == state)
                 return seen_state(layer, id, spent);
-        return add_state(core, layer, state, spent);
+        return add_state(core, track, layer, state, spent);
     }
     if (core->indexed != layer || (uint32_t)layer->count * 2 >= core->index_size)
         index_states(core, layer);
@@ -949,7 +972,7 @@ static inline uint16_t intern_state(Core *core, Layer *layer, uint64_t state, in
         *slot = layer->count;
     else
         return seen_state(layer, *slot, spent);
-    return add_state(core, layer, state, spent);
+    return add_state(core, track, layer, state, spent);
 }
 
 /* What is the same for all moves out of one state under one choice about blocks and old runs. */
@@ -1103,7 +1126,7 @@ static inline void add_move_to(Core *core, const Step *step, int grouped, int ex
     if (core->exact ? is_known(track, step->later, step->first_move, &move, state)
                     : is_pointless(track, step->later, step->first_move, &move, state))
         return;
-    move.next = intern_state(core, step->later, state, step->spent + cost);
+    move.next = intern_state(core, track, step->later, state, step->spent + cost);
     track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     track->moves[track->n_moves++] = move;
 }
@@ -1206,48 +1229,98 @@ static void lay_tiles(Core *core, const Step *step)
     }
 }
 
-/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it. */
-static void lay_plainly(Core *core, Track *track, int colour, int number, int id)
+/* Some tiles of a number laid from the rack, and some of all to groups: the rest go to runs. */
+typedef struct {
+    int64_t gain;
+    uint64_t merit; /* so that only equal numbers in groups are compared */
+    uint8_t extra, grouped, reals, charge;
+} Sharing;
+
+/* A number of a colour where nothing but tiles and needed jokers matters. */
+typedef struct {
+    int n_sharings, bridge, starts; /* the most long runs to lengthen, and runs to begin, with a joker */
+    int long_limit;
+    int cover[2], owes[2]; /* tiles of the next two numbers, and the jokers owed for each one that is missing */
+    Sharing sharing[(MAX_COPIES + 1) * (MAX_COPIES + 1)];
+} Plain;
+
+static void set_plain(const Core *core, const Track *track, int colour, int number, Plain *plain)
 {
     const Problem *p = core->problem;
-    const Layer *layer = &track->layer[number - 1];
-    Layer *later = &track->layer[number];
-    uint64_t runs = layer->state[id].runs;
-    int one = kind_count(runs, 0), two = kind_count(runs, 1), lng = kind_count(runs, LONG), must = one + two;
-    int spent = layer->state[id].spent, at = identity(colour, number), need = p->need[at];
-    int bridge = track->rule[number] & BRIDGE ? lng : 0, first = track->n_moves;
-    int cover = number < NUMBERS ? track->cover[number + 1] : -MAX_JOKERS - 1;
-    int cover_next = number < NUMBERS - 1 ? track->cover[number + 2] : -MAX_JOKERS - 1;
-    int64_t weight = p->weight[at] * core->scale;
-    for (int extra = p->may[at]; extra >= 0; extra--) {
-        int most = min_of(need + extra, core->groupable[number][colour]);
-        for (int grouped = 0; grouped <= most; grouped++) {
-            int reals = need + extra - grouped, charge = core->charge[number][colour][grouped];
-            int left = core->jokers - spent - charge;
-            for (int jokers = max_of(0, must - reals); jokers <= left; jokers++) {
-                int rest = reals + jokers - must, longer = min_of(lng, rest), begun = rest - longer;
-                if (jokers > must + min_of(bridge, longer))
-                    break;
-                int owed = (begun + one ? max_of(0, begun + one - cover) : 0)
-                           + (begun ? max_of(0, begun - cover_next) : 0);
-                if (jokers + owed > left)
-                    continue;
-                uint64_t state = (uint64_t)(unsigned)begun | (uint64_t)(unsigned)one << 4
-                                 | (uint64_t)(unsigned)min_of(two + longer, track->long_limit[number]) << 8;
-                Move move = {.gain = extra * weight,
-                             .detail = grown_detail(reals, jokers, longer, 0, 0, 0, 0),
-                             .grouped = (uint8_t)grouped,
-                             .jokers = (uint8_t)jokers,
-                             .extra = (uint8_t)extra,
-                             .cost = (uint8_t)(jokers + charge)};
-                if (is_pointless(track, later, first, &move, state))
-                    continue;
-                move.next = intern_state(core, later, state, spent + move.cost);
-                track->moves = grown(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
-                track->moves[track->n_moves++] = move;
-            }
+    int at = identity(colour, number), rule = track->rule[number];
+    plain->n_sharings = 0;
+    for (int extra = p->may[at]; extra >= 0; extra--) { /* so that the better of two moves comes first */
+        int tiles = p->need[at] + extra, most = min_of(tiles, core->groupable[number][colour]);
+        for (int grouped = 0; grouped <= most; grouped++)
+            plain->sharing[plain->n_sharings++] =
+                (Sharing){extra * p->weight[at] * core->scale,
+                          (uint64_t)(unsigned)grouped << 32 | (uint64_t)(unsigned)(127 - grouped) << 40,
+                          (uint8_t)extra, (uint8_t)grouped, (uint8_t)(tiles - grouped),
+                          core->charge[number][colour][grouped]};
+    }
+    plain->bridge = rule & BRIDGE ? MAX_JOKERS : 0;
+    plain->starts = rule & START && rule & BRIDGE ? track->tiles[NUMBERS - 1] + track->tiles[NUMBERS] : 0;
+    plain->long_limit = track->long_limit[number];
+    for (int k = 0; k < 2; k++) {
+        bool over = number + k >= NUMBERS;
+        plain->cover[k] = over ? 0 : track->cover[number + 1 + k];
+        plain->owes[k] = over ? MAX_JOKERS + 1 : 1;
+    }
+}
+
+/* What open runs are good for, a byte each, so that less of every byte is better. */
+static inline uint64_t merits(int one, int two, int lng)
+{
+    unsigned must = (unsigned)(one + two);
+    return (unsigned)one | must << 8 | (127 - must - (unsigned)lng) << 16;
+}
+
+static inline bool is_no_worse(uint64_t a, uint64_t b)
+{
+    const uint64_t guard = UINT64_C(0x8080808080808080);
+    return (((b | guard) - a) & guard) == guard;
+}
+
+/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it. */
+static void lay_plainly(Core *core, Track *track, const Plain *plain, Layer *later, const State *from)
+{
+    uint64_t merit[sizeof plain->sharing / sizeof *plain->sharing * (MAX_JOKERS + 1)];
+    int one = kind_count(from->runs, 0), two = kind_count(from->runs, 1), lng = kind_count(from->runs, LONG);
+    int must = one + two, spent = from->spent, jokers_left = core->jokers - spent, count = 0;
+    int useful = must + min_of(lng, plain->bridge) + plain->starts; /* the most jokers to lay here */
+    while (track->room - track->n_moves < plain->n_sharings * (jokers_left + 1))
+        track->moves = widened(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
+    Move *move = &track->moves[track->n_moves];
+    for (const Sharing *share = plain->sharing; share < plain->sharing + plain->n_sharings; share++) {
+        int left = jokers_left - share->charge, most = min_of(left, useful);
+        int jokers = max_of(0, must - share->reals), rest = share->reals + jokers - must;
+        for (; jokers <= most; jokers++, rest++) {
+            int longer = min_of(lng, rest), begun = rest - longer;
+            int owed = max_of(0, begun + one - plain->cover[0]) * plain->owes[0]
+                       + max_of(0, begun - plain->cover[1]) * plain->owes[1];
+            if (jokers + owed > left)
+                continue;
+            int after = min_of(two + longer, plain->long_limit), cost = jokers + share->charge;
+            uint64_t merited = merits(begun, one, after) + share->merit + ((uint64_t)(unsigned)jokers << 24);
+            bool pointless = false;
+            for (int k = 0; k < count && !pointless; k++)
+                pointless = is_no_worse(merit[k], merited);
+            if (pointless)
+                continue;
+            merit[count++] = merited;
+            move->gain = share->gain;
+            move->detail = (unsigned)share->reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8);
+            move->next = (begun | one | after) < 4
+                             ? intern_small(core, track, later, begun, one, after, spent + cost)
+                             : intern_state(core, track, later, runs_of(begun, one, after), spent + cost);
+            move->grouped = share->grouped;
+            move->jokers = (uint8_t)jokers;
+            move->extra = share->extra;
+            move->cost = (uint8_t)cost;
+            move++;
         }
     }
+    track->n_moves += count;
 }
 
 /* Let the blocks from `at` on stay alone, begin a run, or lengthen an open one. */
@@ -1303,22 +1376,17 @@ static void cover_kept(const Core *core, Step *step, unsigned kept)
     }
 }
 
-static void add_moves(Core *core, Track *track, int colour, int number, int id)
+static void add_moves(Core *core, Track *track, int colour, int number, const State *from)
 {
-    const Layer *layer = &track->layer[number - 1];
-    if (!track->events && !core->exact && !(track->rule[number] & START) && layer->state[id].runs >> 12 == 0) {
-        lay_plainly(core, track, colour, number, id);
-        return;
-    }
     Step step = {.track = track,
                  .later = &track->layer[number],
                  .colour = colour,
                  .number = number,
                  .first_move = track->n_moves,
-                 .runs = layer->state[id].runs & RUNS_MASK,
-                 .carried = layer->state[id].runs & ~RUNS_MASK,
+                 .runs = from->runs & RUNS_MASK,
+                 .carried = from->runs & ~RUNS_MASK,
                  .weight = core->problem->weight[identity(colour, number)] * core->scale,
-                 .spent = layer->state[id].spent};
+                 .spent = from->spent};
     if (!track->events) {
         if (step.runs || track->tiles[number] || track->rule[number] & START)
             lay_tiles(core, &step);
@@ -1337,86 +1405,128 @@ static void add_moves(Core *core, Track *track, int colour, int number, int id)
     }
 }
 
+/* All states of the next layer, with the moves that lead to them. */
+static void reach_layer(Core *core, Track *track, int colour, int number)
+{
+    const Layer *layer = &track->layer[number - 1];
+    Layer *later = &track->layer[number];
+    Plain plain;
+    bool simple = track->plain && (track->alike || !(track->rule[number] & START));
+    if (simple)
+        set_plain(core, track, colour, number, &plain);
+    later->first = track->n_states;
+    for (int id = layer->first; id < later->first; id++) {
+        State from = track->states[id]; /* where it lies may change */
+        int first = track->n_moves;
+        if (simple && !(from.runs >> 12))
+            lay_plainly(core, track, &plain, later, &from);
+        else
+            add_moves(core, track, colour, number, &from);
+        track->states[id].first_move = first;
+        track->states[id].n_moves = (uint16_t)(track->n_moves - first);
+    }
+}
+
+/* Room for bounds and options. Past the last number nothing is gained; with fewer jokers than none, never anything. */
+static void set_layers(Core *core, Track *track)
+{
+    int width = core->jokers + 1;
+    size_t places = (size_t)(track->n_states * core->stride);
+    int64_t *bound = reserve(core, places * sizeof *bound);
+    Options **options = reserve_zeroed(core, (size_t)(track->n_states * width) * sizeof *options);
+    for (size_t k = 0; k < places; k++)
+        bound[k] = NEVER;
+    for (int n = 0; n <= NUMBERS; n++) {
+        Layer *layer = &track->layer[n];
+        layer->state = track->states + layer->first;
+        layer->bound = bound + layer->first * core->stride + core->jokers;
+        layer->options = options + layer->first * width;
+    }
+    const Layer *last = &track->layer[NUMBERS];
+    for (int id = 0; id < last->count; id++)
+        for (int left = 0; left <= core->jokers; left++)
+            last->bound[id * core->stride + left] = 0;
+}
+
 /* Forward: every state that can be reached, with its moves. */
 static void reach_states(Core *core, Track *track, int colour)
 {
-    add_state(core, &track->layer[0], 0, 0);
-    for (int n = 1; n <= NUMBERS; n++) {
-        Layer *layer = &track->layer[n - 1];
-        memset(core->small, 0, sizeof core->small);
-        layer->first_move = reserve(core, ((size_t)layer->count + 1) * sizeof(int));
-        for (int id = 0; id < layer->count; id++) {
-            layer->first_move[id] = track->n_moves;
-            add_moves(core, track, colour, n, id);
-        }
-        layer->first_move[layer->count] = track->n_moves;
-    }
+    memset(core->small, 0, sizeof core->small);
+    add_state(core, track, &track->layer[0], 0, 0);
+    for (int n = 1; n <= NUMBERS; n++)
+        reach_layer(core, track, colour, n);
+    set_layers(core, track);
 }
 
-static void bound_state(const Core *core, int colour, int number, int id)
-{
-    const Track *track = &core->track[colour];
-    const Layer *layer = &track->layer[number], *later = layer + 1;
-    int width = core->jokers + 1;
-    const int64_t *sent = &core->prices.of[sent_at(number + 1, colour)];
-    int64_t joker_price = core->prices.of[JOKER_PRICE];
-    int64_t *best = &layer->bound[id * width];
-    for (int left = 0; left < width; left++)
-        best[left] = NEVER;
-    for (int k = layer->first_move[id]; k < layer->first_move[id + 1]; k++) {
-        const Move *move = &track->moves[k];
-        const int64_t *after = &later->bound[move->next * width];
-        int64_t gain = move->gain + sent[move->grouped] - move->jokers * joker_price;
-        for (int left = move->cost; left < width; left++) {
-            int64_t worth = gain + after[left - move->cost];
-            best[left] = worth > best[left] ? worth : best[left];
-        }
-    }
-}
-
-/* Backward: the bound of each state by jokers left. */
-static void bound_states(Core *core, int colour)
-{
-    for (int n = NUMBERS - 1; n >= 0; n--)
-        for (int id = 0; id < core->track[colour].layer[n].count; id++)
-            bound_state(core, colour, n, id);
-}
-
-static void reserve_bounds(Core *core, Track *track)
-{
-    size_t width = (size_t)core->jokers + 1;
-    for (int n = 0; n <= NUMBERS; n++) {
-        Layer *layer = &track->layer[n];
-        layer->bound = reserve_zeroed(core, (size_t)layer->count * width * sizeof(int64_t));
-        layer->options = reserve_zeroed(core, (size_t)layer->count * width * sizeof(Options));
-    }
-}
-
-/* The moves out of a state with so many jokers left, least loss of bound first. */
-static const Options *options_of(Core *core, int colour, int number, int id, int left)
+/* The bounds of the states past a number from those past the next. */
+static inline void bound_layer(const Core *core, int colour, int number, int jokers)
 {
     const Track *track = &core->track[colour];
     const Layer *layer = &track->layer[number];
-    int width = core->jokers + 1, first = layer->first_move[id], last = layer->first_move[id + 1];
-    Options *options = &layer->options[id * width + left];
-    if (options->list)
-        return options;
-    options->list = reserve(core, (size_t)(last - first + 1) * sizeof(Option));
-    for (int k = first; k < last; k++) {
-        const Move *move = &track->moves[k];
-        const int64_t *after = &layer[1].bound[move->next * width];
-        if (move->cost > left || after[left - move->cost] < DEAD)
+    const int64_t *sent = &core->prices.of[sent_at(number + 1, colour)], *after = layer[1].bound;
+    int64_t price = core->prices.of[JOKER_PRICE];
+    int stride = 2 * jokers + 1;
+    for (int id = 0; id < layer->count; id++) {
+        const Move *first = &track->moves[layer->state[id].first_move], *end = first + layer->state[id].n_moves;
+        int64_t best[MAX_JOKERS + 1];
+        for (int left = 0; left <= jokers; left++)
+            best[left] = NEVER;
+        for (const Move *move = first; move < end; move++) {
+            const int64_t *rest = &after[move->next * stride - move->cost];
+            int64_t gain = move->gain + sent[move->grouped] - move->jokers * price;
+            for (int left = 0; left <= jokers; left++)
+                best[left] = gain + rest[left] > best[left] ? gain + rest[left] : best[left];
+        }
+        for (int left = 0; left <= jokers; left++)
+            layer->bound[id * stride + left] = best[left] < DEAD ? NEVER : best[left];
+    }
+}
+
+/* Backward: the bound of each state by jokers left. With few jokers the compiler knows how many, and needs no loop. */
+static void bound_states(Core *core, int colour)
+{
+    for (int n = NUMBERS - 1; n >= 0; n--)
+        switch (core->jokers) {
+        case 0: bound_layer(core, colour, n, 0); break;
+        case 1: bound_layer(core, colour, n, 1); break;
+        case 2: bound_layer(core, colour, n, 2); break;
+        default: bound_layer(core, colour, n, core->jokers);
+        }
+}
+
+/* The moves out of a state with so many jokers left, least loss of bound first. */
+static Options *make_options(Core *core, int colour, int number, int id, int left)
+{
+    const Track *track = &core->track[colour];
+    const Layer *layer = &track->layer[number];
+    const State *state = &layer->state[id];
+    int stride = core->stride;
+    Options *options = reserve(core, sizeof *options + state->n_moves * sizeof *options->list);
+    options->count = options->most = 0;
+    for (int k = 0; k < state->n_moves; k++) {
+        const Move *move = &track->moves[state->first_move + k];
+        const int64_t *after = &layer[1].bound[move->next * stride];
+        if (after[left - move->cost] < DEAD)
             continue;
         int64_t worth = move->gain + core->prices.of[sent_at(number + 1, colour) + move->grouped]
                         - move->jokers * core->prices.of[JOKER_PRICE] + after[left - move->cost];
-        int64_t loss = layer->bound[id * width + left] - worth;
+        int64_t loss = layer->bound[id * stride + left] - worth;
         int at = options->count++;
+        options->most = max_of(options->most, move->grouped);
         for (; at > 0 && options->list[at - 1].loss > loss; at--)
             options->list[at] = options->list[at - 1];
-        options->list[at] = (Option){loss,       move->gain,    after,       move->next,
-                                     (uint16_t)(k - first), move->grouped, move->jokers};
+        options->list[at] = (Option){loss,        move->gain,    after,       move->next,
+                                     (uint16_t)k, move->grouped, move->jokers};
     }
     return options;
+}
+
+static inline const Options *options_of(Core *core, int colour, int number, int id, int left)
+{
+    Options **options = &core->track[colour].layer[number].options[id * (core->jokers + 1) + left];
+    if (!*options)
+        *options = make_options(core, colour, number, id, left);
+    return *options;
 }
 
 /* ---- prices ------------------------------------------------------------------------------------------- */
@@ -1587,17 +1697,15 @@ static void walk_groups(const Core *core, BestGroups (*best)[MAX_JOKERS + 1], Ga
 static void walk_track(const Core *core, int colour, Gap *gap)
 {
     const Track *track = &core->track[colour];
-    int width = core->jokers + 1, left = core->jokers, id = 0;
+    int stride = core->stride, left = core->jokers, id = 0;
     for (int n = 0; n < NUMBERS; n++) {
         const Layer *layer = &track->layer[n];
         const int64_t *sent = &core->prices.of[sent_at(n + 1, colour)];
-        const Move *move = &track->moves[layer->first_move[id]];
+        const Move *move = &track->moves[layer->state[id].first_move];
         for (;; move++) {
-            if (move->cost > left)
-                continue;
-            int64_t rest = layer[1].bound[move->next * width + left - move->cost];
+            int64_t rest = layer[1].bound[move->next * stride + left - move->cost];
             int64_t gain = move->gain + sent[move->grouped] - move->jokers * core->prices.of[JOKER_PRICE];
-            if (gain + rest == layer->bound[id * width + left])
+            if (gain + rest == layer->bound[id * stride + left])
                 break;
         }
         gap->of[sent_at(n + 1, colour) + move->grouped]++;
@@ -1754,18 +1862,23 @@ static void improve_prices(Core *core, int rounds)
 
 /* ---- the search --------------------------------------------------------------------------------------- */
 
-static uint64_t node_hash(const Node *node)
+static inline uint64_t place_hash(Place place)
 {
-    uint64_t low, high = (uint64_t)node->number << 8 | node->used;
-    memcpy(&low, node->state, sizeof low);
-    high = high << 32 | (uint64_t)node->state[4] << 16 | node->state[5];
-    uint64_t hash = (low ^ (high * UINT64_C(0xC2B2AE3D27D4EB4F))) * UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t hash = (place.word[0] ^ place.word[1] * UINT64_C(0xC2B2AE3D27D4EB4F)) * UINT64_C(0x9E3779B97F4A7C15);
     return hash ^ hash >> 32;
 }
 
-static bool same_place(const Node *a, const Node *b)
+/* Where in the table a place is noted, or is to be. */
+static inline int32_t *table_slot(Core *core, Place place)
 {
-    return a->number == b->number && a->used == b->used && !memcmp(a->state, b->state, sizeof a->state);
+    for (uint64_t at = place_hash(place);; at++) {
+        int32_t *slot = &core->table[at & (core->table_size - 1)];
+        if (*slot < 0)
+            return slot;
+        const Place *other = &core->node[*slot].place;
+        if (other->word[0] == place.word[0] && other->word[1] == place.word[1])
+            return slot;
+    }
 }
 
 static void widen_table(Core *core)
@@ -1773,27 +1886,8 @@ static void widen_table(Core *core)
     core->table_size = core->table_size ? core->table_size * 4 : 512;
     core->table = reserve(core, core->table_size * sizeof *core->table);
     memset(core->table, 0xff, core->table_size * sizeof *core->table);
-    for (int32_t k = 0; k < core->n_nodes; k++) {
-        uint64_t at = node_hash(&core->node[k]);
-        for (;; at++) {
-            int32_t *slot = &core->table[at & (core->table_size - 1)];
-            /* A later node at the same place was better: it takes the slot. */
-            if (*slot < 0 || same_place(&core->node[*slot], &core->node[k])) {
-                *slot = k;
-                break;
-            }
-        }
-    }
-}
-
-static int32_t *table_slot(Core *core, const Node *node)
-{
-    uint64_t at = node_hash(node);
-    for (;; at++) {
-        int32_t *slot = &core->table[at & (core->table_size - 1)];
-        if (*slot < 0 || same_place(&core->node[*slot], node))
-            return slot;
-    }
+    for (int32_t k = 0; k < core->n_nodes; k++) /* of nodes at the same place the later is better */
+        *table_slot(core, core->node[k].place) = k;
 }
 
 static inline bool goes_before(const Waiting *a, const Waiting *b)
@@ -1801,20 +1895,28 @@ static inline bool goes_before(const Waiting *a, const Waiting *b)
     return a->bound != b->bound ? a->bound > b->bound : a->order > b->order;
 }
 
-/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one; and if the best
- * weight is known, no bound need promise more. */
-static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
+/* Put an item at the top of the heap, or below those that go before it. */
+static void put_on_top(Core *core, Waiting item)
 {
-    bound -= bound % POINT;
-    if (core->known >= 0) {
-        int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].number];
-        if (bound > core->known * core->scale + points)
-            bound = core->known * core->scale + points;
+    int at = 0, count = core->n_heap;
+    for (;;) {
+        int child = 2 * at + 1;
+        if (child >= count)
+            break;
+        if (child + 1 < count && goes_before(&core->heap[child + 1], &core->heap[child]))
+            child++;
+        if (!goes_before(&core->heap[child], &item))
+            break;
+        core->heap[at] = core->heap[child];
+        at = child;
     }
-    if (bound < core->least)
-        return;
+    core->heap[at] = item;
+    core->hollow = false;
+}
+
+static void put_at_end(Core *core, Waiting item)
+{
     core->heap = grown(core, core->heap, core->n_heap, &core->heap_room, sizeof *core->heap);
-    Waiting item = {bound, order, node};
     int at = core->n_heap++;
     while (at > 0 && goes_before(&item, &core->heap[(at - 1) / 2])) {
         core->heap[at] = core->heap[(at - 1) / 2];
@@ -1823,23 +1925,44 @@ static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
     core->heap[at] = item;
 }
 
+/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one; and if the best
+ * weight is known, no bound need promise more. */
+static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
+{
+    bound -= bound % POINT;
+    if (core->known >= 0) {
+        int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].place.number];
+        if (bound > core->known * core->scale + points)
+            bound = core->known * core->scale + points;
+    }
+    if (bound < core->least)
+        return;
+    Waiting item = {bound, order, node};
+    if (core->hollow)
+        put_on_top(core, item);
+    else
+        put_at_end(core, item);
+}
+
+/* Fill the place of the node that was taken last. */
+static void close_heap(Core *core)
+{
+    if (core->hollow && --core->n_heap)
+        put_on_top(core, core->heap[core->n_heap]);
+    core->hollow = false;
+}
+
+/* Take the first node. Its place stays empty: mostly a child of it comes there, and goes before all others. */
 static Waiting pop(Core *core)
 {
-    Waiting top = core->heap[0], last = core->heap[--core->n_heap];
-    int at = 0, count = core->n_heap;
-    for (;;) {
-        int child = 2 * at + 1;
-        if (child >= count)
-            break;
-        if (child + 1 < count && goes_before(&core->heap[child + 1], &core->heap[child]))
-            child++;
-        if (!goes_before(&core->heap[child], &last))
-            break;
-        core->heap[at] = core->heap[child];
-        at = child;
-    }
-    core->heap[at] = last;
-    return top;
+    core->hollow = true;
+    return core->heap[0];
+}
+
+static void empty_heap(Core *core)
+{
+    core->n_heap = 0;
+    core->hollow = false;
 }
 
 /* The worth of a finished node; in exact mode the jokers left over are paid back. */
@@ -1852,24 +1975,28 @@ static int64_t finished_worth(const Core *core, int64_t gain, int used)
     return gain - (core->jokers - used) * core->problem->joker_weight * core->scale;
 }
 
+/* The moves of one colour that lose no more than is wanted. */
+typedef struct {
+    const Option *list;
+    int colour, count, at;
+    int most_after; /* tiles that it and the choices after it can send to groups */
+} Choice;
+
 /* A choice of moves being put together, colour by colour. */
 typedef struct {
     int32_t parent;
+    int number, n_choices, distinct;
+    bool special; /* there are blocks or old groups of the number */
     int64_t reach, beyond, above; /* losses wanted: over `above`, up to `reach`; the least loss beyond */
-    int left;
-    const Options *options[MAX_COLOURS];
+    Choice choice[MAX_COLOURS + 1];
     const Option *chosen[MAX_COLOURS];
-    uint8_t counts[MAX_COLOURS];
-    int most_after[MAX_COLOURS + 1]; /* tiles that the colours from here on can send to groups */
-    int at[MAX_COLOURS];             /* the options to begin with */
-    int tries;                       /* choices left before the node has to wait in line again */
-    uint64_t order;                  /* of the next child: the first come first, before all that wait */
+    int tries;      /* choices left before the node has to wait in line again */
+    uint64_t order; /* of the next child: the first come first, before all that wait */
 } Expansion;
 
 static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int group_jokers, int points)
 {
-    const Node *parent = &core->node[e->parent];
-    int colours = core->problem->colours, number = parent->number + 1;
+    int colours = core->problem->colours, number = e->number;
     gain += points - group_jokers * core->lower[number];
     int64_t bound = gain + core->groups_after[number][rest] + rest * core->prices.of[JOKER_PRICE];
     for (int c = 0; c < colours; c++)
@@ -1881,25 +2008,28 @@ static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int grou
     core->node = grown(core, core->node, core->n_nodes, &core->node_room, sizeof *core->node);
     if ((uint32_t)core->n_nodes * 2 >= core->table_size)
         widen_table(core);
-    Node *child = &core->node[core->n_nodes];
-    memset(child, 0, sizeof *child);
-    child->number = (uint8_t)number;
-    child->used = (uint8_t)(core->jokers - rest);
+    Place place = {.word = {0}};
     for (int c = 0; c < colours; c++)
-        child->state[c] = e->chosen[c]->next;
-    int32_t *slot = table_slot(core, child);
-    if (*slot >= 0 && core->node[*slot].gain >= gain)
-        return;
+        place.state[c] = e->chosen[c]->next;
+    place.number = (uint8_t)number;
+    place.used = (uint8_t)(core->jokers - rest);
+    int32_t *slot = table_slot(core, place);
+    if (*slot >= 0) {
+        if (core->node[*slot].gain >= gain)
+            return;
+        core->node[*slot].beaten = true;
+    }
+    Node *child = &core->node[core->n_nodes];
+    *child = (Node){.place = place,
+                    .gain = gain,
+                    .base = bound,
+                    .done = -1,
+                    .goal = -1,
+                    .parent = e->parent,
+                    .points = points,
+                    .group_jokers = (uint8_t)group_jokers};
     for (int c = 0; c < colours; c++)
         child->move[c] = e->chosen[c]->move;
-    child->gain = gain;
-    child->base = bound;
-    child->done = child->goal = -1;
-    child->parent = e->parent;
-    child->points = points;
-    child->group_jokers = (uint8_t)group_jokers;
-    if (*slot >= 0)
-        core->node[*slot].beaten = true;
     *slot = core->n_nodes++;
     push(core, *slot, bound, e->order--);
 }
@@ -1925,70 +2055,105 @@ static bool share_pairs(const Problem *p, int number, int index, uint8_t *counts
     return shared;
 }
 
-/* A child for each way to group the tiles that the chosen moves leave to groups. */
-static void add_children(Core *core, Expansion *e, int jokers)
+/* A child for each way to group the tiles that the chosen moves leave to groups, `most` of them of one colour. */
+static void add_plain(Core *core, Expansion *e, int64_t gain, int left, int tiles, int most)
 {
-    const Node *parent = &core->node[e->parent];
-    int colours = core->problem->colours, number = parent->number + 1, tiles = 0, most = 0;
-    int left = e->left - jokers;
-    if (core->problem->n_hold_groups && !share_pairs(core->problem, number, 0, e->counts))
-        return;
-    int64_t gain = parent->gain;
-    for (int c = 0; c < colours; c++) {
-        gain += e->chosen[c]->gain;
-        tiles += e->counts[c];
-        most = max_of(most, e->counts[c]);
-    }
-    if (core->special[number]) {
-        const KnownWays *known = special_ways(core, number, e->counts);
-        for (int k = 0; k < known->count && known->ways[k].jokers <= left; k++)
-            add_child(core, e, gain, left - known->ways[k].jokers, known->ways[k].jokers,
-                      known->ways[k].points);
-        return;
-    }
-    unsigned ways = plain_jokers(core, tiles, core->problem->distinct ? most : 1);
+    unsigned ways = plain_jokers(core, tiles, most);
     for (int spent = 0; spent <= left && ways >> spent; spent++)
         if (ways >> spent & 1)
             add_child(core, e, gain, left - spent, spent, 0);
 }
 
-/* Choose a move for this colour and those after it in every way within reach; false if tries ran out, with the
- * place to go on in e->at. */
-static bool choose_moves(Core *core, Expansion *e, int colour, int64_t loss, int jokers, int tiles)
+/* The same where there are blocks or old groups. */
+static void add_special(Core *core, Expansion *e, int64_t gain, int left, int tiles, int most)
 {
-    if (colour == core->problem->colours) {
+    uint8_t counts[MAX_COLOURS];
+    for (int c = 0; c < core->problem->colours; c++)
+        counts[c] = e->chosen[c]->grouped;
+    if (core->problem->n_hold_groups && !share_pairs(core->problem, e->number, 0, counts))
+        return;
+    if (!core->special[e->number]) {
+        add_plain(core, e, gain, left, tiles, most);
+        return;
+    }
+    const KnownWays *known = special_ways(core, e->number, counts);
+    for (int k = 0; k < known->count && known->ways[k].jokers <= left; k++)
+        add_child(core, e, gain, left - known->ways[k].jokers, known->ways[k].jokers, known->ways[k].points);
+}
+
+/* Make this choice and those after it in every way within reach; false if tries ran out, with the places to go on
+ * in the choices. So far the moves lose so much, send so many tiles to groups, `most` of them of one colour. */
+static bool choose_moves(Core *core, Expansion *e, int depth, int64_t loss, int64_t gain, int left, int tiles,
+                         int most)
+{
+    if (depth == e->n_choices) {
         if (loss > e->above)
-            add_children(core, e, jokers);
+            (e->special ? add_special : add_plain)(core, e, gain, left, tiles, most);
         return e->tries-- > 0;
     }
-    const Options *options = e->options[colour];
-    bool last = colour + 1 == core->problem->colours;
-    for (int k = e->at[colour]; k < options->count; k++) {
-        const Option *option = &options->list[k];
+    Choice *choice = &e->choice[depth];
+    for (int k = choice->at; k < choice->count; k++) {
+        const Option *option = &choice->list[k];
         if (loss + option->loss > e->reach) {
             if (loss + option->loss < e->beyond)
                 e->beyond = loss + option->loss;
             break;
         }
-        int grouped = tiles + option->grouped, spent = jokers + option->jokers;
-        if (spent > e->left || (grouped && grouped + e->most_after[colour + 1] + e->left - spent < 3))
+        int grouped = tiles + option->grouped, rest = left - option->jokers;
+        int highest = max_of(most, min_of(option->grouped, e->distinct));
+        if (rest < 0 || 3 * highest > grouped + choice[1].most_after + rest)
             continue;
-        e->chosen[colour] = option;
-        e->counts[colour] = option->grouped;
-        if (!choose_moves(core, e, colour + 1, loss + option->loss, spent, grouped)) {
-            e->at[colour] = last ? k + 1 : k;
+        e->chosen[choice->colour] = option;
+        if (!choose_moves(core, e, depth + 1, loss + option->loss, gain + option->gain, rest, grouped, highest)) {
+            choice->at = depth + 1 == e->n_choices ? k + 1 : k;
             return false;
         }
     }
-    e->at[colour] = 0;
+    choice->at = 0;
     return true;
+}
+
+/* The moves of each colour that are within reach of a node: a choice, if there are several. */
+static bool choose_all(Core *core, const Node *node, Expansion *e)
+{
+    int left = core->jokers - node->place.used, rest = left, tiles = 0, most = 0;
+    int64_t gain = node->gain;
+    e->n_choices = 0;
+    for (int c = 0; c < core->problem->colours; c++) {
+        const Options *options = options_of(core, c, node->place.number, node->place.state[c], left);
+        int within = 0;
+        while (within < options->count && options->list[within].loss <= e->reach)
+            within++;
+        if (within < options->count && options->list[within].loss < e->beyond)
+            e->beyond = options->list[within].loss;
+        if (within == 1) {
+            e->chosen[c] = options->list;
+            gain += options->list->gain;
+            rest -= options->list->jokers;
+            tiles += options->list->grouped;
+            most = max_of(most, min_of(options->list->grouped, e->distinct));
+        } else {
+            Choice *choice = &e->choice[e->n_choices];
+            choice->list = options->list;
+            choice->colour = c;
+            choice->count = within;
+            choice->at = node->at[e->n_choices++];
+            choice->most_after = options->most;
+        }
+    }
+    /* With blocks or old groups any tiles may find a place. */
+    e->choice[e->n_choices].most_after = core->special[e->number] ? 3 * MAX_COPIES : 0;
+    for (int k = e->n_choices - 1; k >= 0; k--)
+        e->choice[k].most_after += e->choice[k + 1].most_after;
+    if (rest < 0 || 3 * most > tiles + e->choice[0].most_after + rest)
+        return true;
+    return choose_moves(core, e, 0, 0, gain, rest, tiles, most);
 }
 
 /* Make children that lose at most `reach` of the bound, and put the node in line again for the others. */
 static void expand(Core *core, int32_t id, int64_t reach, int tries)
 {
     Node *node = &core->node[id];
-    int colours = core->problem->colours, number = node->number + 1;
     if (node->goal < 0) {
         node->goal = reach;
         node->beyond = -NEVER;
@@ -1996,35 +2161,51 @@ static void expand(Core *core, int32_t id, int64_t reach, int tries)
     }
     uint64_t order = core->order;
     core->order += (uint64_t)(tries + 1) * (MAX_JOKERS + 1) + 1;
-    Expansion e = {.parent = id, .reach = node->goal, .beyond = node->beyond, .above = node->done,
-                   .left = core->jokers - node->used, .tries = tries, .order = core->order - 1};
-    e.most_after[colours] = core->special[number] ? 3 : 0;
-    for (int c = colours - 1; c >= 0; c--) {
-        e.options[c] = options_of(core, c, node->number, node->state[c], e.left);
-        e.most_after[c] = e.most_after[c + 1] + core->groupable[number][c];
-        e.at[c] = node->at[c];
-    }
-    bool complete = choose_moves(core, &e, 0, 0, 0, 0);
+    Expansion e;
+    e.parent = id;
+    e.number = node->place.number + 1;
+    e.distinct = core->problem->distinct ? MAX_COPIES : 1;
+    e.special = core->special[e.number] || core->problem->n_hold_groups;
+    e.reach = node->goal;
+    e.beyond = node->beyond;
+    e.above = node->done;
+    e.tries = tries;
+    e.order = core->order - 1;
+    bool complete = choose_all(core, node, &e);
     node = &core->node[id];
     node->beyond = e.beyond;
-    for (int c = 0; c < colours; c++)
-        node->at[c] = (uint16_t)e.at[c];
-    int64_t next = complete ? node->base - node->beyond : node->base - node->goal;
+    int64_t next = node->base - (complete ? node->beyond : node->goal);
     if (complete) {
         node->done = node->goal;
         node->goal = -1;
+    } else {
+        for (int k = 0; k < e.n_choices; k++)
+            node->at[k] = (uint16_t)e.choice[k].at;
     }
     if (next >= core->least && next > DEAD)
         push(core, id, next, order);
 }
 
+/* Note what the states of a node are good for, as in merits, two colours a word, and the jokers used. */
+static void set_merit(const Core *core, Node *node)
+{
+    for (int c = 0; c < core->problem->colours; c++) {
+        uint64_t runs = core->track[c].layer[node->place.number].state[node->place.state[c]].runs;
+        uint64_t merit = merits(kind_count(runs, 0), kind_count(runs, 1), kind_count(runs, LONG));
+        node->merit[c / 2] = c % 2 ? node->merit[c / 2] | merit << 24 : merit;
+    }
+    node->merit[0] |= (uint64_t)node->place.used << 48;
+}
+
 static bool node_dominates(const Core *core, const Node *a, const Node *b)
 {
-    if (a->gain < b->gain || a->used > b->used)
+    if (a->gain < b->gain || !is_no_worse(a->merit[0], b->merit[0]) || !is_no_worse(a->merit[1], b->merit[1])
+        || !is_no_worse(a->merit[2], b->merit[2]))
         return false;
     for (int c = 0; c < core->problem->colours; c++) {
-        const State *state = core->track[c].layer[b->number].state;
-        if (a->state[c] != b->state[c] && !state_dominates(state[a->state[c]].runs, state[b->state[c]].runs))
+        const State *state = core->track[c].layer[b->place.number].state;
+        if (!core->track[c].alike && a->place.state[c] != b->place.state[c]
+            && !state_dominates(state[a->place.state[c]].runs, state[b->place.state[c]].runs))
             return false;
     }
     return true;
@@ -2034,13 +2215,14 @@ static bool node_dominates(const Core *core, const Node *a, const Node *b)
  * runs also mean more room for jokers, so only the usual mode asks. */
 static bool is_dominated(Core *core, int32_t id)
 {
-    const Node *node = &core->node[id];
-    int count = core->n_witness[node->number];
+    Node *node = &core->node[id];
+    int count = core->n_witness[node->place.number];
+    set_merit(core, node);
     for (int k = 0; k < min_of(count, WITNESSES); k++)
-        if (node_dominates(core, &core->node[core->witness[node->number][k]], node))
+        if (node_dominates(core, &core->node[core->witness[node->place.number][k]], node))
             return true;
-    core->witness[node->number][count % WITNESSES] = id;
-    core->n_witness[node->number] = count + 1;
+    core->witness[node->place.number][count % WITNESSES] = id;
+    core->n_witness[node->place.number] = count + 1;
     return false;
 }
 
@@ -2048,10 +2230,10 @@ static bool is_dominated(Core *core, int32_t id)
  * the colours have paid for some of their jokers. */
 static int64_t shared_bound(const Core *core, const Node *node)
 {
-    int left = core->jokers - node->used, width = core->jokers + 1;
+    int left = core->jokers - node->place.used;
     int64_t best[MAX_JOKERS + 1] = {0};
     for (int c = 0; c < core->problem->colours; c++) {
-        const int64_t *bound = &core->track[c].layer[node->number].bound[node->state[c] * width];
+        const int64_t *bound = &core->track[c].layer[node->place.number].bound[node->place.state[c] * core->stride];
         for (int j = left; j >= 0; j--) {
             int64_t most = NEVER;
             for (int here = 0; here <= j; here++)
@@ -2060,7 +2242,7 @@ static int64_t shared_bound(const Core *core, const Node *node)
             best[j] = most;
         }
     }
-    return node->gain + core->groups_after[node->number][left] + left * core->prices.of[JOKER_PRICE] + best[left];
+    return node->gain + core->groups_after[node->place.number][left] + left * core->prices.of[JOKER_PRICE] + best[left];
 }
 
 /* Ask the interpreter for signals. */
@@ -2107,7 +2289,7 @@ static bool stands(Core *core, int32_t id, int64_t bound)
     node->tight = true;
     if (!core->exact && is_dominated(core, id))
         return false;
-    int64_t shared = core->jokers > node->used ? shared_bound(core, node) : node->base;
+    int64_t shared = core->jokers > node->place.used ? shared_bound(core, node) : node->base;
     if (shared >= bound)
         return true;
     if (shared >= core->least)
@@ -2120,7 +2302,7 @@ static Status search(Core *core, int64_t patience, int32_t *found)
 {
     int64_t limit = core->nodes + patience;
     begin(core);
-    while (core->n_heap) {
+    for (close_heap(core); core->n_heap; close_heap(core)) {
         if (budget_spent(core))
             return BUDGET;
         if (core->nodes >= limit)
@@ -2129,7 +2311,7 @@ static Status search(Core *core, int64_t patience, int32_t *found)
         Node *node = &core->node[top.node];
         if (node->beaten)
             continue;
-        if (node->number == NUMBERS) {
+        if (node->place.number == NUMBERS) {
             *found = top.node;
             return OPTIMAL;
         }
@@ -2209,6 +2391,9 @@ static void rebuild_growth(Core *core, int colour, int number, uint64_t detail, 
     int16_t begun[16];
     for (int k = 0; k < 7; k++)
         part[k] = (int)(detail >> (4 * k) & 15);
+    if (core->track[colour].alike) /* lay_plainly leaves this open */
+        part[3] = max_of(0, part[1] - open->count[0] - open->count[1]
+                                - (core->track[colour].rule[number] & BRIDGE ? part[2] : 0));
     int plain = part[1] - part[3] - part[4] - part[5] - part[6], count = part[0] + part[1] - part[2];
     for (int kind = 0; kind < KINDS; kind++)
         count -= kind == LONG ? 0 : open->count[kind];
@@ -2218,7 +2403,7 @@ static void rebuild_growth(Core *core, int colour, int number, uint64_t detail, 
     }
     OpenRuns after;
     memset(after.count, 0, sizeof after.count);
-    lengthen(core, begun, count, part[3], cell, &after, 0, 3);
+    lengthen(core, begun, count, part[3], cell, &after, 0, core->track[colour].alike ? 0 : 3);
     lengthen(core, open->run[3], open->count[3], part[4], cell, &after, 1, 4);
     lengthen(core, open->run[4], open->count[4], part[5], cell, &after, LONG, 5);
     lengthen(core, open->run[5], open->count[5], part[6], cell, &after, LONG, 5);
@@ -2367,12 +2552,12 @@ static void rebuild_groups(Core *core, const Node *node, const Move *const *move
         if (core->problem->distinct)
             most = max_of(most, counts[c]);
     }
-    if (core->special[node->number]) {
-        Wanted wanted = {node->number, node->group_jokers, node->points, core->special[node->number]};
+    if (core->special[node->place.number]) {
+        Wanted wanted = {node->place.number, node->group_jokers, node->points, core->special[node->place.number]};
         visit_layouts(core, wanted.special, counts, rebuild_layout, &wanted);
     } else if (tiles) {
         int first = core->n_melds;
-        deal_round(core, node->number, counts, plain_group_count(core, tiles, most, node->group_jokers));
+        deal_round(core, node->place.number, counts, plain_group_count(core, tiles, most, node->group_jokers));
         fill_groups(core, first, node->group_jokers);
     }
 }
@@ -2387,8 +2572,8 @@ static void rebuild(Core *core, int32_t id)
         const Move *here[MAX_COLOURS];
         for (int c = 0; c < core->problem->colours; c++) {
             const Track *track = &core->track[c];
-            int first = track->layer[parent->number].first_move[parent->state[c]];
-            here[c] = moves[c][node->number] = &track->moves[first + node->move[c]];
+            int first = track->layer[parent->place.number].state[parent->place.state[c]].first_move;
+            here[c] = moves[c][node->place.number] = &track->moves[first + node->move[c]];
         }
         rebuild_groups(core, node, here);
     }
@@ -2496,6 +2681,7 @@ static void prepare(Core *core, bool exact)
     const Problem *p = core->problem;
     core->exact = exact;
     core->jokers = p->joker_need + p->joker_may;
+    core->stride = 2 * core->jokers + 1;
     set_points_after(core);
     core->scale = POINT + core->points_after[0];
     core->bonus = (p->placed ? core->jokers : p->joker_may) * p->joker_weight * core->scale;
@@ -2510,9 +2696,10 @@ static void prepare(Core *core, bool exact)
     for (int c = 0; c < p->colours; c++) {
         Track *track = &core->track[c];
         track->events = events_of(core, c);
+        track->plain = !exact && !track->events;
+        track->alike = track->plain && core->jokers < 3;
         set_rules(core, track, c);
         reach_states(core, track, c);
-        reserve_bounds(core, track);
     }
     first_prices(core);
     price_all(core, NULL);
@@ -2538,7 +2725,7 @@ static int32_t best_of_number(const Core *core, const int32_t *pool, int count, 
     int32_t best = -1;
     for (int k = 0; k < count; k++) {
         const Node *node = &core->node[pool[k]];
-        if (node->number == number && !taken[k] && (best < 0 || node->base > core->node[pool[best]].base))
+        if (node->place.number == number && !taken[k] && (best < 0 || node->base > core->node[pool[best]].base))
             best = k;
     }
     return best;
@@ -2549,7 +2736,7 @@ static void expand_more(Core *core, int32_t id)
 {
     int32_t before = core->n_nodes;
     for (int round = 0; round < BEAM && core->n_nodes - before < BEAM; round++) {
-        core->n_heap = 0;
+        empty_heap(core);
         expand(core, id, core->node[id].beyond > 0 ? core->node[id].beyond : 0, TRIES);
         if (!core->n_heap || (core->node[id].goal < 0 && core->node[id].beyond == -NEVER))
             break;
