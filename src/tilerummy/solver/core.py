@@ -4,13 +4,15 @@ The numbers 1..13 are laid one after the other. What one colour carries from a n
 of its runs are open, by length capped at three: a run of one or two must still grow, a run of three may stop.
 Tiles sent to runs go to the short runs first, then to the long ones, then begin new ones; no other dealing of
 the same tiles leaves more to do with. So each colour alone is a small layered graph (`_Track`), and only
-the groups and the jokers tie the colours together.
+the groups and the jokers tie the colours together. From a number on that graph depends on nothing but what
+the numbers after it offer; a turn later most of it is the same, so the last ones are remembered.
 
 The graph of one colour, with groups free wherever enough tiles of a number exist, gives a bound by jokers
 left that never underestimates. A best-first search over the joint states takes the newest of equal nodes, and
-of each node only the children whose bound is within reach; the others wait with the node. When the search is
-long, prices for tiles in groups and for jokers (`_Prices`, a Lagrangian relaxation) bring the bound closer,
-and with old melds to keep, the best weight is found first without them.
+of each node only the children whose bound is within reach; the others wait with the node. The numbers may as
+well be laid from 13 down: the search begins at the end with less choice, and when it gets long it changes
+ends. If that does not help, prices for tiles in groups and for jokers (`_Prices`, a Lagrangian relaxation)
+bring the bound closer, and with old melds to keep, the best weight is found first without them.
 
 Jokers are first laid only where they are needed, and the surplus is put at the ends of finished melds. If it
 does not fit, the search runs again in exact mode, where every joker is laid in its place; only there a run
@@ -18,21 +20,24 @@ may begin with jokers anywhere, and until it holds another tile it must grow wha
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from heapq import heappop, heappush, nlargest
 from itertools import combinations, islice
+from operator import add, itemgetter
 from time import monotonic_ns
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tilerummy.solver.problem import (
     GROUP,
     JOKER,
+    MAX_COLOURS,
     MAX_JOKERS,
     NUMBERS,
     RUN,
     Answer,
     GroupBlock,
+    KeepGroup,
     KeepRun,
     Meld,
     Problem,
@@ -50,18 +55,23 @@ NEVER = -(1 << 59)
 """Worse than any worth; with some worths added it stays below `DEAD`."""
 DEAD = NEVER // 2
 
+Cell = TypeVar("Cell")
+FOR_FREE = [0] * 7
+"""What is paid for tiles sent to groups where nothing is."""
+_first = itemgetter(0)
+
+MANY = 256
+"""Choices of moves that are looked through at once."""
 TRIES = 32
 """Choices of moves before a node waits in line again."""
 BEAM = 8
 CLOCK_EVERY = 64
 WITNESSES = 64
 """Expanded nodes of a number that are asked whether they dominate another."""
-FIRST_PATIENCE = 1000
-"""Nodes before the prices are improved for the first time; a step costs more here than compiled."""
-KEEP_PATIENCE = 300
-"""Nodes before the best weight is found first."""
+PATIENCE = 300
+"""Nodes before a search changes ends; after a try from both ends it has four times as much."""
 FIRST_ROUNDS = 20
-"""Steps of that improvement; the next has three times as many."""
+"""Steps then spent on better prices; the next time three times as many."""
 LAST_ROUNDS = 540
 HOPE = 4.0
 """By how many tiles the first steps try to lower the bound."""
@@ -100,14 +110,19 @@ How = tuple[Grown, tuple[int, ...], tuple[tuple[int, int], ...]]
 Move = tuple[int, int, int, int, int, int, How]
 """What one colour does at one number: tiles to groups, jokers, extra tiles, jokers that this must cost in
 all, points for kept runs, the state after it, and how to rebuild it."""
-Option = tuple[int, int, int, int, list[int], Move]
-"""A move as a node sees it: loss of bound, tiles to groups, jokers, gain, bounds after it, the move."""
-Choice = tuple[int, int, int, int, int, tuple[Option, ...]]
-"""Moves for the first colours: loss of bound, jokers, tiles to groups, gain, those tiles by colour, options.
+Step = tuple[int, int, int, int, "_Spot", Move]
+"""A move out of a spot: gain, tiles to groups, jokers, jokers that it must cost in all, the spot after it."""
+Part = tuple[int, int, int, int, tuple[Step, ...]]
+"""Moves of some colours as a node sees them: loss of bound, jokers, tiles to groups, gain, the steps.
 
-The tiles by colour are packed, `COUNT_BITS` for each, the first colour highest.
+The tiles are packed, `COUNT_BITS` a colour, the first colour highest.
 """
 COUNT_BITS = 3
+NO_PART: Part = (0, 0, 0, 0, ())
+NO_PARTS: list[Part] = [NO_PART]
+Half = tuple[int, list[Part]]
+"""The least loss seen beyond reach, and the parts of half of the colours within it, least loss first."""
+NO_MOVE: Move = (0, 0, 0, 0, 0, 0, ((0, 0, 0, 0, 0, 0, 0), (), ()))
 
 
 # ---- growing runs ------------------------------------------------------------------------------------------
@@ -225,6 +240,35 @@ def _dominates(a: int, b: int) -> bool:
     return a1 <= b1 and a2 <= b2 + b1 - a1 and a1 + a2 + a3 >= b1 + b2 + b3
 
 
+@lru_cache(maxsize=1 << 14)
+def _code(state: int) -> int:
+    """A state as bits that must be equal, above lanes that are no less than those of a state it dominates."""
+    one = state & 15
+    two = one + (state >> 4 & 15)
+    lanes = 63 - one | 63 - two << 7 | two + (state >> 8 & 15) << 14
+    more = state >> 12
+    for bit in range(10):
+        lanes |= (~more >> HOLD_SHIFT - 12 + bit & 1) << 21 + 2 * bit
+    return (more & ~HOLD_MASK) << ALIKE_SHIFT | lanes
+
+
+ALIKE_SHIFT = 41
+CODE_WIDTH = ALIKE_SHIFT + 36
+GAIN_ZERO = 1 << 62
+"""Added to a gain, so that it is never below zero."""
+
+
+@lru_cache(maxsize=16)
+def _guards(colours: int) -> tuple[int, int]:
+    """The bit above each lane of all colours, and the bits that must be equal."""
+    each = 1 << 6 | 1 << 13 | 1 << 20 | sum(1 << 22 + 2 * bit for bit in range(10))
+    guards, alike = 1 << 64 + 5 | 1 << 4, 0
+    for _ in range(colours):
+        guards = guards << CODE_WIDTH | each
+        alike = alike << CODE_WIDTH | (1 << 36) - 1 << ALIKE_SHIFT
+    return guards, alike
+
+
 def _subsets(items: list[int]) -> Iterator[tuple[int, ...]]:
     for size in range(len(items) + 1):
         yield from combinations(items, size)
@@ -298,96 +342,21 @@ def _rivals(holds: dict[int, KeepRun]) -> set[int]:
     return found if max(over) <= 2 else set()
 
 
-class _Track:
-    """The runs of one colour: every state it can carry past each number, its moves, and its bound.
+class _Around:
+    """The moves of one colour around its blocks and old runs."""
 
-    ``bounds[n][state][j]`` is the most this colour can still gain after number n with j jokers left.
-    """
-
-    def __init__(self, setup: "_Setup", colour: int) -> None:
-        problem = setup.problem
-        self.setup, self.colour, self.jokers = setup, colour, setup.jokers
+    def __init__(self, problem: Problem, colour: int) -> None:
         self.blocks = {k: run for k, run in enumerate(problem.run_blocks) if run[0] == colour}
         self.keeps = {k: run for k, run in enumerate(problem.keep_runs) if run[0] == colour}
+        self.holds = {k: run for k, run in enumerate(problem.hold_runs) if run[0] == colour}
         self.block_slots = _slots([(k, run[1], run[2]) for k, run in self.blocks.items()])
         self.keep_slots = _slots([(k, run[1], run[2]) for k, run in self.keeps.items()])
-        self.holds = {k: run for k, run in enumerate(problem.hold_runs) if run[0] == colour}
         self.hold_slots = _slots([(k, run[1], run[2]) for k, run in self.holds.items()])
-        self.rivals = _rivals(self.holds)
-        first = tile(colour, 1)
-        self.need = [0, *problem.need[first : first + NUMBERS]]
-        self.may = [0, *problem.may[first : first + NUMBERS]]
-        self.weight = [0, *(weight * setup.scale for weight in problem.weight[first : first + NUMBERS])]
-        self.lower = setup.lower
-        self.places = self._places()
-        self.moves: list[dict[int, tuple[Move, ...]]] = []
-        self.bounds: list[dict[int, list[int]]] = []
-        self.known: dict[tuple[int, int, int], list[Option]] = {}
-        self._reach()
+        self.rivals = _rivals(self.holds) if self.holds else set()
 
-    def _places(self) -> list[Place]:
-        """What each number offers; a rule for jokers, and how many long runs are worth carrying past it."""
-        tiles = [need + may for need, may in zip(self.need, self.may, strict=True)] + [0] * 3
-        cover = tiles.copy()
-        for _, first, last, _ in self.blocks.values():
-            tiles[first] += 1
-            for number in range(first, last + 1):
-                cover[number] += 1
-        rules = [self._rule(number, tiles) for number in range(NUMBERS + 2)]
-        places = []
-        for number in range(NUMBERS + 1):
-            limit = tiles[number + 1] + (self.jokers if rules[number + 1] & BRIDGE else 0)
-            places.append(
-                Place(
-                    self.need[number],
-                    self.may[number],
-                    self.setup.groupable[number][self.colour],
-                    self.setup.charges[number][self.colour][: self.setup.groupable[number][self.colour] + 1],
-                    rules[number],
-                    limit if number < NUMBERS else 0,
-                    cover[number + 1],
-                    # Past the last number no joker helps a run that must grow.
-                    cover[number + 2] - (MAX_JOKERS + 1 if number + 2 > NUMBERS else 0),
-                    number == NUMBERS,
-                )
-            )
-        return places
-
-    def _rule(self, number: int, tiles: list[int]) -> int:
-        if self.setup.exact:
-            return EXACT | START | BRIDGE
-        bridge = BRIDGE if any(tiles[number + 1 : min(number + self.jokers, NUMBERS) + 1]) else 0
-        # Jokers before the first tile of a run can as well follow it, except at the end of the numbers.
-        start = self.jokers and number == NUMBERS - 2 and tiles[NUMBERS - 1] + tiles[NUMBERS]
-        return bridge | (START if start else 0)
-
-    def _reach(self) -> None:
-        """Forward: every state that can be reached, by the fewest jokers spent on the way, with its moves."""
-        layer = {0: 0}
-        plain = not (self.blocks or self.keeps or self.holds)
-        for number in range(1, NUMBERS + 1):
-            moves: dict[int, tuple[Move, ...]] = {}
-            later: dict[int, int] = {}
-            place = self.places[number]
-            known = _known_moves(place) if plain else {}
-            for state, spent in layer.items():
-                left = self.jokers - spent
-                ways = known.get(state << 4 | left)
-                if ways is None:
-                    ways = _lay(state, place, left) if plain else self._moves_around(number, state, left)
-                    known[state << 4 | left] = ways
-                moves[state] = ways
-                for move in ways:
-                    after, used = move[5], spent + move[3]
-                    if later.get(after, used) >= used:
-                        later[after] = used
-            self.moves.append(moves)
-            layer = later
-
-    def _moves_around(self, number: int, state: int, left: int) -> tuple[Move, ...]:
-        """The moves where blocks or old runs matter."""
+    def moves(self, number: int, place: Place, weight: int, state: int, left: int) -> tuple[Move, ...]:
+        """The moves out of a state."""
         found: dict[tuple[int, int, int], Move] = {}
-        place = self.places[number]
         for runs, carried, points, reals, kept_jokers, held, kept, attached in self._forced(number, state):
             if reals > place.need or kept_jokers > left:
                 continue
@@ -402,14 +371,14 @@ class _Track:
                 total = cost + kept_jokers
                 if total + _owed(later, place) > left:
                     continue
-                worth = points + extra * self.weight[number]
+                worth = points + extra * weight
                 states = [later]
                 if self.holds:
                     links = _links(runs, after, grown, carried, held)
                     states = self._hold_on(number, later, links, open_runs - later >> LONG_SHIFT)
                 for state_after in states:
                     key = grouped, jokers + kept_jokers, state_after
-                    if key in found and found[key][4] + found[key][2] * self.weight[number] >= worth:
+                    if key in found and found[key][4] + found[key][2] * weight >= worth:
                         continue
                     move = (grouped, key[1], extra, total, points, state_after, (grown, kept, attached))
                     found[key] = move
@@ -495,88 +464,272 @@ class _Track:
                 gain = points + (POINT if kind == KEPT else 0)
                 yield after, more | bits, gain, ((index, kind), *attached)
 
-    def set_bounds(self, sent: list[list[int]], joker_price: int) -> None:
-        """Backward: the bound of each state by jokers left; states that cannot be finished have none."""
-        width = self.jokers + 1
-        later: dict[int, list[int]] = {0: [0] * width}
-        bounds = [later]
-        for number in range(NUMBERS, 0, -1):
-            weight, paid = self.weight[number], sent[number]
-            price = joker_price + self.lower[number]
-            if width == 1:
-                later = self._bounds_without_jokers(number, weight, paid, later)
-                bounds.append(later)
-                continue
-            now: dict[int, list[int]] = {}
-            for state, ways in self.moves[number - 1].items():
-                best = [NEVER] * width
-                for grouped, jokers, extra, cost, points, next_state, _ in ways:
-                    after = later.get(next_state)
-                    if after is None:
-                        continue
-                    gain = points + extra * weight + paid[grouped] - jokers * price
-                    for left, rest in enumerate(after[:-cost] if cost else after, cost):
-                        if gain + rest > best[left]:
-                            best[left] = gain + rest
-                if best[-1] > DEAD:
-                    now[state] = best
-            later = now
-            bounds.append(now)
-        self.bounds = bounds[::-1]
-        self.known = {}
 
-    def _bounds_without_jokers(
-        self, number: int, weight: int, paid: list[int], later: dict[int, list[int]]
-    ) -> dict[int, list[int]]:
-        """The bounds past one number from those past the next."""
-        now: dict[int, list[int]] = {}
-        for state, ways in self.moves[number - 1].items():
-            best = NEVER
-            for grouped, _, extra, _, points, next_state, _ in ways:
-                after = later.get(next_state)
-                if after is not None:
-                    worth = points + extra * weight + paid[grouped] + after[0]
-                    if worth > best:
-                        best = worth
-            if best > DEAD:
-                now[state] = [best]
-        return now
+class _Spot:
+    """A state of one colour past a number.
 
-    def options(self, number: int, state: int, left: int, sent: list[int], joker_price: int) -> list[Option]:
-        """The moves out of a state past a number, least loss of bound first."""
-        key = number, state, left
-        found = self.known.get(key)
-        if found is None:
-            found = []
-            top, later = self.bounds[number][state][left], self.bounds[number + 1]
-            weight = self.weight[number + 1]
-            for move in self.moves[number][state]:
-                grouped, jokers, extra, cost, points, next_state, _ = move
-                bound = later.get(next_state)
-                if bound is None or cost > left or bound[left - cost] < DEAD:
-                    continue
-                gain = points + extra * weight - jokers * self.lower[number + 1]
-                loss = top - gain - sent[grouped] + jokers * joker_price - bound[left - cost]
-                found.append((loss, grouped, jokers, gain, bound, move))
-            found.sort(key=lambda option: option[0])
-            self.known[key] = found
+    ``bounds[j]`` is the most this colour can still gain with j jokers left; ``options[j]`` are its moves
+    then, once they were asked for. ``paid`` is what the bound pays for tiles sent to groups at the next
+    number, and ``price`` what it charges for a joker.
+    """
+
+    __slots__ = ("bounds", "code", "options", "paid", "price", "steps")
+
+    def __init__(self, code: int, bounds: list[int], steps: list[Step], paid: list[int]) -> None:
+        self.code, self.bounds, self.steps = code, bounds, steps
+        self.paid, self.price = paid, 0
+        self.options: list[list[Part] | None] = [None] * len(bounds)
+
+    def make_options(self, left: int) -> list[Part]:
+        """The moves from here, least loss of bound first."""
+        found: list[Part] = []
+        top, paid, price = self.bounds[left], self.paid, self.price
+        for step in self.steps:
+            gain, grouped, jokers, cost, spot, _ = step
+            if cost <= left:
+                bound = spot.bounds[left - cost]
+                if bound > DEAD:
+                    loss = top - gain - paid[grouped] + jokers * price - bound
+                    found.append((loss, jokers, grouped, gain, (step,)))
+        if len(found) > 1:
+            found.sort(key=_first)
+        self.options[left] = found
         return found
 
-    def walk(self, sent: list[list[int]], joker_price: int) -> Iterator[tuple[int, int]]:
+    def set_bounds(self) -> None:
+        """Set the bounds by the prices and by those of the spots that follow."""
+        paid, price = self.paid, self.price
+        best = [NEVER] * len(self.bounds)
+        for gain, grouped, jokers, cost, spot, _ in self.steps:
+            worth = gain + paid[grouped] - jokers * price
+            for left, rest in enumerate(spot.bounds[: len(best) - cost], cost):
+                if worth + rest > best[left]:
+                    best[left] = worth + rest
+        self.bounds, self.options = best, [None] * len(best)
+
+
+class _Layer:
+    """What one colour can do from one number on, for every state that was asked for.
+
+    It depends on nothing but what these numbers offer, so problems share it.
+    """
+
+    __slots__ = ("known", "lay", "lower", "paid", "place", "spots", "weight")
+
+    def __init__(
+        self,
+        place: Place,
+        weight: int,
+        lower: int,
+        paid: list[int] = FOR_FREE,
+        lay: Callable[[int, int], tuple[Move, ...]] | None = None,
+    ) -> None:
+        self.place, self.weight, self.lower, self.paid = place, weight, lower, paid
+        self.spots: dict[int, _Spot] = {}
+        self.lay = lay
+        self.known = _known_moves(place) if lay is None else {}
+
+    def moves(self, state: int, left: int) -> tuple[Move, ...]:
+        """The moves out of a state at this number."""
+        moves = self.known.get(state << 4 | left)
+        if moves is None:
+            lay = self.lay
+            moves = _lay(state, self.place, left) if lay is None else lay(state, left)
+            self.known[state << 4 | left] = moves
+        return moves
+
+    def new_spot(self, state: int, left: int, moves: tuple[Move, ...], later: dict[int, _Spot]) -> _Spot:
+        """The spot of a state before this number, by those after it."""
+        weight, lower, paid = self.weight, self.lower, self.paid
+        best = [NEVER] * (left + 1)
+        steps: list[Step] = []
+        for move in moves:
+            grouped, jokers, extra, cost, points, after, _ = move
+            spot = later.get(after)
+            if spot is None:
+                continue
+            rest, bounds = left - cost, spot.bounds
+            if bounds[rest] < DEAD:
+                continue
+            gain = points + extra * weight
+            if jokers:
+                gain -= jokers * lower
+            steps.append((gain, grouped, jokers, cost, spot, move))
+            gain += paid[grouped]
+            while rest >= 0:
+                worth = gain + bounds[rest]
+                if worth > best[rest + cost]:
+                    best[rest + cost] = worth
+                rest -= 1
+        spot = self.spots[state] = _Spot(_code(state), best, steps, paid)
+        return spot
+
+
+def _root_spot(layers: list[_Layer], jokers: int) -> _Spot:
+    """The spot before the first number, and with it every one that can be reached."""
+    # Forward: the states, each for the most jokers left with which it is reached, as far as they are new.
+    reached = {0: jokers}
+    levels: list[tuple[dict[int, _Spot], list[tuple[int, int, tuple[Move, ...]]]]] = []
+    for layer in layers:
+        spots: dict[int, _Spot] = {}
+        new = []
+        later: dict[int, int] = {}
+        for state, left in reached.items():
+            spot = layer.spots.get(state)
+            if spot is not None and len(spot.bounds) > left:
+                spots[state] = spot
+                continue
+            moves = layer.moves(state, left)
+            new.append((state, left, moves))
+            for move in moves:
+                after, rest = move[5], left - move[3]
+                if later.get(after, -1) < rest:
+                    later[after] = rest
+        levels.append((spots, new))
+        if not new:
+            break
+        reached = later
+    # Backward: their bounds.
+    after_it: dict[int, _Spot] = {}
+    for layer, (spots, new) in zip(reversed(layers[: len(levels)]), reversed(levels), strict=True):
+        for state, left, moves in new:
+            spots[state] = layer.new_spot(state, left, moves, after_it)
+        after_it = spots
+    return after_it[0]
+
+
+LAYERS: dict[tuple[object, ...], _Layer] = {}
+"""Layers by the one after them and what their number offers: the last turns, not more.
+
+To remember them for long would save little, and slow the garbage collector down.
+"""
+OLD_LAYERS: dict[tuple[object, ...], _Layer] = {}
+MOST_LAYERS = 128
+
+
+@lru_cache(maxsize=64)
+def _end_layer(jokers: int, _exact: bool, _fall: int) -> _Layer:
+    """What is left to do past the last number: nothing."""
+    layer = _Layer(Place(0, 0, 0, (), 0, 0, 0, 0, False), 0, 0, lay=lambda _, __: ())
+    layer.spots[0] = _Spot(_code(0), [0] * (jokers + 1), [], FOR_FREE)
+    return layer
+
+
+class _Track:
+    """The runs of one colour: what it may do at each number, and its bound."""
+
+    def __init__(self, setup: "_Setup", colour: int) -> None:
+        problem = setup.problem
+        self.jokers, self.exact, self.lower = setup.jokers, setup.exact, setup.lower
+        first, scale = tile(colour, 1), setup.scale
+        self.need = [0, *problem.need[first : first + NUMBERS]]
+        self.may = [0, *problem.may[first : first + NUMBERS]]
+        self.weight = [0, *[weight * scale for weight in problem.weight[first : first + NUMBERS]]]
+        self.groupable, self.charges = setup.groupable_by_colour[colour], setup.charges_by_colour[colour]
+        self.spots: list[list[_Spot]] = []
+        self.layers = [_end_layer(setup.jokers, setup.exact, setup.lower[1] - setup.lower[NUMBERS])]
+        around = _Around(problem, colour)
+        self.tiles = self.cover = [*map(add, self.need, self.may), 0, 0, 0]
+        if around.blocks:
+            self.cover = self.tiles.copy()
+            for _, begin, end, _ in around.blocks.values():
+                self.tiles[begin] += 1
+                for number in range(begin, end + 1):
+                    self.cover[number] += 1
+        sent = setup.sent[colour] if setup.sent else []
+        if around.blocks or around.keeps or around.holds:
+            self._own_layers(around, sent)
+        elif any(map(any, sent)):
+            self._own_layers(None, sent)
+        else:
+            self._shared_layers()
+        self.layers.reverse()
+        self.root = _root_spot(self.layers, self.jokers)
+
+    def _own_layers(self, around: _Around | None, sent: list[list[int]]) -> None:
+        for number in range(NUMBERS, 0, -1):
+            place, weight = self._place(number), self.weight[number]
+            lay = None if around is None else partial(around.moves, number, place, weight)
+            paid = sent[number] if sent else FOR_FREE
+            self.layers.append(_Layer(place, weight, self.lower[number], paid, lay))
+
+    def _shared_layers(self) -> None:
+        layer = self.layers[0]
+        column = zip(self.need, self.may, self.groupable, self.charges, self.weight, strict=True)
+        number = NUMBERS
+        for facts in reversed([*column][1:]):
+            layer = LAYERS.get((layer, *facts)) or self._share_layer(number, (layer, *facts))
+            self.layers.append(layer)
+            number -= 1
+
+    def _share_layer(self, number: int, key: tuple[object, ...]) -> _Layer:
+        layer = OLD_LAYERS.get(key) or _Layer(self._place(number), self.weight[number], self.lower[number])
+        if len(LAYERS) >= MOST_LAYERS:
+            OLD_LAYERS.clear()
+            OLD_LAYERS.update(LAYERS)
+            LAYERS.clear()
+        LAYERS[key] = layer
+        return layer
+
+    def set_prices(self, sent: list[list[int]], joker_price: int) -> None:
+        """Set all bounds by prices: what is paid for tiles in groups by number, and what a joker costs."""
+        if not self.spots:
+            self._copy_spots()
+        for number in range(NUMBERS - 1, -1, -1):
+            for spot in self.spots[number]:
+                spot.paid, spot.price = sent[number + 1], joker_price
+                spot.set_bounds()
+
+    def _copy_spots(self) -> None:
+        """Take the spots that can be reached out of the shared layers."""
+        copies = {self.root: _Spot(self.root.code, self.root.bounds, [], FOR_FREE)}
+        self.root = copies[self.root]
+        for _ in range(NUMBERS):
+            self.spots.append(list(copies.values()))
+            later: dict[_Spot, _Spot] = {}
+            for old, new in copies.items():
+                for gain, grouped, jokers, cost, spot, move in old.steps:
+                    copy = later.get(spot)
+                    if copy is None:
+                        copy = later[spot] = _Spot(spot.code, spot.bounds, [], FOR_FREE)
+                    new.steps.append((gain, grouped, jokers, cost, copy, move))
+            copies = later
+
+    def _place(self, number: int) -> Place:
+        """What a number offers; a rule for jokers, and how many long runs are worth carrying past it."""
+        tiles, cover, jokers = self.tiles, self.cover, self.jokers
+        most = cover[number] + jokers  # no more runs go past it
+        limit = tiles[number + 1] + (jokers if self._rule(number + 1) & BRIDGE else 0)
+        return Place(
+            self.need[number],
+            self.may[number],
+            self.groupable[number],
+            self.charges[number],
+            self._rule(number),
+            min(limit, most) if number < NUMBERS else 0,
+            min(cover[number + 1], most),
+            # Past the last number no joker helps a run that must grow.
+            min(cover[number + 2], most) - (MAX_JOKERS + 1 if number + 2 > NUMBERS else 0),
+            number == NUMBERS,
+        )
+
+    def _rule(self, number: int) -> int:
+        if self.exact:
+            return EXACT | START | BRIDGE
+        tiles, jokers = self.tiles, self.jokers
+        bridge = BRIDGE if any(tiles[number + 1 : min(number + jokers, NUMBERS) + 1]) else 0
+        # Jokers before the first tile of a run can as well follow it, except at the end of the numbers.
+        start = jokers and number == NUMBERS - 2 and tiles[NUMBERS - 1] + tiles[NUMBERS]
+        return bridge | (START if start else 0)
+
+    def walk(self) -> Iterator[tuple[int, int]]:
         """The tiles to groups and the jokers of each number on the best way."""
-        state, left = 0, self.jokers
-        for number in range(1, NUMBERS + 1):
-            top = self.bounds[number - 1][state][left]
-            for grouped, jokers, extra, cost, points, next_state, _ in self.moves[number - 1][state]:
-                after = self.bounds[number].get(next_state)
-                if after is None or cost > left:
-                    continue
-                gain = points + extra * self.weight[number] + sent[number][grouped]
-                gain -= jokers * (joker_price + self.lower[number])
-                if gain + after[left - cost] == top:
-                    yield grouped, jokers
-                    state, left = next_state, left - cost
-                    break
+        spot, left = self.root, self.jokers
+        for _ in range(NUMBERS):
+            _, _, _, _, (step,) = spot.make_options(left)[0]
+            _, grouped, jokers, cost, spot, _ = step
+            yield grouped, jokers
+            left -= cost
 
 
 # ---- groups ------------------------------------------------------------------------------------------------
@@ -604,11 +757,19 @@ def _round_robin(counts: Iterable[int], groups: int) -> tuple[tuple[int, ...], .
     return tuple(tuple(order[first::groups]) for first in range(groups))
 
 
+Offer = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
+"""The most tiles of each colour that groups of a number could take; the jokers lacking, by tiles sent."""
+NOTHING_OFFERED: list[Offer] = [((0,) * colours, ((0,),) * colours) for colours in range(MAX_COLOURS + 1)]
+
+
 @lru_cache(maxsize=1 << 14)
 def _groupable(
-    need: bytes, may: bytes, others: int, jokers: int, distinct: bool
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The most tiles of each colour that groups could take; the jokers lacking if a colour sends so many."""
+    need: bytes, may: bytes, weight: tuple[int, ...], others: int, jokers: int, distinct: bool
+) -> Offer:
+    """What groups of a number could take.
+
+    Only one colour is charged for jokers, as several could share the same: the one with most to gain.
+    """
     tiles = [must + extra for must, extra in zip(need, may, strict=True)]
 
     def lacking(sent: int) -> int:
@@ -620,8 +781,17 @@ def _groupable(
     limit = 0
     while limit < max(tiles) and lacking(limit + 1) <= jokers:
         limit += 1
-    charge = tuple(min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1))
-    return tuple([min(count, limit) for count in tiles]), (0, *charge)
+    charge = (0, *[min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1)])
+    worths = [
+        worth + 1 if extra else 0 if forced else -1
+        for worth, extra, forced in zip(weight, may, need, strict=True)
+    ]
+    charged = worths.index(max(worths))
+    groupable = tuple([min(count, limit) for count in tiles])
+    free = (0,) * len(charge)
+    return groupable, tuple(
+        [(charge if c == charged else free)[: most + 1] for c, most in enumerate(groupable)]
+    )
 
 
 class Dealt(NamedTuple):
@@ -635,6 +805,7 @@ class Dealt(NamedTuple):
 
 Way = tuple[int, int, Dealt | None]
 """Jokers, points for kept melds, and the dealing where there is no closed form."""
+NO_WAY: Way = (0, 0, None)
 Dealing = tuple[int, tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
 """Jokers, blocks joined, and colours dealt to each group."""
 
@@ -792,25 +963,22 @@ class _Groups:
 class _Setup:
     """A problem made ready for one search: scaled weights, what groups each number allows, the tracks."""
 
-    def __init__(self, problem: Problem, exact: bool) -> None:
+    def __init__(self, problem: Problem, exact: bool, high: bool) -> None:
         self.problem, self.exact = problem, exact
         self.jokers = problem.joker_need + problem.joker_may
         self.points_after = self._points_after()
         self.scale = POINT + self.points_after[0]
         counted = self.jokers if problem.placed else problem.joker_may
         self.bonus = counted * problem.joker_weight * self.scale
-        self.lower = [(NUMBERS - number) * self.scale * problem.placed for number in range(NUMBERS + 1)]
-        self.groupable: list[tuple[int, ...]] = [(0,) * problem.colours]
-        self.charges: list[list[tuple[int, ...]]] = [[(0,)] * problem.colours]
-        for number in range(1, NUMBERS + 1):
-            self._set_groupable(number)
+        fall = self.scale * problem.placed
+        self.lower = [(number - 1 if high else NUMBERS - number) * fall for number in range(NUMBERS + 1)]
+        offers = [NOTHING_OFFERED[problem.colours], *map(self._offer, range(1, NUMBERS + 1))]
+        self.groupable = [offer[0] for offer in offers]
+        self.groupable_by_colour = [*zip(*self.groupable, strict=True)]
+        self.charges_by_colour = [*zip(*[offer[1] for offer in offers], strict=True)]
         special = {group[0] for group in (*problem.group_blocks, *problem.keep_groups)}
         self.special = {number: _Groups(self, number) for number in special}
-        self.plain_ways: dict[tuple[int, ...], tuple[Way, ...]] = {}
-        self.most_after = [
-            [sum(row[colour:]) + 3 * (number in special) for colour in range(problem.colours + 1)]
-            for number, row in enumerate(self.groupable)
-        ]
+        self.sent = _shared_points(problem) if special else []
         self.tracks = [_Track(self, colour) for colour in range(problem.colours)]
 
     def _points_after(self) -> list[int]:
@@ -819,41 +987,103 @@ class _Setup:
         begins = [run[1] for run in problem.keep_runs] + [group[0] for group in problem.keep_groups]
         begins += [block[1] for block in problem.run_blocks if block[3]]
         begins += [block[0] for block in problem.group_blocks if block[3]]
-        return [POINT * sum(begin > number for begin in begins) for number in range(NUMBERS + 1)]
+        return [POINT * sum([begin > number for begin in begins]) for number in range(NUMBERS + 1)]
 
-    def _set_groupable(self, number: int) -> None:
-        """The most tiles of each colour that groups could take, and the jokers this must cost.
-
-        Only one colour is charged, as several could share the same jokers: the one with most to gain.
-        """
+    def _offer(self, number: int) -> Offer:
         problem = self.problem
-        need, may = problem.need[number - 1 :: NUMBERS], problem.may[number - 1 :: NUMBERS]
-        others = sum(
-            [block[1].bit_count() + block[2] for block in problem.group_blocks if block[0] == number]
-        )
-        groupable, charge = _groupable(need, may, others, self.jokers, problem.distinct)
-        self.groupable.append(groupable)
-        worths = [
-            weight + 1 if extra else 0 if forced else -1
-            for weight, extra, forced in zip(problem.weight[number - 1 :: NUMBERS], may, need, strict=True)
-        ]
-        charged = worths.index(max(worths))
-        nothing = (0,) * len(charge)
-        self.charges.append([charge if c == charged else nothing for c in range(problem.colours)])
+        here = slice(number - 1, None, NUMBERS)
+        others = 0
+        if problem.group_blocks:
+            others = sum(
+                [mask.bit_count() + more for at, mask, more, _ in problem.group_blocks if at == number]
+            )
+        need, may, weight = problem.need[here], problem.may[here], problem.weight[here]
+        return _groupable(need, may, weight, others, self.jokers, problem.distinct)
 
-    def group_ways(self, number: int, counts: tuple[int, ...]) -> tuple[Way, ...]:
-        """Jokers and points of every useful way to group these tiles of a number."""
-        if number in self.special:
-            return self.special[number].ways(counts)
-        ways = self.plain_ways.get(counts)
-        if ways is None:
-            most = max(counts) if self.problem.distinct else 1
-            plain = _plain_groups(sum(counts), most, self.problem.group_max, self.jokers, self.exact)
-            ways = self.plain_ways[counts] = tuple((spent, 0, None) for spent, _ in plain)
+    def ways_at(self, number: int) -> "_Ways":
+        """The ways to group the tiles of a number, by the tiles of each colour."""
+        problem = self.problem
+        held = tuple(
+            [mask_counts(mask, problem.colours) for at, mask, _ in problem.hold_groups if at == number]
+        )
+        groups = self.special.get(number)
+        if held or groups is not None:
+            return _Ways(
+                problem.colours, problem.group_max, problem.distinct, self.jokers, self.exact, held, groups
+            )
+        return _plain_ways(problem.colours, problem.group_max, problem.distinct, self.jokers, self.exact)
+
+
+class _Ways(dict[int, tuple[Way, ...]]):
+    """The useful ways to group tiles of a number, by the packed tiles of each colour."""
+
+    def __init__(
+        self,
+        colours: int,
+        size: int,
+        distinct: bool,
+        jokers: int,
+        exact: bool,
+        held: tuple[tuple[int, ...], ...] = (),
+        groups: _Groups | None = None,
+    ) -> None:
+        self.colours, self.size, self.distinct, self.jokers, self.exact = (
+            colours,
+            size,
+            distinct,
+            jokers,
+            exact,
+        )
+        self.held, self.groups = held, groups
+
+    def __missing__(self, packed: int) -> tuple[Way, ...]:
+        last = COUNT_BITS * (self.colours - 1)
+        counts = tuple([packed >> shift & 7 for shift in range(last, -1, -COUNT_BITS)])
+        if self.held and not _share_pairs(self.held, counts):
+            ways: tuple[Way, ...] = ()  # old groups would fall apart
+        elif self.groups is not None:
+            ways = self.groups.ways(counts)
+        else:
+            most = max(counts) if self.distinct else 1
+            plain = _plain_groups(sum(counts), most, self.size, self.jokers, self.exact)
+            ways = tuple([(spent, 0, None) for spent, _ in plain])
+        self[packed] = ways
         return ways
 
 
+_plain_ways = lru_cache(maxsize=256)(_Ways)
+"""Where no old group or block matters, problems share what is known."""
+
+
 # ---- prices ------------------------------------------------------------------------------------------------
+
+
+Sent = list[list[list[int]]]
+"""What is paid for tiles sent to groups, by colour, number and how many."""
+
+
+def _no_prices(colours: int) -> Sent:
+    return [[[0] * 7 for _ in range(NUMBERS + 1)] for _ in range(colours)]
+
+
+def _shared_points(problem: Problem) -> Sent:
+    """To begin with, an old group pays its point in equal shares to the colours it is made of.
+
+    With jokers in it, it keeps the point, so that the bound falls when the jokers are gone. Of two old groups
+    the smaller has the larger shares, and they go to the first tile that a colour sends.
+    """
+    sent = _no_prices(problem.colours)
+    shared = [[0] * (NUMBERS + 1) for _ in sent]
+    for number, mask, jokers in sorted(problem.keep_groups, key=lambda g: g[1].bit_count()):
+        if jokers:
+            continue
+        for colour, count in enumerate(mask_counts(mask, problem.colours)):
+            before = shared[colour][number]
+            for tiles in range(before + 1, 7):
+                share = POINT // mask.bit_count()
+                sent[colour][number][tiles] += share * min(tiles - before, count)
+            shared[colour][number] += count
+    return sent
 
 
 class BestGroups(NamedTuple):
@@ -878,33 +1108,14 @@ class _Prices:
 
     def __init__(self, setup: _Setup) -> None:
         self.setup, self.tracks = setup, setup.tracks
-        self.sent = [[[0] * 7 for _ in range(NUMBERS + 1)] for _ in setup.tracks]
+        self.sent = setup.sent
         self.joker = 0
         self.active = False
         self.best: list[list[BestGroups]] = []
         self.after: list[list[int]] = []
-        self._share_points()
-        self.apply()
+        self._set_after()
 
-    def _share_points(self) -> None:
-        """To begin with, an old group pays its point in equal shares to the colours it is made of.
-
-        With jokers in it, it keeps the point, so that the bound falls when the jokers are gone. Of two old
-        groups the smaller has the larger shares, and they go to the first tile that a colour sends.
-        """
-        shared = [[0] * (NUMBERS + 1) for _ in self.tracks]
-        for number, mask, jokers in sorted(self.setup.problem.keep_groups, key=lambda g: g[1].bit_count()):
-            if jokers:
-                continue
-            for colour, count in enumerate(mask_counts(mask, self.setup.problem.colours)):
-                before = shared[colour][number]
-                for tiles in range(before + 1, 7):
-                    share = POINT // mask.bit_count()
-                    self.sent[colour][number][tiles] += share * min(tiles - before, count)
-                shared[colour][number] += count
-
-    def apply(self) -> int:
-        """Set all bounds by the prices; returns the bound of the whole problem."""
+    def _set_after(self) -> None:
         jokers = range(self.setup.jokers + 1)
         after = [[0 for _ in jokers]]
         self.best = []
@@ -921,15 +1132,20 @@ class _Prices:
         self.best.append([])
         self.best.reverse()
         self.after = after[::-1]
+
+    def apply(self) -> int:
+        """Set all bounds by the prices; returns the bound of the whole problem."""
+        self._set_after()
         for sent, track in zip(self.sent, self.tracks, strict=True):
-            track.set_bounds(sent, self.joker)
+            track.set_prices(sent, self.joker)
         return self.root_bound()
 
     def root_bound(self) -> int:
         """The bound of the whole problem, or NEVER if some colour alone cannot be laid."""
-        if not all(track.bounds[0] for track in self.tracks):
+        bounds = [track.root.bounds[self.setup.jokers] for track in self.tracks]
+        if min(bounds) < DEAD:
             return NEVER
-        rest = sum(track.bounds[0][0][-1] for track in self.tracks)
+        rest = sum(bounds)
         return self.setup.bonus + rest + self.after[0][-1] + self.setup.jokers * self.joker
 
     def _best_groups(self, number: int) -> list[BestGroups]:
@@ -1006,13 +1222,14 @@ class _Prices:
             gap[JOKER_PRICE] -= best[here].jokers
             left -= here
         for colour, track in enumerate(self.tracks):
-            for number, (grouped, jokers) in enumerate(track.walk(self.sent[colour], self.joker), 1):
+            for number, (grouped, jokers) in enumerate(track.walk(), 1):
                 gap[number, colour, grouped] = gap.get((number, colour, grouped), 0) + 1
                 gap[JOKER_PRICE] -= jokers
         return gap
 
     def improve(self, rounds: int, hope: float) -> None:
         """Look for prices with a lower bound by so many subgradient steps."""
+        self.sent = self.sent or _no_prices(len(self.tracks))
         self.active = True
         course: Gap = {}
         best = self._copy()
@@ -1067,25 +1284,32 @@ class _Node:
     """
 
     __slots__ = (
-        *("base", "beaten", "beyond", "chosen", "done", "gain", "goal", "making", "number", "parent"),
-        *("seen", "states", "used", "way"),
+        *("base", "beaten", "beyond", "chosen", "code", "done", "gain", "goal", "making", "number", "parent"),
+        *("seen", "used", "way"),
     )
 
-    def __init__(self, parent: "_Node | None", states: tuple[int, ...], used: int, gain: int) -> None:
-        self.parent, self.states, self.used, self.gain = parent, states, used, gain
-        self.number: int = parent.number + 1 if parent else 0
-        self.base = 0
+    def __init__(
+        self,
+        parent: "_Node | None",
+        number: int,
+        used: int,
+        gain: int,
+        base: int,
+        code: int,
+        chosen: tuple[Step, ...],
+        way: Way,
+    ) -> None:
+        self.parent, self.number, self.used, self.gain, self.base = parent, number, used, gain, base
+        self.code, self.chosen, self.way = code, chosen, way
         self.done = self.goal = -1
         self.beyond = -NEVER
         self.making: Iterator[_Node | None] | None = None
-        self.chosen: tuple[Option, ...] = ()
-        self.way: Way = (0, 0, None)
         self.seen = self.beaten = False
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """What each colour did at this number."""
-        return tuple([option[5] for option in self.chosen])
+        return tuple([step[5] for step in self.chosen])
 
 
 class _Budget:
@@ -1106,8 +1330,8 @@ class _Budget:
 class _Search:
     """Best-first search over the joint states; ``known`` is the best weight, or -1 while it is not known."""
 
-    def __init__(self, problem: Problem, exact: bool, budget: _Budget, known: int = -1) -> None:
-        self.setup = setup = _Setup(problem, exact)
+    def __init__(self, problem: Problem, exact: bool, high: bool, budget: _Budget, known: int = -1) -> None:
+        self.setup = setup = _Setup(problem, exact, high)
         self.budget, self.known = budget, known
         self.prices = _Prices(setup)
         self.tracks, self.jokers = setup.tracks, setup.jokers
@@ -1117,44 +1341,43 @@ class _Search:
         if known >= 0:
             self.least = known * setup.scale + problem.least_keep * POINT
         self.order = 0
-        self.known_ways: list[dict[int, tuple[Way, ...]]] = [{} for _ in range(NUMBERS + 1)]
-        self.begin()
+        self.middle = problem.colours // 2
+        self.ways = [setup.ways_at(number) for number in range(NUMBERS + 1)]
 
     def begin(self) -> None:
         """Forget all nodes and begin at the root."""
-        self.best: dict[tuple[int, int, tuple[int, ...]], _Node] = {}
+        self.best: list[dict[int, _Node]] = [{} for _ in range(NUMBERS + 1)]
+        self.guards, self.alike = _guards(len(self.tracks))
         self.open: list[tuple[int, int, _Node]] = []
-        self.witnesses: list[deque[_Node]] = [deque(maxlen=WITNESSES) for _ in range(NUMBERS + 1)]
-        states = (0,) * len(self.tracks)
-        root = _Node(None, states, 0, self.setup.bonus)
-        root.base = self.prices.root_bound()
-        if root.base >= self.least:
-            self.best[0, 0, states] = root
-            self.push(root, root.base, self.order)
+        self.witnesses: list[dict[int, deque[int]]] = [{} for _ in range(NUMBERS + 1)]
+        chosen: tuple[Step, ...] = tuple([(0, 0, 0, 0, track.root, NO_MOVE) for track in self.tracks])
+        base = self.prices.root_bound()
+        if base >= self.least:
+            self.push(_Node(None, 0, 0, self.setup.bonus, base, 0, chosen, NO_WAY), base, self.order)
             self.order += 1
 
-    def run(self) -> "tuple[Status | None, _Node | None]":
-        """The best finished node; without a status, the best weight should be found first."""
-        patience, rounds, since = FIRST_PATIENCE, FIRST_ROUNDS, self.budget.nodes
+    def run(self, patience: int) -> "tuple[Status | None, _Node | None]":
+        """The best finished node; without a status, if the search took so many nodes and is not done."""
+        self.begin()
+        budget, limit = self.budget, self.budget.nodes + patience
         while self.open:
-            if self.budget.spent():
+            if budget.spent():
                 return Status.BUDGET, None
-            if self.known < 0 and self.setup.points_after[0] and self.budget.nodes - since >= KEEP_PATIENCE:
+            if budget.nodes >= limit:
                 return None, None
-            if self.budget.nodes - since >= patience and rounds <= LAST_ROUNDS:
-                self.prices.improve(rounds, self._hope())
-                self.begin()
-                since, patience, rounds = self.budget.nodes, patience * 4, rounds * 3
-                continue
             bound, _, node = heappop(self.open)
             if node.beaten:
                 continue
             if node.number == NUMBERS:
                 return Status.OPTIMAL, node
             if node.seen or self._stands(node, -bound):
-                self.budget.nodes += 1
+                budget.nodes += 1
                 self._expand(node, -bound)
         return Status.NONE, None
+
+    def improve_prices(self, rounds: int) -> None:
+        """Look for a closer bound by so many steps."""
+        self.prices.improve(rounds, self._hope())
 
     def _hope(self) -> float:
         """By how much the first steps of better prices try to lower the bound."""
@@ -1179,13 +1402,8 @@ class _Search:
     def _stands(self, node: _Node, bound: int) -> bool:
         """Whether a node that comes up for the first time is worth expanding now."""
         node.seen = True
-        if not self.setup.exact:
-            witnesses = self.witnesses[node.number]
-            gain, used, states = node.gain, node.used, node.states
-            for other in witnesses:
-                if other.gain >= gain and other.used <= used and all(map(_dominates, other.states, states)):
-                    return False
-            witnesses.append(node)
+        if not self.setup.exact and self._is_dominated(node):
+            return False
         shared = self._shared_bound(node) if node.used < self.jokers else node.base
         if shared >= bound:
             return True
@@ -1194,200 +1412,210 @@ class _Search:
             self.order += 1
         return False
 
+    def _is_dominated(self, node: _Node) -> bool:
+        """Whether an expanded node had no less gain, jokers and runs; if none had, this is a witness now."""
+        lanes = (node.gain + GAIN_ZERO << 5 | 15 - node.used) << CODE_WIDTH * len(node.chosen) | node.code
+        guards, alike = self.guards, node.code & self.alike
+        witnesses = self.witnesses[node.number].get(alike)
+        if witnesses is None:
+            witnesses = self.witnesses[node.number][alike] = deque(maxlen=WITNESSES)
+        for other in witnesses:
+            if (other - lanes) & guards == guards:
+                return True
+        witnesses.append(lanes | guards)
+        return False
+
     def _shared_bound(self, node: _Node) -> int:
         """The bound with the jokers shared out: no two colours count on the same joker.
 
         The groups are left out of it, as the colours have paid for some of their jokers.
         """
-        number, left = node.number, self.jokers - node.used
-        bounds = [track.bounds[number][state] for track, state in zip(self.tracks, node.states, strict=True)]
+        left = self.jokers - node.used
+        none = one = two = 0
         if left == 1:
-            none = one = 0
-            for bound in bounds:
-                with_it, without = none + bound[1], one + bound[0]
+            for step in node.chosen:
+                bound = step[4].bounds
+                without, with_it = one + bound[0], none + bound[1]
                 one = with_it if with_it > without else without
                 none += bound[0]
             most = one
+        elif left == 2:
+            for step in node.chosen:
+                bound = step[4].bounds
+                with_none, with_one = bound[0], bound[1]
+                both, single = none + bound[2], one + with_one
+                two += with_none
+                if single > two:
+                    two = single
+                if both > two:
+                    two = both
+                one += with_none
+                if none + with_one > one:
+                    one = none + with_one
+                none += with_none
+            most = two
         else:
             best = [0] * (left + 1)
-            for bound in bounds:
+            for step in node.chosen:
+                bound = step[4].bounds
                 best = [max([bound[k] + best[j - k] for k in range(j + 1)]) for j in range(left + 1)]
             most = best[left]
-        return node.gain + self.prices.after[number][left] + left * self.prices.joker + most
+        return node.gain + self.prices.after[node.number][left] + left * self.prices.joker + most
 
     def _expand(self, node: _Node, bound: int, tries: int = TRIES) -> list[_Node]:
         """Make children within the bound, and put the node in line again for the others."""
         if node.making is None:
             node.goal, node.beyond = node.base - bound, -NEVER
-            few = self._few_choices(node)
-            if few is not None:
-                return self._expand_all(node, few)
-            node.beyond = -NEVER
-            node.making = self._make_children(node)
-        order = self.order
-        self.order += tries * (MAX_JOKERS + 1) + 1
+            left, middle = self.jokers - node.used, self.middle
+            first = self._half(node.chosen[:middle], left, node.goal)
+            second = self._half(node.chosen[middle:], left, node.goal)
+            if first is not None and second is not None and len(first[1]) * len(second[1]) <= MANY:
+                node.beyond = min(first[0], second[0])
+                made: list[_Node] = []
+                self._add_children(made, node, first[1], second[1])
+                self._wait(node, made)
+                return made
+            node.making = self._make_children(node, first, second)
         children = list(islice(node.making, tries))
         made = [child for child in children if child is not None]
-        for place, child in enumerate(made):
-            self.push(child, child.base, self.order - 1 - place)
-        waits = node.base - node.goal
         if len(children) < tries:
-            node.done, node.making = node.goal, None
+            node.making = None
+        self._wait(node, made)
+        return made
+
+    def _wait(self, node: _Node, made: list[_Node]) -> None:
+        """Put new children in line, the first of them first, and the node itself after them."""
+        order = self.order
+        self.order = last = order + len(made)
+        for place, child in enumerate(made):
+            self.push(child, child.base, last - place)
+        self.order += 1
+        waits = node.base - node.goal
+        if node.making is None:
+            node.done = node.goal
             waits = node.base - node.beyond
         if waits >= self.least and waits > DEAD:
             self.push(node, waits, order)
-        return made
 
-    def _options(self, node: _Node) -> list[list[Option]]:
-        left, number, sent = self.jokers - node.used, node.number, self.prices.sent
-        return [
-            track.known.get((number, state, left))
-            or track.options(number, state, left, sent[colour][number + 1], self.prices.joker)
-            for colour, (track, state) in enumerate(zip(self.tracks, node.states, strict=True))
-        ]
-
-    def _few_choices(self, node: _Node) -> list[Choice] | None:
-        """All choices of moves within reach, if they are few: so it is nearly always."""
-        goal, left, beyond = node.goal, self.jokers - node.used, -NEVER
-        most_after = self.setup.most_after[node.number + 1]
-        partial: list[Choice] = [(0, 0, 0, node.gain, 0, ())]
-        for colour, options in enumerate(self._options(node), 1):
-            enough = 3 - most_after[colour] - left
-            wider: list[Choice] = []
-            for loss, spent, tiles, gain, counts, chosen in partial:
-                for option in options:
-                    more, here, jokers, worth, _, _ = option
-                    total = loss + more
-                    if total > goal:
-                        if total < beyond:
-                            beyond = total
+    def _half(self, steps: tuple[Step, ...], left: int, goal: int) -> Half | None:
+        """The moves within reach of some colours, or None if they are many."""
+        beyond = -NEVER
+        parts = NO_PARTS
+        for step in steps:
+            spot = step[4]
+            options = spot.options[left]
+            if options is None:
+                options = spot.make_options(left)
+            if parts is NO_PARTS:
+                parts = options
+                continue
+            wider: list[Part] = []
+            for loss, spent, counts, gain, chosen in parts:
+                if loss > goal:
+                    if loss < beyond:
+                        beyond = loss
+                    break
+                counts <<= COUNT_BITS
+                for more, jokers, here, worth, choice in options:
+                    if loss + more > goal:
+                        if loss + more < beyond:
+                            beyond = loss + more
                         break
-                    grouped = tiles + here
-                    jokers += spent
-                    if jokers <= left and not 0 < grouped < enough + jokers:
+                    if spent + jokers <= left:
                         wider.append(
-                            (
-                                total,
-                                jokers,
-                                grouped,
-                                gain + worth,
-                                counts << COUNT_BITS | here,
-                                (*chosen, option),
-                            )
+                            (loss + more, spent + jokers, counts | here, gain + worth, chosen + choice)
                         )
-            if len(wider) > TRIES:
+            if len(wider) > MANY:
                 return None
-            partial = wider
-        node.beyond = beyond
-        return partial
+            if len(wider) > 1:
+                wider.sort(key=_first)
+            parts = wider
+        return beyond, parts
 
-    def _expand_all(self, node: _Node, few: list[Choice]) -> list[_Node]:
-        """Make all children of a few choices at once."""
-        left, done, order = self.jokers - node.used, node.done, self.order
-        self.order += TRIES * (MAX_JOKERS + 1) + 1
-        made: list[_Node] = []
-        for loss, spent, _, gain, counts, chosen in few:
-            if loss > done:
-                self._add_children(made, node, left - spent, gain, counts, chosen)
-        for place, child in enumerate(made):
-            self.push(child, child.base, self.order - 1 - place)
-        node.done = node.goal
-        waits = node.base - node.beyond
-        if waits >= self.least and waits > DEAD:
-            self.push(node, waits, order)
-        return made
-
-    def _make_children(self, node: _Node) -> "Iterator[_Node | None]":
+    def _make_children(
+        self, node: _Node, first: Half | None, second: Half | None
+    ) -> "Iterator[_Node | None]":
         """Choose a move for each colour in every way within reach; None for a choice without a child."""
-        left = self.jokers - node.used
-        first: Choice = (0, 0, 0, node.gain, 0, ())
-        for loss, spent, _, gain, counts, chosen in self._choices(node, self._options(node), left, [first]):
-            made: list[_Node] = []
-            if loss > node.done:
-                self._add_children(made, node, left - spent, gain, counts, chosen)
-            yield from made
-            yield None
+        made: list[_Node] = []
+        if first is not None and second is not None:
+            node.beyond = min(first[0], second[0])
+            for part in first[1]:
+                self._add_children(made, node, [part], second[1])
+                yield from made
+                yield None
+                made.clear()
+        else:
+            for part in self._choices(node, self.jokers - node.used, NO_PART):
+                self._add_children(made, node, [part], NO_PARTS)
+                yield from made
+                yield None
+                made.clear()
 
-    def _choices(
-        self, node: _Node, options: list[list[Option]], left: int, partial: list[Choice]
-    ) -> Iterator[Choice]:
-        """Widen the choices colour by colour, all at once while they are few."""
-        goal, beyond = node.goal, -NEVER
-        most_after = self.setup.most_after[node.number + 1]
-        for colour in range(len(partial[0][-1]), len(options)):
-            if len(partial) > TRIES:
-                for choice in partial:
-                    yield from self._choices(node, options, left, [choice])
-                return
-            enough = 3 - most_after[colour + 1] - left
-            wider = []
-            for loss, spent, tiles, gain, counts, chosen in partial:
-                for option in options[colour]:
-                    total = loss + option[0]
-                    if total > goal:
-                        beyond = min(beyond, total)
-                        break
-                    grouped, jokers = tiles + option[1], spent + option[2]
-                    if jokers <= left and not 0 < grouped < enough + jokers:
-                        packed = counts << COUNT_BITS | option[1]
-                        wider.append((total, jokers, grouped, gain + option[3], packed, (*chosen, option)))
-            partial = wider
-            node.beyond = min(node.beyond, beyond)
-        yield from partial
+    def _choices(self, node: _Node, left: int, part: Part) -> Iterator[Part]:
+        """Every choice of moves for the colours that come after those of a part."""
+        loss, spent, counts, gain, chosen = part
+        if len(chosen) == len(node.chosen):
+            yield part
+            return
+        spot = node.chosen[len(chosen)][4]
+        for more, jokers, here, worth, choice in spot.options[left] or spot.make_options(left):
+            if loss + more > node.goal:
+                node.beyond = min(node.beyond, loss + more)
+                break
+            if spent + jokers <= left:
+                packed = counts << COUNT_BITS | here
+                wider = loss + more, spent + jokers, packed, gain + worth, chosen + choice
+                yield from self._choices(node, left, wider)
 
-    def _add_children(
-        self,
-        made: list[_Node],
-        node: _Node,
-        left: int,
-        gain: int,
-        counts: int,
-        chosen: tuple[Option, ...],
-    ) -> None:
-        """A child for each way to group the tiles that the chosen moves leave to groups."""
-        number = node.number + 1
-        ways = self.known_ways[number].get(counts)
-        if ways is None:
-            ways = self.known_ways[number][counts] = self._ways(number, chosen)
-        for way in ways:
-            spent = way[0]
-            rest = left - spent
-            if rest < 0:
-                continue
-            worth = gain + way[1]
-            if spent:
-                worth -= spent * self.setup.lower[number]
-            if number < NUMBERS:
-                base = worth + self.prices.after[number][rest] + rest * self.prices.joker
-                for option in chosen:
-                    base += option[4][rest]
-            else:
-                base = worth = self._finish(worth, self.jokers - rest)
-            if base < self.least:
-                continue
-            states = tuple([option[5][5] for option in chosen])
-            key = number, self.jokers - rest, states
-            other = self.best.get(key)
-            if other is not None:
-                if other.gain >= worth:
+    def _add_children(self, made: list[_Node], node: _Node, firsts: list[Part], seconds: list[Part]) -> None:
+        """A child for each two parts within reach, and each way to group the tiles they leave to groups."""
+        number, goal, done, beyond = node.number + 1, node.goal, node.done, node.beyond
+        jokers, least, best, known = self.jokers, self.least, self.best[number], self.ways[number]
+        after, price, lower = self.prices.after[number], self.prices.joker, self.setup.lower[number]
+        shift = COUNT_BITS * len(seconds[0][4]) if seconds else 0
+        for loss, spent, counts, gain, chosen in firsts:
+            if loss > goal:
+                if loss < beyond:
+                    beyond = loss
+                break
+            left = jokers - node.used - spent
+            gain += node.gain
+            counts <<= shift
+            for more, here, others, worth, choices in seconds:
+                if loss + more > goal:
+                    if loss + more < beyond:
+                        beyond = loss + more
+                    break
+                if loss + more <= done:
                     continue
-                other.beaten = True
-            child = self.best[key] = _Node(node, states, self.jokers - rest, worth)
-            child.base, child.way, child.chosen = base, way, chosen
-            made.append(child)
-
-    def _ways(self, number: int, chosen: tuple[Option, ...]) -> tuple[Way, ...]:
-        """The ways to group the tiles of a number that the chosen moves leave to groups."""
-        counts = tuple([option[1] for option in chosen])
-        if self.setup.problem.hold_groups and not self._holds_groups(number, counts):
-            return ()
-        return self.setup.group_ways(number, counts)
-
-    def _holds_groups(self, number: int, counts: tuple[int, ...]) -> bool:
-        """Whether old groups of this number may each have two of these tiles for themselves."""
-        problem = self.setup.problem
-        held = [mask_counts(mask, problem.colours) for at, mask, _ in problem.hold_groups if at == number]
-        return not held or _share_pairs(tuple(held), counts)
+                for way in known[counts | others]:
+                    rest = left - here - way[0]
+                    if rest < 0:
+                        continue
+                    reached = gain + worth + way[1]
+                    if way[0]:
+                        reached -= way[0] * lower
+                    both = chosen + choices
+                    code = 0
+                    if number < NUMBERS:
+                        base = reached + after[rest] + rest * price
+                        for step in both:
+                            spot = step[4]
+                            base += spot.bounds[rest]
+                            code = code << CODE_WIDTH | spot.code
+                    else:
+                        base = reached = self._finish(reached, jokers - rest)
+                    if base < least:
+                        continue
+                    key = code << 4 | rest
+                    other = best.get(key)
+                    if other is not None:
+                        if other.gain >= reached:
+                            continue
+                        other.beaten = True
+                    best[key] = child = _Node(node, number, jokers - rest, reached, base, code, both, way)
+                    made.append(child)
+        node.beyond = beyond
 
     def _finish(self, gain: int, used: int) -> int:
         """The worth of a finished node; in exact mode the jokers left over are paid back."""
@@ -1449,7 +1677,7 @@ class _Arrangement:
             step = step.parent
         path.reverse()
         for colour, track in enumerate(setup.tracks):
-            self._runs(track, [step.moves[colour] for step in path])
+            self._runs(colour, track, [step.moves[colour] for step in path])
         for step in path:
             self._groups(step)
         self.jokers = sum(cells.count(JOKER) for _, _, _, cells, _ in self.melds)
@@ -1457,21 +1685,21 @@ class _Arrangement:
     def _close(self, colour: int, run: _Run) -> None:
         self.melds.append((RUN, colour, run.first, run.cells, run.fixed))
 
-    def _runs(self, track: _Track, moves: list[Move]) -> None:
+    def _runs(self, colour: int, track: _Track, moves: list[Move]) -> None:
         kinds: list[list[_Run]] = [[] for _ in range(KINDS)]
         released: dict[int, list[tuple[int, _Run]]] = {number: [] for number in range(NUMBERS + 1)}
         for number, (_, _, extra, _, _, _, (grown, kept, attached)) in enumerate(moves, 1):
-            self.used[tile(track.colour, number)] += extra
+            self.used[tile(colour, number)] += extra
             for index in kept:
                 self._keep_run(index)
             for index, kind in attached:
-                self._attach(track, index, kind, kinds, released)
-            kinds = self._grow(track.colour, number, grown, kinds)
+                self._attach(colour, index, kind, kinds, released)
+            kinds = self._grow(colour, number, grown, kinds)
             for kind, run in released[number]:
                 kinds[kind].append(run)
-            limit = track.places[number].long_limit
+            limit = track.layers[number - 1].place.long_limit
             for run in kinds[LONG][limit:]:
-                self._close(track.colour, run)
+                self._close(colour, run)
             del kinds[LONG][limit:]
 
     def _keep_run(self, index: int) -> None:
@@ -1484,20 +1712,20 @@ class _Arrangement:
 
     def _attach(
         self,
-        track: _Track,
+        colour: int,
         index: int,
         kind: int,
         kinds: list[list[_Run]],
         released: dict[int, list[tuple[int, _Run]]],
     ) -> None:
         """Put a block where its move says; at its end it is an open run again."""
-        _, first, last, _ = track.blocks[index]
+        _, first, last, _ = self.problem.run_blocks[index]
         run = kinds[kind].pop() if kind >= 0 else _Run(first)
         length = last - first + 1 + (kind % 3 + 1 if kind >= 0 else 0)
         run.cells += [block_cell(index)] * (last - first + 1)
         if kind == KEPT:
             run.fixed = True
-            self._close(track.colour, run)
+            self._close(colour, run)
         else:
             released[last].append((min(3, length) - 1, run))
 
@@ -1654,7 +1882,7 @@ def solve_problem(problem: Problem) -> Answer:
     known = problem.floor if problem.known and problem.floor is not None else -1
     answer = None
     # If the budget may be spent soon, a play comes first, and what it leaves alone after that.
-    hurried = problem.deadline_ns or 0 < problem.node_limit <= KEEP_PATIENCE
+    hurried = problem.deadline_ns or 0 < problem.node_limit <= PATIENCE
     if not hurried or problem.known or not _wants_keeps(problem):
         answer, _ = _solve_whole(problem, budget, problem.placed, known)
     if answer is None:
@@ -1670,18 +1898,110 @@ def _wants_keeps(problem: Problem) -> bool:
 def _solve_whole(problem: Problem, budget: _Budget, exact: bool, known: int) -> tuple[Answer | None, bool]:
     """Search, and if the surplus of jokers finds no place, search again in exact mode."""
     while True:
-        search = _Search(problem, exact, budget, known)
-        status, node = search.run()
+        search, status, node, high = _search_from_ends(problem, budget, exact, known)
         if status is None:
             return None, exact
         if status is Status.BUDGET:
-            return _best_found(search), exact
+            answer = _best_found(search)
+            return (_mirrored_answer(answer) if high else answer), exact
         if node is None:
             return _no_answer(problem, Status.NONE), exact
         arrangement = _Arrangement(search.setup, node)
         if exact or not arrangement.place_surplus():
-            return arrangement.answer(status, node.gain), exact
+            answer = arrangement.answer(status, node.gain)
+            return (_mirrored_answer(answer) if high else answer), exact
         exact = True
+
+
+def _search_from_ends(
+    problem: Problem, budget: _Budget, exact: bool, known: int
+) -> "tuple[_Search, Status | None, _Node | None, bool]":
+    """Search from both ends in turn, each time with more patience.
+
+    But the first time that old melds make it long it is given up: then the best weight is found first.
+    """
+    high, gives_up = _begins_high(problem), known < 0 and _wants_keeps(problem)
+    patience, rounds = PATIENCE, 0
+    while True:
+        for _ in range(2):
+            search = _Search(_mirrored(problem) if high else problem, exact, high, budget, known)
+            if rounds:
+                search.improve_prices(rounds)
+            status, node = search.run(patience)
+            if status is not None or gives_up:
+                return search, status, node, high
+            high = not high
+        patience, rounds = patience * 4, min(3 * rounds, LAST_ROUNDS) or FIRST_ROUNDS
+
+
+def _begins_high(problem: Problem) -> bool:
+    """Whether to begin at 13: there is less choice away from the tiles that could lie in a run or a group."""
+    tiles = [need + may for need, may in zip(problem.need, problem.may, strict=True)]
+    colours, in_runs = [0] * NUMBERS, [0] * NUMBERS
+    for first in range(0, len(tiles), NUMBERS):
+        length = 0
+        for at, count in enumerate([*tiles[first : first + NUMBERS], 0]):
+            if count:
+                colours[at] += 1
+                length += 1
+            else:
+                if length >= 3:
+                    for number in range(at - length, at):
+                        in_runs[number] += tiles[first + number]
+                length = 0
+    middle = NUMBERS // 2
+    return sum([(at - middle) * in_runs[at] for at, many in enumerate(colours) if many >= 3]) < 0
+
+
+def _mirror(number: int) -> int:
+    return NUMBERS + 1 - number
+
+
+def _mirrored_cells(cells: Sequence[Cell]) -> list[Cell]:
+    found: list[Cell] = []
+    for first in range(0, len(cells), NUMBERS):
+        found += cells[first : first + NUMBERS][::-1]
+    return found
+
+
+def _mirrored(problem: Problem) -> Problem:
+    """The same problem with the numbers the other way round."""
+
+    def old_run(run: KeepRun) -> KeepRun:
+        colour, first, last, jokers = run
+        places = sum(1 << last - first - k for k in range(last - first + 1) if jokers >> k & 1)
+        return KeepRun(colour, _mirror(last), _mirror(first), places)
+
+    def old_group(group: KeepGroup) -> KeepGroup:
+        return group._replace(number=_mirror(group.number))
+
+    return problem._replace(
+        need=bytes(_mirrored_cells(problem.need)),
+        may=bytes(_mirrored_cells(problem.may)),
+        weight=tuple(_mirrored_cells(problem.weight)),
+        run_blocks=tuple(
+            RunBlock(colour, _mirror(last), _mirror(first), keep)
+            for colour, first, last, keep in problem.run_blocks
+        ),
+        group_blocks=tuple(block._replace(number=_mirror(block.number)) for block in problem.group_blocks),
+        keep_runs=tuple(map(old_run, problem.keep_runs)),
+        keep_groups=tuple(map(old_group, problem.keep_groups)),
+        hold_runs=tuple(map(old_run, problem.hold_runs)),
+        hold_groups=tuple(map(old_group, problem.hold_groups)),
+    )
+
+
+def _mirrored_answer(answer: Answer) -> Answer:
+    """The answer to a problem from that to its mirror image."""
+    if answer.melds is None:
+        return answer
+    cells = _mirrored_cells(range(len(answer.used)))
+    melds: list[Meld] = []
+    for kind, colour, first, inside in answer.melds:
+        turned = tuple([cells[cell] if cell >= 0 else cell for cell in reversed(inside)])
+        last = first + len(inside) - 1 if kind == RUN else first
+        melds.append((kind, colour, _mirror(last), turned))
+    return answer._replace(used=bytes(_mirrored_cells(answer.used)), melds=tuple(melds))
 
 
 def _solve_in_turn(problem: Problem, budget: _Budget) -> Answer:
