@@ -3523,6 +3523,19 @@ static bool read_table(Problem *p, PyObject *table, PyObject *keep)
     return read_melds(p, at, at + size, wanted);
 }
 
+/* The weights as a row of eight bytes each. */
+static bool read_row(Problem *p, PyObject *row)
+{
+    int cells = p->colours * NUMBERS;
+    if (!PyBytes_Check(row) || PyBytes_GET_SIZE(row) != (Py_ssize_t)(cells * sizeof *p->weight))
+        return refuse("weight must have one entry per identity");
+    memcpy(p->weight, PyBytes_AS_STRING(row), cells * sizeof *p->weight);
+    for (int k = 0; k < cells; k++)
+        if (p->weight[k] < 0 || p->weight[k] > MAX_WEIGHT)
+            return refuse("weight out of range");
+    return true;
+}
+
 static bool read_position(Problem *p, PyObject *const *args)
 {
     long long weight, least = NEVER, limit, deadline, far = INT64_C(1) << 44;
@@ -3531,7 +3544,7 @@ static bool read_position(Problem *p, PyObject *const *args)
         return false;
     p->distinct = PyObject_IsTrue(args[2]);
     p->placed = PyObject_IsTrue(args[12]);
-    if (!read_weights(p, args[6]) || !read_number(args[7], 0, MAX_WEIGHT, &weight, "weight out of range"))
+    if (!read_row(p, args[6]) || !read_number(args[7], 0, MAX_WEIGHT, &weight, "weight out of range"))
         return false;
     p->joker_weight = weight;
     if (!read_table(p, args[3], args[8]) || !read_rack(p, args[4], true, &p->gain)

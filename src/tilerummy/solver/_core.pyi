@@ -65,7 +65,7 @@ def lay(
     table: bytes,
     must: bytes,
     may: bytes,
-    weight: tuple[int, ...],
+    weight: bytes,
     joker_weight: int,
     keep: bool,
     least: int | None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from struct import pack
 from typing import NamedTuple
 
 from tilerummy.rules.meld import Kind, Meld
@@ -24,6 +25,8 @@ class Goal(StrEnum):
     POINTS = "points"
 
 
+_POINTS = Goal.POINTS  # to look it up in the class takes as long as the rest of a short function
+
 _MORE_THAN_ALL_POINTS = 1 << 12
 _MORE_THAN_ALL_TILES = 1 << 8
 _MOST_REMEMBERED = 1 << 16
@@ -40,7 +43,14 @@ class Scale(NamedTuple):
 
     weight: tuple[int, ...]
     joker: int
-    placed: bool = False
+    placed: bool
+    row: bytes
+    """The weights as the compiled core reads them."""
+
+
+def scale_of(weight: Sequence[int], joker: int, *, placed: bool) -> Scale:
+    """The scale of these weights."""
+    return Scale(tuple(weight), joker, placed, pack(f"{len(weight)}q", *weight))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,9 +96,9 @@ class Encoding:
 
     def points(self, weight: int) -> int:
         """The points of rack tiles that weigh so much together."""
-        if self.goal is Goal.TILES:
-            return weight % _MORE_THAN_ALL_POINTS
-        return weight // _MORE_THAN_ALL_TILES
+        if self.goal is _POINTS:
+            return weight // _MORE_THAN_ALL_TILES
+        return weight % _MORE_THAN_ALL_POINTS
 
     def weight_of(self, tile: Tile) -> int:
         """What a tile of the rack is worth to the goal."""
@@ -231,7 +241,7 @@ def encoding_for(setting: Setting, goal: Goal) -> Encoding:
         if len(_known) >= _MOST_ENCODINGS:
             _known.clear()
         goals = _known[id(setting)] = (_encoding(setting, Goal.TILES), _encoding(setting, Goal.POINTS))
-    return goals[goal is Goal.POINTS]
+    return goals[goal is _POINTS]
 
 
 def _encoding(setting: Setting, goal: Goal) -> Encoding:
@@ -258,8 +268,8 @@ def _encoding(setting: Setting, goal: Goal) -> Encoding:
         identity,
         tuple(weights[:-1]),
         weights[-1],
-        Scale(tuple(weights[:-1]), weights[-1]),
-        Scale(tuple(tile.number for tile in tiles), flat, placed=not isinstance(worth, int)),
+        scale_of(weights[:-1], weights[-1], placed=False),
+        scale_of([tile.number for tile in tiles], flat, placed=not isinstance(worth, int)),
         codes,
         {code: tile for tile, code in codes.items()},
     )

@@ -94,6 +94,9 @@ def solve_between(
     return no_play(before) if opened is None else _solution(setting, before, opened.found, opened, wish)
 
 
+_OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while
+
+
 def _freely(
     encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
 ) -> Solution | None:
@@ -119,7 +122,7 @@ def _freely(
     if must or not encoding.ordered:
         play = sorted((*must, *play), key=_order)
     return Solution(
-        Certainty.OPTIMAL if laid.status is Status.OPTIMAL else Certainty.BEST_FOUND,
+        _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
         tuple(play),
         encoding.points(laid.weight),
         lambda: _end_table(before.table, encoding.unpack_table(melds), calm),
