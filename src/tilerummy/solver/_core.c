@@ -1232,8 +1232,8 @@ static void lay_tiles(Core *core, const Step *step)
 /* Some tiles of a number laid from the rack, and some of all to groups: the rest go to runs. */
 typedef struct {
     int64_t gain;
-    uint64_t merit; /* so that only equal numbers in groups are compared */
     uint8_t extra, grouped, reals, charge;
+    bool holds_back; /* more could be laid */
 } Sharing;
 
 /* A number of a colour where nothing but tiles and needed jokers matters. */
@@ -1253,10 +1253,8 @@ static void set_plain(const Core *core, const Track *track, int colour, int numb
         int tiles = p->need[at] + extra, most = min_of(tiles, core->groupable[number][colour]);
         for (int grouped = 0; grouped <= most; grouped++)
             plain->sharing[plain->n_sharings++] =
-                (Sharing){extra * p->weight[at] * core->scale,
-                          (uint64_t)(unsigned)grouped << 32 | (uint64_t)(unsigned)(127 - grouped) << 40,
-                          (uint8_t)extra, (uint8_t)grouped, (uint8_t)(tiles - grouped),
-                          core->charge[number][colour][grouped]};
+                (Sharing){extra * p->weight[at] * core->scale, (uint8_t)extra, (uint8_t)grouped,
+                          (uint8_t)(tiles - grouped), core->charge[number][colour][grouped], extra < p->may[at]};
     }
     plain->bridge = rule & BRIDGE ? MAX_JOKERS : 0;
     plain->starts = rule & START && rule & BRIDGE ? track->tiles[NUMBERS - 1] + track->tiles[NUMBERS] : 0;
@@ -1268,46 +1266,32 @@ static void set_plain(const Core *core, const Track *track, int colour, int numb
     }
 }
 
-/* What open runs are good for, a byte each, so that less of every byte is better. */
-static inline uint64_t merits(int one, int two, int lng)
-{
-    unsigned must = (unsigned)(one + two);
-    return (unsigned)one | must << 8 | (127 - must - (unsigned)lng) << 16;
-}
-
-static inline bool is_no_worse(uint64_t a, uint64_t b)
-{
-    const uint64_t guard = UINT64_C(0x8080808080808080);
-    return (((b | guard) - a) & guard) == guard;
-}
-
-/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it. */
+/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it, and
+ * without the moves that is_pointless would find. With a tile held back, these are all that lay a joker (the tile
+ * could take its place) and those after which some long run stops (the tile could lengthen it). Otherwise these
+ * are jokers on long runs that stop all the same, since fewer are worth carrying on. */
 static void lay_plainly(Core *core, Track *track, const Plain *plain, Layer *later, const State *from)
 {
-    uint64_t merit[sizeof plain->sharing / sizeof *plain->sharing * (MAX_JOKERS + 1)];
     int one = kind_count(from->runs, 0), two = kind_count(from->runs, 1), lng = kind_count(from->runs, LONG);
-    int must = one + two, spent = from->spent, jokers_left = core->jokers - spent, count = 0;
+    int must = one + two, spent = from->spent, jokers_left = core->jokers - spent;
     int useful = must + min_of(lng, plain->bridge) + plain->starts; /* the most jokers to lay here */
     while (track->room - track->n_moves < plain->n_sharings * (jokers_left + 1))
         track->moves = widened(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     Move *move = &track->moves[track->n_moves];
     for (const Sharing *share = plain->sharing; share < plain->sharing + plain->n_sharings; share++) {
-        int left = jokers_left - share->charge, most = min_of(left, useful);
-        int jokers = max_of(0, must - share->reals), rest = share->reals + jokers - must;
-        for (; jokers <= most; jokers++, rest++) {
+        int left = jokers_left - share->charge, rest = share->reals - must;
+        if (share->holds_back && rest < lng)
+            continue;
+        int jokers = max_of(0, -rest), most = share->holds_back ? min_of(left, 0) : min_of(left, useful);
+        for (rest += jokers; jokers <= most; jokers++, rest++) {
             int longer = min_of(lng, rest), begun = rest - longer;
             int owed = max_of(0, begun + one - plain->cover[0]) * plain->owes[0]
                        + max_of(0, begun - plain->cover[1]) * plain->owes[1];
             if (jokers + owed > left)
-                continue;
+                break;
             int after = min_of(two + longer, plain->long_limit), cost = jokers + share->charge;
-            uint64_t merited = merits(begun, one, after) + share->merit + ((uint64_t)(unsigned)jokers << 24);
-            bool pointless = false;
-            for (int k = 0; k < count && !pointless; k++)
-                pointless = is_no_worse(merit[k], merited);
-            if (pointless)
+            if (jokers > must - share->reals && jokers && !begun && two + longer > after)
                 continue;
-            merit[count++] = merited;
             move->gain = share->gain;
             move->detail = (unsigned)share->reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8);
             move->next = (begun | one | after) < 4
@@ -1320,7 +1304,7 @@ static void lay_plainly(Core *core, Track *track, const Plain *plain, Layer *lat
             move++;
         }
     }
-    track->n_moves += count;
+    track->n_moves = (int)(move - track->moves);
 }
 
 /* Let the blocks from `at` on stay alone, begin a run, or lengthen an open one. */
@@ -2184,6 +2168,19 @@ static void expand(Core *core, int32_t id, int64_t reach, int tries)
     }
     if (next >= core->least && next > DEAD)
         push(core, id, next, order);
+}
+
+/* What open runs are good for, a byte each, so that less of every byte is better. */
+static inline uint64_t merits(int one, int two, int lng)
+{
+    unsigned must = (unsigned)(one + two);
+    return (unsigned)one | must << 8 | (127 - must - (unsigned)lng) << 16;
+}
+
+static inline bool is_no_worse(uint64_t a, uint64_t b)
+{
+    const uint64_t guard = UINT64_C(0x8080808080808080);
+    return (((b | guard) - a) & guard) == guard;
 }
 
 /* Note what the states of a node are good for, as in merits, two colours a word, and the jokers used. */
