@@ -42,7 +42,8 @@ enum {
     MAX_SAME_NUMBER = 6, /* group blocks, or old groups, of one number */
     CELLS = MAX_COLOURS * NUMBERS,
     POINT = 60, /* one kept meld; its worth can be shared among six colours without a remainder */
-    BEAM = 8,
+    BEAM = 8, /* nodes of each number that a dive goes on with, and children that it makes of each */
+    WIDEST_BEAM = 64,
     TRIES = 32, /* choices of moves before a node waits in line again */
     CLOCK_EVERY = 64,     /* nodes between two looks at the clock */
     SIGNALS_EVERY = 8192, /* nodes between two looks at the interpreter's signals */
@@ -82,9 +83,9 @@ enum {
 #define DEAD (NEVER / 2)
 #define MAX_WEIGHT (INT64_C(1) << 30)
 
-/* How sure an answer is; WEIGHED: the weight is the best, but perhaps more could be kept. TIRED stays inside: the
- * patience of a search is at its end. */
-typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, TIRED } Status;
+/* How sure an answer is; WEIGHED: the weight is the best, but perhaps more could be kept. The last two stay
+ * inside: the patience of a search is at its end, or the surplus of jokers finds no place. */
+typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, TIRED, CROWDED } Status;
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 
 /* A run block (extra: keep) or an old run (extra: places of its jokers). */
@@ -270,6 +271,7 @@ typedef struct {
     bool exact, priced; /* priced: some price is not zero */
     int jokers, stride; /* stride: places for bounds of a state, with any jokers left and with fewer than none */
     int64_t scale, bonus, least;
+    int64_t most; /* no more than this weighs any answer */
     int64_t lower[NUMBERS + 1]; /* by how much a joker counts less than at the last number */
     int64_t points_after[NUMBERS + 1]; /* for all that could be kept at later numbers */
     uint8_t shared[NUMBERS + 1][MAX_COLOURS]; /* tiles of old groups whose shares are set */
@@ -391,6 +393,7 @@ static void watch_clock(Core *core)
 
 static inline int min_of(int a, int b) { return a < b ? a : b; }
 static inline int max_of(int a, int b) { return a > b ? a : b; }
+static inline int64_t min_of64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t max_of64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int identity(int colour, int number) { return colour * NUMBERS + number - 1; }
 static inline int mirror(int number) { return NUMBERS + 1 - number; }
@@ -1909,16 +1912,13 @@ static void put_at_end(Core *core, Waiting item)
     core->heap[at] = item;
 }
 
-/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one; and if the best
- * weight is known, no bound need promise more. */
+/* Put a node in line. Every worth is a multiple of POINT, so a bound can be rounded down to one; and none need promise
+ * more than the best weight, or all there is. */
 static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
 {
     bound -= bound % POINT;
-    if (core->known >= 0) {
-        int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].place.number];
-        if (bound > core->known * core->scale + points)
-            bound = core->known * core->scale + points;
-    }
+    int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].place.number];
+    bound = min_of64(bound, core->most * core->scale + points);
     if (bound < core->least)
         return;
     Waiting item = {bound, order, node};
@@ -2684,6 +2684,9 @@ static void prepare(Core *core, bool exact)
     core->bonus = (p->placed ? core->jokers : p->joker_may) * p->joker_weight * core->scale;
     for (int n = 0; n <= NUMBERS; n++)
         core->lower[n] = p->placed ? (NUMBERS - (p == core->asked ? n : mirror(n))) * core->scale : 0;
+    core->most = core->known >= 0 ? core->known : core->bonus / core->scale;
+    for (int cell = 0; core->known < 0 && cell < p->colours * NUMBERS; cell++)
+        core->most += p->may[cell] * p->weight[cell];
     core->least = p->least > 0 ? p->least * core->scale : 0;
     if (core->known >= 0)
         core->least = core->known * core->scale + p->least_keep * POINT;
@@ -2717,22 +2720,11 @@ typedef struct {
     int64_t worth;
 } Result;
 
-static int32_t best_of_number(const Core *core, const int32_t *pool, int count, int number, const bool *taken)
-{
-    int32_t best = -1;
-    for (int k = 0; k < count; k++) {
-        const Node *node = &core->node[pool[k]];
-        if (node->place.number == number && !taken[k] && (best < 0 || node->base > core->node[pool[best]].base))
-            best = k;
-    }
-    return best;
-}
-
-/* Make some children of a node, whatever they lose; few tries, as the budget is spent. */
-static void expand_more(Core *core, int32_t id)
+/* Make some children of a node, whatever they lose. */
+static void expand_more(Core *core, int32_t id, int wanted)
 {
     int32_t before = core->n_nodes;
-    for (int round = 0; round < BEAM && core->n_nodes - before < BEAM; round++) {
+    for (int round = 0; round < wanted && core->n_nodes - before < wanted; round++) {
         empty_heap(core);
         expand(core, id, core->node[id].beyond > 0 ? core->node[id].beyond : 0, TRIES);
         if (!core->n_heap || (core->node[id].goal < 0 && core->node[id].beyond == -NEVER))
@@ -2740,40 +2732,43 @@ static void expand_more(Core *core, int32_t id)
     }
 }
 
-/* Finish a few of the most promising open nodes: what to offer when the budget is spent. The heap serves as
- * the pool: expanding adds children to it. */
-static int dive(Core *core, int32_t **pool, bool **taken)
+/* The most promising nodes of one number, best first; at most so many. */
+typedef struct {
+    int32_t node[WIDEST_BEAM];
+    int count, most;
+} Beam;
+
+static void offer_node(const Core *core, Beam *beam, int number, int32_t id)
 {
-    int count = core->n_heap, room = 0, taken_room = 0;
-    *pool = NULL;
-    *taken = NULL;
-    for (int k = 0; k < count; k++) {
-        *pool = grown(core, *pool, k, &room, sizeof **pool);
-        *taken = grown(core, *taken, k, &taken_room, sizeof **taken);
-        (*pool)[k] = core->heap[k].node;
-        (*taken)[k] = false;
+    const Node *node = &core->node[id];
+    int at = min_of(beam->count, beam->most - 1);
+    if (node->place.number != number || (beam->count == beam->most && core->node[beam->node[at]].base >= node->base))
+        return;
+    beam->count = at + 1;
+    for (; at > 0 && core->node[beam->node[at - 1]].base < node->base; at--)
+        beam->node[at] = beam->node[at - 1];
+    beam->node[at] = id;
+}
+
+/* Go down to the last number with the most promising nodes of each number, of those that wait in line and the
+ * children made on the way. The beam is then of finished nodes. */
+static void dive(Core *core, Beam *beam)
+{
+    int count = core->n_heap;
+    int32_t *open = reserve(core, (size_t)count * sizeof *open), child = core->n_nodes;
+    for (int k = 0; k < count; k++)
+        open[k] = core->heap[k].node;
+    for (int number = 0;; number++) {
+        beam->count = 0;
+        for (int k = 0; k < count; k++)
+            offer_node(core, beam, number, open[k]);
+        for (; child < core->n_nodes; child++)
+            offer_node(core, beam, number, child);
+        if (number == NUMBERS)
+            return;
+        for (int k = 0; k < beam->count; k++)
+            expand_more(core, beam->node[k], BEAM);
     }
-    for (int number = 0; number < NUMBERS; number++) {
-        int32_t picks[BEAM];
-        int n_picks = 0;
-        while (n_picks < BEAM) {
-            int32_t at = best_of_number(core, *pool, count, number, *taken);
-            if (at < 0)
-                break;
-            (*taken)[at] = true;
-            picks[n_picks++] = (*pool)[at];
-        }
-        int32_t first = core->n_nodes;
-        for (int k = 0; k < n_picks; k++)
-            expand_more(core, picks[k]);
-        for (int32_t child = first; child < core->n_nodes; child++, count++) {
-            *pool = grown(core, *pool, count, &room, sizeof **pool);
-            *taken = grown(core, *taken, count, &taken_room, sizeof **taken);
-            (*pool)[count] = child;
-            (*taken)[count] = false;
-        }
-    }
-    return count;
 }
 
 /* The worth of a finished node with as many surplus jokers as fit, or NEVER; its melds are left in place. */
@@ -2785,19 +2780,17 @@ static int64_t offered_worth(Core *core, int32_t id)
     return core->laid_jokers < core->problem->joker_need || worth < core->least ? NEVER : worth;
 }
 
-static Result best_found(Core *core)
+/* The best that a dive finds. */
+static Result best_found(Core *core, int width)
 {
-    int32_t *pool, best = -1, at;
-    bool *taken;
+    Beam beam = {.most = min_of(width, WIDEST_BEAM)};
+    int32_t best = -1;
     int64_t best_worth = NEVER;
-    int count = dive(core, &pool, &taken);
-    while ((at = best_of_number(core, pool, count, NUMBERS, taken)) >= 0) {
-        taken[at] = true;
-        if (core->node[pool[at]].gain <= best_worth)
-            break;
-        int64_t worth = offered_worth(core, pool[at]);
+    dive(core, &beam);
+    for (int k = 0; k < beam.count && core->node[beam.node[k]].gain > best_worth; k++) {
+        int64_t worth = offered_worth(core, beam.node[k]);
         if (worth > best_worth)
-            best_worth = worth, best = pool[at];
+            best_worth = worth, best = beam.node[k];
     }
     if (best >= 0)
         offered_worth(core, best);
@@ -2941,44 +2934,74 @@ static bool wants_keeps(const Problem *p)
     return wanted;
 }
 
+/* Search once. */
+static Result search_once(Core *core, int64_t patience)
+{
+    int32_t node = -1;
+    Status status = search(core, patience, &node);
+    if (status == BUDGET)
+        return best_found(core, BEAM);
+    if (status != OPTIMAL)
+        return (Result){status, false, 0};
+    rebuild(core, node);
+    bool crowded = !core->exact && place_surplus(core) > 0;
+    return (Result){crowded ? CROWDED : OPTIMAL, !crowded, core->node[node].gain};
+}
+
+/* Whether a dive from the root reaches all that can be hoped for: where much is possible it often does. */
+static bool dive_reaches_all(Core *core, int width, Result *result)
+{
+    begin(core);
+    if (!core->n_heap)
+        return false;
+    int64_t hoped = core->heap[0].bound;
+    *result = best_found(core, width);
+    result->status = OPTIMAL;
+    return result->found && result->worth >= hoped;
+}
+
+static void set_out(Core *core, bool high, bool exact, int rounds)
+{
+    if (core->chunks)
+        start_over(core);
+    face(core, high);
+    prepare(core, exact);
+    if (rounds)
+        improve_prices(core, rounds);
+}
+
 /* Search from both ends in turn, each time with more patience. But the first time that old melds make it long it is
  * given up: then the best weight is found first. */
-static Status search_from_ends(Core *core, bool exact, int32_t *node)
+static Result search_from_ends(Core *core, bool exact)
 {
     bool high = begins_high(core->asked), gives_up = core->known < 0 && wants_keeps(core->asked);
     int64_t patience = PATIENCE;
-    for (int tries = 0, rounds = 0;; tries++) {
-        if (core->chunks)
-            start_over(core);
-        if (tries && tries % 2 == 0) {
+    Result result;
+    for (int tries = 0, rounds = 0, width = BEAM;; tries++, high = !high) {
+        if (tries) {
+            set_out(core, high, exact, rounds);
+            if (dive_reaches_all(core, width, &result))
+                break;
+        }
+        set_out(core, high, exact, rounds);
+        result = search_once(core, patience);
+        if (result.status != TIRED || gives_up)
+            break;
+        if (tries % 2) {
             patience *= 4;
+            width *= 2;
             rounds = rounds ? min_of(3 * rounds, LAST_ROUNDS) : FIRST_ROUNDS;
         }
-        face(core, high ^ (tries & 1));
-        prepare(core, exact);
-        if (rounds)
-            improve_prices(core, rounds);
-        Status status = search(core, patience, node);
-        if (status != TIRED || gives_up)
-            return status;
     }
+    return turned_back(core, result);
 }
 
 /* Search, and if the surplus of jokers finds no place, search again in exact mode. */
 static Result solve_whole(Core *core, bool exact)
 {
-    int32_t node = -1;
     core->asked = core->problem;
-    for (;; exact = true) {
-        Status status = search_from_ends(core, exact, &node);
-        if (status == BUDGET)
-            return turned_back(core, best_found(core));
-        if (status != OPTIMAL)
-            return turned_back(core, (Result){status, false, 0});
-        rebuild(core, node);
-        if (exact || place_surplus(core) == 0)
-            return turned_back(core, (Result){OPTIMAL, true, core->node[node].gain});
-    }
+    Result result = search_from_ends(core, exact);
+    return result.status == CROWDED ? search_from_ends(core, true) : result;
 }
 
 /* Keep an arrangement while the next search goes on. */

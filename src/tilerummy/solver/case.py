@@ -74,8 +74,17 @@ class Swap(NamedTuple):
 class Apart(NamedTuple):
     """Tiles of a set that a joker left freely: no end set holds them all with one of the exact tiles."""
 
+    home: int
     own: frozenset[int]
     exact: frozenset[int]
+
+
+class Claim(NamedTuple):
+    """A tile in a closed set that is the copy of a certain old set."""
+
+    closed: int
+    home: int
+    identity: int
 
 
 class Case(NamedTuple):
@@ -105,10 +114,9 @@ class Case(NamedTuple):
     discard_placed: bool = False
     owners: tuple[int, ...] = ()
     """For each closed set the old one that continues there, or `ANYBODY`, or `NOBODY`."""
+    claims: tuple[Claim, ...] = ()
     most: tuple[int, int] | None = None
     """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
-    unsure: bool = False
-    """Some set is said to be continued with the help of what is settled, but not how."""
     others_less: bool = False
     """So it is with the parts that come after it, too."""
 
@@ -239,7 +247,7 @@ class Case(NamedTuple):
         for index, meld in enumerate(self.closed):
             if self.owners[index] == ANYBODY and len(self._among(meld, cells)) > 1:
                 if len(meld.numbered) > 3:  # there may be room for one more
-                    yield self._replace(unsure=True)
+                    yield self
                 else:
                     yield self._replace(owners=(*self.owners[:index], home, *self.owners[index + 1 :]))
 
@@ -283,6 +291,14 @@ class Case(NamedTuple):
         )
         return case._replace(blocks=(*self.blocks[:index], grown, *self.blocks[index + 1 :]))
 
+    def tiles_of_block(self, index: int) -> list[int]:
+        """The cells of a block but for those that jokers stand for."""
+        block = self.blocks[index]
+        cells = list(block.cells)
+        for cell in (*block.bridges, *(ghost.identity for ghost in self.ghosts if ghost.block == index)):
+            cells.remove(cell)
+        return cells
+
     def is_continued(self, home: int) -> bool:
         """Whether an old set is sure to be continued, in a closed set or with two tiles in one block."""
         return home in self.owners or any(block.home == home and len(block.own) > 1 for block in self.blocks)
@@ -309,7 +325,7 @@ class Case(NamedTuple):
     ) -> Problem:
         """The core's question: sets in `keeps` are wanted as they lie, with `hold` none may fall apart."""
         encoding = self.encoding
-        run_blocks, group_blocks = self._core_blocks()
+        run_blocks, group_blocks = self._core_blocks(calm=bool(keeps))
         keep_runs, keep_groups = self._keeps(old, keeps)
         hold_runs, hold_groups = self._holds(old) if hold else ((), ())
         shape = encoding.setting.shape
@@ -343,14 +359,15 @@ class Case(NamedTuple):
             return (*self.closed, *_Rebuild(self, old).melds(answer.melds))
         return (*self.closed, *map(self.encoding.spelled, answer.melds))
 
-    def _core_blocks(self) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
+    def _core_blocks(self, *, calm: bool) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
         runs, groups = [], []
         for block in self.blocks:
             first, last = (self.encoding.number(cell) for cell in (block.cells[0], block.cells[-1]))
+            keep = calm and block.keep
             if block.kind is Kind.RUN:
-                runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, block.keep))
+                runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, keep))
             else:
-                groups.append(GroupBlock(first, colour_mask(block.cells), block.jokers, block.keep))
+                groups.append(GroupBlock(first, colour_mask(block.cells), block.jokers, keep))
         return tuple(runs), tuple(groups)
 
     def _keeps(

@@ -13,7 +13,7 @@ from itertools import combinations
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
 from tilerummy.solver.candidate import Candidate, spell
-from tilerummy.solver.case import ANYBODY, NO_BLOCK, NOBODY, Case, Ghost
+from tilerummy.solver.case import ANYBODY, NO_BLOCK, NOBODY, Case, Claim, Ghost
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.settle import Ownership, Settled, Settler
 
@@ -58,7 +58,7 @@ def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
         for one, other in combinations(helpful, 2)
     )
     if together or (kind is Kind.RUN and _lies_around(case, cells, old)):
-        yield case._replace(unsure=True)
+        yield case
 
 
 def _helpful(case: Case, kind: Kind, cells: Sequence[int]) -> list[int]:
@@ -100,15 +100,20 @@ def _lies_around(case: Case, cells: Sequence[int], old: Sequence[Meld]) -> bool:
 
 def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the set in which the lowest tile lies of one that a joker left freely."""
-    (own, exact), *others = case.apart
+    (home, own, exact), *others = case.apart
     case = case._replace(apart=tuple(others))
+    for index in range(len(case.blocks)):
+        cells = set(case.tiles_of_block(index))
+        if case.blocks[index].home == home and own <= cells and not exact.isdisjoint(cells):
+            return
     if any(case.supply(cell) == 0 for cell in own):
         yield case
         return
     for settled in settler.sets(min(own)):
         cells = set(settled.candidate.cells)
         if not own <= cells or exact.isdisjoint(cells):
-            yield from _settle(case, settled)
+            for part in _settle(case, settled):
+                yield part._replace(claims=(*case.claims, Claim(len(case.closed), home, min(own))))
 
 
 def _settle(case: Case, settled: Settled, owner: int = ANYBODY) -> Iterator[Case]:

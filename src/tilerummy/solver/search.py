@@ -24,6 +24,7 @@ from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget
 from tilerummy.solver.case import NO_BLOCK, Case, Ghost
+from tilerummy.solver.contradiction import contradicts_itself
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding
 from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
@@ -181,7 +182,7 @@ class _Search:
         self._best: Found | None = None
         """The best legal turn so far: only better ones are of interest."""
         self._doubt: Bound | None = None
-        """No turn is better than this that may have been lost, since it was not clear how a set goes on."""
+        """No turn is better than this that may have been lost, since a case could not be split further."""
         self._known: int | None = None
         """What the best turn weighs, once it is known and only the arrangement is looked for."""
         self._passed: list[tuple[int, Case]] = []
@@ -266,6 +267,8 @@ class _Search:
         if self._legal(table):
             self._best = Found(table, *bound, proven=True)
             self._passed.append((bound[0], case))
+        elif contradicts_itself(case, self._ask.old):
+            return None
         else:
             parts = self._split(case, table, bound)
             heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
@@ -382,11 +385,11 @@ class _Search:
             yield from joker_in_new_set(case, old, self._new_settler(case, bound))
         elif demands.into_new_set is not None and not case.discard_placed:
             yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case, bound))
-        elif demands.keep_sets and (unsettled := sorted(touched - case.settled)):
-            yield from continued(case, self._broken(unsettled, table), old)
+        elif demands.keep_sets and (broken := self._broken(case, table, touched)):
+            yield from min((list(continued(case, index, old)) for index in broken), key=len)
         elif not demands.no_joker_rule and open_sets:
             yield from treatments(case, open_sets[0], old, demands)
-        elif case.unsure:
+        else:  # nothing is left to tell apart, but perhaps a legal answer of this weight exists
             self._doubt = max(bound, self._doubt or bound)
 
     def _settler(self, case: Case, bound: Bound) -> Settler:
@@ -429,18 +432,27 @@ class _Search:
         more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case) - alike
         return problem._replace(known=True, least_keep=max(0, more))
 
-    def _broken(self, unsettled: Sequence[int], table: Sequence[Meld]) -> int:
-        """An old set that must go on in another way, or one of a few that stand in each other's way."""
+    def _broken(self, case: Case, table: Sequence[Meld], touched: set[int]) -> list[int]:
+        """A few old sets that stand in each other's way: one of them must go on in another way.
+
+        If what is settled stands in the way by itself, sets that could still lie as before are all there is.
+        """
         story, demands = Story(self._ask.encoding.setting, self._ask.old, table), self._ask.demands
-        others = set(range(len(self._ask.old))).difference(unsettled)
-        broken = list(unsettled)
-        if not story.exists(demands, sorted(others)):
-            return broken[0]
+        everything = set(range(len(self._ask.old)))
+        unsettled = sorted(everything - case.settled, key=touched.__contains__)
+        free = [index for index in unsettled if not case.is_continued(index)]
+        if story.exists(demands, everything.difference(free)):
+            unsettled = free
+        elif story.exists(demands, everything.difference(unsettled)):
+            free = unsettled
+        else:
+            return [index for index in free if index in touched] or [i for i in unsettled if i in touched]
+        fixed = everything.difference(unsettled)
         for index in unsettled:
-            fewer = [other for other in broken if other != index]
-            if not story.exists(demands, sorted(others.union(fewer))):
-                broken = fewer
-        return broken[0]
+            fewer = [other for other in free if other != index]
+            if not story.exists(demands, fixed.union(fewer)):
+                free = fewer
+        return free
 
     def _touched(self, table: Sequence[Meld]) -> set[int]:
         """The old sets that do not lie as before."""

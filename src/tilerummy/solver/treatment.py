@@ -14,7 +14,7 @@ from itertools import combinations, product
 from tilerummy.rules.meld import Kind, Meld, Reading
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.story import Demands
-from tilerummy.solver.case import ANYBODY, Apart, Case, Ghost, Swap
+from tilerummy.solver.case import ANYBODY, NO_BLOCK, Apart, Case, Ghost, Swap
 
 
 class Fate(Enum):
@@ -129,7 +129,8 @@ class _Treatment:
             laid = laid._replace(swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=True)))
         for meaning in self._those(Fate.BY_TABLE_TILE):
             assert laid is not None
-            if laid.need[meaning] <= laid.rack_need[meaning]:
+            jokers = sum(ghost.identity == meaning and ghost.block == NO_BLOCK for ghost in laid.ghosts)
+            if laid.need[meaning] <= laid.rack_need[meaning] + jokers:
                 return None
             laid = laid._replace(swaps=(*laid.swaps, Swap(self.home, meaning, from_rack=False)))
         return laid
@@ -244,7 +245,7 @@ class _Treatment:
         exact = frozenset([meaning for joker in movers for meaning in joker.means if case.supply(meaning)])
         if not exact:
             return case
-        return case._replace(apart=(*case.apart, Apart(frozenset(self._own(case)), exact)))
+        return case._replace(apart=(*case.apart, Apart(self.home, frozenset(self._own(case)), exact)))
 
     def _free_swapped(self, case: Case) -> Iterator[Case]:
         """Swapped jokers go back to the table, or to the rack where that is allowed."""
