@@ -7,13 +7,13 @@ import pytest
 
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.draw import Draw, draw_problem
-from tilerummy.solver import core
+from tilerummy.solver import plain
 from tilerummy.solver.engine import COMPILED, solve_compiled
 from tilerummy.solver.problem import Answer, Problem, Status
 
 Solve = Callable[[Problem], Answer]
 
-CORES: list[Solve] = [core.solve_problem, *([solve_compiled] if COMPILED else [])]
+CORES: list[Solve] = [plain.solve_problem, *([solve_compiled] if COMPILED else [])]
 
 
 def made_up(seed: str) -> Problem:

@@ -1,4 +1,4 @@
-/* The exact search, compiled. The same algorithm as core.py; the two must give answers of equal worth.
+/* The exact search, compiled. The same algorithm as the package plain; the two must give answers of equal worth.
  *
  * The numbers 1..13 are laid one after the other. What one colour carries from a number to the next is how
  * many of its runs are open, by length capped at three: a run of one or two must still grow, a run of three

@@ -5,7 +5,7 @@ Setting the environment variable ``TILERUMMY_PLAIN`` chooses the plain core.
 
 import os
 
-from tilerummy.solver import core
+from tilerummy.solver import plain
 from tilerummy.solver.problem import Answer, Problem, Status
 
 try:
@@ -26,5 +26,5 @@ def solve_compiled(problem: Problem) -> Answer:
     return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
 
 
-solve_problem = solve_compiled if ENGINE == "compiled" else core.solve_problem
+solve_problem = solve_compiled if ENGINE == "compiled" else plain.solve_problem
 """Solve one problem with the core in use."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tilerummy.solver import core
+from tilerummy.solver import plain
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
 from tilerummy.solver.engine import ENGINE, STATUSES
 from tilerummy.solver.problem import (
@@ -97,7 +97,7 @@ def lay_plain(
         deadline_ns=limits.deadline_ns,
         placed=scale.placed,
     )
-    return _packed(core.solve_problem(problem), gain)
+    return _packed(plain.solve_problem(problem), gain)
 
 
 lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain

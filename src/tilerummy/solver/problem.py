@@ -2,7 +2,7 @@
 
 Everything here is plain integers. Colours are 0..K-1, numbers 1..13, and the identity of a numbered tile is
 ``colour * 13 + number - 1``. The policy layer turns rules, racks and tables into a `Problem`; the two cores
-(`core`, plain Python, and `_core`, compiled) must give answers of equal worth to every problem.
+(`plain`, in Python, and `_core`, compiled) must give answers of equal worth to every problem.
 
 The arrangement of an answer is a tuple of melds, each ``(kind, colour, number, cells)``:
 

@@ -1,0 +1,157 @@
+"""Groups of a number that has group blocks or old groups, beside or around which its tiles are dealt."""
+
+from collections.abc import Iterator
+
+from tilerummy.solver.plain.group import Dealt, Way, plain_groups, round_robin
+from tilerummy.solver.plain.subsets import subsets
+from tilerummy.solver.plain.worth import POINT
+from tilerummy.solver.problem import Problem, mask_counts
+
+Dealing = tuple[int, tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+"""Jokers, blocks joined, and colours dealt to each group."""
+
+
+class MixedGroups:
+    """The groups of one number that has group blocks or old groups."""
+
+    def __init__(self, problem: Problem, number: int, jokers: int, exact: bool) -> None:
+        self.size, self.distinct, self.exact = problem.group_max, problem.distinct, exact
+        self.colours, self.jokers = problem.colours, jokers
+        self.blocks = {
+            index: (mask_counts(mask, self.colours), mask.bit_count() + more, keep)
+            for index, (at, mask, more, keep) in enumerate(problem.group_blocks)
+            if at == number
+        }
+        self.keeps = {
+            index: (mask_counts(mask, self.colours), more)
+            for index, (at, mask, more) in enumerate(problem.keep_groups)
+            if at == number
+        }
+
+    def ways(self, counts: tuple[int, ...]) -> tuple[Way, ...]:
+        """Every useful way to group the tiles, given by colour."""
+        best: dict[int, tuple[int, Dealt]] = {}
+        keepable = [k for k, block in self.blocks.items() if block[2] and block[1] >= 3]
+        for kept_blocks in subsets(keepable):
+            for kept_groups, left, spent in self.beside_kept(counts):
+                points = POINT * (len(kept_blocks) + len(kept_groups))
+                for jokers, joined, colours in self._rest(left, spent, kept_blocks):
+                    if jokers not in best or best[jokers][0] < points:
+                        best[jokers] = points, Dealt(kept_blocks, kept_groups, joined, colours)
+        return tuple(self._useful(best))
+
+    def _useful(self, best: dict[int, tuple[int, Dealt]]) -> Iterator[Way]:
+        highest = -1
+        for jokers in sorted(best):
+            points, dealt = best[jokers]
+            if self.exact or points > highest:
+                highest = points
+                yield jokers, points, dealt
+
+    def beside_kept(self, counts: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], list[int], int]]:
+        """Each choice of old groups to keep, with the tiles left and the jokers spent."""
+        for kept in subsets(list(self.keeps)):
+            left, spent = list(counts), 0
+            for index in kept:
+                tiles, jokers = self.keeps[index]
+                left = [have - taken for have, taken in zip(left, tiles, strict=True)]
+                spent += jokers
+            if min(left) >= 0 and spent <= self.jokers:
+                yield kept, left, spent
+
+    def _rest(self, left: list[int], spent: int, kept_blocks: tuple[int, ...]) -> Iterator[Dealing]:
+        """How the tiles beside the kept melds can lie."""
+        blocks = [index for index in self.blocks if index not in kept_blocks]
+        if blocks:
+            for joined in self._join(blocks):
+                yield from self._deal_beside(left, joined, spent)
+            return
+        most = max(left) if self.distinct else 1
+        for more, groups in plain_groups(sum(left), most, self.size, self.jokers - spent, self.exact):
+            yield spent + more, (), round_robin(left, groups)
+
+    def _join(self, blocks: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
+        """Every way to put the blocks in groups, alone or together."""
+        if not blocks:
+            yield ()
+            return
+        first, rest = blocks[0], blocks[1:]
+        for mates in subsets(rest):
+            members = (first, *mates)
+            if sum(self.blocks[k][1] for k in members) > self.size:
+                continue
+            if self.distinct and max(map(sum, zip(*(self.blocks[k][0] for k in members), strict=True))) > 1:
+                continue
+            for others in self._join([k for k in rest if k not in mates]):
+                yield (members, *others)
+
+    def _deal_beside(
+        self, left: list[int], joined: tuple[tuple[int, ...], ...], spent: int
+    ) -> Iterator[Dealing]:
+        """Deal the tiles to the joined groups and to every number of free ones."""
+        taken = [[sum(self.blocks[k][0][c] for k in group) for c in range(self.colours)] for group in joined]
+        sizes = tuple(sum(self.blocks[k][1] for k in group) for group in joined)
+        tiles = sum(left)
+        cells = sum(sizes) + tiles
+        for free in range(tiles + 1):
+            groups = len(joined) + free
+            if 3 * groups > cells + self.jokers - spent:
+                break
+            dealt = self._deal(left, taken, sizes, free)
+            if dealt is None:
+                continue
+            fewest, colours = dealt
+            most = min(self.jokers - spent, groups * self.size - cells)
+            for jokers in range(fewest, (most if self.exact else min(most, fewest)) + 1):
+                yield spent + jokers, joined, colours
+
+    def _deal(
+        self, left: list[int], taken: list[list[int]], sizes: tuple[int, ...], free: int
+    ) -> tuple[int, tuple[tuple[int, ...], ...]] | None:
+        """Deal the tiles so that the fewest jokers fill the groups: jokers, and colours by group.
+
+        Each colour sends some tiles to joined groups; the free groups are alike, so only their sum counts.
+        """
+        steps: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {(*sizes, 0): ()}
+        for colour, count in enumerate(left):
+            later: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
+            for now, picks in steps.items():
+                for pick in self._picks(colour, count, taken, now, free):
+                    after = tuple(size + some for size, some in zip(now, pick, strict=True))
+                    later.setdefault(after, (*picks, pick))
+            steps = later
+        lacking = {now: self._lacking(now, free) for now in steps}
+        best = min((now for now in steps if lacking[now] >= 0), key=lambda now: lacking[now], default=None)
+        if best is None:
+            return None
+        by_group = [
+            tuple(colour for colour, pick in enumerate(steps[best]) for _ in range(pick[group]))
+            for group in range(len(sizes))
+        ]
+        rest = round_robin((pick[-1] for pick in steps[best]), free)
+        return lacking[best], (*by_group, *rest)
+
+    def _picks(
+        self, colour: int, count: int, taken: list[list[int]], now: tuple[int, ...], free: int
+    ) -> Iterator[tuple[int, ...]]:
+        """Tiles of one colour for each joined group, and last for the free groups together."""
+
+        def pick(group: int, left: int) -> Iterator[tuple[int, ...]]:
+            if group == len(taken):
+                if left <= (free if self.distinct else free * self.size):
+                    yield (left,)
+                return
+            room = self.size - now[group]
+            if self.distinct:
+                room = min(room, 1 - taken[group][colour])
+            for some in range(min(room, left) + 1):
+                for others in pick(group + 1, left - some):
+                    yield (some, *others)
+
+        return pick(0, count)
+
+    def _lacking(self, now: tuple[int, ...], free: int) -> int:
+        """Jokers that fill the groups, or -1 if the free groups have too few tiles or too many."""
+        if not free <= now[-1] <= free * self.size:
+            return -1
+        return max(0, 3 * free - now[-1]) + sum(max(0, 3 - size) for size in now[:-1])
