@@ -176,7 +176,7 @@ typedef struct {
     int cover[NUMBERS + 3]; /* tiles, and blocks that lie over a number */
     int rule[NUMBERS + 2], long_limit[NUMBERS + 1];
     Events *events; /* of numbers 1..13, or NULL */
-    bool plain; /* nothing but tiles and needed jokers matters, */
+    bool plain; /* nothing but tiles, needed jokers and kept runs matters, */
     bool alike; /* and runs of jokers alone need not be told from others: there are too few for a set */
 } Track;
 
@@ -872,6 +872,15 @@ static Events *events_of(Core *core, int colour)
     return events;
 }
 
+/* Whether there are neither blocks nor runs to hold together. */
+static bool is_plain(const Events *events)
+{
+    for (int n = 1; events && n <= NUMBERS; n++)
+        if (events[n].n_starting || events[n].n_hold_over)
+            return false;
+    return true;
+}
+
 static void set_rules(Core *core, Track *track, int colour)
 {
     const Problem *p = core->problem;
@@ -978,6 +987,21 @@ static inline uint16_t intern_state(Core *core, Track *track, Layer *layer, uint
     return add_state(core, track, layer, state, spent);
 }
 
+/* Some tiles of a number laid from the rack, and some of all to groups: the rest go to runs. */
+typedef struct {
+    int64_t gain;
+    uint8_t extra, grouped, reals, charge;
+    bool holds_back; /* more could be laid */
+} Sharing;
+
+/* A number of a colour where nothing but tiles, needed jokers and kept runs matters. */
+typedef struct {
+    int n_sharings, bridge, starts; /* the most long runs to lengthen, and runs to begin, with a joker */
+    int long_limit;
+    int cover[2], owes[2]; /* tiles of the next two numbers, and the jokers owed for each one that is missing */
+    Sharing sharing[(MAX_COPIES + 1) * (MAX_COPIES + 1)];
+} Plain;
+
 /* What is the same for all moves out of one state under one choice about blocks and old runs. */
 typedef struct {
     Track *track;
@@ -987,6 +1011,7 @@ typedef struct {
     int64_t weight;
     int spent, points, reals, jokers; /* kept tiles and kept jokers of this number */
     int held; /* kept runs and blocks that go on with a tile here */
+    const Plain *plain; /* or NULL */
 } Step;
 
 /* The state past a number, and how many runs stop here because nothing can lengthen them. */
@@ -1212,47 +1237,12 @@ static void grow_fully(Core *core, const Step *step, int grouped, int extra, int
     }
 }
 
-/* Every way to share the tiles of a number between groups and runs. */
-static void lay_tiles(Core *core, const Step *step)
-{
-    const Problem *p = core->problem;
-    int at = identity(step->colour, step->number), need = p->need[at] - step->reals;
-    int limit = core->jokers - step->spent - step->jokers;
-    if (need < 0 || limit < 0)
-        return;
-    bool simple = !(step->runs >> 12) && !(step->track->rule[step->number] & START);
-    for (int extra = p->may[at]; extra >= 0; extra--) { /* so that the better of two moves comes first */
-        int most = min_of(need + extra, core->groupable[step->number][step->colour]);
-        for (int grouped = 0; grouped <= most; grouped++) {
-            if (simple)
-                grow_simply(core, step, grouped, extra, need + extra - grouped, limit);
-            else
-                grow_fully(core, step, grouped, extra, need + extra - grouped, limit);
-        }
-    }
-}
-
-/* Some tiles of a number laid from the rack, and some of all to groups: the rest go to runs. */
-typedef struct {
-    int64_t gain;
-    uint8_t extra, grouped, reals, charge;
-    bool holds_back; /* more could be laid */
-} Sharing;
-
-/* A number of a colour where nothing but tiles and needed jokers matters. */
-typedef struct {
-    int n_sharings, bridge, starts; /* the most long runs to lengthen, and runs to begin, with a joker */
-    int long_limit;
-    int cover[2], owes[2]; /* tiles of the next two numbers, and the jokers owed for each one that is missing */
-    Sharing sharing[(MAX_COPIES + 1) * (MAX_COPIES + 1)];
-} Plain;
-
 static void set_plain(const Core *core, const Track *track, int colour, int number, Plain *plain)
 {
     const Problem *p = core->problem;
     int at = identity(colour, number), rule = track->rule[number];
     plain->n_sharings = 0;
-    for (int extra = p->may[at]; extra >= 0; extra--) { /* so that the better of two moves comes first */
+    for (int extra = p->may[at]; extra >= 0; extra--) {
         int tiles = p->need[at] + extra, most = min_of(tiles, core->groupable[number][colour]);
         for (int grouped = 0; grouped <= most; grouped++)
             plain->sharing[plain->n_sharings++] =
@@ -1269,45 +1259,73 @@ static void set_plain(const Core *core, const Track *track, int colour, int numb
     }
 }
 
-/* The moves of a state where nothing but tiles and needed jokers matters: lay_tiles without the rest of it, and
- * without the moves that is_pointless would find. With a tile held back, these are all that lay a joker (the tile
- * could take its place) and those after which some long run stops (the tile could lengthen it). Otherwise these
+/* The moves of a state where nothing but tiles, needed jokers and kept runs matters: lay_tiles without the rest of
+ * it, and without the moves that is_pointless would find. With a tile held back, these are all that lay a joker (the
+ * tile could take its place) and those after which some long run stops (the tile could lengthen it). Otherwise these
  * are jokers on long runs that stop all the same, since fewer are worth carrying on. */
-static void lay_plainly(Core *core, Track *track, const Plain *plain, Layer *later, const State *from)
+static inline void lay_plainly(Core *core, const Step *step)
 {
-    int one = kind_count(from->runs, 0), two = kind_count(from->runs, 1), lng = kind_count(from->runs, LONG);
-    int must = one + two, spent = from->spent, jokers_left = core->jokers - spent;
+    Track *track = step->track;
+    const Plain *plain = step->plain;
+    int one = kind_count(step->runs, 0), two = kind_count(step->runs, 1), lng = kind_count(step->runs, LONG);
+    int must = one + two, spent = step->spent + step->jokers, jokers_left = core->jokers - spent;
     int useful = must + min_of(lng, plain->bridge) + plain->starts; /* the most jokers to lay here */
     while (track->room - track->n_moves < plain->n_sharings * (jokers_left + 1))
         track->moves = widened(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     Move *move = &track->moves[track->n_moves];
     for (const Sharing *share = plain->sharing; share < plain->sharing + plain->n_sharings; share++) {
-        int left = jokers_left - share->charge, rest = share->reals - must;
-        if (share->holds_back && rest < lng)
+        int left = jokers_left - share->charge, reals = share->reals - step->reals, rest = reals - must;
+        if (reals < 0 || (share->holds_back && rest < lng))
             continue;
-        int jokers = max_of(0, -rest), most = share->holds_back ? min_of(left, 0) : min_of(left, useful);
-        for (rest += jokers; jokers <= most; jokers++, rest++) {
+        int fewest = max_of(0, -rest), most = share->holds_back ? min_of(left, 0) : min_of(left, useful);
+        rest += fewest;
+        for (int jokers = fewest; jokers <= most; jokers++, rest++) {
             int longer = min_of(lng, rest), begun = rest - longer;
             int owed = max_of(0, begun + one - plain->cover[0]) * plain->owes[0]
                        + max_of(0, begun - plain->cover[1]) * plain->owes[1];
             if (jokers + owed > left)
                 break;
             int after = min_of(two + longer, plain->long_limit), cost = jokers + share->charge;
-            if (jokers > must - share->reals && jokers && !begun && two + longer > after)
+            if (jokers > fewest && !begun && two + longer > after)
                 continue;
-            move->gain = share->gain;
-            move->detail = (unsigned)share->reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8);
-            move->next = (begun | one | after) < 4
-                             ? intern_small(core, track, later, begun, one, after, spent + cost)
-                             : intern_state(core, track, later, runs_of(begun, one, after), spent + cost);
+            move->gain = share->gain + step->points;
+            move->detail = step->detail | ((unsigned)reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8));
+            move->next = !step->carried && (begun | one | after) < 4
+                             ? intern_small(core, track, step->later, begun, one, after, spent + cost)
+                             : intern_state(core, track, step->later, step->carried | runs_of(begun, one, after),
+                                            spent + cost);
             move->grouped = share->grouped;
-            move->jokers = (uint8_t)jokers;
+            move->jokers = (uint8_t)(step->jokers + jokers);
             move->extra = share->extra;
-            move->cost = (uint8_t)cost;
+            move->cost = (uint8_t)(step->jokers + cost);
             move++;
         }
     }
     track->n_moves = (int)(move - track->moves);
+}
+
+/* Every way to share the tiles of a number between groups and runs. */
+static void lay_tiles(Core *core, const Step *step)
+{
+    const Problem *p = core->problem;
+    int at = identity(step->colour, step->number), need = p->need[at] - step->reals;
+    int limit = core->jokers - step->spent - step->jokers;
+    if (need < 0 || limit < 0)
+        return;
+    if (step->plain && !(step->runs >> 12)) {
+        lay_plainly(core, step);
+        return;
+    }
+    bool simple = !(step->runs >> 12) && !(step->track->rule[step->number] & START);
+    for (int extra = p->may[at]; extra >= 0; extra--) { /* so that the better of two moves comes first */
+        int most = min_of(need + extra, core->groupable[step->number][step->colour]);
+        for (int grouped = 0; grouped <= most; grouped++) {
+            if (simple)
+                grow_simply(core, step, grouped, extra, need + extra - grouped, limit);
+            else
+                grow_fully(core, step, grouped, extra, need + extra - grouped, limit);
+        }
+    }
 }
 
 /* Let the blocks from `at` on stay alone, begin a run, or lengthen an open one. */
@@ -1363,27 +1381,12 @@ static void cover_kept(const Core *core, Step *step, unsigned kept)
     }
 }
 
-static void add_moves(Core *core, Track *track, int colour, int number, const State *from)
+/* The moves with each choice of old runs to keep. */
+static void add_moves(Core *core, const Step *step)
 {
-    Step step = {.track = track,
-                 .later = &track->layer[number],
-                 .colour = colour,
-                 .number = number,
-                 .first_move = track->n_moves,
-                 .runs = from->runs & RUNS_MASK,
-                 .carried = from->runs & ~RUNS_MASK,
-                 .weight = core->problem->weight[identity(colour, number)] * core->scale,
-                 .spent = from->spent};
-    if (!track->events) {
-        if (step.runs || track->tiles[number] || track->rule[number] & START)
-            lay_tiles(core, &step);
-        else
-            add_move(core, &step, 0, 0, 0, 0, 0);
-        return;
-    }
-    const Events *events = &track->events[number];
+    const Events *events = &step->track->events[step->number];
     for (unsigned kept = 0; kept < 1u << events->n_keep_starting; kept++) {
-        Step next = step;
+        Step next = *step;
         next.points = POINT * bits_set(kept);
         next.detail = (uint64_t)kept << DETAIL_KEEPS;
         next.held = events->inside;
@@ -1399,18 +1402,28 @@ static void reach_layer(Core *core, Track *track, int colour, int number)
     Layer *later = &track->layer[number];
     Plain plain;
     bool simple = track->plain && (track->alike || !(track->rule[number] & START));
+    Step step = {.track = track,
+                 .later = later,
+                 .colour = colour,
+                 .number = number,
+                 .weight = core->problem->weight[identity(colour, number)] * core->scale,
+                 .plain = simple ? &plain : NULL};
     if (simple)
         set_plain(core, track, colour, number, &plain);
     later->first = track->n_states;
     for (int id = layer->first; id < later->first; id++) {
-        State from = track->states[id]; /* where it lies may change */
-        int first = track->n_moves;
-        if (simple && !(from.runs >> 12))
-            lay_plainly(core, track, &plain, later, &from);
+        State *from = &track->states[id];
+        from->first_move = step.first_move = track->n_moves;
+        step.runs = from->runs & RUNS_MASK;
+        step.carried = from->runs & ~RUNS_MASK;
+        step.spent = from->spent;
+        if (track->events)
+            add_moves(core, &step);
+        else if (simple && !(step.runs >> 12))
+            lay_plainly(core, &step);
         else
-            add_moves(core, track, colour, number, &from);
-        track->states[id].first_move = first;
-        track->states[id].n_moves = (uint16_t)(track->n_moves - first);
+            lay_tiles(core, &step);
+        track->states[id].n_moves = (uint16_t)(track->n_moves - step.first_move); /* where it lies may have changed */
     }
 }
 
@@ -2201,7 +2214,7 @@ static bool node_dominates(const Core *core, const Node *a, const Node *b)
         return false;
     for (int c = 0; c < core->problem->colours; c++) {
         const State *state = core->track[c].layer[b->place.number].state;
-        if (!core->track[c].alike && a->place.state[c] != b->place.state[c]
+        if ((!core->track[c].alike || core->track[c].events) && a->place.state[c] != b->place.state[c]
             && !state_dominates(state[a->place.state[c]].runs, state[b->place.state[c]].runs))
             return false;
     }
@@ -2696,7 +2709,7 @@ static void prepare(Core *core, bool exact)
     for (int c = 0; c < p->colours; c++) {
         Track *track = &core->track[c];
         track->events = events_of(core, c);
-        track->plain = !exact && !track->events;
+        track->plain = !exact && is_plain(track->events);
         track->alike = track->plain && core->jokers < 3;
         set_rules(core, track, c);
         reach_states(core, track, c);
