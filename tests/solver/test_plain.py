@@ -103,6 +103,17 @@ def test_children_may_be_made_by_and_by(seed: int, many: int, monkeypatch: pytes
     assert worth(answer) == expected
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_an_impatient_search_finds_the_same(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To change ends, to find the weight first and to look for prices may take time, but nothing else."""
+    problem = drawn(f"patience {seed}")
+    expected = worth(plain.solve_problem(problem))
+    monkeypatch.setattr(solve, "PATIENCE", 2)
+    answer = plain.solve_problem(problem)
+    check_answer(problem, answer)
+    assert worth(answer) == expected
+
+
 def test_threads_share_what_is_kept() -> None:
     """What one problem leaves for the next helps or does nothing, also while others are solved."""
     problems = [drawn(f"threads {seed % 40}")._replace(joker_may=seed // 40) for seed in range(120)]

@@ -7,8 +7,11 @@ from tilerummy.solver.plain.search import Budget, Search
 from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status, check_problem
 
-PATIENCE = 300
-"""Nodes before a search changes ends; after a try from both ends it has four times as much."""
+PATIENCE = 1500
+"""Nodes before a search changes ends; after a try from both ends it has four times as much.
+
+More than in the compiled core: better prices cost more here than some hundred nodes.
+"""
 FIRST_ROUNDS = 20
 """Steps then spent on better prices; the next time three times as many."""
 LAST_ROUNDS = 540
