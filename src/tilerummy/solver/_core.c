@@ -2435,6 +2435,10 @@ static void rebuild_runs(Core *core, int colour, const Move *const *moves)
         const Move *move = moves[n];
         const Events *events = track->events ? &track->events[n] : NULL;
         core->used[identity(colour, n)] = move->extra;
+        if (!move->detail && !events) { /* all open runs stop */
+            memset(open.count, 0, sizeof open.count);
+            continue;
+        }
         for (int k = 0; events && k < events->n_keep_starting; k++)
             if (move->detail >> (DETAIL_KEEPS + k) & 1)
                 keep_old_run(core, events->keep_starting[k]);

@@ -82,7 +82,7 @@ def solve_between(
         before.table,
         must,
         may,
-        _demands(setting.rules, wish.taken),
+        encoding.demands if wish.taken is None else _demands(setting.rules, wish.taken),
         wish.least_change,
         budget=budget_of(wish.budget_ms, wish.nodes),
     )
@@ -168,8 +168,8 @@ def _solution(setting: Setting, before: Before, found: Found, opened: Opened | N
 
 
 @lru_cache(maxsize=256)
-def _demands(rules: Rules, taken: Drawn | None) -> Demands:
-    discard = taken.tile.plain if taken and taken.origin is Origin.DISCARD else None
+def _demands(rules: Rules, taken: Drawn) -> Demands:
+    discard = taken.tile.plain if taken.origin is Origin.DISCARD else None
     return demands_of(rules, announced=True, into_new_set=discard, loose=False)
 
 
