@@ -187,6 +187,8 @@ class _Search:
         """What the best turn weighs, once it is known and only the arrangement is looked for."""
         self._passed: list[tuple[int, Case]] = []
         """Cases done with, and what their turns weigh at most."""
+        self._seen: set[Case] = set()
+        """Cases asked about, as some come up by more than one way."""
         self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
         self._before = Counter(map(lying_as, ask.old))
 
@@ -216,6 +218,7 @@ class _Search:
         ]
         heapify(self._heap)
         self._passed = []
+        self._seen = set()
         return passed
 
     def _work_through(self, cases: Iterable[Case]) -> None:
@@ -251,6 +254,10 @@ class _Search:
 
     def _consider(self, case: Case) -> Bound | None:
         """Ask about a case: its answer is the best turn so far, or it is split; None if it has no better."""
+        plain = case._replace(most=None, others_less=False)
+        if plain in self._seen:
+            return None
+        self._seen.add(plain)
         if not self._promises(case):
             return None
         self._age += 1
