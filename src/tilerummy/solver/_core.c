@@ -3665,6 +3665,7 @@ typedef struct {
     uint8_t cells[MAX_GROUP];      /* the jokers are JOKER_BYTE */
     uint8_t extra[MAX_GROUP];      /* tiles of it that must come from the rack */
     int64_t weight, keep; /* of the best answer with it */
+    int alike;            /* whether it may look like an old set, and so count as left alone itself */
 } Candidate;
 
 /* What a copy of a tile counts for: up to two old sets, or -1. */
@@ -3683,6 +3684,8 @@ typedef struct {
     int wanted;    /* whether all sets count, one of the best, or any */
     const uint8_t *skip; /* sets not to be settled again: kind, numbers of cells and of extra tiles, and those */
     Py_ssize_t skip_size;
+    const uint8_t *old; /* the old sets: number of cells, and those in order */
+    Py_ssize_t old_size;
     uint8_t rack_need[CELLS];
     uint8_t enough[MAX_HOMES]; /* tiles with which a set continues an old one */
     uint8_t n_homes[CELLS], homes[CELLS][MAX_COPIES];
@@ -3773,20 +3776,35 @@ static bool is_skipped(const Settling *s, const Candidate *set)
     return false;
 }
 
-/* Ask for something better than the best found so far. */
-static void raise_floor(const Settling *s, Problem *p)
+/* Whether some old set has the same cells, in whatever order. */
+static bool looks_old(const Settling *s, const Candidate *set)
 {
-    if (s->wanted == ALL_SETS || !s->n_found)
-        return;
-    if (p->known)
-        p->least_keep = (int)s->found->keep + 1;
-    else
+    uint8_t cells[MAX_GROUP];
+    for (int k = 0, at; k < set->count; k++) {
+        for (at = k; at > 0 && cells[at - 1] > set->cells[k]; at--)
+            cells[at] = cells[at - 1];
+        cells[at] = set->cells[k];
+    }
+    for (const uint8_t *old = s->old; old < s->old + s->old_size; old += 1 + old[0])
+        if (old[0] == set->count && !memcmp(old + 1, cells, old[0]))
+            return true;
+    return false;
+}
+
+/* Ask for what is wanted beside the set, or for something better than the best found so far. */
+static void raise_floor(const Settling *s, const Candidate *set, Problem *p)
+{
+    bool better = s->wanted != ALL_SETS && s->n_found;
+    if (better && p->known)
+        p->least_keep = (int)s->found->keep + s->found->alike + 1;
+    else if (better)
         p->least = max_of64(p->least, s->found->weight + 1 - p->gain);
+    p->least_keep = max_of(0, p->least_keep - set->alike);
 }
 
 static bool is_heavier(const Candidate *a, const Candidate *b)
 {
-    return a->weight != b->weight ? a->weight > b->weight : a->keep > b->keep;
+    return a->weight != b->weight ? a->weight > b->weight : a->keep + a->alike > b->keep + b->alike;
 }
 
 /* Ask what is best beside a set; false if nothing is. */
@@ -3819,7 +3837,8 @@ static void weigh_set(Settling *s, Candidate *set)
     if (s->unsure || s->outcome != FINE || (s->wanted == ANY_SET && s->n_found) || is_skipped(s, set)
         || !take_set(set, &rest))
         return;
-    raise_floor(s, &rest);
+    set->alike = looks_old(s, set);
+    raise_floor(s, set, &rest);
     if (rest.node_limit && (rest.node_limit -= s->nodes) <= 0) {
         s->unsure = true;
         return;
@@ -3976,6 +3995,18 @@ static bool read_skipped(Settling *s, PyObject *skip)
     return true;
 }
 
+static bool read_old_sets(Settling *s, PyObject *old)
+{
+    if (!PyBytes_Check(old))
+        return refuse("old sets must be bytes");
+    s->old = (const uint8_t *)PyBytes_AS_STRING(old);
+    s->old_size = PyBytes_GET_SIZE(old);
+    for (Py_ssize_t at = 0; at < s->old_size; at += 1 + s->old[at])
+        if (at + 1 + s->old[at] > s->old_size)
+            return refuse("old sets are cut short");
+    return true;
+}
+
 /* How the old sets own the tiles: rows of bytes, checked. */
 static bool read_owners(Settling *s, PyObject *const *args)
 {
@@ -3987,7 +4018,7 @@ static bool read_owners(Settling *s, PyObject *const *args)
         row[k] = (const uint8_t *)PyBytes_AS_STRING(args[k]);
         size[k] = PyBytes_GET_SIZE(args[k]);
     }
-    if (!read_skipped(s, args[4]))
+    if (!read_skipped(s, args[4]) || !read_old_sets(s, args[5]))
         return false;
     int cells = s->problem->colours * NUMBERS;
     if (size[0] != cells || size[1] % 2 || size[2] > MAX_HOMES || size[3] % 3 || size[3] > 3 * MAX_JOKERS)
@@ -4041,8 +4072,8 @@ static PyObject *run_settling(Settling *s)
 static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != SOLVE_ARGUMENTS + 8) {
-        PyErr_SetString(PyExc_TypeError, "settle takes 30 arguments");
+    if (count != SOLVE_ARGUMENTS + 9) {
+        PyErr_SetString(PyExc_TypeError, "settle takes 31 arguments");
         return NULL;
     }
     Problem problem;
@@ -4078,7 +4109,7 @@ static PyMethodDef methods[] = {
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
-     "settle(*problem, must, new_only, wanted, rack_need, homes, enough, swaps, skip, /)\n--\n\n"
+     "settle(*problem, must, new_only, wanted, rack_need, homes, enough, swaps, skip, old, /)\n--\n\n"
      "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"

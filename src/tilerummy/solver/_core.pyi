@@ -56,6 +56,7 @@ def settle(
     enough: bytes,
     swaps: bytes,
     skip: bytes,
+    old: bytes,
     /,
 ) -> tuple[int, int, list[tuple[int, bytes, bytes, int, int]]]: ...
 def lay(

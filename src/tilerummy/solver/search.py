@@ -36,7 +36,7 @@ from tilerummy.solver.obligation import (
     kept_apart,
 )
 from tilerummy.solver.problem import Answer, Limits, Problem, Status
-from tilerummy.solver.settle import Settler
+from tilerummy.solver.settle import Settler, old_sets
 from tilerummy.solver.treatment import treatments
 
 SOON = 1_000
@@ -287,7 +287,7 @@ class _Search:
         weight, keep = part.most
         if self._known is None:
             return weight, 0
-        return weight, keep + self._closed_kept(part) + self._look_alikes
+        return weight, keep + self._closed_kept(part)
 
     def _promises(self, case: Case) -> bool:
         """Whether a case may be better than the best so far, as far as is known without asking."""
@@ -389,9 +389,10 @@ class _Search:
         elif case.apart:
             yield from kept_apart(case, self._settler(case, bound))
         elif demands.new_set and len(case.swaps) > case.in_new_sets:
-            yield from joker_in_new_set(case, old, self._new_settler(case, bound))
+            yield from joker_in_new_set(case, old, self._settler(case, bound, hold=demands.keep_sets))
         elif demands.into_new_set is not None and not case.discard_placed:
-            yield from discard_in_new_set(case, old, demands.into_new_set, self._new_settler(case, bound))
+            settler = self._settler(case, bound, hold=demands.keep_sets)
+            yield from discard_in_new_set(case, old, demands.into_new_set, settler)
         elif demands.keep_sets and (broken := self._broken(case, table, touched)):
             yield from min((list(continued(case, index, old)) for index in broken), key=len)
         elif not demands.no_joker_rule and open_sets:
@@ -399,34 +400,24 @@ class _Search:
         else:  # nothing is left to tell apart, but perhaps a legal answer of this weight exists
             self._doubt = max(bound, self._doubt or bound)
 
-    def _settler(self, case: Case, bound: Bound) -> Settler:
-        """Lists sets that can be settled in a case, but for those with which it is no longer of interest."""
-        return self._lists(case, bound, 1, hold=False)
+    def _settler(self, case: Case, bound: Bound, *, hold: bool = False) -> Settler:
+        """Lists sets that can be settled in a case, but for those with which it is no longer of interest.
 
-    def _new_settler(self, case: Case, bound: Bound) -> Settler:
-        """The same for new sets, which seldom look like old ones, and beside which each old one goes on."""
-        return self._lists(case, bound, self._look_alikes, hold=self._ask.demands.keep_sets)
-
-    def _lists(self, case: Case, bound: Bound, alike: int, *, hold: bool) -> Settler:
+        Beside a new set every old one that must goes on (`hold`); another may be how an old one goes on.
+        """
         return Settler(
             case,
-            lambda: self._asked_of_settled(case, None, alike, hold=hold),
+            lambda: self._asked_of_settled(case, None, hold=hold),
             self._ask.budget,
-            lambda: self._asked_of_settled(case, bound, alike, hold=hold),
+            lambda: self._asked_of_settled(case, bound, hold=hold),
+            self._old_sets,
         )
 
     @cached_property
-    def _look_alikes(self) -> int:
-        """How many new sets at a time may lie as an old set did: its tiles but one must be there twice."""
-        ask, taken = self._ask, self._ask.demands.into_new_set
-        tiles = Counter((*ask.must, *ask.may, *(tile for old in ask.old for tile in old)))
-        for old in ask.old:
-            twins = sum(tiles[tile] > 1 for tile in old.numbered)
-            if (old.jokers or taken in old) and twins >= len(old.numbered) - 1:
-                return 1
-        return 0
+    def _old_sets(self) -> bytes:
+        return old_sets(self._ask.encoding, self._ask.old)
 
-    def _asked_of_settled(self, case: Case, hope: Bound | None, alike: int, *, hold: bool) -> Problem:
+    def _asked_of_settled(self, case: Case, hope: Bound | None, *, hold: bool) -> Problem:
         """What must come of a case once a set is settled: more than the best so far, or all that is hoped."""
         ask, best = self._ask, self._best
         limits = ask.budget.limits()
@@ -436,7 +427,7 @@ class _Search:
                 floor = max(floor or 0, hope[0])
             return case.problem(ask.old, (), floor, limits, hold=hold)
         problem = case.problem(ask.old, range(len(ask.old)), self._known, limits, hold=hold)
-        more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case) - alike
+        more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case)
         return problem._replace(known=True, least_keep=max(0, more))
 
     def _broken(self, case: Case, table: Sequence[Meld], touched: set[int]) -> list[int]:

@@ -5,16 +5,16 @@ The compiled core builds them and asks about each by itself; beside the plain co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple, Protocol
 
-from tilerummy.rules.meld import Kind
+from tilerummy.rules.meld import Kind, Meld
 from tilerummy.solver.budget import Budget
 from tilerummy.solver.candidate import Candidate, candidates
 from tilerummy.solver.case import Case
-from tilerummy.solver.encoding import JOKER_BYTE
+from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding
 from tilerummy.solver.engine import ENGINE
 from tilerummy.solver.problem import GROUP, JOKER, MAX_ITEMS, RUN, Problem
 
@@ -82,6 +82,8 @@ class Settler:
     budget: Budget
     hope: Callable[[], Problem]
     """The same for what the case promises at most."""
+    old: bytes = b""
+    """The old sets, as `old_sets` packs them: a set that looks like one counts as left alone itself."""
 
     def sets(self, must: int, owners: Owners | None = None) -> Iterator[Settled]:
         """All small sets that hold a certain tile, or a joker, and are new if there are owners."""
@@ -89,26 +91,43 @@ class Settler:
             yield from settled_plain(self.case, must, owners)
             return
         # A set that fulfils all that the case promises is as good as any, and mostly there is one.
-        hoped = settled_compiled(self.case, self.hope(), must, owners, self.budget, wanted=Wanted.ANY)
+        hoped = self._settled(self.hope(), must, owners, wanted=Wanted.ANY)
         yield from hoped
         skip = b"".join(one.packed for one in hoped)
         if owners is None:
-            yield from settled_compiled(self.case, self.question(), must, None, self.budget, skip=skip)
+            yield from self._settled(self.question(), must, None, skip=skip)
         else:
             yield from self._one_by_one(must, owners, skip)
 
     def _one_by_one(self, must: int, owners: Owners, skip: bytes) -> Iterator[Settled]:
         """The heaviest one at each time: mostly it is legal, and the others need not be weighed."""
         while not (problem := self.question()).known:
-            best = settled_compiled(
-                self.case, problem, must, owners, self.budget, wanted=Wanted.BEST, skip=skip
-            )
+            best = self._settled(problem, must, owners, wanted=Wanted.BEST, skip=skip)
             if not best:
                 return
             yield best[0]._replace(ordered=True)
             skip += best[0].packed
-        for settled in settled_compiled(self.case, problem, must, owners, self.budget, skip=skip):
+        for settled in self._settled(problem, must, owners, skip=skip):
             yield settled._replace(ordered=True)
+
+    def _settled(
+        self,
+        problem: Problem,
+        must: int,
+        owners: Owners | None,
+        *,
+        wanted: Wanted = Wanted.ALL,
+        skip: bytes = b"",
+    ) -> list[Settled]:
+        return settled_compiled(
+            self.case, problem, must, owners, self.budget, wanted=wanted, skip=skip, old=self.old
+        )
+
+
+def old_sets(encoding: Encoding, old: Sequence[Meld]) -> bytes:
+    """The old sets in bytes: the number of cells of each, and the cells in order."""
+    cells = [sorted(encoding.pack_table((meld,))[PACKED_HEAD:]) for meld in old]
+    return b"".join(bytes((len(row), *row)) for row in cells)
 
 
 def settled_plain(case: Case, must: int, owners: Owners | None) -> Iterator[Settled]:
@@ -127,10 +146,13 @@ def settled_compiled(
     *,
     wanted: Wanted = Wanted.ALL,
     skip: bytes = b"",
+    old: bytes = b"",
 ) -> list[Settled]:
     """Those with which something comes of the problem, the heaviest first."""
     ownership = Ownership() if owners is None else owners.ownership
-    _, nodes, found = _settle(*problem, must, owners is not None, wanted, case.rack_need, *ownership, skip)
+    _, nodes, found = _settle(
+        *problem, must, owners is not None, wanted, case.rack_need, *ownership, skip, old
+    )
     budget.spend(nodes)
     return [
         Settled(
