@@ -76,13 +76,13 @@ def lay_plain(
     """The same by the plain core."""
     shape, size = encoding.setting.shape, len(encoding.tiles)
     melds = _split(table)
-    needed = [*must, *(cell for meld in melds for cell in meld[PACKED_HEAD:])]
+    needed = b"".join([must, *[meld[PACKED_HEAD:] for meld in melds]])
     gain = sum(scale.joker if cell == JOKER_BYTE else scale.weight[cell] for cell in must)
     wishes = [_wish(meld) for meld in melds] if keep else []
     problem = Problem(
         len(shape.colours),
-        bytes(needed.count(cell) for cell in range(size)),
-        bytes(may.count(cell) for cell in range(size)),
+        _counts(needed, size),
+        _counts(may, size),
         scale.weight,
         shape.group_max,
         shape.distinct,
@@ -102,6 +102,15 @@ def lay_plain(
 
 lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain
 """The best table by the core in use."""
+
+
+def _counts(cells: bytes, size: int) -> bytes:
+    """How often each of the first cells is there."""
+    counts = bytearray(size)
+    for cell in cells:
+        if cell < size:
+            counts[cell] += 1
+    return bytes(counts)
 
 
 def _split(table: bytes) -> list[bytes]:

@@ -14,6 +14,7 @@ place filled by block k, where the run blocks are counted first and the group bl
 """
 
 from enum import StrEnum
+from operator import add
 from typing import NamedTuple
 
 NUMBERS = 13
@@ -177,9 +178,12 @@ def check_problem(problem: Problem) -> None:
         raise ValueError("colours or group_max out of range")
     if not len(problem.need) == len(problem.may) == len(problem.weight) == cells:
         raise ValueError("need, may and weight must have one entry per identity")
-    if any(need + may > MAX_COPIES for need, may in zip(problem.need, problem.may, strict=True)):
+    if max(map(add, problem.need, problem.may)) > MAX_COPIES:
         raise ValueError("too many copies of one tile")
-    if not all(0 <= weight <= MAX_WEIGHT for weight in (*problem.weight, problem.joker_weight)):
+    if (
+        min(*problem.weight, problem.joker_weight) < 0
+        or max(*problem.weight, problem.joker_weight) > MAX_WEIGHT
+    ):
         raise ValueError("weight out of range")
     if min(problem.joker_need, problem.joker_may) < 0 or problem.joker_need + problem.joker_may > MAX_JOKERS:
         raise ValueError("jokers out of range")

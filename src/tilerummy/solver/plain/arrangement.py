@@ -47,10 +47,11 @@ class Arrangement:
             path.append(step)
             step = step.parent
         path.reverse()
+        moves = [step.moves for step in path]
         for colour, track in enumerate(setup.tracks):
-            self._runs(colour, track, [step.moves[colour] for step in path])
-        for step in path:
-            self._groups(step)
+            self._runs(colour, track, [row[colour] for row in moves])
+        for step, row in zip(path, moves, strict=True):
+            self._groups(step, tuple([move[0] for move in row]))
         self.jokers = sum(cells.count(JOKER) for _, _, _, cells, _ in self.melds)
 
     def _close(self, colour: int, run: _Run) -> None:
@@ -58,16 +59,20 @@ class Arrangement:
 
     def _runs(self, colour: int, track: Track, moves: list[Move]) -> None:
         kinds: list[list[_Run]] = [[] for _ in range(KINDS)]
-        released: dict[int, list[tuple[int, _Run]]] = {number: [] for number in range(NUMBERS + 1)}
+        released: list[tuple[int, int, _Run]] = []
         for number, (_, _, extra, _, _, _, (grown, kept, attached)) in enumerate(moves, 1):
-            self.used[tile(colour, number)] += extra
+            if extra:
+                self.used[tile(colour, number)] += extra
             for index in kept:
                 self._keep_run(index)
             for index, kind in attached:
                 self._attach(colour, index, kind, kinds, released)
+            if not (any(kinds) or any(grown) or released):
+                continue
             kinds = self._grow(colour, number, grown, kinds)
-            for kind, run in released[number]:
-                kinds[kind].append(run)
+            for last, kind, run in released:
+                if last == number:
+                    kinds[kind].append(run)
             limit = track.layers[number - 1].place.long_limit
             for run in kinds[LONG][limit:]:
                 self._close(colour, run)
@@ -87,7 +92,7 @@ class Arrangement:
         index: int,
         kind: int,
         kinds: list[list[_Run]],
-        released: dict[int, list[tuple[int, _Run]]],
+        released: list[tuple[int, int, _Run]],
     ) -> None:
         """Put a block where its move says; at its end it is an open run again."""
         _, first, last, _ = self.problem.run_blocks[index]
@@ -98,7 +103,7 @@ class Arrangement:
             run.fixed = True
             self._close(colour, run)
         else:
-            released[last].append((min(3, length) - 1, run))
+            released.append((last, min(3, length) - 1, run))
 
     def _grow(self, colour: int, number: int, grown: Grown, kinds: list[list[_Run]]) -> list[list[_Run]]:
         """Lay one number as `_grow` counted it; long runs that stop are closed."""
@@ -142,8 +147,7 @@ class Arrangement:
                 run.cells.append(cell)
         return [begun, one, two, [], [], []]
 
-    def _groups(self, step: Node) -> None:
-        counts = tuple([move[0] for move in step.moves])
+    def _groups(self, step: Node, counts: tuple[int, ...]) -> None:
         jokers, _, dealt = step.way
         if dealt is None:
             self._plain_groups(step.number, counts, jokers)
