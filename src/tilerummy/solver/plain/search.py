@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 from heapq import heappop, heappush, nlargest
 from itertools import islice
+from operator import mul
 from time import monotonic_ns
 
 from tilerummy.solver.plain.children import Children
@@ -20,6 +21,7 @@ from tilerummy.solver.problem import NUMBERS, Problem, Status
 TRIES = 32
 """Choices of moves, where they are many, before a node waits in line again."""
 BEAM = 8
+"""Children that a dive makes of each node."""
 CLOCK_EVERY = 64
 WITNESSES = 64
 """Expanded nodes of a number that are asked whether they dominate another."""
@@ -60,17 +62,36 @@ class Search:
             self.least = max(0, problem.floor + (0 if problem.floor_counts else 1)) * setup.scale
         if known >= 0:
             self.least = known * setup.scale + problem.least_keep * POINT
-        self.children = Children(setup, self.prices, self.least)
+        self.most = self._most()
         guards, self.alike = code_masks(problem.colours)
         self.code_bits = CODE_BITS * problem.colours
         self.guards = _GUARDS << self.code_bits | guards
+        self.begin()
+
+    def _most(self) -> int | None:
+        """No answer weighs more than is known, or than all there is; None where no bound promises more."""
+        setup, problem = self.setup, self.setup.problem
+        if self.known >= 0:
+            return self.known * setup.scale
+        if not setup.points_after[0]:
+            return None
+        weight: int = sum(map(mul, problem.may, problem.weight))
+        return setup.bonus + weight * setup.scale
+
+    def begin(self) -> int | None:
+        """Forget all nodes and begin at the root; what can be hoped for, or None if there is nothing."""
+        self.children = Children(self.setup, self.prices, self.least)
         self.open: list[tuple[int, int, Node]] = []
         self.order = 0
         self.witnesses: list[dict[int, deque[int]]] = [{} for _ in range(NUMBERS + 1)]
+        steps: tuple[Step, ...] = tuple([(0, 0, 0, 0, track.root, NO_MOVE) for track in self.setup.tracks])
+        base = self.prices.root_bound()
+        if base >= self.least:
+            self._push(Node(None, 0, 0, self.setup.bonus, base, 0, steps, NO_WAY), base, 0)
+        return -self.open[0][0] if self.open else None
 
     def run(self, patience: int) -> tuple[Status | None, Node | None]:
         """The best finished node; without a status, if the search took so many nodes and is not done."""
-        self._begin()
         budget, limit = self.budget, self.budget.nodes + patience
         while self.open:
             if budget.spent():
@@ -87,15 +108,10 @@ class Search:
                 self._expand(node, -bound)
         return Status.NONE, None
 
-    def _begin(self) -> None:
-        steps: tuple[Step, ...] = tuple([(0, 0, 0, 0, track.root, NO_MOVE) for track in self.setup.tracks])
-        base = self.prices.root_bound()
-        if base >= self.least:
-            self._push(Node(None, 0, 0, self.setup.bonus, base, 0, steps, NO_WAY), base, 0)
-
     def improve_prices(self, rounds: int) -> None:
-        """Look for a closer bound by so many steps."""
+        """Look for a closer bound by so many steps, and begin again."""
         self.prices.improve(rounds, self._hope())
+        self.begin()
 
     def _hope(self) -> float:
         """By how much the first steps of better prices try to lower the bound."""
@@ -108,11 +124,11 @@ class Search:
         return HOPE * max(POINT, weight * scale / tiles if tiles else 0)
 
     def _push(self, node: Node, bound: int, order: int) -> None:
-        """Put a node in line; a bound can be rounded to points, and need not promise more than is known."""
+        """Put a node in line; a bound can be rounded to points, and need not promise more than there is."""
         bound -= bound % POINT
-        if self.known >= 0:
-            scale = self.setup.scale
-            bound = min(bound, self.known * scale + node.gain % scale + self.setup.points_after[node.number])
+        if self.most is not None:
+            points = node.gain % self.setup.scale + self.setup.points_after[node.number]
+            bound = min(bound, self.most + points)
         if bound >= self.least:
             heappush(self.open, (-bound, -order, node))
 
@@ -180,18 +196,18 @@ class Search:
         if waits >= self.least and waits > DEAD:
             self._push(node, waits, before)
 
-    def dive(self) -> Iterator[Node]:
-        """Finish a few of the most promising open nodes, best first, once the budget is spent."""
+    def dive(self, width: int) -> Iterator[Node]:
+        """Go down to the last number with so many of the most promising nodes of each; the best first."""
         layers: list[list[Node]] = [[] for _ in range(NUMBERS + 1)]
         for _, _, node in self.open:
             layers[node.number].append(node)
         for number in range(NUMBERS):
-            for node in nlargest(BEAM, layers[number], key=lambda node: node.base):
+            for node in nlargest(width, layers[number], key=lambda node: node.base):
                 layers[number + 1] += self._some_children(node)
         yield from sorted(layers[NUMBERS], key=lambda node: -node.gain)
 
     def _some_children(self, node: Node) -> list[Node]:
-        """Some children of a node, whatever they lose; few tries, as the budget is spent."""
+        """Some children of a node, whatever they lose; few tries, as it is meant to be short."""
         found: list[Node] = []
         for _ in range(BEAM):
             loss = max(0, node.beyond) if node.beyond < -NEVER else 0

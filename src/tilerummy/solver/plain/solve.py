@@ -1,9 +1,11 @@
 """A whole solve: searches from both ends, in exact mode where it must be, and the melds they find."""
 
+from enum import Enum
+from itertools import count
+
 from tilerummy.solver.plain.arrangement import Arrangement
 from tilerummy.solver.plain.mirror import begins_high, mirrored, mirrored_answer
-from tilerummy.solver.plain.node import Node
-from tilerummy.solver.plain.search import Budget, Search
+from tilerummy.solver.plain.search import BEAM, Budget, Search
 from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status, check_problem
 
@@ -37,46 +39,69 @@ def _wants_keeps(problem: Problem) -> bool:
     return bool(problem.keep_runs or problem.keep_groups or any(block[-1] for block in blocks))
 
 
+class _Trouble(Enum):
+    """Why a search has no answer to give: its patience is at its end, or the jokers find no place."""
+
+    TIRED = 1
+    CROWDED = 2
+
+
 def _solve_whole(problem: Problem, budget: Budget, exact: bool, known: int) -> tuple[Answer | None, bool]:
-    """Search, and if the surplus of jokers finds no place, search again in exact mode."""
-    while True:
-        search, status, node = _search_from_ends(problem, budget, exact, known)
-        if status is None:
-            return None, exact
-        if status is Status.BUDGET:
-            return _turned_back(search, _best_found(search)), exact
-        if node is None:
-            return _no_answer(problem, Status.NONE), exact
-        arrangement = Arrangement(search.setup, node)
-        if exact or not arrangement.place_surplus():
-            return _turned_back(search, arrangement.answer(status, node.gain)), exact
+    """Search, and if the surplus of jokers finds no place, search again in exact mode.
+
+    The answer, None if the search is given up, and whether it was in exact mode.
+    """
+    answer = _search_from_ends(problem, budget, exact, known)
+    if answer is _Trouble.CROWDED:
         exact = True
+        answer = _search_from_ends(problem, budget, exact, known)
+    return None if isinstance(answer, _Trouble) else answer, exact
 
 
-def _turned_back(search: Search, answer: Answer) -> Answer:
-    return mirrored_answer(answer) if search.setup.high else answer
-
-
-def _search_from_ends(
-    problem: Problem, budget: Budget, exact: bool, known: int
-) -> tuple[Search, Status | None, Node | None]:
+def _search_from_ends(problem: Problem, budget: Budget, exact: bool, known: int) -> Answer | _Trouble:
     """Search from both ends in turn, each time with more patience.
 
     But the first time that old melds make it long it is given up: then the best weight is found first.
     """
     high, gives_up = begins_high(problem), known < 0 and _wants_keeps(problem)
-    patience, rounds = PATIENCE, 0
-    while True:
-        for _ in range(2):
-            setup = Setup(mirrored(problem) if high else problem, exact, high)
-            search = Search(setup, budget, known)
-            if rounds:
-                search.improve_prices(rounds)
-            status, node = search.run(patience)
-            if status is not None or gives_up:
-                return search, status, node
-            high = not high
-        patience, rounds = patience * 4, min(3 * rounds, LAST_ROUNDS) or FIRST_ROUNDS
+    patience, width, rounds = PATIENCE, BEAM, 0
+    for tries in count():
+        setup = Setup(mirrored(problem) if high else problem, exact, high)
+        search = Search(setup, budget, known)
+        if rounds:
+            search.improve_prices(rounds)
+        answer = _dive_to_all(search, width) if tries else None
+        found = answer or _search_once(search, patience)
+        if found is not _Trouble.TIRED or gives_up:
+            return mirrored_answer(found) if high and isinstance(found, Answer) else found
+        if tries % 2:
+            patience, width, rounds = patience * 4, width * 2, min(3 * rounds, LAST_ROUNDS) or FIRST_ROUNDS
+        high = not high
+    raise AssertionError
+
+
+def _search_once(search: Search, patience: int) -> Answer | _Trouble:
+    status, node = search.run(patience)
+    if status is None:
+        return _Trouble.TIRED
+    if status is Status.BUDGET:
+        return _best_found(search)
+    if node is None:
+        return _no_answer(search.setup.problem, Status.NONE)
+    arrangement = Arrangement(search.setup, node)
+    if not search.setup.exact and arrangement.place_surplus():
+        return _Trouble.CROWDED
+    return arrangement.answer(status, node.gain)
+
+
+def _dive_to_all(search: Search, width: int) -> Answer | None:
+    """The answer if a dive from the root reaches all that can be hoped for: often, where much is possible."""
+    hoped = search.begin()
+    best = _best_of_dive(search, width)
+    if hoped is not None and best is not None and best[0] >= hoped:
+        return best[1].answer(Status.OPTIMAL, best[0])
+    search.begin()
+    return None
 
 
 def _solve_in_turn(problem: Problem, budget: Budget) -> Answer:
@@ -95,19 +120,24 @@ def _solve_in_turn(problem: Problem, budget: Budget) -> Answer:
 
 def _best_found(search: Search) -> Answer:
     """The best that a short dive finds once the budget is spent."""
+    best = _best_of_dive(search, BEAM)
+    if best is None:
+        return _no_answer(search.setup.problem, Status.BUDGET)
+    return best[1].answer(Status.BUDGET if search.known < 0 else Status.WEIGHED, best[0])
+
+
+def _best_of_dive(search: Search, width: int) -> tuple[int, Arrangement] | None:
     setup, best = search.setup, None
-    problem = setup.problem
-    for node in search.dive():
+    for node in search.dive(width):
         if best and best[0] >= node.gain:
             break
         arrangement = Arrangement(setup, node)
         missing = 0 if setup.exact else arrangement.place_surplus()
-        worth = node.gain - missing * problem.joker_weight * setup.scale
-        enough = arrangement.jokers >= problem.joker_need and worth >= search.least
+        worth = node.gain - missing * setup.problem.joker_weight * setup.scale
+        enough = arrangement.jokers >= setup.problem.joker_need and worth >= search.least
         if enough and (best is None or worth > best[0]):
             best = worth, arrangement
-    status = Status.BUDGET if search.known < 0 else Status.WEIGHED
-    return best[1].answer(status, best[0]) if best else _no_answer(problem, Status.BUDGET)
+    return best
 
 
 def _no_answer(problem: Problem, status: Status) -> Answer:
