@@ -1881,10 +1881,15 @@ static inline int32_t *table_slot(Core *core, Place place)
     }
 }
 
-static void widen_table(Core *core)
+enum { FIRST_TABLE = 512 };
+
+/* A table of this size or more, with the nodes there are. */
+static void set_table(Core *core, uint32_t size)
 {
-    core->table_size = core->table_size ? core->table_size * 4 : 512;
-    core->table = reserve(core, core->table_size * sizeof *core->table);
+    if (size > core->table_size) {
+        core->table_size = size;
+        core->table = reserve(core, size * sizeof *core->table);
+    }
     memset(core->table, 0xff, core->table_size * sizeof *core->table);
     for (int32_t k = 0; k < core->n_nodes; k++) /* of nodes at the same place the later is better */
         *table_slot(core, core->node[k].place) = k;
@@ -2004,7 +2009,7 @@ static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int grou
         return;
     core->node = grown(core, core->node, core->n_nodes, &core->node_room, sizeof *core->node);
     if ((uint32_t)core->n_nodes * 2 >= core->table_size)
-        widen_table(core);
+        set_table(core, core->table_size * 4);
     Place place = {.word = {0}};
     for (int c = 0; c < colours; c++)
         place.state[c] = e->chosen[c]->next;
@@ -2275,20 +2280,18 @@ static bool budget_spent(Core *core)
     return core->late || (core->problem->node_limit && core->nodes >= core->problem->node_limit);
 }
 
+/* Begin a search; what an earlier one on the same tracks has left is forgotten. */
 static void begin(Core *core)
 {
-    Node root;
-    memset(&root, 0, sizeof root);
-    root.gain = core->bonus;
-    root.parent = -1;
-    root.done = root.goal = -1;
-    root.base = root_bound(core);
+    Node root = {.gain = core->bonus, .base = root_bound(core), .done = -1, .goal = -1, .parent = -1};
+    empty_heap(core);
+    memset(core->n_witness, 0, sizeof core->n_witness);
     if (root.base < core->least)
         return;
     core->node = grown(core, core->node, 0, &core->node_room, sizeof *core->node);
     core->node[0] = root;
     core->n_nodes = 1;
-    widen_table(core);
+    set_table(core, FIRST_TABLE);
     push(core, 0, root.base, core->order++);
 }
 
@@ -2988,19 +2991,17 @@ static void set_out(Core *core, bool high, bool exact, int rounds)
 }
 
 /* Search from both ends in turn, each time with more patience. But the first time that old melds make it long it is
- * given up: then the best weight is found first. */
+ * given up: then the best weight is found first, and the second time better prices are worth their while at once. */
 static Result search_from_ends(Core *core, bool exact)
 {
     bool high = begins_high(core->asked), gives_up = core->known < 0 && wants_keeps(core->asked);
+    bool again = core->known >= 0 && !core->asked->known;
     int64_t patience = PATIENCE;
     Result result;
-    for (int tries = 0, rounds = 0, width = BEAM;; tries++, high = !high) {
-        if (tries) {
-            set_out(core, high, exact, rounds);
-            if (dive_reaches_all(core, width, &result))
-                break;
-        }
+    for (int tries = 0, rounds = again ? FIRST_ROUNDS : 0, width = BEAM;; tries++, high = !high) {
         set_out(core, high, exact, rounds);
+        if (tries && dive_reaches_all(core, width, &result))
+            break;
         result = search_once(core, patience);
         if (result.status != TIRED || gives_up)
             break;
