@@ -4,7 +4,8 @@
  * many of its runs are open, by length capped at three: a run of one or two must still grow, a run of three
  * may stop. Tiles sent to runs go to the short runs first, then to the long ones, then begin new ones; no
  * other dealing of the same tiles leaves more to do with. So each colour alone is a small layered graph (a
- * Track), and only the groups and the jokers tie the colours together.
+ * Track), and only the groups and the jokers tie the colours together. Most tracks are plain: nothing but tiles,
+ * needed jokers and kept runs matters, and lay_plainly makes their moves; lay_tiles knows all the rest.
  *
  * The graph of one colour, with groups free wherever enough tiles of a number exist, gives a bound by jokers
  * left that never underestimates. A best-first search over the joint states takes the newest of equal nodes,
