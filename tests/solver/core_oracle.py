@@ -128,13 +128,13 @@ def keep_points(problem: Problem, melds: list[tuple[int, int, int, tuple[int, ..
 
 
 def holds_run(entry: Entry, hold: KeepRun) -> bool:
-    """Whether a meld holds an old run together: a tile at one of its numbers, and the number before."""
+    """Whether a meld holds an old run together: a tile at one of its numbers, and a number beside it."""
     colour, first, last, jokers = hold
     if entry.kind != RUN or entry.colour != colour:
         return False
-    return any(
-        first < number <= last and not jokers >> number - first & 1 and cell != JOKER
-        for number, cell in enumerate(entry.cells[1:], entry.number + 1)
+    there = range(max(first, entry.number), min(last, entry.number + len(entry.cells) - 1) + 1)
+    return len(there) >= 2 and any(
+        not jokers >> number - first & 1 and entry.cells[number - entry.number] != JOKER for number in there
     )
 
 

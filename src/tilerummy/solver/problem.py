@@ -2,7 +2,8 @@
 
 Everything here is plain integers. Colours are 0..K-1, numbers 1..13, and the identity of a numbered tile is
 ``colour * 13 + number - 1``. The policy layer turns rules, racks and tables into a `Problem`; the two cores
-(`plain`, in Python, and `_core`, compiled) must give answers of equal worth to every problem.
+(`plain`, in Python, and `_core`, compiled) must give answers of equal worth to every problem. Only where old
+melds must be held together may one come closer than the other to what is meant.
 
 The arrangement of an answer is a tuple of melds, each ``(kind, colour, number, cells)``:
 
@@ -106,11 +107,11 @@ class Problem(NamedTuple):
     ``placed``, every joker that is laid counts the ``joker_weight`` at number 13 and one less for each number
     below; then nothing may be wanted as it lies.
 
-    The old melds in ``hold_runs`` and ``hold_groups`` may not fall apart: of each such run some number but
-    the first, which is no joker's, is a tile of a run that holds the number before as well; of each such
-    group two tiles lie in groups. Mostly these tiles are its own: where old runs share numbers no tile
-    serves two of them, nor do two groups share a tile. That is less than any rule asks, but close; an
-    arrangement that gives each old meld two tiles of its own in one meld is never left out.
+    The old melds in ``hold_runs`` and ``hold_groups`` may not fall apart: of each such run two neighbouring
+    numbers lie in one run, one of them, which was no joker's, as a tile; of each such group two tiles lie in
+    groups. Mostly these tiles are its own: where old runs share numbers no tile serves two of them, nor do
+    two groups share a tile. That is less than any rule asks, but close; an arrangement that gives each old
+    meld two tiles of its own in one meld is never left out.
 
     If it is ``known`` that nothing weighs more than the floor, which then counts, only the arrangement is
     looked for, and only answers that leave ``least_keep`` old melds as they lay.
