@@ -8,6 +8,7 @@ leaves open it leaves free, so the best answer to a case is never worse than a l
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -377,7 +378,6 @@ class Case(NamedTuple):
         runs: list[KeepRun] = []
         groups: list[KeepGroup] = []
         haunted = {ghost.home for ghost in self.ghosts}
-        left, jokers = bytearray(self.need), self.joker_need
         for index in keeps:
             coded = self.encoding.coded(old[index])
             if index in haunted:
@@ -385,9 +385,9 @@ class Case(NamedTuple):
                     continue
                 coded = self._with_ghosts(index, old[index])
             numbered = coded.numbered
-            if coded.jokers > jokers or not _take(left, numbered):
+            there = all(self.need[cell] >= numbered.count(cell) for cell in numbered)
+            if not there or coded.jokers > self.joker_need:
                 continue
-            jokers -= coded.jokers
             runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
         return tuple(runs), tuple(groups)
 
@@ -433,17 +433,6 @@ def _single(own: Sequence[int], cells: Sequence[int]) -> frozenset[int]:
     return frozenset(cell for cell in own if cells.count(cell) == 1)
 
 
-def _take(left: bytearray, cells: Sequence[int]) -> bool:
-    """Take tiles out of what is left, all of them or none."""
-    for place, cell in enumerate(cells):
-        if not left[cell]:
-            for taken in cells[:place]:
-                left[taken] += 1
-            return False
-        left[cell] -= 1
-    return True
-
-
 def _more(counts: bytes, index: int) -> bytes:
     changed = bytearray(counts)
     changed[index] += 1
@@ -454,6 +443,10 @@ def _less(counts: bytes, index: int) -> bytes:
     changed = bytearray(counts)
     changed[index] -= 1
     return bytes(changed)
+
+
+def _form(row: Sequence[Tile]) -> Meld:
+    return lying_as(Meld(tile.plain for tile in row))
 
 
 @dataclass(slots=True)
@@ -510,7 +503,7 @@ class _Rebuild:
 
     def _place_ghosts(self, core_melds: Sequence[CoreMeld], rows: list[list[Tile]]) -> None:
         """Put bound jokers where their tile lies: first in sets that then lie as before."""
-        before = set(map(lying_as, self.old))
+        before = Counter(map(lying_as, self.old))
         for identity, count in self.loose.items():
             tile = self.case.encoding.tiles[identity]
             places = [
@@ -519,20 +512,23 @@ class _Rebuild:
                 for at, cell in enumerate(meld[3])
                 if cell == identity
             ]
-            places.sort(key=lambda place: self._ghost_order(place, tile, before))
-            for row, at in places[:count]:
+            for _ in range(min(count, len(places))):
+                plain = Counter(_form(row) for row in rows)
+                needed = Counter({form: before[form] - plain[form] + 1 for form in before})
+                order = [self._ghost_order(place, tile, needed, before) for place in places]
+                row, at = places.pop(order.index(min(order)))
                 row[at] = joker_as(tile)
 
     def _ghost_order(
-        self, place: tuple[list[Tile], int], tile: Tile, before: set[Meld]
+        self, place: tuple[list[Tile], int], tile: Tile, needed: Counter[Meld], before: Counter[Meld]
     ) -> tuple[bool, bool, bool]:
-        """Best where the set lies as before with the joker, worst where it does so without."""
+        """Best where the set lies as before with the joker, worst where it is needed to do so without."""
         row, at = place
         trial = Meld(t.plain for t in (*row[:at], joker_as(tile), *row[at + 1 :]))
         identity = self.case.encoding.identity
         all_bound = Meld(JOKER if identity.get(t) in self.loose else t.plain for t in row)
-        as_before = not before.isdisjoint((lying_as(trial), lying_as(all_bound)))
-        return not trial.numbered, not as_before, lying_as(Meld(t.plain for t in row)) in before
+        as_before = lying_as(trial) in before or lying_as(all_bound) in before
+        return not trial.numbered, not as_before, needed[_form(row)] > 0
 
     def _spell(self, meld: CoreMeld, row: list[Tile]) -> Meld:
         if meld[0] == RUN:

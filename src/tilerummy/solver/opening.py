@@ -285,11 +285,14 @@ def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> tuple[
 def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
     """The best turn that begins with this opening, which is then part of the table."""
     left, gain = _left_over(ask, opening, floor)
-    found = search(replace(left, old=(*ask.old, *opening)))
+    if ask.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
+        tiles = [tile.plain for meld in opening for tile in meld]
+        found = search(replace(left, must=(*left.must, *tiles), floor=floor))
+        return None if found is None else replace(found, play=None)
+    found = search(replace(left, old=(*ask.old, *opening), opening=len(opening)))
     if found is None or (left.demands is not ask.demands and not _is_legal(ask, found, opening)):
         return None
-    unchanged = Counter(map(lying_as, found.table)) & Counter(map(lying_as, ask.old))
-    return replace(found, weight=found.weight + gain, kept=sum(unchanged.values()), play=None)
+    return replace(found, weight=found.weight + gain, play=None)
 
 
 def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:

@@ -60,6 +60,8 @@ class Ask:
     least_change: bool
     floor: int | None = None
     """Turns below this weight are of no interest."""
+    opening: int = 0
+    """So many of the old sets, the last ones, were laid in this turn; they do not count as left alone."""
     budget: Budget = field(default_factory=Budget)
 
 
@@ -190,7 +192,8 @@ class _Search:
         self._seen: set[Case] = set()
         """Cases asked about, as some come up by more than one way."""
         self._jokers = [i for i, meld in enumerate(ask.old) if meld.jokers]
-        self._before = Counter(map(lying_as, ask.old))
+        self._kept_sets = range(len(ask.old) - ask.opening)
+        self._before = Counter(lying_as(ask.old[index]) for index in self._kept_sets)
 
     def best(self) -> Found | None:
         """The best legal turn."""
@@ -210,7 +213,7 @@ class _Search:
     def _as_heavy(self, weight: int) -> list[Case]:
         """The cases that, with what waits in line, hold every turn of this weight; legal ones come first."""
         passed = [case for most, case in reversed(self._passed) if most >= weight]
-        everything = len(self._ask.old)
+        everything = len(self._kept_sets)
         self._heap = [
             _Entry(-weight, -everything, entry.age, entry.parts)
             for entry in self._heap
@@ -307,7 +310,7 @@ class _Search:
         if self._known is not None:
             assert best is not None
             more = best.kept + 1 - self._closed_kept(case)
-            answer = self._core(case, range(len(ask.old)), self._known, known=max(0, more))
+            answer = self._core(case, self._kept_sets, self._known, known=max(0, more))
             if answer.status is not Status.OPTIMAL and answer.status is not Status.NONE:
                 self._proven = False
             return answer
@@ -426,7 +429,7 @@ class _Search:
             if hope is not None:
                 floor = max(floor or 0, hope[0])
             return case.problem(ask.old, (), floor, limits, hold=hold)
-        problem = case.problem(ask.old, range(len(ask.old)), self._known, limits, hold=hold)
+        problem = case.problem(ask.old, self._kept_sets, self._known, limits, hold=hold)
         more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case)
         return problem._replace(known=True, least_keep=max(0, more))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tilerummy.rules.meld import Meld
+from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.parameter import FaceUpEighth, TableAccess, TakeDiscard
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
@@ -125,7 +125,24 @@ def _freely(
         _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
         tuple(play),
         encoding.points(laid.weight),
-        lambda: _end_table(before.table, encoding.unpack_table(melds), calm),
+        lambda: _end_table(before.table, _as_they_lay(encoding, before.table, melds), calm),
+    )
+
+
+def _as_they_lay(encoding: Encoding, old: Table, melds: bytes) -> tuple[Meld, ...]:
+    """The sets that some bytes are; a group of one tile and jokers is written as it was before."""
+    new = encoding.unpack_table(melds)
+    if all(len(meld) - meld.jokers > 1 for meld in old if meld.jokers):
+        return new
+    read = encoding.setting.read
+    lone = {
+        (meld.numbered, meld.jokers): meld
+        for meld in old
+        if len(meld) - meld.jokers == 1 and read(meld).kind is Kind.GROUP
+    }
+    return tuple(
+        lone.pop((meld.numbered, meld.jokers), meld) if read(meld).kind is Kind.GROUP else meld
+        for meld in new
     )
 
 
