@@ -386,7 +386,7 @@ class _Search:
         # Once a swapped joker needs a new set, that set may take any joker: choose all fates first.
         chosen = open_sets if case.swaps and demands.new_set else [i for i in open_sets if i in touched]
         if not demands.no_joker_rule and chosen:
-            yield from treatments(case, chosen[0], old, demands)
+            yield from treatments(case, chosen[0], old, demands, calm=self._ask.least_change)
         elif lonely := self._lonely_ghost(case, table):
             yield from ghost_in_company(case, lonely, self._settler(case, bound))
         elif case.apart:
@@ -399,7 +399,7 @@ class _Search:
         elif demands.keep_sets and (broken := self._broken(case, table, touched)):
             yield from min((list(continued(case, index, old)) for index in broken), key=len)
         elif not demands.no_joker_rule and open_sets:
-            yield from treatments(case, open_sets[0], old, demands)
+            yield from treatments(case, open_sets[0], old, demands, calm=self._ask.least_change)
         else:  # nothing is left to tell apart, but perhaps a legal answer of this weight exists
             self._doubt = max(bound, self._doubt or bound)
 

@@ -38,8 +38,16 @@ class _Joker:
 WHATEVER = -1
 
 
-def treatments(case: Case, home: int, old: Sequence[Meld], demands: Demands) -> Iterator[Case]:
-    """The parts of a case, by what became of the jokers of the old set `home`."""
+def treatments(
+    case: Case, home: int, old: Sequence[Meld], demands: Demands, *, calm: bool = False
+) -> Iterator[Case]:
+    """The parts of a case, by what became of the jokers of the old set `home`.
+
+    If `calm`, a part in which the set lies as before counts it as left alone.
+    """
+    if calm and demands.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
+        # The other parts hold the jokers only with some of their tiles.
+        yield from _present(case.close_old(home, old[home]))
     reading = case.encoding.setting.read(old[home])
     base = case._replace(joker_need=case.joker_need - old[home].jokers, decided=case.decided | {home})
     if base.joker_need < 0:  # a settled set holds a joker of this one: it has moved freely
