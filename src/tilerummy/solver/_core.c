@@ -1260,48 +1260,56 @@ static void set_plain(const Core *core, const Track *track, int colour, int numb
     }
 }
 
+/* The moves of a plain state with one sharing of tiles and at most so many useful jokers; the end of the moves. */
+static inline Move *lay_share(Core *core, const Step *step, const Sharing *share, int useful, Move *move)
+{
+    const Plain *plain = step->plain;
+    int one = kind_count(step->runs, 0), two = kind_count(step->runs, 1), lng = kind_count(step->runs, LONG);
+    int spent = step->spent + step->jokers, left = core->jokers - spent - share->charge;
+    int reals = share->reals - step->reals, rest = reals - one - two;
+    if (reals < 0 || (share->holds_back && rest < lng))
+        return move;
+    int fewest = max_of(0, -rest), most = min_of(left, share->holds_back ? 0 : useful);
+    rest += fewest;
+    for (int jokers = fewest; jokers <= most; jokers++, rest++) {
+        int longer = min_of(lng, rest), begun = rest - longer;
+        int owed = max_of(0, begun + one - plain->cover[0]) * plain->owes[0]
+                   + max_of(0, begun - plain->cover[1]) * plain->owes[1];
+        if (jokers + owed > left)
+            break;
+        int after = min_of(two + longer, plain->long_limit), cost = jokers + share->charge;
+        if (jokers > fewest && !begun && two + longer > after)
+            continue;
+        uint64_t runs = step->carried | runs_of(begun, one, after);
+        move->gain = share->gain + step->points;
+        move->detail = step->detail | ((unsigned)reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8));
+        move->next = !step->carried && (begun | one | after) < 4
+                         ? intern_small(core, step->track, step->later, begun, one, after, spent + cost)
+                         : intern_state(core, step->track, step->later, runs, spent + cost);
+        move->grouped = share->grouped;
+        move->jokers = (uint8_t)(step->jokers + jokers);
+        move->extra = share->extra;
+        move->cost = (uint8_t)(step->jokers + cost);
+        move++;
+    }
+    return move;
+}
+
 /* The moves of a state where nothing but tiles, needed jokers and kept runs matters: lay_tiles without the rest of
  * it, and without the moves that is_pointless would find. With a tile held back, these are all that lay a joker (the
  * tile could take its place) and those after which some long run stops (the tile could lengthen it). Otherwise these
  * are jokers on long runs that stop all the same, since fewer are worth carrying on. */
-static inline void lay_plainly(Core *core, const Step *step)
+static void lay_plainly(Core *core, const Step *step)
 {
     Track *track = step->track;
     const Plain *plain = step->plain;
-    int one = kind_count(step->runs, 0), two = kind_count(step->runs, 1), lng = kind_count(step->runs, LONG);
-    int must = one + two, spent = step->spent + step->jokers, jokers_left = core->jokers - spent;
-    int useful = must + min_of(lng, plain->bridge) + plain->starts; /* the most jokers to lay here */
-    while (track->room - track->n_moves < plain->n_sharings * (jokers_left + 1))
+    int must = kind_count(step->runs, 0) + kind_count(step->runs, 1);
+    int useful = must + min_of(kind_count(step->runs, LONG), plain->bridge) + plain->starts;
+    while (track->room - track->n_moves < plain->n_sharings * (core->jokers + 1))
         track->moves = widened(core, track->moves, track->n_moves, &track->room, sizeof *track->moves);
     Move *move = &track->moves[track->n_moves];
-    for (const Sharing *share = plain->sharing; share < plain->sharing + plain->n_sharings; share++) {
-        int left = jokers_left - share->charge, reals = share->reals - step->reals, rest = reals - must;
-        if (reals < 0 || (share->holds_back && rest < lng))
-            continue;
-        int fewest = max_of(0, -rest), most = share->holds_back ? min_of(left, 0) : min_of(left, useful);
-        rest += fewest;
-        for (int jokers = fewest; jokers <= most; jokers++, rest++) {
-            int longer = min_of(lng, rest), begun = rest - longer;
-            int owed = max_of(0, begun + one - plain->cover[0]) * plain->owes[0]
-                       + max_of(0, begun - plain->cover[1]) * plain->owes[1];
-            if (jokers + owed > left)
-                break;
-            int after = min_of(two + longer, plain->long_limit), cost = jokers + share->charge;
-            if (jokers > fewest && !begun && two + longer > after)
-                continue;
-            move->gain = share->gain + step->points;
-            move->detail = step->detail | ((unsigned)reals + ((unsigned)jokers << 4) + ((unsigned)longer << 8));
-            move->next = !step->carried && (begun | one | after) < 4
-                             ? intern_small(core, track, step->later, begun, one, after, spent + cost)
-                             : intern_state(core, track, step->later, step->carried | runs_of(begun, one, after),
-                                            spent + cost);
-            move->grouped = share->grouped;
-            move->jokers = (uint8_t)(step->jokers + jokers);
-            move->extra = share->extra;
-            move->cost = (uint8_t)(step->jokers + cost);
-            move++;
-        }
-    }
+    for (int k = 0; k < plain->n_sharings; k++)
+        move = lay_share(core, step, &plain->sharing[k], useful, move);
     track->n_moves = (int)(move - track->moves);
 }
 
