@@ -224,6 +224,30 @@ class Case(NamedTuple):
         """The same with a settled set; its tiles are already out of the supply."""
         return self._replace(closed=(*self.closed, meld), owners=(*self.owners, owner))
 
+    def close_block(self, index: int, before: Sequence[int], after: Sequence[int] = ()) -> Case | None:
+        """The same with a block settled as a set, with these cells before and after it."""
+        block = self.blocks[index]
+        part = self.consume([*before, *after])
+        if part is None:
+            return None
+        jokers = [*block.bridges, *(ghost.identity for ghost in self.ghosts if ghost.block == index)]
+        inside = []
+        for cell in block.cells:
+            inside.append(FREE_JOKER if cell in jokers else cell)
+            if cell in jokers:
+                jokers.remove(cell)
+        cells = [*before, *inside, *([FREE_JOKER] * block.jokers), *after]
+        tiles: list[Tile] = [JOKER if cell == FREE_JOKER else self.encoding.tiles[cell] for cell in cells]
+        meld = Meld(tiles) if block.kind is Kind.RUN else self.encoding.spell_group(tiles)
+        left = tuple(
+            ghost._replace(block=ghost.block - (ghost.block > index))
+            for ghost in self.ghosts
+            if ghost.block != index
+        )
+        blocks = (*self.blocks[:index], *self.blocks[index + 1 :])
+        owner = block.home if len(block.own) > 1 else ANYBODY
+        return part.close(meld, owner)._replace(blocks=blocks, ghosts=left)
+
     def close_old(self, home: int, meld: Meld) -> Case | None:
         """The same with an old set lying as before, if its tiles are still in the supply."""
         bound = [ghost for ghost in self.ghosts if ghost.home == home]

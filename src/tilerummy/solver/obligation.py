@@ -8,13 +8,14 @@ or by the two tiles an old set is continued with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
 from tilerummy.solver.candidate import Candidate, spell
 from tilerummy.solver.case import ANYBODY, NO_BLOCK, NOBODY, Case, Claim, Ghost
 from tilerummy.solver.problem import JOKER as FREE_JOKER
+from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.settle import Ownership, Settled, Settler
 
 
@@ -52,13 +53,15 @@ def continued(case: Case, home: int, old: Sequence[Meld]) -> Iterator[Case]:
     helpful = _helpful(case, kind, cells)
     for index in helpful:
         yield from _with_the_help_of(case, index, cells)
+    if kind is Kind.RUN:
+        for index in range(len(case.blocks)):
+            yield from _around(case, index, cells)
     yield from case.continued_in_closed(home, cells)
-    together = any(
+    if any(
         set(case.blocks[one].cells).isdisjoint(case.blocks[other].cells)
         for one, other in combinations(helpful, 2)
-    )
-    if together or (kind is Kind.RUN and _lies_around(case, cells, old)):
-        yield case
+    ):
+        yield case  # perhaps with tiles of two blocks: that is not told apart further
 
 
 def _helpful(case: Case, kind: Kind, cells: Sequence[int]) -> list[int]:
@@ -77,34 +80,49 @@ def _with_the_help_of(case: Case, index: int, cells: Sequence[int]) -> Iterator[
     for pair in combinations(cells, 2):
         if any(cell in block.cells and cell not in free for cell in pair) or not set(free).intersection(pair):
             continue
-        gap = [
-            cell for cell in range(pair[0] + 1, pair[1]) if block.kind is Kind.RUN and cell not in block.cells
-        ]
-        for number in range(min(len(gap), case.jokers) + 1):
-            for bridges in combinations(gap, number):
-                part = case.claim(index, pair, bridges)
-                if part is not None:
-                    yield part
+        yield from _claimed(case, index, pair)
 
 
-def _lies_around(case: Case, cells: Sequence[int], old: Sequence[Meld]) -> bool:
-    """Whether two tiles of an old run may end on both sides of a block, whose own old set has neither."""
-    for block in case.blocks:
-        inside = list(block.cells)
-        if block.home != ANYBODY:
-            inside += case.encoding.coded(old[block.home]).numbered
-        if block.kind is Kind.RUN and cells[0] < min(inside) and max(inside) < cells[-1]:
-            return True
-    return False
+def _around(case: Case, index: int, cells: Sequence[int]) -> Iterator[Case]:
+    """The parts of a case in which an old run is continued by tiles on both sides of a block."""
+    block = case.blocks[index]
+    if block.kind is Kind.RUN and block.cells[0] // NUMBERS == cells[0] // NUMBERS:
+        low = [cell for cell in cells if cell < block.cells[0]]
+        high = [cell for cell in cells if cell > block.cells[-1]]
+        for pair in product(low, high):
+            yield from _claimed(case, index, pair)
+
+
+def _joining(case: Case, index: int, cell: int) -> Iterator[Case]:
+    """The parts of a case in which a tile of an old set ends with a block."""
+    block = case.blocks[index]
+    if block.kind is Kind.RUN:
+        fits = block.cells[0] // NUMBERS == cell // NUMBERS
+    else:
+        fits = block.cells[0] % NUMBERS == cell % NUMBERS
+    if fits and cell not in block.cells:
+        yield from _claimed(case, index, (cell,))
+
+
+def _claimed(case: Case, index: int, pair: tuple[int, ...]) -> Iterator[Case]:
+    """A block with two tiles of an old set in it; what lies between is a tile or a joker."""
+    block = case.blocks[index]
+    first, last = min(*pair, *block.cells), max(*pair, *block.cells)
+    gap = [c for c in range(first + 1, last) if c not in pair and c not in block.cells]
+    for number in range(min(len(gap), case.jokers) + 1 if block.kind is Kind.RUN else 1):
+        for bridges in combinations(gap, number):
+            part = case.claim(index, pair, bridges)
+            if part is not None:
+                yield part
 
 
 def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the set in which the lowest tile lies of one that a joker left freely."""
     (home, own, exact), *others = case.apart
     case = case._replace(apart=tuple(others))
-    for index in range(len(case.blocks)):
-        cells = set(case.tiles_of_block(index))
-        if case.blocks[index].home == home and own <= cells and not exact.isdisjoint(cells):
+    for index, block in enumerate(case.blocks):
+        if block.home == home and own <= set(case.tiles_of_block(index)):
+            yield from _sealed(case, index, exact)
             return
     if any(case.supply(cell) == 0 for cell in own):
         yield case
@@ -114,6 +132,43 @@ def kept_apart(case: Case, settler: Settler) -> Iterator[Case]:
         if not own <= cells or exact.isdisjoint(cells):
             for part in _settle(case, settled):
                 yield part._replace(claims=(*case.claims, Claim(len(case.closed), home, min(own))))
+    for index in range(len(case.blocks)):
+        yield from _joining(case, index, min(own))
+
+
+def _sealed(case: Case, index: int, exact: frozenset[int]) -> Iterator[Case]:
+    """The parts of a case by the small set that a block becomes, without the exact tiles."""
+    block = case.blocks[index]
+    if not exact.isdisjoint(case.tiles_of_block(index)):
+        return
+    if block.kind is Kind.GROUP:
+        size, most = len(block.cells) + block.jokers, case.encoding.setting.shape.group_max
+        for jokers in range(max(0, 3 - size), min(case.jokers, most - size) + 1):
+            yield from _present(case.close_block(index, (FREE_JOKER,) * jokers))
+        return
+    for before, after in _extensions(block.cells):
+        for before_cells, after_cells in product(_with_jokers(before), _with_jokers(after)):
+            if exact.isdisjoint((*before_cells, *after_cells)):
+                yield from _present(case.close_block(index, before_cells, after_cells))
+
+
+def _extensions(cells: Sequence[int]) -> Iterator[tuple[range, range]]:
+    """What may lie before and after a stretch of a run; three cells more would be a set of their own."""
+    number, most = cells[0] % NUMBERS, 2 + max(0, 3 - len(cells))
+    after = NUMBERS - number - len(cells)
+    for low, high in product(range(min(most, number) + 1), range(min(most, after) + 1)):
+        if low + high + len(cells) >= 3:
+            yield range(cells[0] - low, cells[0]), range(cells[-1] + 1, cells[-1] + 1 + high)
+
+
+def _with_jokers(cells: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """These cells, each of them a tile or a joker."""
+    return product(*((cell, FREE_JOKER) for cell in cells))
+
+
+def _present(case: Case | None) -> Iterator[Case]:
+    if case is not None:
+        yield case
 
 
 def _settle(case: Case, settled: Settled, owner: int = ANYBODY) -> Iterator[Case]:

@@ -275,7 +275,9 @@ class _Search:
             return None
         table = case.table(answer, self._ask.old)
         if self._legal(table):
-            self._best = Found(table, *bound, proven=True)
+            kept = 0 if self._known is None else self._left_alone(table)
+            if self._is_better((bound[0], kept)):
+                self._best = Found(table, bound[0], kept, proven=True)
             self._passed.append((bound[0], case))
         elif contradicts_itself(case, self._ask.old):
             return None
@@ -290,7 +292,7 @@ class _Search:
         weight, keep = part.most
         if self._known is None:
             return weight, 0
-        return weight, keep + self._closed_kept(part)
+        return weight, keep + self._kept_anyway(part)
 
     def _promises(self, case: Case) -> bool:
         """Whether a case may be better than the best so far, as far as is known without asking."""
@@ -298,7 +300,7 @@ class _Search:
             return True
         weight, keep = case.most
         if weight == self._known:
-            return keep + self._closed_kept(case) > self._best.kept
+            return keep + self._kept_anyway(case) > self._best.kept
         if weight > self._best.weight:
             return True
         self._passed.append((weight, case))
@@ -309,7 +311,7 @@ class _Search:
         ask, best = self._ask, self._best
         if self._known is not None:
             assert best is not None
-            more = best.kept + 1 - self._closed_kept(case)
+            more = best.kept + 1 - self._kept_anyway(case)
             answer = self._core(case, self._kept_sets, self._known, known=max(0, more))
             if answer.status is not Status.OPTIMAL and answer.status is not Status.NONE:
                 self._proven = False
@@ -358,10 +360,24 @@ class _Search:
             self._passed.append((self._best.weight, case))
 
     def _kept(self, case: Case, answer: Answer) -> int:
-        return 0 if self._known is None else answer.keep + self._closed_kept(case)
+        return 0 if self._known is None else answer.keep + self._kept_anyway(case)
 
-    def _closed_kept(self, case: Case) -> int:
-        return self._left_alone(case.closed) if case.closed else 0
+    def _kept_anyway(self, case: Case) -> int:
+        """How many old sets lie as before by what is settled; blocks may look like one by chance."""
+        closed = self._left_alone(case.closed) if case.closed else 0
+        return closed + sum(self._looks_old(case, index) for index in range(len(case.blocks)))
+
+    def _looks_old(self, case: Case, index: int) -> bool:
+        block = case.blocks[index]
+        if block.keep:
+            return False  # the core counts it
+        tiles = case.tiles_of_block(index)
+        return (tuple(sorted(tiles)), len(block.cells) - len(tiles) + block.jokers) in self._old_forms
+
+    @cached_property
+    def _old_forms(self) -> set[tuple[tuple[int, ...], int]]:
+        coded = [self._ask.encoding.coded(self._ask.old[index]) for index in self._kept_sets]
+        return {(tuple(sorted(one.numbered)), one.jokers) for one in coded}
 
     def _left_alone(self, table: Sequence[Meld]) -> int:
         return sum((Counter(map(lying_as, table)) & self._before).values())
@@ -430,7 +446,7 @@ class _Search:
                 floor = max(floor or 0, hope[0])
             return case.problem(ask.old, (), floor, limits, hold=hold)
         problem = case.problem(ask.old, self._kept_sets, self._known, limits, hold=hold)
-        more = max(best.kept + 1, hope[1] if hope else 0) - self._closed_kept(case)
+        more = max(best.kept + 1, hope[1] if hope else 0) - self._kept_anyway(case)
         return problem._replace(known=True, least_keep=max(0, more))
 
     def _broken(self, case: Case, table: Sequence[Meld], touched: set[int]) -> list[int]:

@@ -250,7 +250,9 @@ class _Treatment:
         """A free move is no swap: the set's tiles do not end together with the tile the joker stood for."""
         movers = [joker for joker in self.jokers if joker.fate is Fate.MOVES_FREELY]
         case = case._replace(joker_need=case.joker_need + len(movers))
-        exact = frozenset([meaning for joker in movers for meaning in joker.means if case.supply(meaning)])
+        blocks = {cell for index in range(len(case.blocks)) for cell in case.tiles_of_block(index)}
+        means = {meaning for joker in movers for meaning in joker.means}
+        exact = frozenset(meaning for meaning in means if case.supply(meaning) or meaning in blocks)
         if not exact:
             return case
         return case._replace(apart=(*case.apart, Apart(self.home, frozenset(self._own(case)), exact)))
