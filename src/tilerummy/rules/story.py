@@ -18,6 +18,7 @@ from tilerummy.rules.copies import (
     RACK,
     AtLeast,
     Cell,
+    Clause,
     Condition,
     Continued,
     Copies,
@@ -162,7 +163,7 @@ class Story:
         if continued and self._jokers and not can_hold(continued):
             return False  # whatever the jokers did
         choices = [self._possible_fates(joker, demands) for joker in self._jokers]
-        for fates in self._fates(choices, []):
+        for fates in self._fates(choices, [], continued):
             homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
             if conditions is None:
@@ -199,13 +200,22 @@ class Story:
 
     # -- what jokers may have done --------------------------------------------------------------
 
-    def _fates(self, choices: Sequence[list[_Fate]], fates: list[_Fate]) -> Iterator[list[_Fate]]:
+    def _fates(
+        self, choices: Sequence[list[_Fate]], fates: list[_Fate], clauses: list[Clause]
+    ) -> Iterator[list[_Fate]]:
+        """Every choice of fates that agree, and whose tiles can have taken the jokers' places together."""
         if len(fates) == len(choices):
             yield fates
             return
         for fate in choices[len(fates)]:
-            if self._agrees(fate, fates):
-                yield from self._fates(choices, [*fates, fate])
+            if not self._agrees(fate, fates):
+                continue
+            more = clauses
+            if fate.from_table:
+                more = [*clauses, *clauses_of([self._together(fate)])]
+                if not can_hold(more):
+                    continue
+            yield from self._fates(choices, [*fates, fate], more)
 
     def _possible_fates(self, joker: _Joker, demands: Demands) -> list[_Fate]:
         """The fates of one joker, without swaps by a tile that cannot lie with the others of its set."""
