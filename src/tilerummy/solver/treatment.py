@@ -49,12 +49,14 @@ def treatments(
         # The other parts hold the jokers only with some of their tiles.
         yield from _present(case.close_old(home, old[home]))
     reading = case.encoding.setting.read(old[home])
-    base = case._replace(joker_need=case.joker_need - old[home].jokers, decided=case.decided | {home})
-    if base.joker_need < 0:  # a settled set holds a joker of this one: it has moved freely
-        yield base._replace(joker_need=case.joker_need)
-        return
+    # Where settled sets hold jokers of this one already, so many of them must have left it.
+    gone = max(0, old[home].jokers - case.joker_need)
+    left = case.joker_need + gone - old[home].jokers
+    base = case._replace(joker_need=left, decided=case.decided | {home})
     for fates in _fates(case, reading, demands):
-        yield from _Treatment(home, reading, demands, fates).apply(base)
+        for part in _Treatment(home, reading, demands, fates).apply(base):
+            if part.joker_need >= gone:
+                yield part._replace(joker_need=part.joker_need - gone)
 
 
 def _fates(case: Case, reading: Reading, demands: Demands) -> Iterator[tuple[_Joker, ...]]:
