@@ -12,7 +12,7 @@ that weight are asked again, each for more sets left as they lie than the best s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from heapq import heapify, heappop, heappush
@@ -465,11 +465,7 @@ class _Search:
         else:
             return [index for index in free if index in touched] or [i for i in unsettled if i in touched]
         fixed = everything.difference(unsettled)
-        for index in unsettled:
-            fewer = [other for other in free if other != index]
-            if not story.exists(demands, fixed.union(fewer)):
-                free = fewer
-        return free
+        return _fewest(free, lambda some: not story.exists(demands, fixed.union(some)))
 
     def _touched(self, table: Sequence[Meld]) -> set[int]:
         """The old sets that do not lie as before."""
@@ -487,3 +483,18 @@ class _Search:
         if all(meld.numbered for meld in table):
             return None
         return next((ghost for ghost in case.ghosts if ghost.block == NO_BLOCK), None)
+
+
+def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
+    """Some of these with which it still fails, and not without one of them; many are left out at a time."""
+    chunk = len(items) // 2 or 1
+    while chunk:
+        at = 0
+        while at < len(items):
+            fewer = items[:at] + items[at + chunk :]
+            if fails(fewer):
+                items = fewer
+            else:
+                at += chunk
+        chunk //= 2
+    return items

@@ -97,17 +97,18 @@ class Settler:
         if owners is None:
             yield from self._settled(self.question(), must, None, skip=skip)
         else:
-            yield from self._one_by_one(must, owners, skip)
+            yield from self._best_first(must, owners, skip)
 
-    def _one_by_one(self, must: int, owners: Owners, skip: bytes) -> Iterator[Settled]:
-        """The heaviest one at each time: mostly it is legal, and the others need not be weighed."""
-        while not (problem := self.question()).known:
+    def _best_first(self, must: int, owners: Owners, skip: bytes) -> Iterator[Settled]:
+        """The heaviest one, for mostly it is legal and the others need not be weighed; then the others."""
+        if not (problem := self.question()).known:
             best = self._settled(problem, must, owners, wanted=Wanted.BEST, skip=skip)
+            for one in best:
+                yield one._replace(ordered=True)
+                skip += one.packed
             if not best:
                 return
-            yield best[0]._replace(ordered=True)
-            skip += best[0].packed
-        for settled in self._settled(problem, must, owners, skip=skip):
+        for settled in self._settled(self.question(), must, owners, skip=skip):
             yield settled._replace(ordered=True)
 
     def _settled(
