@@ -18,7 +18,7 @@ from functools import cached_property
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from tilerummy.rules.meld import Meld
+from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
@@ -35,7 +35,7 @@ from tilerummy.solver.obligation import (
     joker_in_new_set,
     kept_apart,
 )
-from tilerummy.solver.problem import Answer, Limits, Problem, Status
+from tilerummy.solver.problem import Answer, KeepRun, Limits, Problem, Status
 from tilerummy.solver.settle import Settler, old_sets
 from tilerummy.solver.treatment import treatments
 
@@ -263,6 +263,9 @@ class _Search:
         self._seen.add(plain)
         if not self._promises(case):
             return None
+        if self._known is not None:
+            for calmer in self._calmer(case):
+                self._consider(calmer)
         self._age += 1
         answer = self._answer(case)
         if answer.melds is None:
@@ -285,6 +288,30 @@ class _Search:
             parts = self._split(case, table, bound)
             heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
         return bound
+
+    def _calmer(self, case: Case) -> Iterator[Case]:
+        """The same with a block as part of an old set that lies as before, which the core cannot tell."""
+        for index, block in enumerate(case.blocks):
+            if block.keep or len(case.tiles_of_block(index)) < len(block.cells):
+                continue
+            for cells in self._plain_sets[block.kind]:
+                if set(block.cells) < set(cells):
+                    before = [cell for cell in cells if cell < block.cells[0]]
+                    after = [cell for cell in cells if cell > block.cells[0] and cell not in block.cells]
+                    part = case.close_block(index, before, after)
+                    if part is not None:
+                        yield part
+
+    @cached_property
+    def _plain_sets(self) -> dict[Kind, list[tuple[int, ...]]]:
+        """The old sets without jokers, as identities."""
+        found: dict[Kind, list[tuple[int, ...]]] = {Kind.RUN: [], Kind.GROUP: []}
+        for index in self._kept_sets:
+            coded = self._ask.encoding.coded(self._ask.old[index])
+            if not coded.jokers:
+                kind = Kind.RUN if isinstance(coded.keep, KeepRun) else Kind.GROUP
+                found[kind].append(coded.numbered)
+        return found
 
     def _most_of(self, part: Case) -> Bound:
         """No turn of the parts after this one is better."""
