@@ -275,6 +275,18 @@ def test_a_joker_may_lie_beside_the_tile_it_stands_for() -> None:
         assert solution.tiles == 2
 
 
+def test_a_bound_joker_may_lie_in_the_new_set_of_another() -> None:
+    # r7 frees a joker; it goes into a new set with the other one, which is still r5.
+    rules = load("sabra").with_options({"joker_sets": "same_meaning", "joker_after_swap": "new_set"})
+    setting = setting_with(rules, PALETTE, 2)
+    before = Before(read_table("* r6 * r8"), read_rack("r3 r7"), opened=True, any_opened=True)
+    for wish in (BEST, ANYHOW):
+        solution = solve_turn(setting, before, wish)
+        assert_legal(setting, before, solution)
+        assert solution.status is Certainty.OPTIMAL
+        assert len(solution.play) == 2
+
+
 def test_bound_jokers_never_make_a_set_of_their_own() -> None:
     """Four jokers that could stand side by side are not a set."""
     table = (

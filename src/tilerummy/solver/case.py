@@ -328,6 +328,14 @@ class Case(NamedTuple):
         """Whether an old set is sure to be continued, in a closed set or with two tiles in one block."""
         return home in self.owners or any(block.home == home and len(block.own) > 1 for block in self.blocks)
 
+    @property
+    def nobodys(self) -> bytes:
+        """How many of the needed tiles no old set owns: those from the rack, and bound jokers."""
+        counts = bytearray(self.rack_need)
+        for ghost in self.ghosts:
+            counts[ghost.identity] += ghost.block == NO_BLOCK
+        return bytes(counts)
+
     def supply(self, identity: int) -> int:
         """How many of a tile can still be laid."""
         return self.need[identity] + self.may[identity]

@@ -177,26 +177,42 @@ def _settle(case: Case, settled: Settled, owner: int = ANYBODY) -> Iterator[Case
     for identity in settled.from_rack:
         part = part.lay_from_rack(identity) if part is not None else None
     part = part.consume(settled.candidate.cells) if part is not None else None
-    if part is not None:
-        closed = part.close(spell(case, settled.candidate), owner)
+    if part is None:
+        return
+    for meld, ghosts in _spelled(part, case, settled.candidate):
+        closed = part._replace(ghosts=ghosts).close(meld, owner)
         yield closed._replace(most=settled.most, others_less=settled.ordered)
+
+
+def _spelled(part: Case, case: Case, candidate: Candidate) -> Iterator[tuple[Meld, tuple[Ghost, ...]]]:
+    """The set as it lies, with the bound jokers that are left: they may be in it for their tiles."""
+    loose = [ghost for ghost in case.ghosts if ghost.block == NO_BLOCK and ghost.identity in candidate.cells]
+    for number in range(len(loose) + 1):
+        for inside in combinations(loose, number):
+            ghosts = list(case.ghosts)
+            for ghost in inside:
+                ghosts.remove(ghost)
+            left = [ghost.identity for ghost in ghosts if ghost.block == NO_BLOCK]
+            stand = [ghost.identity for ghost in inside]
+            if any(part.supply(cell) < left.count(cell) for cell in left) or len(set(stand)) < number:
+                continue
+            meld = [
+                joker_as(tile) if case.encoding.identity.get(tile) in stand else tile
+                for tile in spell(case, candidate)
+            ]
+            if any(tile.colour is not None for tile in meld):
+                yield _plain(case, candidate, meld), tuple(ghosts)
 
 
 def ghost_in_company(case: Case, ghost: Ghost, settler: Settler) -> Iterator[Case]:
     """The parts of a case by the set a bound joker lies in together with some numbered tile."""
-    bound = [other.identity for other in case.ghosts if other.block == NO_BLOCK]
-    rest = list(case.ghosts)
-    rest.remove(ghost)
     for candidate, _, most, _ in settler.sets(ghost.identity):
-        others = [cell for cell in candidate.numbered if cell != ghost.identity]
-        if not any(case.supply(cell) > bound.count(cell) for cell in others):
-            continue
         part = case.consume(candidate.cells)
-        if part is not None:
-            at = candidate.cells.index(ghost.identity)
-            meld = list(spell(case, candidate))
-            meld[at] = joker_as(meld[at])
-            yield part.close(_plain(case, candidate, meld))._replace(ghosts=tuple(rest), most=most)
+        if part is None:
+            continue
+        for meld, ghosts in _spelled(part, case, candidate):
+            if ghosts.count(ghost) < case.ghosts.count(ghost):
+                yield part.close(meld)._replace(ghosts=ghosts, most=most)
 
 
 def _plain(case: Case, candidate: Candidate, meld: list[Tile]) -> Meld:
@@ -273,7 +289,7 @@ class NewSets:
         swaps = [swap for swap in self._case.swaps if swap.identity == cell]
         swapped_rack = [swap.home for swap in swaps if swap.from_rack]
         # What need not be laid already is a tile of the rack in any case.
-        rack = self._case.rack_need[cell] + (extra or not self._case.need[cell])
+        rack = self._case.nobodys[cell] + (extra or not self._case.need[cell])
         copies: list[tuple[int, ...]] = [(home,) for home in swapped_rack[:rack]]
         copies += [() for _ in range(rack - len(swapped_rack))]
         if cell == self._from_rack:

@@ -151,9 +151,7 @@ def settled_compiled(
 ) -> list[Settled]:
     """Those with which something comes of the problem, the heaviest first."""
     ownership = Ownership() if owners is None else owners.ownership
-    _, nodes, found = _settle(
-        *problem, must, owners is not None, wanted, case.rack_need, *ownership, skip, old
-    )
+    _, nodes, found = _settle(*problem, must, owners is not None, wanted, case.nobodys, *ownership, skip, old)
     budget.spend(nodes)
     return [
         Settled(
