@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from typing import TypeVar
 
 from tilerummy.rules.record import write_record
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.view import view_event
 from tilerummy.server.compute import Compute, NoAnswer
+from tilerummy.server.finished import FinishedMatch, is_finished
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.sitting import Progress, Sitting, go_on, read_events, read_progress, read_sitting
 from tilerummy.server.store.base import Kept, Line
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 MANY_LINES = 100
 """Reading more than this takes longer than asking a worker: some 50 microseconds a line."""
@@ -40,17 +44,35 @@ class Archive:
                 log.warning("match not read by a worker", extra={"why": str(error)})
         return read_progress(lines)
 
-    async def record(self, lines: tuple[Line, ...], *, whole: bool, seat: Seat | None) -> str:
-        """The record of a match: the whole, or what a seat, or a spectator, has seen of it."""
+    async def record(self, lines: tuple[Line, ...], seat: Seat | None) -> str:
+        """The record of a match: whole if it has ended, else what a seat, or a spectator, has seen of it."""
+        return await self._written(record_text, lines, seat)
+
+    async def finished_record(self, lines: tuple[Line, ...]) -> str:
+        """The whole record of a match; refused if it has not ended."""
+        text = await self._written(finished_text, lines)
+        if text is None:
+            raise Rejected(Problem.NOT_OVER)
+        return text
+
+    async def _written(self, write: Callable[..., T], lines: tuple[Line, ...], *rest: object) -> T:
         if len(lines) <= MANY_LINES:
-            return record_text(lines, whole, seat)
+            return write(lines, *rest)
         try:
-            return await self._compute.ask(BUDGET_S, record_text, lines, whole, seat)
+            return await self._compute.ask(BUDGET_S, write, lines, *rest)
         except NoAnswer:
             raise Rejected(Problem.BUSY) from None
 
 
-def record_text(lines: tuple[Line, ...], whole: bool, seat: Seat | None) -> str:
-    """The text of a record."""
+def record_text(lines: tuple[Line, ...], seat: Seat | None) -> str:
+    """The text of a record: open if the match has ended, else as the seat saw it."""
     events = read_events(lines)
-    return write_record(events if whole else (view_event(event, seat) for event in events))
+    if is_finished(events):
+        return FinishedMatch(events).record()
+    return write_record(view_event(event, seat) for event in events)
+
+
+def finished_text(lines: tuple[Line, ...]) -> str | None:
+    """The text of an open record; None if the match has not ended."""
+    events = read_events(lines)
+    return FinishedMatch(events).record() if is_finished(events) else None

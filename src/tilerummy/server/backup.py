@@ -10,9 +10,8 @@ from secrets import token_bytes
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.archive import record_text
+from tilerummy.server.archive import finished_text
 from tilerummy.server.credential import KEY_BYTES
-from tilerummy.server.messages import PartyPhase
 from tilerummy.server.sitting import read_events
 from tilerummy.server.store.base import Code, Conflict, Store, Whole
 
@@ -71,8 +70,9 @@ async def write_records(store: Store, folder: Path) -> int:
     count = 0
     async for whole in all_tables(store):
         for match, lines in whole.matches.items():
-            if lines and (match < whole.match or whole.listing.phase == PartyPhase.OVER):
-                (folder / f"{whole.code}-{match}.txt").write_text(record_text(lines, True, None), "utf-8")
+            text = finished_text(lines)
+            if text is not None:
+                (folder / f"{whole.code}-{match}.txt").write_text(text, "utf-8")
                 count += 1
     return count
 

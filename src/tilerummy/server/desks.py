@@ -16,13 +16,11 @@ from tilerummy.server.archive import Archive
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.desk import Desk
 from tilerummy.server.habits import Habits
-from tilerummy.server.messages import PartyPhase
 from tilerummy.server.moment import Moment
-from tilerummy.server.party import Party
 from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.sitting import Sitting
+from tilerummy.server.sitting import Sitting, read_party
 from tilerummy.server.step import Step, after, change_of
-from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Store, VisitorId
+from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, Store, VisitorId
 from tilerummy.server.tally import Tally
 from tilerummy.server.upkeep import due
 
@@ -123,16 +121,26 @@ class Desks:
 
     async def record(self, code: Code, visitor: VisitorId, match: int | None) -> str:
         """The record of a match, or of the latest one: whole if it is over, else as the visitor saw it."""
-        party = (await self.look(code))[0].party
-        lines = await self.store.lines(code, party.match if match is None else match)
-        if not lines:
-            raise Rejected(Problem.NOT_STARTED)
-        over = _is_over(party, match)
-        return await self._archive.record(lines, whole=over, seat=party.seat_of(visitor))
+        kept = await self._kept(code)
+        if match in (None, kept.match):
+            # Seats and events come from one read: somebody may just have changed places.
+            lines, seat = kept.lines, read_party(kept).seat_of(visitor)
+        else:
+            # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
+            lines, seat = await self.store.lines(code, match), None
+        return await self._archive.record(_begun(lines), seat)
 
-    async def is_over(self, code: Code, match: int | None) -> bool:
-        """Whether a match, or the latest one, has come to its end."""
-        return _is_over((await self.look(code))[0].party, match)
+    async def finished_record(self, code: Code, match: int | None) -> str:
+        """The whole record of a match, or of the latest one; refused if it is not over."""
+        kept = await self._kept(code)
+        lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
+        return await self._archive.finished_record(_begun(lines))
+
+    async def _kept(self, code: Code) -> Kept:
+        kept = await self.store.load(code)
+        if kept is None:
+            raise Rejected(Problem.NO_SUCH_TABLE)
+        return kept
 
     def moment(self, desk: Desk) -> Moment:
         """What a decision about this table depends on at the moment."""
@@ -160,5 +168,7 @@ class Desks:
         await self.bell.ring(code, self.process)
 
 
-def _is_over(party: Party, match: int | None) -> bool:
-    return match not in (None, party.match) or party.phase is not PartyPhase.PLAYING
+def _begun(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    if not lines:
+        raise Rejected(Problem.NOT_STARTED)
+    return lines

@@ -26,7 +26,7 @@ from tilerummy.server.limit import Buckets
 from tilerummy.server.problem import Problem, Rejected
 from tilerummy.server.reviewer import bind, outline, study_part
 from tilerummy.server.shelf import Shelf
-from tilerummy.server.store.base import NOBODY, Code
+from tilerummy.server.store.base import Code
 
 log = logging.getLogger(__name__)
 
@@ -88,9 +88,7 @@ class Reviews:
     async def of_table(self, request: Request) -> Response:
         """The review of a match played here."""
         code, match = Code(request.path_params["code"]), match_of(request)
-        if not await self._desks.is_over(code, match):
-            raise Rejected(Problem.NOT_OVER)
-        return await self._answer(request, await self._desks.record(code, NOBODY, match))
+        return await self._answer(request, await self._desks.finished_record(code, match))
 
     async def of_record(self, request: Request) -> Response:
         """The review of a record that somebody has."""

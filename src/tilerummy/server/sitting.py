@@ -134,7 +134,7 @@ def read_sitting(kept: Kept, progress: Progress | None, known: Sitting | None = 
         del answers[next(iter(answers))]
     return Sitting(
         kept.version,
-        _PARTY.decode(kept.party),
+        read_party(kept),
         None if progress is None else progress.game,
         () if progress is None else progress.tail,
         _read_draft(kept, progress),
@@ -146,6 +146,11 @@ def read_sitting(kept: Kept, progress: Progress | None, known: Sitting | None = 
             for remark in kept.remarks
         ),
     )
+
+
+def read_party(kept: Kept) -> Party:
+    """The people of a table that was kept."""
+    return _PARTY.decode(kept.party)
 
 
 def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:

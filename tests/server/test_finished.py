@@ -1,0 +1,134 @@
+"""Only a finished match is shown open: whatever changes at the table while somebody asks for a record.
+
+The asker's reads are held at every point, and the table moves on meanwhile: a match starts, or the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Client, Host, hosting, pair, run
+from tilerummy.server import messages as m
+from tilerummy.server.finished import FinishedMatch, NotFinished
+from tilerummy.server.sitting import read_events
+from tilerummy.server.store.base import Code
+
+READS = ("load", "lines")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return tmp_path
+    url: str = asyncio.run(request.getfixturevalue("cluster").database())
+    return url
+
+
+class Interleaving:
+    """Holds one read of the store, and lets something happen before or after it."""
+
+    def __init__(self, host: Host, read: str, early: bool, happen: Callable[[], Awaitable[None]]) -> None:
+        self._store: Any = host.parts.service.store
+        self._read, self._early, self._happen = read, early, happen
+        self._original = getattr(self._store, read)
+
+    def __enter__(self) -> None:
+        setattr(self._store, self._read, self._held)
+
+    def __exit__(self, *_: object) -> None:
+        self._restore()
+
+    def _restore(self) -> None:
+        setattr(self._store, self._read, self._original)
+
+    async def _held(self, *args: Any) -> Any:
+        self._restore()
+        if self._early:
+            await self._happen()
+            return await self._original(*args)
+        found = await self._original(*args)
+        await self._happen()
+        return found
+
+
+async def end(first: Client, second: Client) -> None:
+    """Both leave, so the match ends."""
+    await first.do(m.Leave)
+    await second.do(m.Leave)
+    await first.until(lambda: first.party and first.party.phase is m.PartyPhase.OVER)
+
+
+@pytest.mark.parametrize("early", [True, False])
+@pytest.mark.parametrize("read", READS)
+@pytest.mark.parametrize("what", ["record", "review"])
+def test_a_match_that_starts_meanwhile_stays_closed(
+    database: Path | str, what: str, read: str, early: bool
+) -> None:
+    """Protects every rack: a match that begins between two reads of the asker is not taken for an old one."""
+
+    async def test() -> None:
+        async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
+
+            async def start() -> None:
+                await first.do(m.Start)
+                await first.until(lambda: first.view)
+
+            host.parts.service.desks.forget(Code(code))
+            with Interleaving(host, read, early, start):
+                status, body = await host.get(f"/t/{code}/{what}?match=1")
+            if first.view is None:  # that read is not among the asker's
+                await start()
+            assert await open_hands(host, code) not in body.decode()
+            assert b"secret" not in body
+            assert status in ((200, 404) if what == "record" else (404, 409))
+
+    run(test())
+
+
+async def open_hands(host: Host, code: str) -> str:
+    """The deal as the referee has it: what nobody may be shown."""
+    lines = await host.parts.service.store.lines(Code(code), 1)
+    (deal,) = [line.text for line in lines if line.text.startswith("deal")]
+    return deal
+
+
+def test_no_match_is_open_until_it_has_ended(database: Path | str) -> None:
+    """Protects the one door: an open record cannot even be made of a match that goes on."""
+
+    async def test() -> None:
+        async with hosting(database) as host, pair(host) as (first, second, code):
+            store = host.parts.service.store
+            with pytest.raises(NotFinished):
+                FinishedMatch(read_events(await store.lines(Code(code), 1)))
+            deal = await open_hands(host, code)
+            for match in ("", "?match=0", "?match=1", "?match=2", "?match=99999"):
+                assert deal not in (await host.get(f"/t/{code}/record{match}"))[1].decode()
+            await end(first, second)
+            assert FinishedMatch(read_events(await store.lines(Code(code), 1))).record()
+            assert deal in (await host.get(f"/t/{code}/record"))[1].decode()
+
+    run(test())
+
+
+def test_a_seat_of_another_match_shows_nothing(database: Path | str) -> None:
+    """Protects racks from whoever changed places: one's seat counts only with the events of the same read."""
+
+    async def test() -> None:
+        async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
+
+            async def start() -> None:
+                await first.do(m.Start)
+                await first.until(lambda: first.view)
+
+            with Interleaving(host, "lines", True, start):
+                _, body = await host.get(f"/t/{code}/record?match=1", first.token)
+            _, spectator = await host.get(f"/t/{code}/record?match=1")
+            assert body == spectator
+
+    run(test())
