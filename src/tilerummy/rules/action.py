@@ -70,9 +70,11 @@ class Play:
 
 
 def _origin(take: str) -> Origin:
-    if take in (Origin.DISCARD, Origin.FACE_UP):
+    try:
         return Origin(take)
-    raise Unreadable(f"take: expected {Origin.DISCARD.value!r} or {Origin.FACE_UP.value!r}, not {take!r}")
+    except ValueError:
+        wanted = f"{Origin.DISCARD.value!r} or {Origin.FACE_UP.value!r}"
+        raise Unreadable(f"take: expected {wanted}, not {take!r}") from None
 
 
 @dataclass(frozen=True, slots=True)
