@@ -119,7 +119,7 @@ def play(
 ) -> Play:
     """A play from notation; `take` is `discard` or `faceup`."""
     named = None if opening is None else tuple(read_table(opening))
-    return Play(Seat(seat), read_table(table), named, announced, None if take is None else Origin(take))
+    return Play(read_table(table), named, announced, None if take is None else Origin(take), seat=Seat(seat))
 
 
 def act(

@@ -264,10 +264,10 @@ class Naive:
         """Draw, discard or pass."""
         assert view.seat is not None
         if ActionKind.DRAW in view.may:
-            return Draw(view.seat)
+            return Draw(seat=view.seat)
         if ActionKind.DISCARD in view.may:
-            return Discard(view.seat, self._worst(view))
-        return Pass(view.seat)
+            return Discard(self._worst(view), seat=view.seat)
+        return Pass(seat=view.seat)
 
     def _worst(self, view: View) -> Tile:
         """A high tile that is not the one just drawn, where that matters."""
@@ -297,7 +297,7 @@ class Naive:
         table = Table((*view.table, meld, *hand.lay_all(self.rng)))
         if drawn.origin is Origin.FACE_UP and view.rules.face_up_eighth == "to_finish" and len(hand):
             return None
-        return Play(seat, table, announced=True, take=drawn.origin)
+        return Play(table, announced=True, take=drawn.origin, seat=seat)
 
     def _with_hand(self, view: View, seat: Seat, *, plain: bool) -> Play | None:
         assert view.rack is not None
@@ -323,7 +323,7 @@ class Naive:
             made += hand.lay_jokers()
         if len(hand) == len(view.rack):
             return None
-        return Play(seat, Table((*table, *made)), opening, announced=announced)
+        return Play(Table((*table, *made)), opening, announced=announced, seat=seat)
 
     def _swap(self, view: View, hand: Hand, table: list[Meld], made: list[Meld]) -> bool:
         """Swap a joker for the exact tile and lay it in a new set with a pair."""
@@ -441,7 +441,7 @@ class Match:
             self._time_out()
         elif kind == "invalid end" and ActionKind.END_INVALID in view_game(game, seat).may:
             try:
-                self.act(EndInvalid(Play(seat, spoilt(view_game(game, seat), rng))))
+                self.act(EndInvalid(Play(spoilt(view_game(game, seat), rng), seat=seat)))
             except Illegal:
                 self.refused += 1
         elif kind == "leave" and game.given_up:
@@ -457,7 +457,7 @@ class Match:
     def _time_out(self) -> None:
         """The time is over; mostly something lies on the table."""
         seat, rng = self.game.playing.turn.seat, self.naive.rng
-        draft = Play(seat, spoilt(view_game(self.game, seat), rng))
+        draft = Play(spoilt(view_game(self.game, seat), rng), seat=seat)
         self.act(TimeOut(rng.choice((None, draft, draft))))
 
 

@@ -15,6 +15,6 @@ def test_more_tiles_take_longer() -> None:
     """Protects the feeling at the table: a big turn is not instant, and none takes for ever."""
     game = game_at("sabra", ["r7 r8 r9", "k1"], table="b1 b2 b3", pool="y1 y2", opened=[0, 1])
     view = view_game(game, Seat(0))
-    draw = thinking_ms(view, Draw(Seat(0)), Random(1))
+    draw = thinking_ms(view, Draw(seat=Seat(0)), Random(1))
     lay = thinking_ms(view, play(0, "b1 b2 b3 | r7 r8 r9"), Random(1))
     assert 500 < draw < lay <= MOST_MS

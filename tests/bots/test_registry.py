@@ -27,6 +27,12 @@ def test_a_bot_of_somebody_else_plays_by_its_path() -> None:
         assert sum(outcome.wins) == 1
 
 
+def test_a_bot_needs_nothing_but_the_view() -> None:
+    """Protects the shortest bot: without chance, budget and seat it plays a whole round."""
+    outcome = play_deal(Terms(load("sabra")), [bot_named("tests.bots.third_party:Brief")] * 2, seed=5)
+    assert sum(outcome.wins) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [

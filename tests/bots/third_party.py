@@ -18,12 +18,23 @@ class Cautious:
         if ActionKind.PLAY in view.may and not view.to_take and wants:
             best = solve_turn(view.setting, view.before())
             if best.play:
-                return Play(view.seat, best.table, best.opening, announced=True)
+                return Play(best.table, best.opening, announced=True, seat=view.seat)
         if ActionKind.DRAW in view.may:
-            return Draw(view.seat)
+            return Draw(seat=view.seat)
         if ActionKind.DISCARD in view.may:
-            return Discard(view.seat, view.rack[0])
-        return Pass(view.seat)
+            return Discard(view.rack[0], seat=view.seat)
+        return Pass(seat=view.seat)
+
+
+class Brief:
+    """Looks at the view alone, and does not know its seat."""
+
+    def act(self, view: View) -> Action:
+        assert view.rack
+        best = solve_turn(view.setting, view.before())
+        if ActionKind.PLAY in view.may and best.play:
+            return Play(best.table, best.opening)
+        return Draw() if ActionKind.DRAW in view.may else Pass()
 
 
 class NoBot:

@@ -94,7 +94,7 @@ def test_the_table_chooses_the_starter() -> None:
 
     assert game.phase is Phase.CHOOSING
     assert isinstance(events[-1], RoundBegan)
-    assert refused(game, Draw(ONE)) == ("not_now",)
+    assert refused(game, Draw(seat=ONE)) == ("not_now",)
     assert refused(game, ChooseStarter(Seat(7))) == ("no_such_seat",)
     game, _ = act(game, ChooseStarter(TWO))
     assert game.playing.turn.seat == TWO
@@ -105,7 +105,7 @@ def test_the_table_chooses_the_starter() -> None:
 def test_direction(preset: str, following: int) -> None:
     """Seats are numbered clockwise; sheet 003 plays the other way round."""
     game = game_at(preset, ["r1 r2"] * 4, pool="k1 k2 k3")
-    game, _ = act(game, Draw(ONE))
+    game, _ = act(game, Draw(seat=ONE))
 
     assert game.playing.turn.seat == following
 
@@ -125,7 +125,7 @@ def test_a_secret_has_a_length_and_stays_the_same() -> None:
     with pytest.raises(ValueError, match="32 bytes"):
         start_match(load("sabra"), [Player("Ada"), Player("Bo")], 0, secret=b"short")
     with pytest.raises(ValueError, match="not the secret"):
-        apply(new_game(), Draw(ONE), 0, secret=bytes(32))
+        apply(new_game(), Draw(seat=ONE), 0, secret=bytes(32))
 
 
 # -- turns ----------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_laying_or_drawing_ends_the_turn() -> None:
     """RULES E: lay, else draw one, and the next player goes on."""
     game = game_at("sabra", ["b7 r1", "k2 k3"], table="b4 b5 b6", pool="y2 y3", opened=[0])
     laid, events = act(game, play(0, "b4 b5 b6 b7"))
-    drawn, more = act(game, Draw(ONE))
+    drawn, more = act(game, Draw(seat=ONE))
 
     assert events[0] == Played(ONE, laid.playing.table, tiles("b7"), (), None, None, None, False, 0)
     assert more == (Drew(ONE, tile("y2"), 0),)
@@ -148,8 +148,8 @@ def test_out_of_turn() -> None:
     """Only the seat whose turn it is can do anything in a round."""
     game = game_at("sabra", ["r1 r2", "k2 k3"], pool="y2")
 
-    assert refused(game, Draw(TWO)) == ("not_your_turn",)
-    assert refused(game, Pass(Seat(9))) == ("no_such_seat",)
+    assert refused(game, Draw(seat=TWO)) == ("not_your_turn",)
+    assert refused(game, Pass(seat=Seat(9))) == ("no_such_seat",)
 
 
 def test_all_reasons_of_a_bad_play_are_given() -> None:
@@ -157,9 +157,9 @@ def test_all_reasons_of_a_bad_play_are_given() -> None:
     game = game_at("sabra", ["b7 r1 r1", "k2"], table="b4 b5 b6", pool="y2", opened=[0])
 
     assert set(refused(game, play(0, "b4 b5 b6 | r1 r1 r2"))) >= {"invalid_set", "tile_added"}
-    assert refused(game, Discard(ONE, tile("r1"))) == ("must_draw", "no_discard_allowed")
-    assert refused(game, Discard(ONE, tile("y13"))) == ("tile_not_on_rack",)
-    assert refused(game, Pass(ONE)) == ("pool_not_empty",)
+    assert refused(game, Discard(tile("r1"), seat=ONE)) == ("must_draw", "no_discard_allowed")
+    assert refused(game, Discard(tile("y13"), seat=ONE)) == ("tile_not_on_rack",)
+    assert refused(game, Pass(seat=ONE)) == ("pool_not_empty",)
 
 
 def test_the_opening_is_kept_with_its_value() -> None:
@@ -178,13 +178,13 @@ def test_draw_and_discard() -> None:
     """RULES E, 003: who draws discards one, and may not lay what he drew."""
     game = game_at("pro6-en", ["b7 r1", "k2 k3"], table="b4 b5 b6", pool="b8 y3", opened=[0])
 
-    assert refused(game, Discard(ONE, tile("r1"))) == ("must_draw",)
-    drawn, _ = act(game, Draw(ONE))
+    assert refused(game, Discard(tile("r1"), seat=ONE)) == ("must_draw",)
+    drawn, _ = act(game, Draw(seat=ONE))
     assert drawn.playing.turn.seat == ONE
     assert "draw_and_play" in refused(drawn, play(0, "b4 b5 b6 b7 b8"))
-    assert refused(drawn, Draw(ONE)) == ("too_many_drawn",)
-    assert refused(drawn, Pass(ONE)) == ("must_discard",)
-    after, events = act(drawn, Discard(ONE, tile("b8")))
+    assert refused(drawn, Draw(seat=ONE)) == ("too_many_drawn",)
+    assert refused(drawn, Pass(seat=ONE)) == ("must_discard",)
+    after, events = act(drawn, Discard(tile("b8"), seat=ONE))
     assert events == (Discarded(ONE, tile("b8"), 0),)
     assert after.playing.discards[0] == tiles("b8")
     assert after.playing.turn.seat == TWO
@@ -193,11 +193,11 @@ def test_draw_and_discard() -> None:
 def test_the_drawn_tile_may_be_barred_from_the_discard() -> None:
     """`discard_drawn_tile = false`; an equal tile that was there before is another tile."""
     rules = rules_of("pro6-en", discard_drawn_tile=False)
-    game, _ = act(game_at(rules, ["r1 k5", "k2 k3"], pool="y9"), Draw(ONE))
-    assert refused(game, Discard(ONE, tile("y9"))) == ("discarded_the_drawn_tile",)
+    game, _ = act(game_at(rules, ["r1 k5", "k2 k3"], pool="y9"), Draw(seat=ONE))
+    assert refused(game, Discard(tile("y9"), seat=ONE)) == ("discarded_the_drawn_tile",)
 
-    game, _ = act(game_at(rules, ["r1", "k2 k3"], pool="r1"), Draw(ONE))
-    assert refused(game, Discard(ONE, tile("r1"))) == ()
+    game, _ = act(game_at(rules, ["r1", "k2 k3"], pool="r1"), Draw(seat=ONE))
+    assert refused(game, Discard(tile("r1"), seat=ONE)) == ()
 
 
 def test_every_turn_begins_with_a_draw() -> None:
@@ -205,11 +205,11 @@ def test_every_turn_begins_with_a_draw() -> None:
     game = game_at("rummy-variants", ["b7 r1 n1", "n2 n3"], table="b4 b5 b6", pool="b8 n5", opened=[0])
 
     assert refused(game, play(0, "b4 b5 b6 b7")) == ("draw_first",)
-    assert refused(game, Discard(ONE, tile("r1"))) == ("draw_first",)
-    drawn, _ = act(game, Draw(ONE))
+    assert refused(game, Discard(tile("r1"), seat=ONE)) == ("draw_first",)
+    drawn, _ = act(game, Draw(seat=ONE))
     laid, _ = act(drawn, play(0, "b4 b5 b6 b7 b8"))
     assert laid.playing.turn.seat == TWO
-    put_away, _ = act(drawn, Discard(ONE, tile("r1")))
+    put_away, _ = act(drawn, Discard(tile("r1"), seat=ONE))
     assert put_away.playing.turn.seat == TWO
     assert str(put_away.playing.racks[0]) == "b7 b8 n1"
 
@@ -218,9 +218,9 @@ def test_every_turn_with_an_empty_pool() -> None:
     """DEFINITIONS 14: nothing drawn because the pool is empty, nothing discarded; laying is possible."""
     game = game_at("rummy-variants", ["b7 r1", "n2 n3"], table="b4 b5 b6", face_up="w1", opened=[0])
 
-    assert refused(game, Draw(ONE)) == ("pool_empty",)
-    assert refused(game, Discard(ONE, tile("r1"))) == ("no_discard_allowed",)
-    assert refused(game, Pass(ONE)) == ()
+    assert refused(game, Draw(seat=ONE)) == ("pool_empty",)
+    assert refused(game, Discard(tile("r1"), seat=ONE)) == ("no_discard_allowed",)
+    assert refused(game, Pass(seat=ONE)) == ()
     assert refused(game, play(0, "b4 b5 b6 b7")) == ()
 
 
@@ -242,7 +242,7 @@ def test_taking_the_discard() -> None:
     assert str(after.playing.racks[0]) == "w1"
     assert view_game(after, TWO).to_take == ()
     assert "tile_added" in refused(game, play(0, "b4 b5 b6 b7", take="discard"))
-    drawn, _ = act(game, Draw(ONE))
+    drawn, _ = act(game, Draw(seat=ONE))
     assert "too_many_drawn" in refused(drawn, play(0, "b4 b5 b6 | r9 n9 w9", take="discard"))
 
 
@@ -289,10 +289,10 @@ def test_the_starter_only_discards() -> None:
     seat = game.playing.turn.seat
     first = game.playing.racks[seat][0]
 
-    assert refused(game, Draw(seat)) == ("starter_only_discards",)
-    assert refused(game, Pass(seat)) == ("starter_only_discards",)
-    assert "starter_only_discards" in refused(game, Play(seat, game.playing.table))
-    game, _ = act(game, Discard(seat, first))
+    assert refused(game, Draw(seat=seat)) == ("starter_only_discards",)
+    assert refused(game, Pass(seat=seat)) == ("starter_only_discards",)
+    assert "starter_only_discards" in refused(game, Play(game.playing.table, seat=seat))
+    game, _ = act(game, Discard(first, seat=seat))
     assert [len(rack) for rack in game.playing.racks] == [14, 14, 14]
     assert game.playing.turn.seat == (seat - 1) % 3
 
@@ -303,12 +303,12 @@ def test_the_starter_may_lay_before_his_discard() -> None:
     game = game_at(rules, ["r10 r11 r12 k1 k2", "b1 b2"], pool="o1", last_dealt="k2")
     laying = play(0, "r10 r11 r12")
 
-    assert refused(game, Discard(ONE, tile("k1"))) == ()
+    assert refused(game, Discard(tile("k1"), seat=ONE)) == ()
     game, _ = act(game, laying)
     assert game.playing.turn.seat == ONE
-    assert refused(game, Draw(ONE)) == refused(game, Pass(ONE)) == ("must_discard",)
+    assert refused(game, Draw(seat=ONE)) == refused(game, Pass(seat=ONE)) == ("must_discard",)
     assert "must_discard" in refused(game, play(0, "r10 r11 r12"))
-    game, _ = act(game, Discard(ONE, tile("k1")))
+    game, _ = act(game, Discard(tile("k1"), seat=ONE))
     assert game.playing.turn.seat == TWO
 
 
@@ -336,10 +336,10 @@ def test_compulsory_play(mode: str, actions: int) -> None:
         seen.append(before)
         return True
 
-    last: Action = Draw(ONE)
+    last: Action = Draw(seat=ONE)
     if actions:
-        game, _ = act(game, Draw(ONE), playable=playable)
-        last = Discard(ONE, tile("r1"))
+        game, _ = act(game, Draw(seat=ONE), playable=playable)
+        last = Discard(tile("r1"), seat=ONE)
     assert refused(game, last, playable=playable) == ("must_play_if_able",)
     assert refused(game, last, playable=lambda setting, before: False) == ()
     assert refused(game, last) == ()
@@ -351,7 +351,7 @@ def test_compulsory_play_with_an_empty_pool() -> None:
     """Passing is refused as well to somebody who could lay."""
     game = game_at(rules_of("sabra", voluntary_draw=False), ["b7 r1", "k2"], opened=[0])
 
-    assert refused(game, Pass(ONE), playable=lambda setting, before: True) == ("must_play_if_able",)
+    assert refused(game, Pass(seat=ONE), playable=lambda setting, before: True) == ("must_play_if_able",)
 
 
 # -- pools ----------------------------------------------------------------------------------------
@@ -362,10 +362,10 @@ def test_personal_pools() -> None:
     rules = rules_of("sabra", pool_owner="personal")
     game = game_at(rules, ["r1 r2", "k2 k3"], pools=["", "y5 y6"])
 
-    assert refused(game, Draw(ONE)) == ("pool_empty",)
-    game, _ = act(game, Pass(ONE))
-    assert refused(game, Pass(TWO)) == ("pool_not_empty",)
-    game, events = act(game, Draw(TWO))
+    assert refused(game, Draw(seat=ONE)) == ("pool_empty",)
+    game, _ = act(game, Pass(seat=ONE))
+    assert refused(game, Pass(seat=TWO)) == ("pool_not_empty",)
+    game, events = act(game, Draw(seat=TWO))
     assert events == (Drew(TWO, tile("y5"), 0),)
     assert game.playing.passed == frozenset()
 
@@ -375,16 +375,16 @@ def test_the_pool_is_empty_when_only_the_face_up_tile_is_left() -> None:
     game = game_at("rummy-variants", ["r1 r2", "n2 n3"], face_up="w9")
 
     assert view_game(game, ONE).pool_left == 1
-    assert refused(game, Draw(ONE)) == ("pool_empty",)
-    assert refused(game, Pass(ONE)) == ()
+    assert refused(game, Draw(seat=ONE)) == ("pool_empty",)
+    assert refused(game, Pass(seat=ONE)) == ()
 
 
 def test_blocked_round() -> None:
     """DEFINITIONS 11: the pool is empty and all have passed in a row; the lowest rack wins."""
     game = game_at("sabra", ["r3 r4", "k10", "b13 y1"])
-    game, events = act(game, Pass(ONE), Pass(TWO))
+    game, events = act(game, Pass(seat=ONE), Pass(seat=TWO))
     assert game.phase is Phase.PLAYING
-    game, events = act(game, Pass(THREE))
+    game, events = act(game, Pass(seat=THREE))
 
     assert isinstance(events[0], Passed)
     assert events[1] == RoundEnded((ONE,), game.playing.racks, (10, -3, -7), False, True, 0)
@@ -394,10 +394,10 @@ def test_blocked_round() -> None:
 def test_passes_count_only_in_a_row() -> None:
     """Who lays a tile between two passes starts the count again."""
     game = game_at("sabra", ["r3 r4", "b7 k10"], table="b4 b5 b6", opened=[0, 1])
-    game, _ = act(game, Pass(ONE), play(1, "b4 b5 b6 b7"), Pass(ONE))
+    game, _ = act(game, Pass(seat=ONE), play(1, "b4 b5 b6 b7"), Pass(seat=ONE))
 
     assert game.phase is Phase.PLAYING
-    game, _ = act(game, Pass(TWO))
+    game, _ = act(game, Pass(seat=TWO))
     assert game.results[0].blocked
 
 
@@ -412,7 +412,7 @@ def test_going_out() -> None:
     ended = RoundEnded((ONE,), game.playing.racks, (28, -27, -1), False, False, 0)
     assert events[1:] == (ended, MatchEnded((28, -27, -1), (ONE,), SECRET, 0))
     assert game.phase is Phase.MATCH_OVER
-    assert refused(game, Draw(TWO)) == ("match_over",)
+    assert refused(game, Draw(seat=TWO)) == ("match_over",)
     assert refused(game, NextRound()) == refused(game, EndMatch()) == ("match_over",)
     assert refused(game, GiveUp(ONE)) == ("match_over",)
 
@@ -436,8 +436,8 @@ def test_last_tile_is_announced() -> None:
     game, events = act(game, play(0, "b4 b5 b6 b7"))
     assert events[1] == LastTile(ONE, 0)
 
-    game, _ = act(game, Draw(TWO), Discard(TWO, tile("k2")))
-    game, events = act(game, Draw(ONE), Discard(ONE, tile("r1")))
+    game, _ = act(game, Draw(seat=TWO), Discard(tile("k2"), seat=TWO))
+    game, events = act(game, Draw(seat=ONE), Discard(tile("r1"), seat=ONE))
     assert [type(event) for event in events] == [Drew, Discarded]
 
 
@@ -447,7 +447,7 @@ def test_a_match_of_several_rounds() -> None:
     game, events = act(game, play(0, "b4 b5 b6 b7"))
     assert game.phase is Phase.ROUND_OVER
     assert game.final is None
-    assert refused(game, Draw(TWO)) == ("round_over",)
+    assert refused(game, Draw(seat=TWO)) == ("round_over",)
     game, events = act(game, NextRound())
     assert events[0] == RoundBegan(2, 0)
     assert game.phase is Phase.PLAYING
@@ -462,7 +462,7 @@ def test_an_open_match_ends_when_the_table_says_so() -> None:
     assert events == (MatchEnded((2, -2), (ONE,), SECRET, 0),)
 
     game = game_at("sabra", ["b7", "k7"], rounds=None)
-    game, events = act(game, Pass(ONE), Pass(TWO), EndMatch())
+    game, events = act(game, Pass(seat=ONE), Pass(seat=TWO), EndMatch())
     assert isinstance(events[-1], MatchEnded)
     assert events[-1].winners == (ONE, TWO)
 
@@ -491,7 +491,7 @@ def test_the_winner_of_a_shared_round_who_is_first_in_playing_order_starts() -> 
     """Several winners: the first of them from the last starter on."""
     rules = rules_of("sabra", next_starter="winner")
     game = game_at(rules, ["k2", "b7", "k2"], turn=1, starter=1, rounds=2)
-    game, _ = act(game, Pass(TWO), Pass(THREE), Pass(ONE), NextRound())
+    game, _ = act(game, Pass(seat=TWO), Pass(seat=THREE), Pass(seat=ONE), NextRound())
 
     assert game.results[0].winners == (THREE, ONE)
     assert game.starter == THREE
@@ -514,12 +514,12 @@ def test_a_seat_that_gives_up_is_passed_over() -> None:
     game = game_at("sabra", ["b7 b8", "k9", "k3"], table="b4 b5 b6", pool="y1 y2", opened=[0])
     game, events = act(game, GiveUp(TWO))
     assert events == (GaveUp(TWO, 0),)
-    game, _ = act(game, Draw(ONE))
+    game, _ = act(game, Draw(seat=ONE))
     assert game.playing.turn.seat == THREE
-    assert refused(game, Draw(TWO)) == ("seat_given_up",)
+    assert refused(game, Draw(seat=TWO)) == ("seat_given_up",)
     assert refused(game, GiveUp(TWO)) == ("seat_given_up",)
-    game, events = act(game, Draw(THREE), play(0, "b4 b5 b6 b7 b8 "), Pass(THREE))
-    game, events = act(game, Pass(ONE))
+    game, events = act(game, Draw(seat=THREE), play(0, "b4 b5 b6 b7 b8 "), Pass(seat=THREE))
+    game, events = act(game, Pass(seat=ONE))
     assert game.results[0].scores[1] < 0
 
 
@@ -529,7 +529,7 @@ def test_giving_up_in_the_own_turn_hands_it_on() -> None:
     game, _ = act(game, GiveUp(TWO), GiveUp(ONE))
 
     assert game.playing.turn.seat == THREE
-    game, _ = act(game, Draw(THREE))
+    game, _ = act(game, Draw(seat=THREE))
     assert game.playing.turn.seat == THREE
 
 
@@ -550,7 +550,7 @@ def test_a_seat_can_be_taken_over() -> None:
     """Somebody else plays on, under a new name or the old one."""
     game = game_at("sabra", ["r1 r2", "k9"], pool="y1 y2 y3")
     assert refused(game, TakeOver(TWO)) == ("seat_not_free",)
-    game, _ = act(game, GiveUp(TWO), TakeOver(TWO, "Zoe"), Draw(ONE))
+    game, _ = act(game, GiveUp(TWO), TakeOver(TWO, "Zoe"), Draw(seat=ONE))
 
     assert game.players[1].name == "Zoe"
     assert game.playing.turn.seat == TWO
@@ -561,7 +561,7 @@ def test_a_seat_can_be_taken_over() -> None:
 def test_a_seat_that_gave_up_counts_as_passing() -> None:
     """A round is blocked when all who still play have passed."""
     game = game_at("sabra", ["r1 r2", "k9", "b1"])
-    game, _ = act(game, Pass(ONE), GiveUp(THREE))
+    game, _ = act(game, Pass(seat=ONE), GiveUp(THREE))
     assert game.phase is Phase.PLAYING
     game, _ = act(game, GiveUp(TWO))
 
@@ -596,8 +596,8 @@ def test_stale_is_another_error() -> None:
     game = game_at("sabra", ["r1 r2", "k9"], pool="y1")
 
     with pytest.raises(Stale):
-        apply(game, Draw(ONE), 0, secret=SECRET, seen=game.sequence - 1)
-    assert apply(game, Draw(ONE), 0, secret=SECRET, seen=game.sequence)
+        apply(game, Draw(seat=ONE), 0, secret=SECRET, seen=game.sequence - 1)
+    assert apply(game, Draw(seat=ONE), 0, secret=SECRET, seen=game.sequence)
     assert not issubclass(Stale, Illegal | Unreadable)
 
 
@@ -635,7 +635,7 @@ def test_judge_and_game_agree(match: Match, kind: str) -> None:
         return
     seat = game.playing.turn.seat
     view = view_game(game, seat)
-    action: Action = Play(seat, spoilt(view, match.naive.rng))
+    action: Action = Play(spoilt(view, match.naive.rng), seat=seat)
     if kind != "spoilt":
         action = match.naive.choose(view, plain=kind == "plain")
     if not isinstance(action, Play) or (
@@ -666,8 +666,8 @@ def test_whatever_a_view_offers_can_be_done(match: Match, data: st.DataObject) -
     game = match.game
     for seat in game.seats:
         rack = game.playing.racks[seat] if game.round is not None else ()
-        tries: list[tuple[str, Action]] = [("draw", Draw(seat)), ("pass", Pass(seat))]
-        tries += [("discard", Discard(seat, held)) for held in rack[:1]]
+        tries: list[tuple[str, Action]] = [("draw", Draw(seat=seat)), ("pass", Pass(seat=seat))]
+        tries += [("discard", Discard(held, seat=seat)) for held in rack[:1]]
         for kind, action in tries:
             codes = set(_refused(match, action))
             offered = kind in view_game(game, seat).may

@@ -47,19 +47,19 @@ def test_the_clock_decides_who_is_late() -> None:
     game = split_game("rummy")
 
     assert refused(game, TimeOut(), now=LATE - 1) == ("too_early",)
-    assert refused(game, Draw(ONE), now=LATE - 1) == ()
-    assert refused(game, Draw(ONE), now=LATE) == ("too_late",)
+    assert refused(game, Draw(seat=ONE), now=LATE - 1) == ()
+    assert refused(game, Draw(seat=ONE), now=LATE) == ("too_late",)
     assert refused(game, TimeOut(), now=LATE) == ()
 
 
 def test_each_turn_has_its_own_time() -> None:
     """The clock starts again with the next turn, but not in the middle of one."""
-    game, _ = act(split_game("rummy"), Draw(ONE), now=50_000)
+    game, _ = act(split_game("rummy"), Draw(seat=ONE), now=50_000)
     assert game.clock is not None
     assert game.clock.deadline == 50_000 + LATE
 
     game = split_game(rules_of("pro6-en", time_limit_s=120))
-    game, _ = act(game, Draw(ONE), now=50_000)
+    game, _ = act(game, Draw(seat=ONE), now=50_000)
     assert game.clock is not None
     assert game.clock.deadline == LATE
 
@@ -70,7 +70,7 @@ def test_a_stopped_clock_gives_the_time_back() -> None:
 
     assert refused(game, TimeOut(), now=10 * LATE) == ("too_early",)
     assert refused(game, StopClock()) == ("not_now",)
-    assert refused(game, Draw(ONE), now=10 * LATE) == ()
+    assert refused(game, Draw(seat=ONE), now=10 * LATE) == ()
     game, _ = act(game, StartClock(), now=1_000_000)
     assert game.clock is not None
     assert game.clock.deadline == 1_020_000
@@ -82,7 +82,7 @@ def test_a_stopped_clock_gives_the_time_back() -> None:
 def test_a_turn_that_begins_while_the_clock_stands_still() -> None:
     """It has its full time once the clock runs again."""
     game, _ = act(split_game("rummy"), StopClock(), now=100_000)
-    game, _ = act(game, Draw(ONE), now=200_000)
+    game, _ = act(game, Draw(seat=ONE), now=200_000)
     game, _ = act(game, StartClock(), now=300_000)
 
     assert game.clock is not None
@@ -354,7 +354,7 @@ def test_an_invalid_end() -> None:
 def test_an_invalid_end_out_of_time() -> None:
     """Who may not lay cannot end a turn by laying, right or wrong."""
     rules = rules_of("pro6-en", penalise_mistakes=True)
-    drawn, _ = act(split_game(rules), Draw(ONE))
+    drawn, _ = act(split_game(rules), Draw(seat=ONE))
     assert refused(drawn, EndInvalid(play(0, SPLIT))) == ("must_discard",)
     assert refused(split_game(rules), EndInvalid(play(0, "b8 b9 b13"))) == ("tile_added",)
 

@@ -238,9 +238,9 @@ def test_laying_between_passes_starts_the_count_again() -> None:
     """docs/rules.md 9.6: who has passed and then lays must pass once more for a blocked round."""
     game = game_at("sabra", ["b8 r3", "b7 k10"], table=TABLE, opened=[0, 1])
     one, two = game.seats
-    game, _ = act(game, Pass(one), play(1, "b4 b5 b6 b7"), play(0, "b4 b5 b6 b7 b8"), Pass(two))
+    game, _ = act(game, Pass(seat=one), play(1, "b4 b5 b6 b7"), play(0, "b4 b5 b6 b7 b8"), Pass(seat=two))
     assert game.phase is Phase.PLAYING
-    game, _ = act(game, Pass(one))
+    game, _ = act(game, Pass(seat=one))
     assert game.results[0].blocked
 
 
@@ -248,6 +248,6 @@ def test_each_draws_from_his_own_pool() -> None:
     """docs/rules.md 2.6: with personal pools the second seat draws from the second pool."""
     rules = rules_of("sabra", pool_owner="personal")
     game = game_at(rules, ["r1 r2", "k2 k3"], pools=["y4", "y5 y6"], turn=1)
-    game, _ = act(game, Draw(game.seats[1]))
+    game, _ = act(game, Draw(seat=game.seats[1]))
     assert game.playing.pools == (tiles("y4"), tiles("y6"))
     assert str(game.playing.racks[1]) == "k2 k3 y5"

@@ -236,7 +236,7 @@ def test_what_the_table_may_do() -> None:
     assert view_game(choosing, ONE).table_may == (ActionKind.CHOOSE_STARTER, ActionKind.END_MATCH)
     assert view_game(choosing, ONE).rack is None
 
-    over, _ = act(game_at("sabra", ["r1", "k1"], rounds=2), Pass(ONE), Pass(TWO))
+    over, _ = act(game_at("sabra", ["r1", "k1"], rounds=2), Pass(seat=ONE), Pass(seat=TWO))
     assert view_game(over, ONE).table_may == (ActionKind.NEXT_ROUND, ActionKind.END_MATCH)
     assert view_game(over, ONE).may == (ActionKind.GIVE_UP,)
     clocked = game_at("rummy", ["r1", "n1"], pool="w1")
@@ -321,8 +321,8 @@ def test_seen_time_out() -> None:
 def test_discards_are_open() -> None:
     """Everybody sees what was put away, and by whom."""
     game = game_at("pro6-en", ["r1 r2 k5", "k9"], pool="y1 y2", drawn="k5")
-    game, events = act(game, Discard(ONE, tiles("r2")[0]))
+    game, events = act(game, Discard(tiles("r2")[0], seat=ONE))
 
     assert view_event(events[0], None) == events[0]
     assert view_game(game, None).players[0].discards == tiles("r2")
-    assert act(game, Draw(TWO))[0].playing.turn.seat == TWO
+    assert act(game, Draw(seat=TWO))[0].playing.turn.seat == TWO

@@ -27,4 +27,4 @@ TABLE = "r3 r4 r5 r6 | k6 b6 y6 g6 | b8 b9 *"
 def test_searches_are_for_workers(preset: str, after: str, long: bool) -> None:
     """Protects the event loop: a verdict that may need a search is never worked out there."""
     game = game_at(preset, ["r7 k1 r1 b10 o6", "k13"], table=TABLE, pool="k2 b3", opened=[0, 1])
-    assert takes_long(game, Play(Seat(0), read_table(after)), person=True) is long
+    assert takes_long(game, Play(read_table(after), seat=Seat(0)), person=True) is long

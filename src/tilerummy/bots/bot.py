@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
+from inspect import Parameter, signature
 from random import Random
 from time import monotonic_ns
 from typing import Protocol
 
-from tilerummy.rules.action import Action
+from tilerummy.rules.action import Action, seated
 from tilerummy.rules.view import View
 from tilerummy.solver import ANYHOW, Wish
 
@@ -59,13 +62,36 @@ class Budget:
 
 NO_LIMIT = Budget()
 
+USUAL_NODES = 20_000
+"""What a level may spend on a move when nobody says: nodes, so that it always does the same."""
+
 
 class Bot(Protocol):
     """Somebody who plays: the same view, chance and budget of nodes always get the same answer.
 
     A bot is asked whenever the view of its seat lists something to do in `may`, and it answers with one
     of these things. It keeps nothing from one question to the next, so that any process can ask it.
+
+    `act(view)` is enough: `ask` gives a bot the chance and the budget only if its `act` takes them.
     """
 
-    def act(self, view: View, chance: Random, budget: Budget) -> Action:
-        """What to do now."""
+    @property
+    def act(self) -> Callable[..., Action]:
+        """What to do now, given a view and, by the names `chance` and `budget`, what else it takes."""
+
+
+def ask(bot: Bot, view: View, chance: Random, budget: Budget) -> Action:
+    """What the bot does; an action that names no seat is that of the seat whose view it is."""
+    act = bot.act
+    extra = {"chance": chance, "budget": budget}
+    action = act(view, **{name: extra[name] for name in _extras(getattr(act, "__func__", act))})
+    return action if view.seat is None else seated(action, view.seat)
+
+
+@cache
+def _extras(act: Callable[..., Action]) -> tuple[str, ...]:
+    """Which of `chance` and `budget` a bot takes."""
+    parameters = signature(act).parameters.values()
+    named = {parameter.name for parameter in parameters}
+    everything = any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters)
+    return tuple(name for name in ("chance", "budget") if everything or name in named)

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter_ns
 from typing import cast
 
-from tilerummy.bots.bot import Bot, Budget
+from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
 from tilerummy.rules.chance import Chance
 from tilerummy.rules.course import Course
@@ -100,7 +100,7 @@ class _Deal:
         view = view_game(self.game, seat)
         began = perf_counter_ns()
         budget = Budget.of(self._terms.budget_ms, self._terms.nodes)
-        action = self._bots[seat].act(view, self._chances[seat], budget)
+        action = ask(self._bots[seat], view, self._chances[seat], budget)
         self._micros[seat].append((perf_counter_ns() - began) // 1000)
         if self._terms.judged:
             self._judge(action)

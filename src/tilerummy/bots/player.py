@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from tilerummy.bots.bot import Budget
+from tilerummy.bots.bot import USUAL_NODES, Budget
 from tilerummy.bots.plan import Plan
 from tilerummy.bots.position import Position
 from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
@@ -25,8 +25,10 @@ class Player:
     plan: Plan
     shed: Shed
 
-    def act(self, view: View, chance: Random, budget: Budget) -> Action:
-        """What to do now."""
+    def act(self, view: View, chance: Random | None = None, budget: Budget | None = None) -> Action:
+        """What to do now. Without a chance and a budget the same view always gets the same answer."""
+        chance = Random(view.sequence) if chance is None else chance
+        budget = Budget(nodes=USUAL_NODES) if budget is None else budget
         if view.turn is None:
             return choose_starter(view, chance)
         position = Position(view, budget)
@@ -40,10 +42,10 @@ class Player:
 
     def _lay_nothing(self, position: Position, chance: Random) -> Action:
         if ActionKind.DRAW in position.view.may:
-            return Draw(position.seat)
+            return Draw(seat=position.seat)
         if ActionKind.DISCARD in position.view.may:
-            return Discard(position.seat, self.shed(position, chance))
-        return Pass(position.seat)
+            return Discard(self.shed(position, chance), seat=position.seat)
+        return Pass(seat=position.seat)
 
 
 def choose_starter(view: View, chance: Random) -> Action:

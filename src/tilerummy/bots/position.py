@@ -156,7 +156,7 @@ class Position:
         """The action that lays a solution; where swaps are announced, one that is none does no harm."""
         take = None if taken is None else taken.origin
         announced = self.view.rules.joker_swap_announced
-        return Play(self.seat, solution.table, solution.opening, announced, take)
+        return Play(solution.table, solution.opening, announced, take, seat=self.seat)
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from random import Random
 
 import click
 
-from tilerummy.bots import Bot, Budget, NoSuchBot, bot_named
+from tilerummy.bots import Bot, Budget, NoSuchBot, ask, bot_named
 from tilerummy.cli.news import News
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.typed import ME, Misread, help_text, hint, read_action
@@ -116,7 +116,7 @@ class Match:
             else:
                 seat = self.game.playing.turn.seat
                 view = view_game(self.game, seat)
-                self.act(self.bots[seat - 1].act(view, self.chance, Budget.of_ms(BOT_MS)))
+                self.act(ask(self.bots[seat - 1], view, self.chance, Budget.of_ms(BOT_MS)))
 
     def decide(self, action: Action) -> None:
         """The person's own action; remembered, so that it can be taken back."""

@@ -52,25 +52,25 @@ def _read(view: View, line: str, words: Catalogue) -> Action:
     if not line:
         return _idle(view, words)
     if line in ("draw", "d", words.text("draw")):
-        return Draw(ME)
+        return Draw(seat=ME)
     if line in ("pass", "p", words.text("pass")):
-        return Pass(ME)
+        return Pass(seat=ME)
     for discard in ("discard", words.text("discard")):
         if line.startswith(f"{discard} "):
-            return Discard(ME, read_tile(line.removeprefix(discard).strip()))
+            return Discard(read_tile(line.removeprefix(discard).strip()), seat=ME)
     if line.startswith("take "):
         return _taking(view, read_rack(line.removeprefix("take ")), words)
     if "|" in line:
-        return Play(ME, read_table(line), announced=view.rules.joker_swap_announced)
+        return Play(read_table(line), announced=view.rules.joker_swap_announced, seat=ME)
     return _laying(view, read_rack(line), words)
 
 
 def _idle(view: View, words: Catalogue) -> Action:
     """Enter: whatever lays nothing."""
     if ActionKind.DRAW in view.may:
-        return Draw(ME)
+        return Draw(seat=ME)
     if ActionKind.PASS in view.may:
-        return Pass(ME)
+        return Pass(seat=ME)
     assert view.rack is not None
     raise Misread(words.text("terminal-discard-now", example=f"discard {view.rack[-1]}"))
 
@@ -92,7 +92,7 @@ def _taking(view: View, tiles: Rack, words: Catalogue) -> Play:
 
 def _play(view: View, found: Solution, taken: Drawn | None) -> Play:
     take = None if taken is None else taken.origin
-    return Play(ME, found.table, found.opening, view.rules.joker_swap_announced, take)
+    return Play(found.table, found.opening, view.rules.joker_swap_announced, take, seat=ME)
 
 
 def _position(view: View) -> Before:

@@ -42,10 +42,10 @@ class Quick:
         if found is not None and found.play:
             return position.play(found)
         if ActionKind.DRAW in view.may:
-            return Draw(position.seat)
+            return Draw(seat=position.seat)
         if ActionKind.DISCARD in view.may:
-            return Discard(position.seat, highest(position, chance))
-        return Pass(position.seat)
+            return Discard(highest(position, chance), seat=position.seat)
+        return Pass(seat=position.seat)
 
 
 def _around_jokers(position: Position) -> Solution:

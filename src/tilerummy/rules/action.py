@@ -1,18 +1,22 @@
 """Actions: everything that somebody can ask of a game. Most name a seat; some are the table's as a whole.
 
 Who may speak for the table (the host, a vote, the clock's owner) is not a question of the rules.
+
+The four actions of a turn name their seat last and by keyword. A bot may leave it out: whoever asked the
+bot knows the seat and fills it in with `seated`. The referee refuses an action without a seat.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.table import Table
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.seat import NO_SEAT, Seat
+from tilerummy.rules.table import Table, TableLike, as_table
+from tilerummy.rules.tile import Tile, as_tile
 from tilerummy.rules.turn import Origin
 
 
@@ -34,40 +38,70 @@ class ActionKind(StrEnum):
     START_CLOCK = "start_clock"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Play:
     """Lay tiles: the whole table as it is to lie."""
 
-    seat: Seat
     table: Table
-    opening: tuple[Meld, ...] | None = None
+    opening: tuple[Meld, ...] | None
     """The sets named as the opening, if the player wants to name them."""
-    announced: bool = False
+    announced: bool
     """The player drew attention to a joker swap."""
-    take: Origin | None = None
+    take: Origin | None
     """`Origin.DISCARD` or `Origin.FACE_UP`, if that tile is taken for this play."""
+    seat: Seat
+
+    def __init__(
+        self,
+        table: TableLike,
+        opening: TableLike | None = None,
+        announced: bool = False,
+        take: Origin | str | None = None,
+        *,
+        seat: Seat = NO_SEAT,
+    ) -> None:
+        """Tables and sets can be written in notation: `Play("r3 r4 r5 | k9 b9 y9")`."""
+        put = object.__setattr__
+        put(self, "table", as_table(table))
+        put(self, "opening", None if opening is None else tuple(as_table(opening)))
+        put(self, "announced", announced)
+        put(self, "take", None if take is None else _origin(take))
+        put(self, "seat", seat)
+
+
+def _origin(take: str) -> Origin:
+    try:
+        return Origin(take)
+    except ValueError:
+        wanted = f"{Origin.DISCARD.value!r} or {Origin.FACE_UP.value!r}"
+        raise Unreadable(f"take: expected {wanted}, not {take!r}") from None
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Draw a tile from the pool."""
 
-    seat: Seat
+    seat: Seat = field(default=NO_SEAT, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Discard:
     """Put a tile away, face up."""
 
-    seat: Seat
     tile: Tile
+    seat: Seat
+
+    def __init__(self, tile: Tile | str, *, seat: Seat = NO_SEAT) -> None:
+        """The tile can be written in notation: `Discard("r7")`."""
+        object.__setattr__(self, "tile", as_tile(tile))
+        object.__setattr__(self, "seat", seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Do nothing, because there is nothing to draw."""
 
-    seat: Seat
+    seat: Seat = field(default=NO_SEAT, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +169,12 @@ TurnAction: TypeAlias = Play | Draw | Discard | Pass | EndInvalid
 Action: TypeAlias = (
     TurnAction | TimeOut | GiveUp | TakeOver | ChooseStarter | NextRound | EndMatch | StopClock | StartClock
 )
+
+
+def seated(action: Action, seat: Seat) -> Action:
+    """The action, done by this seat if it does not say who does it."""
+    match action:
+        case Play() | Draw() | Discard() | Pass() if action.seat == NO_SEAT:
+            return replace(action, seat=seat)
+        case _:
+            return action

@@ -194,13 +194,13 @@ def _action(event: Event) -> Action | None:
     match event:
         case Played():
             take = None if event.took is None else event.took.origin
-            return Play(event.seat, event.table, event.opening, event.announced, take)
+            return Play(event.table, event.opening, event.announced, take, seat=event.seat)
         case Drew():
-            return Draw(event.seat)
+            return Draw(seat=event.seat)
         case Discarded():
-            return Discard(event.seat, event.tile)
+            return Discard(event.tile, seat=event.seat)
         case Passed():
-            return Pass(event.seat)
+            return Pass(seat=event.seat)
         case Settled(cause=Cause.TIME_OUT):
             return TimeOut(event.draft)
         case Settled():

@@ -130,7 +130,7 @@ def _read_draft(line: Fields, seat: Seat) -> Play | None:
     take = line.field("draft takes")
     if table is None:
         return None
-    return Play(seat, Table(table), named, announced, None if take is None else read_origin(take))
+    return Play(Table(table), named, announced, None if take is None else read_origin(take), seat=seat)
 
 
 def _read_round_end(line: Fields, at: int) -> Event:

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import TypeAlias
 
 from tilerummy.rules.refusal import Reason, Refusal, refuse
-from tilerummy.rules.tile import NUMBERS, Colour, Tile, read_tile, tiles_text
+from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, read_tile, tiles_text
 
 SHORTEST = 3
 LAST_NUMBER = NUMBERS[-1]
@@ -49,6 +50,19 @@ class Meld(tuple[Tile, ...]):
 def read_meld(text: str) -> Meld:
     """Read a set such as `r4 r5 *`; commas are forgiven."""
     return Meld(read_tile(word) for word in text.replace(",", " ").split())
+
+
+MeldLike: TypeAlias = str | Iterable[Tile | str]
+"""What can be read as a set, or as tiles on a rack: notation, or tiles and their texts in a list."""
+
+
+def as_meld(meld: MeldLike) -> Meld:
+    """A meld from notation, from a list of tiles or texts, or the meld itself."""
+    if isinstance(meld, Meld):
+        return meld
+    if isinstance(meld, str):
+        return read_meld(meld)
+    return Meld(map(as_tile, meld))
 
 
 class Kind(StrEnum):

@@ -10,6 +10,9 @@ from tilerummy.rules.parameter import Direction
 
 Seat = NewType("Seat", int)
 
+NO_SEAT = Seat(-1)
+"""Not said who: an action that was made without knowing its seat. No game has this seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

@@ -79,7 +79,7 @@ def settle_turn(game: Game, cause: Cause, draft: Play | None, now: int, *, void:
     """What becomes of the turn, given the table as it lay when it was over."""
     draft = None if draft is None else _tidy(draft)
     table, seat = game.playing, game.playing.turn.seat
-    lying = Play(seat, table.table) if draft is None or _cannot_count(game, draft) else draft
+    lying = Play(table.table, seat=seat) if draft is None or _cannot_count(game, draft) else draft
     took = taken_for(game, lying)
     settlement = _settlement(game, lying, took, void=void)
     drawn = table.pool_of(seat)[: settlement.draws]

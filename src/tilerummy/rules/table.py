@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
+from typing import TypeAlias
 
-from tilerummy.rules.meld import Meld, read_meld
-from tilerummy.rules.tile import Tile, read_tile, tiles_text
+from tilerummy.rules.meld import Meld, MeldLike, as_meld, read_meld
+from tilerummy.rules.tile import Tile, as_tile, read_tile, tiles_text
 
 _ORDER, _PLAIN = attrgetter("order"), attrgetter("plain")
 
@@ -64,6 +65,28 @@ def read_table(text: str) -> Table:
 def read_rack(text: str) -> Rack:
     """Read a rack: tiles separated by spaces or commas, in any order."""
     return Rack(read_tile(word) for word in text.replace(",", " ").split())
+
+
+TableLike: TypeAlias = str | Iterable[MeldLike]
+"""What can be read as a table: notation, or sets in a list."""
+
+
+def as_table(table: TableLike) -> Table:
+    """A table from notation, from a list of sets, or the table itself."""
+    if isinstance(table, Table):
+        return table
+    if isinstance(table, str):
+        return read_table(table)
+    return Table(map(as_meld, table))
+
+
+def as_rack(rack: MeldLike) -> Rack:
+    """A rack from notation, from a list of tiles or texts, or the rack itself."""
+    if isinstance(rack, Rack):
+        return rack
+    if isinstance(rack, str):
+        return read_rack(rack)
+    return Rack(map(as_tile, rack))
 
 
 def same_sets(one: Iterable[Meld], other: Iterable[Meld]) -> bool:

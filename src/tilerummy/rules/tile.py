@@ -129,6 +129,15 @@ def _shown(text: str) -> str:
     return repr(text if len(text) <= 24 else text[:24] + "...")
 
 
+def as_tile(tile: Tile | str) -> Tile:
+    """A tile from whatever says one: a tile or its text."""
+    if isinstance(tile, Tile):
+        return tile
+    if isinstance(tile, str):
+        return read_tile(tile)
+    raise Unreadable(f"{_shown(repr(tile))} is not a tile: expected a text such as r7")
+
+
 def tiles_text(tiles: Iterable[Tile]) -> str:
     """Write tiles the way a rack or a set is written: separated by spaces."""
     return " ".join(tile.text for tile in tiles)

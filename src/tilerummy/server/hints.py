@@ -123,6 +123,6 @@ async def hint(compute: Compute, view: View, asked: m.AskHint) -> m.Hint:
 def _draft(view: View, asked: m.AskHint) -> Play:
     assert view.seat is not None
     if asked.draft is None:
-        return Play(view.seat, view.table)
+        return Play(view.table, seat=view.seat)
     play = play_of(view.seat, asked.draft)
     return replace(play, opening=play.opening or None)

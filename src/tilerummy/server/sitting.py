@@ -197,11 +197,11 @@ def write_lines(events: Sequence[Event]) -> tuple[Line, ...]:
 def play_of(seat: Seat, draft: Draft) -> Play:
     """A draft as the rules read it; `Unreadable` if a tile is none."""
     return Play(
-        seat,
         Table(_melds(draft.table)),
         None if draft.opening is None else tuple(_melds(draft.opening)),
         draft.announced,
         draft.take,
+        seat=seat,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tilerummy.bots import Budget, bot_named
+from tilerummy.bots import Budget, ask, bot_named
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.event import Event
 from tilerummy.rules.game import Game
@@ -22,7 +22,7 @@ from tilerummy.solver.steps import Step, steps
 
 def think(level: str, view: View, seed: bytes, budget_ms: float, nodes: int | None = None) -> Action:
     """What the bot does; with nodes it does the same on any machine."""
-    return bot_named(level).act(view, Random(seed), Budget.of(budget_ms, nodes))
+    return ask(bot_named(level), view, Random(seed), Budget.of(budget_ms, nodes))
 
 
 def simplest(view: View) -> Action:
@@ -30,12 +30,12 @@ def simplest(view: View) -> Action:
     assert view.seat is not None
     assert view.rack is not None
     if ActionKind.DRAW in view.may:
-        return Draw(view.seat)
+        return Draw(seat=view.seat)
     if ActionKind.DISCARD in view.may:
         tiles = view.rack if view.drawn is None else (*view.before().rack, view.drawn)
         again = view.rules.discard_drawn_tile or view.drawn is None
-        return Discard(view.seat, tiles[-1 if again else 0])
-    return Pass(view.seat)
+        return Discard(tiles[-1 if again else 0], seat=view.seat)
+    return Pass(seat=view.seat)
 
 
 @dataclass(frozen=True, slots=True)

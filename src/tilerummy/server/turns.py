@@ -33,11 +33,11 @@ def turn_action(seat: Seat, request: m.Play | m.EndInvalid | m.Draw | m.Discard 
         case m.EndInvalid():
             return act.EndInvalid(play_of(seat, request.draft))
         case m.Draw():
-            return act.Draw(seat)
+            return act.Draw(seat=seat)
         case m.Discard():
-            return act.Discard(seat, read_tile(request.tile))
+            return act.Discard(read_tile(request.tile), seat=seat)
         case m.Pass():
-            return act.Pass(seat)
+            return act.Pass(seat=seat)
 
 
 def table_move(asked: Asked, request: m.ChooseStarter | m.NextRound | m.EndMatch) -> Move:
