@@ -14,8 +14,8 @@ from time import process_time
 from benches.report import Notes
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.server.harness import hosting, patient_server
+from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.server import messages as m
 
 MATCHES = 12
 """For each preset."""

@@ -196,11 +196,26 @@ def files_listed(layer: str) -> set[str]:
     return {words for row in rows for words in quoted(row) if words.endswith(".py")}
 
 
-@pytest.mark.parametrize("layer", ["rules", "rulebook", "solver", "solver/plain", "review", "server", "cli"])
+@pytest.mark.parametrize("layer", ["rules", "rulebook", "solver", "solver/plain", "review", "cli"])
 def test_architecture_lists_the_files_there_are(layer: str) -> None:
     """The page that shows the way round the code names every module, and none that is gone."""
     modules = {path.name for path in (PACKAGE / layer).glob("*.py")} - {"__init__.py"}
     assert files_listed(layer) == modules
+
+
+ROOMS = ("table", "live", "jobs", "edge", "maintenance")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_architecture_walks_through_the_rooms_of_the_server(room: str) -> None:
+    """A newcomer finds every file of the server on the page, in the room it is in."""
+    start = re.escape(f"`{room}/`:")
+    section = re.search(
+        rf"^{start}.*?(?=^`|^At the top|^## )", page("docs/architecture.md"), flags=re.MULTILINE | re.DOTALL
+    )
+    assert section is not None
+    modules = {path.name for path in (PACKAGE / "server" / room).glob("*.py")} - {"__init__.py"}
+    assert {words for words in quoted(section[0]) if words.endswith(".py")} >= modules
 
 
 LINKING = sorted(path for name in PAGES for path in ROOT.glob(name))

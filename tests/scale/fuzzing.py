@@ -14,9 +14,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.harness import PATIENCE_S, Client, Host, http, pair, patient_server
-from tilerummy.server import messages as m
-from tilerummy.server.problem import Problem
-from tilerummy.server.socket import MOST_BYTES
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.socket import MOST_BYTES
+from tilerummy.server.errors import ErrorCode
 from tilerummy.server.store.base import Code, Whole
 
 ODD: list[Any] = [
@@ -70,7 +70,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 }
 """Every request in a form that can be read."""
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
-KNOWN = {problem.value for problem in Problem}
+KNOWN = {problem.value for problem in ErrorCode}
 
 
 @dataclass

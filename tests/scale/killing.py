@@ -15,7 +15,7 @@ from tests.scale.cluster import Cluster
 from tests.scale.regular import AGAIN_S, Regular, check_table, seat_regulars
 from tests.server.harness import PATIENCE_S
 from tests.server.process import Remote, remote
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 PLANS = (
     m.Plan("sabra", players=2, rounds=1, clock=0),

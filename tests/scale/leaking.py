@@ -16,11 +16,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.naive import Naive, spoilt
 from tests.scale.witness import Heard, Witness
 from tests.server.harness import PATIENCE_S, Client, Host, read_view, turn_message
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import sets
 from tilerummy.rules.audit import verify
 from tilerummy.rules.game import Phase
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
-from tilerummy.server.wire import sets
 
 CLOCK_S = 60
 

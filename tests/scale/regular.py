@@ -22,11 +22,11 @@ from websockets.exceptions import WebSocketException
 
 from tests.naive import Naive
 from tests.server.harness import PATIENCE_S, Client, Host, read_view, turn_message
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Phase
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
 
 MOVES = (Drew, Discarded, Passed, Played)
 AGAIN_S = 0.05

@@ -17,7 +17,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks
 
 from tests.server.harness import PATIENCE_S, Host, http
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 CHECKS = (
     schemathesis.checks.not_a_server_error,

@@ -12,7 +12,7 @@ import pytest
 from tests.scale.cluster import Cluster
 from tests.scale.regular import Regular, check_table, seat_regulars
 from tests.server.harness import hosting, run
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)
 

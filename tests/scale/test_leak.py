@@ -16,11 +16,11 @@ from tests.scale import witness
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
 from tests.server.harness import hosting, run
+from tilerummy.protocol import messages as m
 from tilerummy.rules.event import Dealt, Drew, Event, Settled
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.view import SeenDrew, SeenEvent, View, view_event, view_game
-from tilerummy.server import messages as m
 
 PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants")
 
@@ -87,22 +87,25 @@ def nothing_hidden(event: Event, seat: Seat | None) -> Event:
 
 
 LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
-    "a spectator sees a rack": ("wire.view_game", spectator_sees_a_rack),
-    "a seat sees the rack of another": ("wire.view_game", others_rack_at_the_draw),
-    "draws are open": ("glance.view_event", draws_are_open),
-    "somebody else's deal is shown": ("glance.view_event", deals_are_anothers),
-    "drafts of time-outs are open": ("glance.view_event", drafts_of_time_outs_are_open),
-    "refusals name tiles": ("wire.rule_reasons", loose_tongue),
-    "the running record is whole": ("archive.view_event", nothing_hidden),
-    "hints see another rack": ("hints.view_game", lambda game, seat: view_game(game, Seat(1 - seat))),
-    "the secret is told early": ("wire.commitment", lambda secret: secret.hex()),
+    "a spectator sees a rack": ("server.table.people.view_game", spectator_sees_a_rack),
+    "a seat sees the rack of another": ("server.table.people.view_game", others_rack_at_the_draw),
+    "draws are open": ("server.live.projection.view_event", draws_are_open),
+    "somebody else's deal is shown": ("server.live.projection.view_event", deals_are_anothers),
+    "drafts of time-outs are open": ("server.live.projection.view_event", drafts_of_time_outs_are_open),
+    "refusals name tiles": ("server.reasons.rule_reasons", loose_tongue),
+    "the running record is whole": ("server.live.archive.view_event", nothing_hidden),
+    "hints see another rack": (
+        "server.live.hints.view_game",
+        lambda game, seat: view_game(game, Seat(1 - seat)),
+    ),
+    "the secret is told early": ("server.table.people.commitment", lambda secret: secret.hex()),
 }
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, leaky = LEAKS[leak]
-    monkeypatch.setattr(f"tilerummy.server.{place}", leaky)
+    monkeypatch.setattr(f"tilerummy.{place}", leaky)
 
     async def test() -> None:
         async with hosting(tmp_path, fresh=secrets(3)) as host:
@@ -114,10 +117,10 @@ def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest
 
 def test_a_draft_that_is_not_to_be_shown_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def always(self: Any, seat: Seat | None) -> m.DraftState | None:
-        sitting = self.sitting
-        return None if sitting.draft is None else m.DraftState(sitting.turn, sitting.draft)
+        state = self.state
+        return None if state.draft is None else m.DraftState(state.turn, state.draft)
 
-    monkeypatch.setattr("tilerummy.server.glance.Glance.draft", always)
+    monkeypatch.setattr("tilerummy.server.live.projection.Projection.draft", always)
 
     async def test() -> None:
         async with hosting(tmp_path, fresh=secrets(3)) as host:

@@ -12,9 +12,9 @@ from click.testing import CliRunner
 from tests.scale.cluster import Cluster
 from tests.server.harness import TWO, Client, Host, Player, database_in, hosting, joining, pair, run
 from tilerummy.cli import main
-from tilerummy.server import messages as m
-from tilerummy.server.keeping import opened
-from tilerummy.server.pruning import DAY_MS, prune
+from tilerummy.protocol import messages as m
+from tilerummy.server.backends import opened
+from tilerummy.server.maintenance.pruning import DAY_MS, prune
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.store.base import Code
 
@@ -151,7 +151,7 @@ def test_a_table_that_was_forgotten_keeps_no_sign_of_life_from_others(tmp_path: 
                 host.pass_time(3 * DAY_MS / 1000)
                 await client.do(m.Ready)
                 assert await prune(service.store, host.clock, 2) == 1
-                service.desks.forget(Code(old))
+                service.tables.forget(Code(old))
                 await host.parts.rooms.beat_all(0.0)
                 await client.until(lambda: client.all(m.Beat))
 

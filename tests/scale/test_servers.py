@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from tests.scale.cluster import Cluster
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, run
 from tests.server.process import remote
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
-from tilerummy.server.presence import PRESENCE_MS
+from tilerummy.server.live.presence import PRESENCE_MS
 
 CLOCKED = m.Plan("sabra", players=2, rounds=1, clock=60)
 

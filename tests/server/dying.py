@@ -27,16 +27,16 @@ SOON_S = 0.002
 class Death:
     """Watches the statements of the writer."""
 
-    def __init__(self, moment: str) -> None:
-        self.moment, self.near = moment, False
+    def __init__(self, when: str) -> None:
+        self.when, self.near = when, False
 
     def heard(self, statement: str) -> None:
         if DRAW.match(statement):
             self.near = True
         elif statement == "COMMIT" and self.near:
-            if self.moment == "before":
+            if self.when == "before":
                 die()
-            if self.moment == "during":
+            if self.when == "during":
                 Timer(random() * SOON_S, die).start()
 
 
@@ -45,9 +45,9 @@ def die() -> None:
     os.kill(os.getpid(), SIGKILL)
 
 
-def serve(moment: str) -> None:
+def serve(when: str) -> None:
     """Serve, and die in the moment."""
-    death, commit = Death(moment), sqlite._commit
+    death, commit = Death(when), sqlite._commit
 
     def watched(path: Path) -> sqlite3.Connection:
         connection = connect(path)

@@ -21,6 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.naive import Naive
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import draft_of
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.clock import Clock
 from tilerummy.rules.game import Phase
@@ -32,14 +34,12 @@ from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.rules.turn import Drawn
 from tilerummy.rules.view import PlayerView, View
-from tilerummy.server import messages as m
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.compute import Compute
-from tilerummy.server.credential import new_secret
+from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.live.credentials import new_secret
 from tilerummy.server.run import CleanServer, bind, config_for
 from tilerummy.server.settings import Settings
-from tilerummy.server.wire import draft_of
 
 T = TypeVar("T")
 BOT_NODES = 20_000
@@ -60,7 +60,7 @@ class HandClock:
         return self.now
 
 
-class QuickCompute(Compute):
+class InlineWorkers(Workers):
     """Computes on the spot: no process has to start for a test that is about something else."""
 
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
@@ -141,7 +141,7 @@ async def hosting(
     alone = None if bell is None else False
     settings = Settings(port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone)
     listening, settings = bind(settings)
-    parts = build(settings, clock, QuickCompute, bell, limits=(10_000, 10_000), fresh=fresh)
+    parts = build(settings, clock, InlineWorkers, bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()
     server = CleanServer(config_for(parts), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))
@@ -446,6 +446,6 @@ def patient_server() -> Iterator[None]:
     """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
-            patch.setattr(f"tilerummy.server.socket.{name}", 1e9)
+            patch.setattr(f"tilerummy.server.edge.socket.{name}", 1e9)
         patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
         yield

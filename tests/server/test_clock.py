@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Client, HandClock, Host, hosting, joining, pair, read_view, run
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.game import Phase
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
 from tilerummy.solver import Goal, Wish, solve_turn
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)
@@ -176,9 +176,9 @@ def test_the_clock_stands_while_nobody_is_connected(tmp_path: Path) -> None:
                 await first.send(m.ClientBeat())
                 await first.until(lambda: first.all(m.Beat))
             await host.parts.rooms.emptied()
-            await host.parts.service.caretaker.settle()
+            await host.parts.service.scheduler.settle()
             host.pass_time(1000)
-            await host.parts.service.caretaker.settle()
+            await host.parts.service.scheduler.settle()
             async with joining(host, code, first.token, "x") as again:
                 await again.until(lambda: again.view and again.view.clock and again.view.clock.running)
                 assert again.view is not None
@@ -228,8 +228,8 @@ def test_a_turn_of_days_ends_though_nobody_is_connected(tmp_path: Path) -> None:
             async with pair(host, DAYS) as (first, second, code):
                 player, other = await in_turn(first, second)
             host.pass_time(2 * 86400 + 1)
-            await host.parts.service.caretaker.tend_due()
-            await host.parts.service.caretaker.settle()
+            await host.parts.service.scheduler.tend_due()
+            await host.parts.service.scheduler.settle()
             async with joining(host, code, other.token, "x") as again:
                 assert again.my_turn
                 _, text = await host.get(f"/t/{code}/record", player.token)
@@ -346,8 +346,8 @@ def test_a_turn_of_days_goes_on_over_a_restart_and_ends_when_its_time_is_up(tmp_
 
 async def tended(host: Host) -> None:
     """Let everything happen that is due."""
-    await host.parts.service.caretaker.tend_due()
-    await host.parts.service.caretaker.settle()
+    await host.parts.service.scheduler.tend_due()
+    await host.parts.service.scheduler.settle()
 
 
 def test_the_record_of_a_match_with_time_outs_and_breaks_verifies(tmp_path: Path) -> None:

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Client, Host, hosting, pair, run
-from tilerummy.server import messages as m
-from tilerummy.server.finished import FinishedMatch, NotFinished
-from tilerummy.server.sitting import read_events
+from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
+from tilerummy.server.table.finished import FinishedMatch, NotFinished
+from tilerummy.server.table.state import read_events
 
 READS = ("load", "lines")
 
@@ -79,7 +79,7 @@ def test_a_match_that_starts_meanwhile_stays_closed(
                 await first.do(m.Start)
                 await first.until(lambda: first.view)
 
-            host.parts.service.desks.forget(Code(code))
+            host.parts.service.tables.forget(Code(code))
             with Interleaving(host, read, early, start):
                 status, body = await host.get(f"/t/{code}/{what}?match=1")
             if first.view is None:  # that read is not among the asker's

@@ -16,10 +16,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Host, hosting, http, joining, pair, run
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
-from tilerummy.server.socket import MOST_UNREADABLE
+from tilerummy.server.edge.socket import MOST_UNREADABLE
 
 KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]
 ODD = ["", "x", "r7", "*", "\u0000", "😀" * 50]

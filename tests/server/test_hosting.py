@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import TWO, Client, hosting, joining, pair, run
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)
@@ -130,12 +130,12 @@ def test_bots_play_among_themselves_while_their_host_watches(tmp_path: Path) -> 
                 await first.do(m.Start)
                 await first.until(lambda: first.view and first.view.sequence > 12)
             await host.parts.rooms.emptied()
-            await host.parts.service.caretaker.settle()
-            before = (await host.parts.service.desks.look(Code(code)))[0].sequence
+            await host.parts.service.scheduler.settle()
+            before = (await host.parts.service.tables.look(Code(code)))[0].sequence
             host.pass_time(1000)
-            await host.parts.service.caretaker.tend_due()
-            await host.parts.service.caretaker.settle()
-            after = (await host.parts.service.desks.look(Code(code)))[0].sequence
+            await host.parts.service.scheduler.tend_due()
+            await host.parts.service.scheduler.settle()
+            after = (await host.parts.service.tables.look(Code(code)))[0].sequence
             assert after == before, "nobody is there to see it"
 
     run(test())

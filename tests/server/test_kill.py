@@ -14,9 +14,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.harness import PATIENCE_S, Player, joining, run
 from tests.server.process import Remote, remote
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
 
 ROOT = Path(__file__).parent.parent.parent
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)
@@ -117,12 +117,12 @@ def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_path: 
     run(test())
 
 
-@pytest.mark.parametrize("moment", ["before", "during", "after"])
-def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, moment: str) -> None:
+@pytest.mark.parametrize("when", ["before", "during", "after"])
+def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, when: str) -> None:
     """Protects a table from half a commit, and a player from a commit nobody told him of."""
 
     async def test() -> None:
-        dying = (str(ROOT / "tests" / "server" / "dying.py"), moment)
+        dying = (str(ROOT / "tests" / "server" / "dying.py"), when)
         async with remote(tmp_path, dying, PYTHONPATH=str(ROOT)) as host:
             tokens = [await host.visitor() for _ in range(2)]
             code = await host.open(tokens[0], PLAN)
@@ -140,7 +140,7 @@ def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path
                     await player.ended()
                     assert not player.replies.get("precious"), "nobody was told"
         async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
-            assert again.seen - before == {"before": 0, "after": 1}.get(moment, again.seen - before)
+            assert again.seen - before == {"before": 0, "after": 1}.get(when, again.seen - before)
             reply = await again.ask(message)
             assert isinstance(reply, m.Ack)
             await again.until(lambda: again.seen == reply.sequence == before + 1)

@@ -19,12 +19,12 @@ import msgspec
 import pytest
 
 from tests.server.harness import Client, Host, hosting, joining, pair, run
+from tilerummy.protocol import messages as m
 from tilerummy.rules.event import Dealt
 from tilerummy.rules.line import read_event, write_event
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.tile import Tile
-from tilerummy.server import messages as m
 from tilerummy.server.store.base import Code
 
 SECRET = bytes(range(32))
@@ -66,8 +66,8 @@ def deal_again(host: Host, folder: Path, code: str, seat: int, rng: Random | Non
             change = "UPDATE events SET text = ? WHERE code = ? AND sequence = ?"
             connection.execute(change, (write_event(deal), code, sequence))
     connection.close()
-    desk = host.parts.service.desks.at(Code(code))
-    desk.sitting = desk.known = None
+    cached = host.parts.service.tables.at(Code(code))
+    cached.state = cached.known = None
     return [*deal.hands]
 
 
@@ -222,7 +222,7 @@ async def scripted(
         if first.view is not None and first.view.phase == "choosing":
             await first.do(m.ChooseStarter, first.seen, 0)
     await host.parts.rooms.emptied()
-    await host.parts.service.caretaker.settle()
+    await host.parts.service.scheduler.settle()
     hands = deal_again(host, folder, code, seat, rng)
     async with AsyncExitStack() as stack:
         joined = [joining(host, code, token, f"p{i}-") for i, token in enumerate(tokens)]

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import hosting, pair, run
-from tilerummy.server import messages as m
-from tilerummy.server.logs import JsonLines, public_path, table_name
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.logs import JsonLines, public_path, table_name
 
 
 class Lines(logging.Handler):

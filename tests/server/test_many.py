@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, run
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.store.base import Code
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Client, Host, Player, hosting, joining, run, seated
+from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.event import MatchEnded
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.record import read_record
-from tilerummy.server import messages as m
 
 BOT = "novice"
 

@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
 from tests.server.harness import run
-from tilerummy.server.page import page_routes
+from tilerummy.server.edge.page import page_routes
 
 
 async def get(app: Starlette, path: str, accepts: bytes = b"") -> tuple[int, dict[bytes, bytes], bytes]:

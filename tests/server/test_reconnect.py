@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from tests.server.harness import HandClock, Player, hosting, joining, pair, run
-from tilerummy.server import messages as m
-from tilerummy.server.sitting import TAIL
+from tilerummy.protocol import messages as m
+from tilerummy.server.table.state import TAIL
 
 
 def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_path: Path) -> None:

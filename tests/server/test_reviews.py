@@ -12,12 +12,12 @@ import pytest
 
 from tests.review.matches import EASY, documented, reviewed
 from tests.server.harness import Host, hosting, http, pair, run
+from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
 from tilerummy.review.review import to_json
-from tilerummy.server import messages as m
-from tilerummy.server import reviews
-from tilerummy.server.compute import NoAnswer
-from tilerummy.server.shelf import Shelf
+from tilerummy.server.edge import reviews
+from tilerummy.server.edge.review_files import ReviewFiles
+from tilerummy.server.jobs.workers import NoAnswer
 
 
 @pytest.fixture(autouse=True)
@@ -137,10 +137,10 @@ def test_a_shelf_has_room_for_so_many(tmp_path: Path) -> None:
 
     async def test() -> None:
         for number in range(5):
-            await Shelf(tmp_path / "reviews", most=3).put(f"key{number}", b"{}")
+            await ReviewFiles(tmp_path / "reviews", most=3).put(f"key{number}", b"{}")
         assert len([*(tmp_path / "reviews").iterdir()]) == 3
         (tmp_path / "file").write_text("in the way")
-        blocked = Shelf(tmp_path / "file" / "reviews")
+        blocked = ReviewFiles(tmp_path / "file" / "reviews")
         await blocked.put("key", b"{}")
         assert await blocked.find("key") == b"{}"
         assert await blocked.find("other") is None

@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from tests.server.harness import run
-from tilerummy.server.keeping import keep_in
+from tilerummy.server.backends import backends_for
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.base import (
     NOBODY,
@@ -45,7 +45,7 @@ class Place:
 
     def store(self) -> Store:
         """A store there, as one more server would have it."""
-        return keep_in(Settings(database=self.database)).store
+        return backends_for(Settings(database=self.database)).store
 
     @property
     def file(self) -> Path:

@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 
 from tests.server.harness import TWO, Client, Player, hosting, joining, pair, run, seated
+from tilerummy.protocol import messages as m
 from tilerummy.rules.chance import commitment
 from tilerummy.rules.game import Phase
-from tilerummy.server import messages as m
 
 
 def place(client: Client, seat: int) -> m.Place:

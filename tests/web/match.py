@@ -11,7 +11,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.conftest import Server
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import values
 from tilerummy.rules.action import ActionKind
 from tilerummy.rules.game import Phase
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
-from tilerummy.server import messages as m
-from tilerummy.server.wire import values
 
 MY_TURN = (ActionKind.PLAY, ActionKind.DRAW, ActionKind.GIVE_UP)
 NAMES = ("Robin", "Katharina", "Maximilian", "Ana", "Jonas", "Wolfgang")

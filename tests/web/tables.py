@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.scene import Scene
+from tilerummy.protocol import messages as m
 from tilerummy.rules.game import Phase
-from tilerummy.server import messages as m
 from tilerummy.solver.steps import Do
 
 Then = Callable[[Any, Scene], None] | None

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from tests.web.conftest import Server
 from tests.web.match import ask, two_at_a_table
 from tests.web.screen import WENT_ON, WHO_PLAYS, look, wait_for, wait_for_turn
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 Open = Callable[..., Any]
 

@@ -13,7 +13,7 @@ from tests.web.hands import Drags, Taps
 from tests.web.scene import Scene
 from tests.web.screen import look
 from tests.web.tables import BUSY, FORTY_FIVE, FULL, RACK, SIX
-from tilerummy.server import messages as m
+from tilerummy.protocol import messages as m
 
 SMALL = {"width": 360, "height": 640}
 Show = Callable[..., Any]

@@ -12,9 +12,9 @@ from tests.web.player import Player
 from tests.web.scene import Scene
 from tests.web.test_screens import TOO_WIDE
 from tilerummy.locales.catalogue import catalogue
+from tilerummy.protocol import messages as m
 from tilerummy.rulebook.book import Task, book
 from tilerummy.rules.preset import load
-from tilerummy.server import messages as m
 
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
 FIVE = [("pl", True), ("de", False), ("ru", True), ("fr", False), ("lt", True)]

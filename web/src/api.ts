@@ -1,6 +1,6 @@
 /** The HTTP side of the server: who I am, tables, rules. */
 import type {
-  Addresses, Failure, KitchenBest, KitchenPosition, KitchenTurn, KitchenVerdict, NewTable, Opened, Plan, PlanChecked, QuickGame, RefusalOf, RulesInfo, Tables, Visitor,
+  Addresses, Failure, CompanionBest, CompanionPosition, CompanionTurn, CompanionVerdict, NewTable, Opened, Plan, PlanChecked, QuickGame, RefusalOf, RulesInfo, Tables, Visitor,
 } from './protocol.ts';
 
 const TOKEN = 'tilerummy-token';
@@ -101,8 +101,8 @@ export const addresses = (): Promise<Addresses> => request('GET', '/api/addresse
 export const checkPlan = (plan: Plan): Promise<PlanChecked> => asMe('POST', '/api/plan', plan);
 
 /** For a box at home: nobody has to be known for that. */
-export const judgeAtHome = (turn: KitchenTurn): Promise<KitchenVerdict> => request('POST', '/api/kitchen/judge', turn);
-export const bestAtHome = (position: KitchenPosition): Promise<KitchenBest> => request('POST', '/api/kitchen/best', position);
+export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> => request('POST', '/api/companion/judge', turn);
+export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> => request('POST', '/api/companion/best', position);
 
 let known: Promise<RulesInfo> | null = null;
 export const rulesInfo = (): Promise<RulesInfo> => (known ??= request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {

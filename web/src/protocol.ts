@@ -169,6 +169,45 @@ export interface ComeBack {
   id: string;
 }
 
+/** The best turn; or, with reasons, why the position is none. */
+export interface CompanionBest {
+  reasons: RefusalOf[];
+  status: Certainty | null;
+  play: string[] | null;
+  table: string[][] | null;
+  steps: StepOf[] | null;
+  opening: string[][] | null;
+}
+
+/** A position on a table at home: nothing is hidden, nothing is kept. */
+export interface CompanionPosition {
+  preset: string;
+  table: string[][];
+  rack: string[];
+  opened?: boolean;
+  /** How many play, which decides the colours. */
+  players?: number;
+  /** House rules: parameters by name. */
+  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+}
+
+/** Ask whether a turn is legal: the position before it, and the whole table after it. */
+export interface CompanionTurn {
+  preset: string;
+  table: string[][];
+  rack: string[];
+  opened?: boolean;
+  players?: number;
+  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+  after?: string[][];
+  announced?: boolean;
+}
+
+/** Every reason against the turn; none: it is legal. */
+export interface CompanionVerdict {
+  reasons: RefusalOf[];
+}
+
 /** The tiles are dealt: your own, and how many everybody has. */
 export interface Dealt {
   type: "dealt";
@@ -265,6 +304,36 @@ export interface EndMatch {
   id: string;
   seen: number;
 }
+
+export type ErrorCode =
+  | "unreadable"
+  | "too_large"
+  | "too_many"
+  | "busy"
+  | "hello_first"
+  | "wrong_token"
+  | "wrong_origin"
+  | "no_such_table"
+  | "no_such_page"
+  | "not_seated"
+  | "already_seated"
+  | "removed"
+  | "table_full"
+  | "bad_name"
+  | "bad_rules"
+  | "clock_range"
+  | "no_such_level"
+  | "places_open"
+  | "not_ready"
+  | "already_started"
+  | "not_started"
+  | "not_over"
+  | "paused"
+  | "not_away"
+  | "bot_plays"
+  | "hints_off"
+  | "text_off"
+  | "say_one_thing";
 
 /** What an HTTP request gets that was refused. */
 export interface Failure {
@@ -373,45 +442,6 @@ export interface HintPrices {
   best: number;
   why: number;
   opening: number;
-}
-
-/** The best turn; or, with reasons, why the position is none. */
-export interface KitchenBest {
-  reasons: RefusalOf[];
-  status: Certainty | null;
-  play: string[] | null;
-  table: string[][] | null;
-  steps: StepOf[] | null;
-  opening: string[][] | null;
-}
-
-/** A position on somebody's kitchen table: nothing is hidden, nothing is kept. */
-export interface KitchenPosition {
-  preset: string;
-  table: string[][];
-  rack: string[];
-  opened?: boolean;
-  /** How many play, which decides the colours. */
-  players?: number;
-  /** House rules: parameters by name. */
-  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
-}
-
-/** Ask whether a turn is legal: the position before it, and the whole table after it. */
-export interface KitchenTurn {
-  preset: string;
-  table: string[][];
-  rack: string[];
-  opened?: boolean;
-  players?: number;
-  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
-  after?: string[][];
-  announced?: boolean;
-}
-
-/** Every reason against the turn; none: it is legal. */
-export interface KitchenVerdict {
-  reasons: RefusalOf[];
 }
 
 /** A seat is down to one tile. */
@@ -695,36 +725,6 @@ export interface PresetInfo {
   rules: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
 }
 
-export type Problem =
-  | "unreadable"
-  | "too_large"
-  | "too_many"
-  | "busy"
-  | "hello_first"
-  | "wrong_token"
-  | "wrong_origin"
-  | "no_such_table"
-  | "no_such_page"
-  | "not_seated"
-  | "already_seated"
-  | "removed"
-  | "table_full"
-  | "bad_name"
-  | "bad_rules"
-  | "clock_range"
-  | "no_such_level"
-  | "places_open"
-  | "not_ready"
-  | "already_started"
-  | "not_started"
-  | "not_over"
-  | "paused"
-  | "not_away"
-  | "bot_plays"
-  | "hints_off"
-  | "text_off"
-  | "say_one_thing";
-
 /** `POST /api/quick`: sit down against bots, and the match begins at once. */
 export interface QuickGame {
   name: string;
@@ -816,8 +816,8 @@ export type Reason =
 
 /** One reason with what it speaks of; the text is `refusal-...` or `problem-...` in the catalogue. */
 export interface RefusalOf {
-  /** A `Reason` of the rules or a `Problem` of the server. */
-  code: Reason | Problem;
+  /** A `Reason` of the rules or a `ErrorCode` of the server. */
+  code: Reason | ErrorCode;
   args: Record<string, number | string>;
 }
 

@@ -30,8 +30,8 @@ Keep it as safe as the database. The server may go on meanwhile.
 )
 def command(file: BinaryIO | None, database: str | None, records: Path | None) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
-    from tilerummy.server.backup import lines_of, write_records
-    from tilerummy.server.keeping import opened
+    from tilerummy.server.backends import opened
+    from tilerummy.server.maintenance.backup import lines_of, write_records
     from tilerummy.server.settings import BadSettings, Settings, usual_database
 
     async def export() -> int:

@@ -24,8 +24,8 @@ takes over the key of the backup: players keep their seats.
 @click.pass_context
 def command(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     """Put the tables of the backup FILE into the database, from either kind of store into either."""
-    from tilerummy.server.backup import BadBackup, Restored, restore
-    from tilerummy.server.keeping import opened
+    from tilerummy.server.backends import opened
+    from tilerummy.server.maintenance.backup import BadBackup, Restored, restore
     from tilerummy.server.settings import BadSettings, Settings, usual_database
 
     async def put_back() -> Restored:

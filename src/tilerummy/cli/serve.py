@@ -77,7 +77,7 @@ def command(
     open_page: bool,
 ) -> None:
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
-    from tilerummy.server.logs import set_up
+    from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve
     from tilerummy.server.settings import BadSettings, Settings, usual_database
 

@@ -18,33 +18,33 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from tilerummy.bots import bot_names
+from tilerummy.protocol.messages import ByeReason
+from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.clock import Deadlines
-from tilerummy.server.compute import Compute
-from tilerummy.server.credential import KEY_BYTES, Signer, new_secret
-from tilerummy.server.guard import Guard
-from tilerummy.server.habits import Habits
-from tilerummy.server.http import Api, refused
-from tilerummy.server.keeping import keep_in
-from tilerummy.server.kitchen import Kitchen
-from tilerummy.server.limit import Buckets
-from tilerummy.server.logs import public_path
-from tilerummy.server.messages import ByeReason
-from tilerummy.server.metrics import Metrics
-from tilerummy.server.page import page_routes
-from tilerummy.server.problem import Problem, Rejected
-from tilerummy.server.pruning import prune
-from tilerummy.server.reviews import Reviews
-from tilerummy.server.room import Rooms
-from tilerummy.server.service import Service
+from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge.companion import Companion
+from tilerummy.server.edge.guards import Guard
+from tilerummy.server.edge.http import Api, refused
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.logs import public_path
+from tilerummy.server.edge.metrics import Metrics
+from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.review_files import ReviewFiles
+from tilerummy.server.edge.reviews import Reviews
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
+from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.service import Service
+from tilerummy.server.maintenance.pruning import prune
 from tilerummy.server.settings import Settings
-from tilerummy.server.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
 JUDGES = 1
 """Processes that judge turns: nobody's turn waits for a bot that thinks."""
-COOKS = 1
+COMPANIONS = 1
 """Processes for those who ask about their own table at home; started when the first one asks."""
 REVIEWERS = 2
 """Processes for reviews of finished matches; started when the first one is asked for."""
@@ -80,15 +80,15 @@ class Parts:
 def build(
     settings: Settings,
     clock: Callable[[], int] = now_ms,
-    workers: Callable[[int], Compute] = Compute,
+    workers: Callable[[int], Workers] = Workers,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
     fresh: Callable[[], bytes] = new_secret,
 ) -> Parts:
     """A server for these settings; time, workers, bell, limits and secrets can be given too."""
-    keeping = keep_in(settings)
+    backends = backends_for(settings)
     signer = Signer(settings.key.encode() if settings.key else b"")
-    habits = Habits(
+    defaults = Defaults(
         levels=bot_names(),
         usual_level=USUAL_LEVEL,
         bot_delay_s=settings.bot_delay_s,
@@ -97,21 +97,21 @@ def build(
         alone=settings.single,
     )
     service = Service(
-        keeping.store,
-        bell or keeping.bell,
+        backends.store,
+        bell or backends.bell,
         workers(settings.workers),
         workers(JUDGES),
         signer,
-        habits,
+        defaults,
         clock,
         fresh,
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     api = Api(service, rooms, settings.addresses())
     metrics = Metrics(service, rooms)
-    kitchen = Kitchen(workers(COOKS), time.monotonic)
-    shelf = Shelf(settings.reviews)
-    reviews = Reviews(service.desks, workers(REVIEWERS), REVIEWERS, shelf, time.monotonic)
+    companion = Companion(workers(COMPANIONS), time.monotonic)
+    review_files = ReviewFiles(settings.reviews)
+    reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -119,11 +119,11 @@ def build(
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
-        await kitchen.close()
+        await companion.close()
         await reviews.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *metrics.routes(), *kitchen.routes(), *reviews.routes(), *page_routes()],
+        routes=[*api.routes(), *metrics.routes(), *companion.routes(), *reviews.routes(), *page_routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
@@ -170,7 +170,7 @@ async def _every(seconds: float, job: Callable[[], object]) -> None:
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    answer = refused(Rejected(Problem.NO_SUCH_PAGE))
+    answer = refused(Rejected(ErrorCode.NO_SUCH_PAGE))
     if isinstance(error, HTTPException) and error.status_code != 404:
         answer.status_code = error.status_code
         answer.headers.update(error.headers or {})
@@ -179,6 +179,6 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 async def _crash(request: Request, error: Exception) -> Response:
     log.error("request failed", exc_info=error, extra={"path": public_path(request.url.path)})
-    answer = refused(Rejected(Problem.BUSY))
+    answer = refused(Rejected(ErrorCode.BUSY))
     answer.status_code = 500
     return answer

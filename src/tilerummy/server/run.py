@@ -14,9 +14,9 @@ import uvicorn
 from uvicorn import Config, Server
 
 from tilerummy.server.app import Parts, build
-from tilerummy.server.keeping import opened
+from tilerummy.server.backends import opened
+from tilerummy.server.edge.socket import MOST_BYTES
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.socket import MOST_BYTES
 
 MANY_OBJECTS = 250_000
 FINISH_S = 8

@@ -15,7 +15,6 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from tilerummy.server.credential import signing_key
 from tilerummy.server.store import sqlite_jobs as jobs
 from tilerummy.server.store.base import (
     NOTHING_KNOWN,
@@ -33,6 +32,7 @@ from tilerummy.server.store.base import (
     Whole,
 )
 from tilerummy.server.store.sqlite_file import connect, prepare
+from tilerummy.server.store.sqlite_key import signing_key
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]

@@ -1,0 +1,133 @@
+"""What goes over HTTP, besides what goes over sockets too."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tilerummy.protocol.messages.parts import Level, Name, PartyPhase, Plan, RefusalOf, Salt, Value
+
+
+class Visitor(Struct, frozen=True):
+    """`POST /api/visitors`: who you are from now on. Keep the token; it is a secret."""
+
+    token: str
+    commitment: str
+    """The secret of your next table is fixed: send your salt after you have seen this."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: open a table as its host; with a name you sit down too."""
+
+    plan: Plan = Plan()
+    name: Name | None = None
+    salt: Salt = ""
+    bots: Annotated[list[Level], Meta(max_length=5)] = []
+
+
+class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/quick`: sit down against bots, and the match begins at once."""
+
+    name: Name
+    salt: Salt = ""
+    plan: Plan = Plan(clock=0)
+    """Without a clock unless one is named."""
+    bots: Annotated[list[Level], Meta(max_length=5)] = []
+    """Levels; places left over get the last one, or the server's usual one."""
+
+
+class Opened(Struct, frozen=True):
+    """A table is there."""
+
+    code: str
+    url: str
+    """What to send to others: an address that their devices can open."""
+    commitment: str
+    """Of your next table; the one of this table is in its snapshot."""
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    phase: PartyPhase
+    preset: str
+    changed: bool
+    """The house changed some rules."""
+    players: int
+    names: list[str]
+    """Who sits there; bots too."""
+    free: int
+    clock: int
+    rounds: int | None
+    your_turn: bool = False
+    your_seat: int | None = None
+
+
+class Tables(Struct, frozen=True):
+    """`GET /api/lobby`: public tables. `GET /api/mine`: those you sit at."""
+
+    tables: list[TableLine]
+
+
+class ParameterInfo(Struct, frozen=True):
+    """A rule that a house can change."""
+
+    name: str
+    allowed: str
+    """In English; the words of the page are in `parameters.ftl`."""
+    meaning: str
+    choices: list[Value]
+    """All values, if they are few."""
+    low: int | None
+    high: int | None
+
+
+class PresetInfo(Struct, frozen=True):
+    """A preset with all its parameters."""
+
+    id: str
+    title: str
+    players: list[int]
+    """The fewest and the most."""
+    rules: dict[str, Value]
+
+
+class RulesInfo(Struct, frozen=True):
+    """`GET /api/rules`: everything a host can choose."""
+
+    presets: list[PresetInfo]
+    parameters: list[ParameterInfo]
+    levels: list[str]
+    """The bots, weakest first."""
+
+
+class PlanChecked(Struct, frozen=True):
+    """`POST /api/plan`: whether this plan can be played."""
+
+    problems: list[RefusalOf]
+    rules: dict[str, Value] | None
+    """Every parameter as it would be played."""
+
+
+class Addresses(Struct, frozen=True):
+    """`GET /api/addresses`: where other devices find this server, the best one first."""
+
+    urls: list[str]
+
+
+class ReviewState(Struct, frozen=True):
+    """A review in the making: ask for it again by its key."""
+
+    key: str
+    done: int
+    """Turns studied so far."""
+    count: int
+    failed: bool
+
+
+class Failure(Struct, frozen=True):
+    """What an HTTP request gets that was refused."""
+
+    reasons: list[RefusalOf]

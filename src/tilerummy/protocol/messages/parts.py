@@ -1,0 +1,125 @@
+"""Parts of messages: numbers and names with their limits, the plan of a table, a draft."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tilerummy.rules.turn import Origin
+from tilerummy.solver.steps import Do
+
+PROTOCOL = 1
+"""Goes up with a change that an old client cannot live with."""
+
+Tile: TypeAlias = Annotated[str, Meta(min_length=1, max_length=8)]
+Set: TypeAlias = Annotated[list[Tile], Meta(max_length=26)]
+Sets: TypeAlias = Annotated[list[Set], Meta(max_length=80)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Token: TypeAlias = Annotated[str, Meta(max_length=200)]
+Salt: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$", max_length=64)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
+PresetId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=30)]
+Value: TypeAlias = str | int | bool | list[str | int] | dict[str, int] | None
+
+
+class HintPolicy(StrEnum):
+    """The host's switch for hints."""
+
+    NONE = "none"
+    COUNTED = "counted"
+    """Each costs its seat points; everybody sees who took one."""
+    FREE = "free"
+
+
+class HintKind(StrEnum):
+    """What a player can ask about his position."""
+
+    BEST = "best"
+    """The best turn, as steps."""
+    WHY = "why"
+    """Everything that is wrong with the table he has laid."""
+    OPENING = "opening"
+    """How far the best opening is from its minimum."""
+
+
+class PartyPhase(StrEnum):
+    """What a table is doing."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+    """The match is over; the host may call for a rematch."""
+
+
+class PlaceKind(StrEnum):
+    """Who a place at the table belongs to."""
+
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+    PROGRAM = "program"
+    """A program that plays through this protocol with the key of its seat."""
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is going to be played at a table."""
+
+    preset: PresetId = "sabra"
+    options: Annotated[dict[str, Value], Meta(max_length=60)] = {}
+    """House rules: parameters by their names."""
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    """How many places the table has."""
+    rounds: Annotated[int, Meta(ge=1, le=100)] | None = None
+    """How many rounds; null as the rules say, or until the host ends the match."""
+    clock: Annotated[int, Meta(ge=0, le=14 * 86400)] | None = None
+    """Seconds for a turn: 0 none, 15 to 600, or 1 to 14 days; null as the preset says."""
+    public: bool = False
+    """Listed in the lobby."""
+    live_drafts: bool = True
+    """The others watch the table while a player works on it."""
+    hints: HintPolicy = HintPolicy.FREE
+    free_text: bool = False
+    """Free text besides phrases; only at tables that are not public."""
+
+
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as a player has laid it so far, or wants it to lie."""
+
+    table: Sets
+    """All sets, the whole table."""
+    opening: Sets | None = None
+    """The sets named as the opening; not needed."""
+    announced: bool = False
+    """Attention was drawn to a joker swap, where the rules ask for that."""
+    take: Origin | None = None
+    """`discard` or `faceup` if that tile is taken for this."""
+
+
+class RefusalOf(Struct, frozen=True):
+    """One reason with what it speaks of; the text is `refusal-...` or `problem-...` in the catalogue."""
+
+    code: str
+    """A `Reason` of the rules or a `ErrorCode` of the server."""
+    args: dict[str, str | int] = {}
+
+
+class Taken(Struct, frozen=True):
+    """An open tile and where it lies."""
+
+    tile: Tile
+    origin: Origin
+
+
+class StepOf(Struct, frozen=True):
+    """Tiles that go together; sets are counted from 0, -1 is the rack (or, for `onto`, a new set)."""
+
+    do: Do
+    tiles: list[Tile]
+    source: int
+    target: int
+    onto: int

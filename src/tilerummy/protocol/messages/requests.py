@@ -1,0 +1,312 @@
+"""What a client sends. What has an `id` is answered under it, and may be sent again until it was."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tilerummy.protocol.messages.parts import (
+    PROTOCOL,
+    Draft,
+    HintKind,
+    Level,
+    MessageId,
+    Name,
+    Plan,
+    Salt,
+    Seat,
+    Sequence,
+    Tile,
+    Token,
+)
+from tilerummy.protocol.messages.talk import Reaction, Word
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection. Answered with `welcome` and `snapshot`."""
+
+    protocol: int = PROTOCOL
+    token: Token | None = None
+    """The visitor's token or the key of a seat; without one you are a spectator."""
+
+
+class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True):
+    """Sit down, on a free place or on one that was given up for good."""
+
+    id: MessageId
+    name: Name
+    salt: Salt = ""
+    """Your part of the chance, at best 16 random bytes: chosen after you have seen the commitment."""
+    seat: Seat | None = None
+    """Null: any free one."""
+
+
+class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Get up. In a match the seat passes from now on; you may come back."""
+
+    id: MessageId
+
+
+class ComeBack(Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
+    """Play on yourself after you left or a bot played for you."""
+
+    id: MessageId
+
+
+class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """Say that you are ready for the next match, or not after all."""
+
+    id: MessageId
+    ready: bool = True
+    salt: Salt | None = None
+    """Your salt for the next match, if it has another commitment than the one you sat down to."""
+
+
+class SetPlan(Struct, frozen=True, tag="set_plan", forbid_unknown_fields=True):
+    """Host: change what is going to be played. Everybody has to be ready anew."""
+
+    id: MessageId
+    plan: Plan
+
+
+class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+    """Host: begin the match. All places must be taken and everybody ready."""
+
+    id: MessageId
+
+
+class AddBot(Struct, frozen=True, tag="add_bot", forbid_unknown_fields=True):
+    """Host: seat a bot."""
+
+    id: MessageId
+    level: Level
+    seat: Seat | None = None
+
+
+class AddProgram(Struct, frozen=True, tag="add_program", forbid_unknown_fields=True):
+    """Host: keep a place for a program. The `ack` holds the key for its `hello`."""
+
+    id: MessageId
+    name: Name
+    seat: Seat | None = None
+
+
+class Remove(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """Host: take somebody's place away, bot or person. In a match the seat then passes."""
+
+    id: MessageId
+    seat: Seat
+
+
+class LetBack(Struct, frozen=True, tag="let_back", forbid_unknown_fields=True):
+    """Host: somebody who was removed may sit down again."""
+
+    id: MessageId
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """Of `removed` in `you`."""
+
+
+class HandOn(Struct, frozen=True, tag="hand_on", forbid_unknown_fields=True):
+    """Host: make somebody else the host."""
+
+    id: MessageId
+    seat: Seat
+
+
+class Pause(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Host: nobody plays and no clock runs until the pause is over."""
+
+    id: MessageId
+    paused: bool = True
+
+
+class CallBot(Struct, frozen=True, tag="call_bot", forbid_unknown_fields=True):
+    """Anybody seated: let a bot play for a seat that left, or that was away for 45 s in its turn."""
+
+    id: MessageId
+    seat: Seat
+    level: Level
+
+
+class SeatKey(Struct, frozen=True, tag="seat_key", forbid_unknown_fields=True):
+    """Ask for the key of your own seat, to go on playing on another device. The `ack` holds it."""
+
+    id: MessageId
+
+
+class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Lay tiles: the whole table as it is to lie."""
+
+    id: MessageId
+    seen: Sequence
+    """The sequence number of the view you decided by; another one is answered with `stale`."""
+    draft: Draft
+
+
+class EndInvalid(Struct, frozen=True, tag="end_invalid", forbid_unknown_fields=True):
+    """End your turn on a table that may be wrong, where mistakes are penalised."""
+
+    id: MessageId
+    seen: Sequence
+    draft: Draft
+
+
+class Draw(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+    """Draw a tile."""
+
+    id: MessageId
+    seen: Sequence
+
+
+class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+    """Put a tile away."""
+
+    id: MessageId
+    seen: Sequence
+    tile: Tile
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Pass, because there is nothing to draw."""
+
+    id: MessageId
+    seen: Sequence
+
+
+class ChooseStarter(Struct, frozen=True, tag="choose_starter", forbid_unknown_fields=True):
+    """Host: say who starts, where the players choose."""
+
+    id: MessageId
+    seen: Sequence
+    seat: Seat
+
+
+class NextRound(Struct, frozen=True, tag="next_round", forbid_unknown_fields=True):
+    """Host: go on with the next round."""
+
+    id: MessageId
+    seen: Sequence
+
+
+class EndMatch(Struct, frozen=True, tag="end_match", forbid_unknown_fields=True):
+    """Host: end the match between two rounds."""
+
+    id: MessageId
+    seen: Sequence
+
+
+class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """Host: gather for another match; then `ready` with a new salt, and `start`."""
+
+    id: MessageId
+
+
+class SendDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
+    """The table as you have laid it so far, in your turn. It is kept for a time-out. Never answered."""
+
+    seen: Sequence
+    draft: Draft | None = None
+    """Null: all put back."""
+
+
+class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask for help. Answered with `hint` or `refused`."""
+
+    id: MessageId
+    seen: Sequence
+    kind: HintKind
+    draft: Draft | None = None
+    """For `why`: the table you mean."""
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something to all: exactly one of the three."""
+
+    id: MessageId
+    phrase: Word | None = None
+    reaction: Reaction | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    """Only where the host allows free text, which is never at a public table."""
+
+
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Hear nothing more from a seat, or hear it again."""
+
+    id: MessageId
+    seat: Seat
+    muted: bool = True
+
+
+class Resync(Struct, frozen=True, tag="resync", forbid_unknown_fields=True):
+    """Ask for what was missed after `seen`: the answer is `events`, or `snapshot` if that is too long."""
+
+    match: int = 0
+    seen: Sequence = 0
+
+
+class ClientBeat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
+    """Say that you are alive. Answered with `beat`."""
+
+
+ClientMessage: TypeAlias = (
+    Hello
+    | TakeSeat
+    | Leave
+    | ComeBack
+    | Ready
+    | SetPlan
+    | Start
+    | AddBot
+    | AddProgram
+    | Remove
+    | LetBack
+    | HandOn
+    | Pause
+    | CallBot
+    | SeatKey
+    | Play
+    | EndInvalid
+    | Draw
+    | Discard
+    | Pass
+    | ChooseStarter
+    | NextRound
+    | EndMatch
+    | Rematch
+    | SendDraft
+    | AskHint
+    | Say
+    | Mute
+    | Resync
+    | ClientBeat
+)
+
+Request: TypeAlias = (
+    TakeSeat
+    | Leave
+    | ComeBack
+    | Ready
+    | SetPlan
+    | Start
+    | AddBot
+    | AddProgram
+    | Remove
+    | LetBack
+    | HandOn
+    | Pause
+    | CallBot
+    | SeatKey
+    | Play
+    | EndInvalid
+    | Draw
+    | Discard
+    | Pass
+    | ChooseStarter
+    | NextRound
+    | EndMatch
+    | Rematch
+    | Say
+    | Mute
+)
+"""The messages that change something: acknowledged once that is stored."""

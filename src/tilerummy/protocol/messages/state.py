@@ -1,0 +1,159 @@
+"""How a table stands: the people round it and the match, as somebody may see them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilerummy.protocol.messages.events import MatchEnded, RoundEnded
+from tilerummy.protocol.messages.parts import (
+    Draft,
+    PartyPhase,
+    PlaceKind,
+    Plan,
+    Seat,
+    Sets,
+    Taken,
+    Tile,
+    Value,
+)
+from tilerummy.rules.action import ActionKind
+from tilerummy.rules.game import Phase
+
+
+class ClockState(Struct, frozen=True):
+    """The clock of the turn as it stood when this was sent."""
+
+    limit: int
+    left: int
+    running: bool
+
+
+class PlayerState(Struct, frozen=True):
+    """What everybody sees of a player in a match."""
+
+    seat: Seat
+    name: str
+    total: int
+    given_up: bool
+    tiles: int
+    opened: bool
+    discards: list[Tile]
+    """The last one on top."""
+
+
+class GameView(Struct, frozen=True):
+    """A match as you may see it; `rack` and `drawn` are your own, null for a spectator."""
+
+    match: int
+    """Matches of a table count from 1."""
+    sequence: int
+    """How many events have happened: what you send as `seen`."""
+    seat: Seat | None
+    phase: Phase
+    number: int
+    """The round, counted from 1."""
+    rounds: int | None
+    starter: Seat | None
+    turn: Seat | None
+    has_drawn: bool
+    """The seat whose turn it is has drawn."""
+    table: Sets
+    rack: list[Tile] | None
+    drawn: Tile | None
+    """The tile you drew in this turn."""
+    pools: list[int]
+    """Tiles face down: in the common pool, or in the pool of each seat."""
+    face_up: Tile | None
+    to_take: list[Taken]
+    """Open tiles that whoever's turn it is may take for a play."""
+    players: list[PlayerState]
+    results: list[RoundEnded]
+    final: MatchEnded | None
+    may: list[ActionKind]
+    """What you may do now."""
+    table_may: list[ActionKind]
+    """What the host may do now."""
+    clock: ClockState | None
+    commitment: str
+
+
+class Place(Struct, frozen=True):
+    """A place at the table and who has it."""
+
+    seat: Seat
+    kind: PlaceKind
+    name: str
+    level: str | None
+    """A bot's level; for a person, the level of the bot that plays for him at the moment."""
+    ready: bool
+    connected: bool
+    away_since: int | None
+    """Since when a person has not been connected, 0 if he never was; null if he is."""
+    may_call_bot: bool
+    """`call_bot` is possible for this seat now."""
+    hints: int
+    """Hints taken in this match."""
+    fee: int
+    """Points that they cost: to be taken off the total of the match."""
+    left: bool
+    """The person left, and may come back."""
+
+
+class HintPrices(Struct, frozen=True):
+    """What each kind of hint costs, in points off the total of the match."""
+
+    best: int = 0
+    why: int = 0
+    opening: int = 0
+
+
+class Removed(Struct, frozen=True):
+    """Somebody whom the host removed, and who may not sit down again."""
+
+    number: int
+    name: str
+
+
+class You(Struct, frozen=True):
+    """Who you are at this table."""
+
+    seat: Seat | None
+    host: bool
+    """You speak for the table: the host, or anybody seated while the host is away."""
+    muted: list[Seat]
+    removed: list[Removed]
+    """For the host: who may be let back."""
+
+
+class PartyState(Struct, frozen=True):
+    """The people at a table and what they play."""
+
+    code: str
+    phase: PartyPhase
+    match: int
+    """The match being played, or the last one; 0 before the first."""
+    host: Seat | None
+    paused: bool
+    plan: Plan
+    rules: dict[str, Value]
+    """Every parameter as it will be or is played."""
+    changes: dict[str, Value]
+    """Those that differ from the preset."""
+    colours: list[str]
+    jokers: int
+    places: list[Place]
+    commitment: str
+    """Of the match being played, or of the next one while gathering."""
+    spectators: int
+    hint_prices: HintPrices | None
+    """What a hint costs; null if there are none at this table."""
+    winners: list[Seat]
+    """Once the match is over: who has the most points after paying for hints."""
+    you: You
+
+
+class DraftState(Struct, frozen=True):
+    """What somebody is laying at the moment."""
+
+    seat: Seat
+    draft: Draft

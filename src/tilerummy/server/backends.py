@@ -1,0 +1,50 @@
+"""Where the tables are kept, by the address of the database: its store and its bell."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.store.base import Store, Unavailable
+from tilerummy.server.store.sqlite import SqliteStore
+
+
+@dataclass(frozen=True, slots=True)
+class Backends:
+    """A store, and the bell that rings for its tables."""
+
+    store: Store
+    bell: Bell
+
+
+def backends_for(settings: Settings) -> Backends:
+    """The store and the bell for these settings; nothing is opened yet."""
+    if not settings.postgres:
+        return Backends(SqliteStore(settings.database_path), LocalBell())
+    try:
+        from tilerummy.server.bell.postgres import PostgresBell
+        from tilerummy.server.store.postgres import PostgresStore
+    except ImportError:
+        how = "pip install 'tilerummy[postgres]'"
+        raise BadSettings(f"database: for PostgreSQL asyncpg is needed as well: {how}") from None
+    name = secrets.token_hex(6)
+    return Backends(PostgresStore(settings.database, name), PostgresBell(settings.database, name))
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Store]:
+    """The store, open; one that cannot be opened is told in a sentence."""
+    store = backends_for(settings).store
+    try:
+        await store.open()
+    except Unavailable as error:
+        raise BadSettings(f"the database cannot be opened: {error}") from None
+    try:
+        yield store
+    finally:
+        await store.close()

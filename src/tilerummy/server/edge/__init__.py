@@ -1,0 +1,1 @@
+"""Where the world comes in: HTTP, sockets, the page, limits, logs and figures."""

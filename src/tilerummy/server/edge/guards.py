@@ -1,0 +1,99 @@
+"""Guards before the application: who may ask, how much, how often; and what every answer says to browsers."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.errors import ErrorCode
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",  # the address of a table is its key
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+ASKING = ("GET", "HEAD")
+FREE = ("/healthz", "/assets/")
+"""Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
+
+
+class Guard:
+    """The application behind its guards."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str], asking: Buckets, changing: Buckets) -> None:
+        self._app, self._origins = app, origins
+        self._asking, self._changing = asking, changing
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket" and not self._may_connect(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
+        else:
+            await self._app(scope, receive, send)
+
+    def _may_connect(self, scope: Scope) -> bool:
+        return self._own_origin(scope) and self._asking.take(_who(scope))
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        reading = scope["method"] in ASKING
+        buckets = self._asking if reading else self._changing
+        if not scope["path"].startswith(FREE) and not buckets.take(_who(scope)):
+            await _refuse(send, 429, ErrorCode.TOO_MANY)
+        elif not reading and not self._own_origin(scope):
+            await _refuse(send, 403, ErrorCode.WRONG_ORIGIN)
+        else:
+            await self._app(scope, receive, send)
+
+    def _own_origin(self, scope: Scope) -> bool:
+        """Browsers say where a request comes from; programs say nothing."""
+        origin = Headers(scope=scope).get("origin")
+        return origin is None or origin.lower() in self._origins
+
+
+def _who(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send, status: int, problem: ErrorCode) -> None:
+    body = msgspec.json.encode(m.Failure([m.RefusalOf(problem.value)]))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,279 @@
+"""Requests over HTTP: identities, tables, lists, rules, records, schemas. Decoding and answering only."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from collections.abc import Awaitable, Callable
+from functools import cache
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import values
+from tilerummy.review.review import Review
+from tilerummy.rules.parameter import PARAMETERS, Choice, Number
+from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.server.edge.logs import public_path
+from tilerummy.server.edge.openapi import description
+from tilerummy.server.edge.page import takes
+from tilerummy.server.edge.socket import MOST_BYTES, Socket
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.lobby import public_tables, tables_of
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.service import Service
+from tilerummy.server.reasons import reasons_of
+from tilerummy.server.store.base import Code, Unavailable, VisitorId
+from tilerummy.server.table.party import check_plan
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Answer = Callable[[Request], Awaitable[Response]]
+
+STATUS = {
+    ErrorCode.TOO_LARGE: 413,
+    ErrorCode.TOO_MANY: 429,
+    ErrorCode.BUSY: 503,
+    ErrorCode.WRONG_TOKEN: 401,
+    ErrorCode.NO_SUCH_TABLE: 404,
+    ErrorCode.NO_SUCH_PAGE: 404,
+    ErrorCode.NOT_STARTED: 404,
+    ErrorCode.NOT_OVER: 409,
+}
+SCHEMAS = (
+    m.ClientMessage,
+    m.ServerMessage,
+    m.Visitor,
+    m.NewTable,
+    m.QuickGame,
+    m.Opened,
+    m.Tables,
+    m.RulesInfo,
+    m.PlanChecked,
+    m.Addresses,
+    m.Failure,
+    m.CompanionPosition,
+    m.CompanionTurn,
+    m.CompanionVerdict,
+    m.CompanionBest,
+    m.ReviewState,
+    Review,
+)
+
+
+class Api:
+    """The answers to requests."""
+
+    def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
+        self._service, self._rooms, self._addresses = service, rooms, addresses
+        self._rules = json(_rules_info(service.tables.defaults.levels))
+        self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
+        self._rules.headers["vary"] = "accept-encoding"
+        self._rules_packed = _packed(self._rules)
+        self._schema, self._openapi = json(_schema()), json(description())
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are found."""
+        return [
+            Route("/healthz", told(self.health)),
+            Route("/schema", told(self.schema)),
+            Route("/schema/openapi.json", told(self.openapi)),
+            Route("/api/rules", told(self.rules)),
+            Route("/api/plan", told(self.plan), methods=["POST"]),
+            Route("/api/addresses", told(self.addresses)),
+            Route("/api/visitors", told(self.visitors), methods=["POST"]),
+            Route("/api/quick", told(self.quick), methods=["POST"]),
+            Route("/api/tables", told(self.tables), methods=["POST"]),
+            Route("/api/tables/{code:str}", told(self.table)),
+            Route("/api/lobby", told(self.lobby)),
+            Route("/api/mine", told(self.mine)),
+            Route("/t/{code:str}/record", told(self.record)),
+            WebSocketRoute("/t/{code:str}/socket", self.socket),
+        ]
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A connection to a table."""
+        code = Code(websocket.path_params["code"])
+        await Socket(websocket, self._service, self._rooms, code).serve()
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can serve."""
+        await self._service.store.next_due(0)
+        return json({"ok": True})
+
+    async def schema(self, request: Request) -> Response:
+        """JSON Schemas of all messages."""
+        return self._schema
+
+    async def openapi(self, request: Request) -> Response:
+        """All of this side, described."""
+        return self._openapi
+
+    async def rules(self, request: Request) -> Response:
+        """What a host can choose."""
+        return self._rules_packed if takes(request, "gzip") else self._rules
+
+    async def plan(self, request: Request) -> Response:
+        """Whether a plan can be played."""
+        wanted = await body_of(request, m.Plan)
+        try:
+            rules = check_plan(wanted)
+        except Rejected as why:
+            return json(m.PlanChecked(reasons_of(why), None))
+        return json(m.PlanChecked([], values(rules.options())))
+
+    async def addresses(self, request: Request) -> Response:
+        """Where other devices find this server."""
+        return json(m.Addresses(self._addresses))
+
+    async def visitors(self, request: Request) -> Response:
+        """A new identity."""
+        return json(await self._service.new_tables.new_visitor(), 201)
+
+    async def quick(self, request: Request) -> Response:
+        """A match against bots, at once."""
+        visitor = self._known(request)
+        wanted = await body_of(request, m.QuickGame)
+        return self._opened(*await self._service.new_tables.quick_game(visitor, wanted))
+
+    async def tables(self, request: Request) -> Response:
+        """A new table."""
+        visitor = self._known(request)
+        wanted = await body_of(request, m.NewTable)
+        return self._opened(*await self._service.new_tables.open_table(visitor, wanted))
+
+    async def table(self, request: Request) -> Response:
+        """A table as the asker may see it."""
+        code, visitor = await self._asker(request)
+        return json((await self._rooms.projection(code)).snapshot(visitor))
+
+    async def lobby(self, request: Request) -> Response:
+        """Public tables."""
+        return json(await public_tables(self._service.store))
+
+    async def mine(self, request: Request) -> Response:
+        """The asker's tables."""
+        return json(await tables_of(self._service.store, self._known(request)))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a match, as far as the asker may see it."""
+        code, visitor = await self._asker(request)
+        text = await self._service.tables.record(code, visitor, match_of(request))
+        name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
+        return PlainTextResponse(text, headers={"content-disposition": name})
+
+    def _opened(self, code: Code, commitment: str) -> Response:
+        return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
+
+    async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
+        code = Code(request.path_params["code"])
+        return code, await self._service.identity.visitor_at(code, _token(request))
+
+    def _known(self, request: Request) -> VisitorId:
+        """Who asks; he must have a token."""
+        return self._service.identity.known(_token(request))
+
+
+def match_of(request: Request) -> int | None:
+    """Which match of a table is meant, if one is named."""
+    wanted = request.query_params.get("match")
+    if wanted is None:
+        return None
+    if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
+        raise Rejected(ErrorCode.UNREADABLE, text="match is a number")
+    return int(wanted)
+
+
+def json(answer: object, status: int = 200) -> Response:
+    """An answer in JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def refused(why: Rejected) -> Response:
+    """A refusal."""
+    headers = {"www-authenticate": "Bearer"} if why.problem is ErrorCode.WRONG_TOKEN else {}
+    answer = json(m.Failure(reasons_of(why)), STATUS.get(why.problem, 400))
+    answer.headers.update(headers)
+    return answer
+
+
+def told(answer: Answer) -> Answer:
+    """The answer, or why there is none."""
+
+    async def answering(request: Request) -> Response:
+        began = monotonic()
+        try:
+            reply = await answer(request)
+        except Rejected as why:
+            reply = refused(why)
+        except (Unavailable, ClientDisconnect):
+            reply = refused(Rejected(ErrorCode.BUSY))
+        _note(request, reply.status_code, monotonic() - began)
+        return reply
+
+    return answering
+
+
+def _note(request: Request, status: int, seconds: float) -> None:
+    code = request.path_params.get("code")
+    where = {} if code is None else {"table": code}
+    what = {"kind": request.method, "path": public_path(request.url.path), "status": status}
+    log.info("request", extra={**where, **what, "ms": round(1000 * seconds, 1)})
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request as the type it should be."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise Rejected(ErrorCode.TOO_LARGE)
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+
+
+def _token(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    _, components = msgspec.json.schema_components(SCHEMAS, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+def _packed(answer: Response) -> Response:
+    """The same answer in fewer bytes. Only for what holds no secret: its length would tell of it."""
+    headers = {**answer.headers, "content-encoding": "gzip"}
+    del headers["content-length"]
+    return Response(gzip.compress(answer.body, mtime=0), headers=headers)
+
+
+@cache
+def _rules_info(levels: tuple[str, ...]) -> m.RulesInfo:
+    presets = [
+        m.PresetInfo(name, title(name), [*load(name).players], values(load(name).options()))
+        for name in preset_ids()
+    ]
+    return m.RulesInfo(presets, [_parameter(i) for i in range(len(PARAMETERS))], [*levels])
+
+
+def _parameter(place: int) -> m.ParameterInfo:
+    parameter = PARAMETERS[place]
+    kind = parameter.kind
+    choices: list[m.Value] = []
+    low = high = None
+    if isinstance(kind, Choice):
+        choices = [option if isinstance(option, bool | int) else str(option) for option in kind.choices]
+    elif isinstance(kind, Number):
+        choices, low, high = [*kind.also], kind.low, kind.high
+    return m.ParameterInfo(parameter.name, kind.allowed, parameter.meaning, choices, low, high)

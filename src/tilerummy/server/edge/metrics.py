@@ -1,0 +1,92 @@
+"""What the server counts, in the text that Prometheus reads. Numbers only: no names, no codes, no tiles.
+
+Four kinds of line do not need a library.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tilerummy.server.edge.http import told
+from tilerummy.server.live.counters import BOUNDS, Histogram
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.service import Service
+
+TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """The page for Prometheus."""
+
+    def __init__(self, service: Service, rooms: Rooms) -> None:
+        self._service, self._rooms = service, rooms
+        self._began = time.time()
+
+    def routes(self) -> list[BaseRoute]:
+        """Where it is found."""
+        return [Route("/metrics", told(self.page))]
+
+    async def page(self, request: Request) -> Response:
+        """Everything that is counted."""
+        lines = [*self._lines(await self._service.store.counts())]
+        return Response("\n".join([*lines, ""]), media_type=TYPE)
+
+    def _lines(self, tables: Mapping[str, int]) -> Iterator[str]:
+        counters, rooms = self._service.counters, self._rooms.rooms()
+        yield from _labelled("tilerummy_tables", "gauge", "Tables in the store, by phase.", "phase", tables)
+        connections = sum(len(room.listeners) for room in rooms)
+        yield from _one("tilerummy_connections", "gauge", "Connections to this process.", connections)
+        yield from _one("tilerummy_tables_open", "gauge", "Tables somebody is connected to here.", len(rooms))
+        yield from _labelled(
+            "tilerummy_messages_total", "counter", "Requests answered.", "kind", counters.kinds
+        )
+        yield from _labelled("tilerummy_outcomes_total", "counter", "Outcomes.", "outcome", counters.outcomes)
+        yield from _histogram("tilerummy_answer_seconds", "From a request to its answer.", counters.answers)
+        yield from _histogram("tilerummy_store_seconds", "To keep a change.", counters.stored)
+        yield from _one("tilerummy_events_total", "counter", "Events of matches kept.", counters.events)
+        yield from _one("process_cpu_seconds_total", "counter", "CPU time used.", time.process_time())
+        yield from _one("process_start_time_seconds", "gauge", "When this process began.", self._began)
+        memory = resident_bytes()
+        if memory is not None:
+            yield from _one("process_resident_memory_bytes", "gauge", "Memory in use.", memory)
+
+
+def resident_bytes() -> int | None:
+    """The memory this process uses, where the system tells."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _head(name: str, kind: str, text: str) -> list[str]:
+    return [f"# HELP {name} {text}", f"# TYPE {name} {kind}"]
+
+
+def _one(name: str, kind: str, text: str, value: float) -> list[str]:
+    return [*_head(name, kind, text), f"{name} {value}"]
+
+
+def _labelled(name: str, kind: str, text: str, label: str, values: Mapping[str, int]) -> list[str]:
+    rows = [f'{name}{{{label}="{key}"}} {count}' for key, count in sorted(values.items())]
+    return [*_head(name, kind, text), *rows]
+
+
+def _histogram(name: str, text: str, histogram: Histogram) -> Iterator[str]:
+    yield from _head(name, "histogram", text)
+    total = 0
+    for bound, count in zip(BOUNDS, histogram.counts, strict=False):
+        total += count
+        yield f'{name}_bucket{{le="{bound}"}} {total}'
+    total += histogram.counts[-1]
+    yield f'{name}_bucket{{le="+Inf"}} {total}'
+    yield f"{name}_sum {histogram.sum}"
+    yield f"{name}_count {total}"

@@ -1,0 +1,71 @@
+"""The page: the built web client if it is there, else a few words that it is not."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+FOLDER = Path(__file__).parent.parent / "page"
+ASSETS = "assets/"
+FOREVER = "public, max-age=31536000, immutable"
+"""The names of assets change with their contents, so they may be kept."""
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""What browsers call a packed file, and how ours end; smallest first. The build puts them there."""
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>tilerummy</title>
+<h1>tilerummy</h1>
+<p>The server is running, but its page has not been built. Programs can play all the same: the messages are at
+<a href="/schema">/schema</a>.</p>
+</html>
+"""
+
+
+def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
+    """Where the page is found: under every address of its own."""
+    index = folder / "index.html"
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["path"]
+        file = _file(folder, path)
+        if path.startswith(ASSETS):
+            if file is None:
+                raise HTTPException(404)
+            return _send(request, file, FOREVER)
+        if file is None and not index.exists():
+            return HTMLResponse(NOT_BUILT)
+        return _send(request, file or index, "no-cache")
+
+    return [Route("/{path:path}", page)]
+
+
+def _send(request: Request, file: Path, backends: str) -> Response:
+    """A file, packed as tightly as the browser can take it."""
+    headers = {"cache-control": backends, "vary": "accept-encoding"}
+    kind = guess_type(file.name)[0]
+    for name, ending in PACKED:
+        packed = file.with_name(file.name + ending)
+        if takes(request, name) and packed.is_file():
+            return FileResponse(packed, headers={**headers, "content-encoding": name}, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
+
+
+def takes(request: Request, name: str) -> bool:
+    """Whether whoever asks can take answers packed like this; `q=0` is how some say no."""
+    parts = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
+    asked = (part.partition(";") for part in parts)
+    return any(one == name and weight not in ("q=0", "q=0.0") for one, _, weight in asked)
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """A file beside the index or among the assets; never one outside the folder."""
+    name = path.removeprefix(ASSETS)
+    if not name or "/" in name or "\\" in name or "\0" in name or name.startswith("."):
+        return None
+    file = folder / path
+    return file if file.is_file() else None

@@ -1,0 +1,175 @@
+"""Reviews of finished matches: of a table by its code, or of a record that somebody sends.
+
+A review takes seconds. Who asks is told how far it is, with a key to ask again with; what is finished is
+kept in files. A match that is still being played is never reviewed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tilerummy.protocol import messages as m
+from tilerummy.review import Effort
+from tilerummy.review.review import FORMAT, TurnReview
+from tilerummy.server.edge.http import json, match_of, told
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.review_files import ReviewFiles
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.reviews import bind, outline, study_part
+from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store.base import Code
+
+log = logging.getLogger(__name__)
+
+LONGEST_RECORD = 400_000
+MOST_PARTS = 400
+OUTLINE_S, PART_S, WHOLE_S = 10.0, 60.0, 600.0
+LIMIT = (0.2, 10.0)
+"""New reviews a second in the long run, and at once, for each address."""
+MOST_JOBS = 16
+REMEMBERED = 64
+"""Reviews that failed; asked for again, they are not tried again at once."""
+
+
+@dataclass(slots=True)
+class _Job:
+    """A review in the making."""
+
+    text: str
+    parts: list[range]
+    count: int
+    done: int = 0
+    failed: bool = False
+
+
+class Reviews:
+    """The answers."""
+
+    def __init__(
+        self,
+        tables: TableCache,
+        workers: Workers,
+        hands: int,
+        review_files: ReviewFiles,
+        clock: Callable[[], float],
+        effort: Effort | None = None,
+    ) -> None:
+        self._tables, self._workers, self._review_files = tables, workers, review_files
+        self._hands = asyncio.Semaphore(hands)
+        self._limit = Buckets(*LIMIT, clock)
+        self._effort = effort or Effort()
+        self._jobs: dict[str, _Job] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are found."""
+        return [
+            Route("/t/{code:str}/review", told(self.of_table)),
+            Route("/api/review", told(self.of_record), methods=["POST"]),
+            Route("/api/review/{key:str}", told(self.again)),
+        ]
+
+    async def close(self) -> None:
+        """Stop working."""
+        for task in [*self._tasks]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._workers.close()
+
+    async def of_table(self, request: Request) -> Response:
+        """The review of a match played here."""
+        code, match = Code(request.path_params["code"]), match_of(request)
+        return await self._answer(request, await self._tables.finished_record(code, match))
+
+    async def of_record(self, request: Request) -> Response:
+        """The review of a record that somebody has."""
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > LONGEST_RECORD:
+                raise Rejected(ErrorCode.TOO_LARGE)
+        try:
+            return await self._answer(request, body.decode("utf-8"))
+        except UnicodeDecodeError as error:
+            raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+
+    async def again(self, request: Request) -> Response:
+        """How far it is, or the review."""
+        return await self._found(request.path_params["key"]) or _nothing()
+
+    async def _answer(self, request: Request, text: str) -> Response:
+        key = sha256(f"{FORMAT}\n{self._effort}\n{text}".encode()).hexdigest()[:40]
+        found = await self._found(key)
+        if found is None:
+            if not self._limit.take(request.client.host if request.client else ""):
+                raise Rejected(ErrorCode.TOO_MANY)
+            await self._begin(key, text)
+            found = await self._found(key)
+        return found or _nothing()
+
+    async def _found(self, key: str) -> Response | None:
+        if key in self._jobs:
+            return json(_state(key, self._jobs[key]), 202)
+        if not (key.isascii() and key.isalnum()):
+            return None
+        body = await self._review_files.find(key)
+        return None if body is None else Response(body, media_type="application/json")
+
+    async def _begin(self, key: str, text: str) -> None:
+        if sum(not job.failed for job in self._jobs.values()) >= MOST_JOBS:
+            raise Rejected(ErrorCode.BUSY)
+        try:
+            parts = await self._workers.ask(OUTLINE_S, outline, text)
+        except NoAnswer:
+            raise Rejected(ErrorCode.BUSY) from None
+        if isinstance(parts, tuple):
+            raise Rejected(parts[0], text=parts[1][:200])
+        if len(parts) > MOST_PARTS:
+            raise Rejected(ErrorCode.TOO_LARGE)
+        if key not in self._jobs:  # another may have asked meanwhile
+            self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)))
+            task = asyncio.create_task(self._work(key, job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, key: str, job: _Job) -> None:
+        try:
+            async with asyncio.timeout(WHOLE_S):
+                found = await asyncio.gather(*(self._study(job, part) for part in job.parts))
+                turns = [turn for part in found for turn in part]
+                body = await self._workers.ask(OUTLINE_S, bind, job.text, self._effort, turns)
+            await self._review_files.put(key, body)
+        except (NoAnswer, Rejected, TimeoutError) as error:
+            log.warning("review failed", extra={"why": str(error)})
+            job.failed, job.text, job.parts = True, "", []
+            self._forget()
+        else:
+            del self._jobs[key]
+
+    async def _study(self, job: _Job, part: range) -> list[TurnReview]:
+        async with self._hands:
+            found = await self._workers.ask(PART_S, study_part, job.text, self._effort, part)
+        job.done += len(part)
+        return found
+
+    def _forget(self) -> None:
+        failed = [key for key, job in self._jobs.items() if job.failed]
+        for key in failed[: max(0, len(failed) - REMEMBERED)]:
+            del self._jobs[key]
+
+
+def _state(key: str, job: _Job) -> m.ReviewState:
+    return m.ReviewState(key, job.done, job.count, job.failed)
+
+
+def _nothing() -> Response:
+    raise Rejected(ErrorCode.NO_SUCH_PAGE)

@@ -1,0 +1,81 @@
+"""Errors that are not rule violations: one closed list, and the exception that carries one.
+
+The sentences are for programs and logs; what a player reads is `problem-...` in `locales/*/server.ftl`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class ErrorCode(StrEnum):
+    """Every reason of the server's own; the codes are the same on the wire, in docs and in catalogues."""
+
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    BUSY = "busy"
+    HELLO_FIRST = "hello_first"
+    WRONG_TOKEN = "wrong_token"
+    WRONG_ORIGIN = "wrong_origin"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_PAGE = "no_such_page"
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    REMOVED = "removed"
+    TABLE_FULL = "table_full"
+    BAD_NAME = "bad_name"
+    BAD_RULES = "bad_rules"
+    CLOCK_RANGE = "clock_range"
+    NO_SUCH_LEVEL = "no_such_level"
+    PLACES_OPEN = "places_open"
+    NOT_READY = "not_ready"
+    ALREADY_STARTED = "already_started"
+    NOT_STARTED = "not_started"
+    NOT_OVER = "not_over"
+    PAUSED = "paused"
+    NOT_AWAY = "not_away"
+    BOT_PLAYS = "bot_plays"
+    HINTS_OFF = "hints_off"
+    TEXT_OFF = "text_off"
+    SAY_ONE_THING = "say_one_thing"
+
+
+SENTENCES: dict[ErrorCode, str] = {
+    ErrorCode.UNREADABLE: "The message cannot be read: {text}",
+    ErrorCode.TOO_LARGE: "The message is too large.",
+    ErrorCode.TOO_MANY: "Too many messages in a short time.",
+    ErrorCode.BUSY: "The server is busy; try again in a moment.",
+    ErrorCode.HELLO_FIRST: "The first message is hello.",
+    ErrorCode.WRONG_TOKEN: "This token is not valid here.",
+    ErrorCode.WRONG_ORIGIN: "Requests from that page are not accepted.",
+    ErrorCode.NO_SUCH_TABLE: "There is no such table.",
+    ErrorCode.NO_SUCH_PAGE: "There is nothing at this address.",
+    ErrorCode.NOT_SEATED: "Only somebody with a seat can do that.",
+    ErrorCode.ALREADY_SEATED: "You have a seat at this table already.",
+    ErrorCode.REMOVED: "The host has taken you off this table; you may watch.",
+    ErrorCode.TABLE_FULL: "All places are taken.",
+    ErrorCode.BAD_NAME: "A name has 1 to 24 characters that can be read.",
+    ErrorCode.BAD_RULES: "These rules cannot be played: {text}",
+    ErrorCode.CLOCK_RANGE: "A turn takes 15 to 600 seconds, 1 to 14 days, or has no clock.",
+    ErrorCode.NO_SUCH_LEVEL: "There is no bot of that level.",
+    ErrorCode.PLACES_OPEN: "Some places are still open.",
+    ErrorCode.NOT_READY: "Somebody is not ready.",
+    ErrorCode.ALREADY_STARTED: "The match has begun.",
+    ErrorCode.NOT_STARTED: "No match is being played.",
+    ErrorCode.NOT_OVER: "The match is not over yet.",
+    ErrorCode.PAUSED: "The table is having a break.",
+    ErrorCode.NOT_AWAY: "That seat has not been away long enough.",
+    ErrorCode.BOT_PLAYS: "A bot plays for this seat; come back first.",
+    ErrorCode.HINTS_OFF: "There are no hints at this table.",
+    ErrorCode.TEXT_OFF: "Free text is off at this table.",
+    ErrorCode.SAY_ONE_THING: "Say one thing: a phrase, a reaction or a text.",
+}
+
+
+class Rejected(Exception):
+    """Something the server does not do, with the reason."""
+
+    def __init__(self, problem: ErrorCode, **args: str | int) -> None:
+        self.problem, self.values = problem, args
+        super().__init__(SENTENCES[problem].format_map(args))

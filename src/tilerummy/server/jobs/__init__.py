@@ -1,0 +1,1 @@
+"""Worker processes, and what they compute: turns, reviews, answers about a box at home."""

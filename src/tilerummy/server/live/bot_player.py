@@ -1,0 +1,66 @@
+"""Plays the bots' turns, with what a worker thought of."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+
+from tilerummy.rules.action import Action
+from tilerummy.rules.refusal import Illegal
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.view import View, view_game
+from tilerummy.server.errors import Rejected
+from tilerummy.server.jobs.turns import simplest, think
+from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.live.cached_table import CachedTable
+from tilerummy.server.live.referee import Referee
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.table.due import bot_in_turn
+from tilerummy.server.table.request_context import Move
+from tilerummy.server.table.state import TableState, playing
+from tilerummy.server.table.step import Step
+
+log = logging.getLogger(__name__)
+
+
+class BotPlayer:
+    """Bots are asked, not trusted: what they say is judged like anybody's turn."""
+
+    def __init__(self, tables: TableCache, referee: Referee, workers: Workers) -> None:
+        self._tables, self._referee, self._workers = tables, referee, workers
+
+    async def play(self, cached: CachedTable, state: TableState, seat: Seat, level: str) -> None:
+        """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest."""
+        view = view_game(playing(state), seat)
+        if self._tables.defaults.bot_delay_s:
+            await asyncio.sleep(self._tables.defaults.bot_delay_s)
+        action = await self._idea(state, view, level)
+        async with cached.lock:
+            now, situation = await self._tables.state(cached), self._tables.situation(cached)
+            if (now.party.match, now.sequence) != (state.party.match, state.sequence):
+                return
+            if bot_in_turn(now, situation) == (seat, level):
+                step = await self._first_legal(now, situation.now, (action, simplest(view)))
+                await self._tables.keep(cached, now, step)
+
+    async def _idea(self, state: TableState, view: View, level: str) -> Action:
+        """What the bot thinks of; the same for the same position, if it takes its time or not."""
+        defaults, secret = self._tables.defaults, bytes.fromhex(state.party.secret)
+        seed = hmac.digest(secret, f"bot {view.seat} {state.sequence}".encode(), "sha256")
+        try:
+            most = defaults.bot_budget_s
+            return await self._workers.ask(most, think, level, view, seed, 1000 * most, defaults.bot_nodes)
+        except (NoAnswer, Rejected) as error:
+            where = {"table": state.party.code, "seat": view.seat}
+            log.warning("bot did not answer", extra={**where, "why": str(error)})
+            return simplest(view)
+
+    async def _first_legal(self, state: TableState, now: int, actions: tuple[Action, ...]) -> Step:
+        for action in actions:
+            try:
+                return await self._referee.step(state, Move(state.party, action), now)
+            except (Illegal, Rejected) as error:
+                where = {"table": state.party.code, "seat": state.turn}
+                log.warning("bot refused", extra={**where, "why": str(error)})
+        raise RuntimeError(f"a bot is stuck at {state.sequence}")

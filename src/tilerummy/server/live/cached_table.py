@@ -1,0 +1,62 @@
+"""A table in the cache of one process: its latest state, its lock, and who is connected here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.table.state import TableState
+
+
+@dataclass(slots=True, eq=False)
+class CachedTable:
+    """One turn at a time: whoever changes the table holds the lock."""
+
+    code: Code
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    state: TableState | None = None
+    """The table as it is; None if another process may have changed it."""
+    known: TableState | None = None
+    """The table as it was last known: of its match only the rest has to be read."""
+    here: Counter[VisitorId] = field(default_factory=Counter)
+    """The connections through this process; spectators without a name too."""
+    seen: dict[VisitorId, int] = field(default_factory=dict)
+    """Until when others were, or are taken to be, connected."""
+    tending: asyncio.Task[None] | None = None
+    again: bool = False
+    doubts: int = 0
+    """How often another process has said that what is at hand may be old."""
+
+    def put(self, state: TableState, doubts: int) -> None:
+        """This is the table now, unless somebody has said in the meantime that it may be old."""
+        self.state, self.known = state, None
+        if self.doubts != doubts:
+            self.drop()
+
+    def drop(self) -> None:
+        """What is at hand is old."""
+        self.known, self.state = self.state or self.known, None
+
+    def heard(self, seen: Mapping[VisitorId, int]) -> None:
+        """What the store says about who was there."""
+        self.seen.update(seen)
+
+    def connected(self, now: int) -> frozenset[VisitorId]:
+        """Everybody who is connected, here or elsewhere."""
+        elsewhere = (visitor for visitor, until in self.seen.items() if until > now)
+        return frozenset((*self.here, *elsewhere)) - {NOBODY}
+
+    def spectators(self) -> int:
+        """How many watch without a seat, through this process."""
+        if self.state is None:
+            return 0
+        party = self.state.party
+        return sum(count for visitor, count in self.here.items() if party.seat_of(visitor) is None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether it can be put away."""
+        return not self.here and not self.lock.locked() and self.tending is None

@@ -1,0 +1,43 @@
+"""Identity: who somebody is, by the token or the seat key they show."""
+
+from __future__ import annotations
+
+import hmac
+
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.table.seat_key import SeatKey
+
+
+class Identity:
+    """Reads credentials; what is not genuine is refused."""
+
+    def __init__(self, tables: TableCache, signer: Signer) -> None:
+        self._tables, self._signer = tables, signer
+
+    def known(self, token: str | None) -> VisitorId:
+        """Who a token speaks for; a seat's key or no token is not enough."""
+        said = self._signer.read(token or "")
+        if not isinstance(said, str) or said == NOBODY:
+            raise Rejected(ErrorCode.WRONG_TOKEN)
+        return said
+
+    async def visitor_at(self, code: Code, token: str | None) -> VisitorId:
+        """Who a token, or the key of a seat, speaks for at a table; nobody without one."""
+        if token is None:
+            return NOBODY
+        said = self._signer.read(token)
+        if isinstance(said, SeatKey):
+            return await self._owner(code, said)
+        return self.known(token)
+
+    async def _owner(self, code: Code, key: SeatKey) -> VisitorId:
+        if key.code == code:
+            party = (await self._tables.look(code))[0].party
+            if 0 <= key.seat < len(party.chairs) and party.chairs[key.seat].human:
+                chair = party.chairs[key.seat]
+                if hmac.compare_digest(chair.lock, key.lock):
+                    return chair.owner
+        raise Rejected(ErrorCode.WRONG_TOKEN)

@@ -1,0 +1,46 @@
+"""Lists of tables: the public ones, and those somebody has a seat at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.messages import PlaceKind
+from tilerummy.server.store.base import NOBODY, Found, Store, VisitorId
+from tilerummy.server.table.party import Party
+
+LONGEST = 50
+_PARTY = msgspec.json.Decoder(Party)
+
+
+async def public_tables(store: Store) -> m.Tables:
+    """What a newcomer can join or watch."""
+    return m.Tables(_lines(await store.lobby(LONGEST), NOBODY))
+
+
+async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
+    """Where a visitor plays; those that wait for him first."""
+    lines = _lines(await store.tables_of(visitor, LONGEST), visitor)
+    return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
+
+
+def _lines(found: Iterable[Found], visitor: VisitorId) -> list[m.TableLine]:
+    return [_line(table, _PARTY.decode(table.party), visitor) for table in found]
+
+
+def _line(table: Found, party: Party, visitor: VisitorId) -> m.TableLine:
+    return m.TableLine(
+        code=party.code,
+        phase=party.phase,
+        preset=party.plan.preset,
+        changed=bool(party.rules.changes()),
+        players=len(party.chairs),
+        names=[chair.name for chair in party.chairs if chair.kind is not PlaceKind.OPEN],
+        free=sum(chair.kind is PlaceKind.OPEN for chair in party.chairs),
+        clock=party.rules.time_limit_s,
+        rounds=party.plan.rounds,
+        your_turn=visitor != NOBODY and table.turn == visitor,
+        your_seat=party.seat_of(visitor),
+    )

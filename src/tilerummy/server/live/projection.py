@@ -1,0 +1,151 @@
+"""A projection of a table: what each seat may see of it, and what a listener does not know yet.
+
+What somebody may see depends on their seat alone, so it is written once for each seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import event_message
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.view import view_event
+from tilerummy.server.live.cached_table import CachedTable
+from tilerummy.server.live.listener import Listener
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.people import People, party_message, people_of, seen_game
+from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.state import TableState
+
+encode = msgspec.json.encode
+
+
+@dataclass(slots=True, eq=False)
+class Projection:
+    """One look at a table, and what was written for each seat already."""
+
+    state: TableState
+    situation: Situation
+    cached: CachedTable
+    written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
+    people: People = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.people = people_of(self.state, self.situation, self.cached.spectators())
+
+    def once(self, key: tuple[object, ...], make: Callable[[], object]) -> bytes:
+        """The message under this key, made when it is first asked for."""
+        if key not in self.written:
+            self.written[key] = encode(make())
+        return self.written[key]
+
+    def party(self, visitor: VisitorId) -> m.PartyState:
+        """The people, as a visitor sees them."""
+        return party_message(self.people, visitor)
+
+    def view(self, seat: Seat | None) -> m.GameView | None:
+        """The match, as a seat sees it."""
+        return seen_game(self.state, seat, self.situation.now)
+
+    def draft(self, seat: Seat | None) -> m.DraftState | None:
+        """What is being laid, if this seat may see it."""
+        state = self.state
+        if state.draft is None or state.turn is None:
+            return None
+        if seat != state.turn and not state.party.plan.live_drafts:
+            return None
+        return m.DraftState(state.turn, state.draft)
+
+    def snapshot(self, visitor: VisitorId) -> m.Snapshot:
+        """Everything that a visitor may see."""
+        seat = self.state.party.seat_of(visitor)
+        talk = [said for said in self.state.remarks if not self._mutes(seat, said)]
+        return m.Snapshot(self.party(visitor), self.view(seat), self.draft(seat), talk)
+
+    def happened(self, seat: Seat | None, since: int) -> m.Happened | None:
+        """The events from this number on, as a seat sees them; None if they are not at hand."""
+        events, view = self.state.since(since), self.view(seat)
+        if events is None or view is None:
+            return None
+        seen = [event_message(view_event(event, seat)) for event in events]
+        return m.Happened(self.state.party.match, since, seen, view)
+
+    def _mutes(self, seat: Seat | None, said: m.Said) -> bool:
+        return seat is not None and said.seat in self.state.party.chairs[seat].muted
+
+    # -- what a listener does not know yet ---------------------------------------------------------
+
+    def greet(self, listener: Listener) -> None:
+        """Tell a listener everything."""
+        listener.send(self.snapshot(listener.visitor))
+        listener.people = self.people
+        listener.match, listener.sequence = self.state.party.match, self.state.sequence
+        listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
+
+    def tell(self, listener: Listener) -> None:
+        """Tell a listener what is new to him."""
+        for message in self._news(listener):
+            listener.send_bytes(message)
+
+    def catch_up(self, listener: Listener, match: int, seen: int) -> None:
+        """Tell a listener what he says he missed."""
+        seat = self.state.party.seat_of(listener.visitor)
+        gap = self.happened(seat, seen) if match == self.state.party.match else None
+        if gap is None:
+            self.greet(listener)
+        else:
+            listener.send(gap)
+            listener.match, listener.sequence = match, self.state.sequence
+
+    def _news(self, listener: Listener) -> Iterator[bytes]:
+        if listener.people != self.people:  # the same for all: only then it is written for each
+            listener.people = self.people
+            yield self._party_bytes(listener.visitor)
+        yield from self._events(listener)
+        yield from self._drafts(listener)
+        yield from self._talk(listener)
+
+    def _party_bytes(self, visitor: VisitorId) -> bytes:
+        return self.once(("party", visitor), lambda: m.PartyChanged(self.party(visitor)))
+
+    def _events(self, listener: Listener) -> Iterator[bytes]:
+        state, match = self.state, self.state.party.match
+        if listener.match != match:
+            listener.match, listener.sequence = match, 0
+        if listener.sequence == state.sequence:
+            return
+        seat, since = state.party.seat_of(listener.visitor), listener.sequence
+        listener.sequence = state.sequence
+        if state.since(since) is None:
+            yield encode(self.snapshot(listener.visitor))
+        else:
+            yield self.once(("events", seat, since), lambda: self.happened(seat, since))
+
+    def _drafts(self, listener: Listener) -> Iterator[bytes]:
+        state = self.state
+        if listener.drafts == state.drafts:
+            return
+        listener.drafts = state.drafts
+        seat = state.party.seat_of(listener.visitor)
+        if seat == state.turn or not state.party.plan.live_drafts:
+            return
+        match, sequence = state.party.match, state.sequence
+        yield self.once(("draft",), lambda: m.DraftShown(match, sequence, self.draft(None)))
+
+    def _talk(self, listener: Listener) -> Iterator[bytes]:
+        seat, known = self.state.party.seat_of(listener.visitor), listener.remarks
+        listener.remarks = self._last_remark()
+        for said in self.state.remarks:
+            if said.number > known and not self._mutes(seat, said):
+                yield encode(said)
+
+    def _last_remark(self) -> int:
+        return self.state.remarks[-1].number if self.state.remarks else 0
+
+    def beat(self) -> m.Beat:
+        """A sign of life."""
+        return m.Beat(self.state.party.match, self.state.sequence, self.situation.now)

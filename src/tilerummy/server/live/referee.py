@@ -1,0 +1,117 @@
+"""The server's referee: says what happens when somebody moves. What may take long, a worker works out.
+
+A worker that judges is sent the whole game, for it is a referee too; bots and hints are thought of in
+other workers, which are sent views only.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from tilerummy.protocol.messages import PartyPhase
+from tilerummy.rules.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
+from tilerummy.rules.event import Event
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.meld import Meld, read_as
+from tilerummy.rules.referee import apply
+from tilerummy.rules.refusal import Illegal
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.turn import must_open
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.turns import rule
+from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.table.party import Party
+from tilerummy.server.table.request_context import Move
+from tilerummy.server.table.state import TableState, fold, playing
+from tilerummy.server.table.step import Step
+
+log = logging.getLogger(__name__)
+
+MANY_SETS, FEW_SETS = 8, 4
+"""A play that changes more sets than this may take a while to judge; an opening sooner than another play."""
+
+
+class Referee:
+    """Turns moves into steps."""
+
+    def __init__(self, workers: Workers, budget_s: float) -> None:
+        self._workers, self._budget = workers, budget_s
+
+    async def step(self, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
+        """What a move makes of the table; of a person it is checked that he lays where he must."""
+        game, secret = playing(state), bytes.fromhex(move.party.secret)
+        if not takes_long(game, move.action, person=person):
+            return _step(move.party, *apply(game, move.action, now, secret=secret))
+        try:
+            budget = 1000 * self._budget
+            verdict = await self._workers.ask(
+                self._budget, rule, game, move.action, now, secret, person, budget
+            )
+        except (NoAnswer, Rejected) as error:
+            log.warning("no verdict", extra={"table": move.party.code, "why": str(error)})
+            return _step(move.party, *apply(game, _instead(move.action), now, secret=secret))
+        if verdict.refusals:
+            raise Illegal(verdict.refusals)
+        return _step(move.party, fold(game, verdict.events), verdict.events)
+
+
+def _instead(action: Action) -> Action:
+    """What is done if nobody could say in time what becomes of an action."""
+    match action:
+        case TimeOut():
+            return TimeOut()  # the turn must end; as if nothing had been laid
+        case Draw() | Discard() | Pass():
+            return action  # whether he could have laid is not known: let it be
+        case _:
+            raise Rejected(ErrorCode.BUSY)
+
+
+def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:
+    """The step of these events: a match that is over changes the party too."""
+    if game.phase is Phase.MATCH_OVER:
+        party = structs.replace(party, phase=PartyPhase.OVER, paused=False)
+    return Step(party, game, events)
+
+
+# -- what takes long ------------------------------------------------------------------------------
+
+
+def takes_long(game: Game, action: Action, *, person: bool) -> bool:
+    """Whether a verdict may need a search: unfinished turns, openings, moved jokers, large plays.
+
+    What is left is bookkeeping, far below a millisecond.
+    """
+    if game.phase is not Phase.PLAYING:
+        return False
+    turn = game.playing.turn.seat
+    match action:
+        case TimeOut():
+            return action.draft is not None
+        case EndInvalid():
+            return action.seat == turn
+        case Play():
+            return action.seat == turn and _needs_search(game, action)
+        case Draw() | Discard() | Pass():
+            return action.seat == turn and person and not game.rules.voluntary_draw
+        case _:
+            return False
+
+
+def _needs_search(game: Game, play: Play) -> bool:
+    old, new = _lying(game.playing.table), _lying(play.table)
+    if any(tile.is_joker for meld in old ^ new for tile in meld):
+        return True
+    if game.rules.keep_three_of_original and len(old - new) > 1:
+        return True  # which tiles went on from which set
+    if not must_open(game.setting, game.playing.before(play.seat)):
+        return len(new - old) > MANY_SETS
+    # Most openings are a few sets laid beside the others: then it is plain what was opened with.
+    plain = all(read_as(meld, game.setting.shape).valid for meld in new - old)
+    return bool(old - new) or len(new - old) > FEW_SETS or not plain
+
+
+def _lying(table: Iterable[Meld]) -> set[Meld]:
+    return set(map(lying_as, table))

@@ -1,0 +1,142 @@
+"""Rooms: everybody who is connected to a table through this process hears what happens there.
+
+A ring of the bell makes the room look at the table and send each connection what it has not been
+sent yet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.bell.base import EVERYWHERE
+from tilerummy.server.errors import Rejected
+from tilerummy.server.live.listener import Listener
+from tilerummy.server.live.projection import Projection
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import Code, Unavailable, VisitorId
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, eq=False)
+class Room:
+    """The listeners of one table."""
+
+    code: Code
+    listeners: set[Listener] = field(default_factory=set)
+    telling: asyncio.Task[None] | None = None
+    again: bool = False
+
+
+class Rooms:
+    """All tables that somebody is connected to through this process."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._rooms: dict[Code, Room] = {}
+        self._empty = asyncio.Event()
+        service.bell.listen(self._heard)
+
+    async def projection(self, code: Code) -> Projection:
+        """Look at a table."""
+        return Projection(*await self._service.tables.look(code))
+
+    async def enter(self, code: Code, listener: Listener) -> None:
+        """A listener comes in and is told everything."""
+        await self._service.presence.arrive(code, listener.visitor)
+        projection = await self.projection(code)
+        room = self._rooms.setdefault(code, Room(code))
+        projection.greet(listener)
+        room.listeners.add(listener)
+        self.wake(room)  # whatever happened in between
+
+    async def leave(self, code: Code, listener: Listener) -> None:
+        """A listener is gone."""
+        room = self._rooms.get(code)
+        if room is not None:
+            room.listeners.discard(listener)
+        await self._service.presence.depart(code, listener.visitor)
+        if room is not None and not room.listeners and self._rooms.get(code) is room:
+            del self._rooms[code]
+        if not self._rooms:
+            self._empty.set()
+
+    def rooms(self) -> list[Room]:
+        """All rooms."""
+        return list(self._rooms.values())
+
+    def crowd(self, code: Code, visitor: VisitorId) -> int:
+        """How many connections a visitor has to a table already."""
+        room = self._rooms.get(code)
+        return 0 if room is None else sum(other.visitor == visitor for other in room.listeners)
+
+    async def dismiss_all(self, reason: m.ByeReason, seconds: float) -> None:
+        """Say good-bye to everybody, and wait a little until they are gone."""
+        for room in self.rooms():
+            for listener in room.listeners:
+                listener.dismiss(reason)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.emptied(), seconds)
+
+    async def emptied(self) -> None:
+        """Wait until nobody is connected."""
+        self._empty.clear()
+        if self._rooms:
+            await self._empty.wait()
+
+    async def beat_all(self, seconds: float) -> None:
+        """A sign of life to each room in turn, so that all are through after so long: none waits for all."""
+        rooms = self.rooms()
+        for room in rooms:
+            await self._beat(room)
+            await asyncio.sleep(seconds / len(rooms))
+        if not rooms:
+            await asyncio.sleep(seconds)
+
+    async def _beat(self, room: Room) -> None:
+        """A sign of life, and a look at what changes with time alone."""
+        try:
+            projection = await self.projection(room.code)
+        except (Rejected, Unavailable) as error:  # the others are to have theirs all the same
+            log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
+            return
+        beat = msgspec.json.encode(projection.beat())
+        for listener in list(room.listeners):
+            projection.tell(listener)
+            listener.send_bytes(beat)
+
+    def _heard(self, code: Code, process: str) -> None:
+        if code == EVERYWHERE:
+            self._service.tables.forget_all()
+            for each in self.rooms():
+                self.wake(each)
+            return
+        if process != self._service.tables.process:
+            self._service.tables.forget(code)
+        room = self._rooms.get(code)
+        if room is not None:
+            self.wake(room)
+
+    def wake(self, room: Room) -> None:
+        """Let the room look at its table soon; rings in the meantime make it look once more."""
+        room.again = True
+        if room.telling is None:
+            room.telling = asyncio.create_task(self._tell(room))
+
+    async def _tell(self, room: Room) -> None:
+        try:
+            while room.again:
+                room.again = False
+                projection = await self.projection(room.code)
+                for listener in list(room.listeners):
+                    projection.tell(listener)
+        except Exception:
+            log.exception("room not told", extra={"table": room.code})
+        finally:
+            room.telling = None

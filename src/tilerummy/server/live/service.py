@@ -1,0 +1,75 @@
+"""The service: everything that can be done at the tables of this server, put together.
+
+Decide, store, then tell: each use case has a file of its own; all of them work on the same cache of tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.defaults import Defaults
+from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.live.archive import Archive
+from tilerummy.server.live.bot_player import BotPlayer
+from tilerummy.server.live.credentials import Signer, new_secret
+from tilerummy.server.live.hints import Hints
+from tilerummy.server.live.identity import Identity
+from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.presence import Presence
+from tilerummy.server.live.referee import Referee
+from tilerummy.server.live.requests import Requests
+from tilerummy.server.live.scheduler import Scheduler
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store.base import Store, Unavailable
+
+
+class Service:
+    """The parts, each with its own task."""
+
+    def __init__(
+        self,
+        store: Store,
+        bell: Bell,
+        thinking: Workers,
+        judging: Workers,
+        signer: Signer,
+        defaults: Defaults,
+        clock: Callable[[], int],
+        fresh: Callable[[], bytes] = new_secret,
+    ) -> None:
+        self.store, self.bell, self.clock = store, bell, clock
+        self._workers = (thinking, judging)
+        self._warming: asyncio.Task[None] | None = None
+        self.tables = TableCache(store, bell, Archive(judging), defaults, clock, fresh)
+        self.counters = self.tables.counters
+        self.identity = Identity(self.tables, signer)
+        self.new_tables = NewTables(self.tables, signer)
+        referee = Referee(judging, defaults.judge_budget_s)
+        self.scheduler = Scheduler(self.tables, referee, BotPlayer(self.tables, referee, thinking))
+        self.presence = Presence(self.tables, self.scheduler.nudge)
+        self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
+        self.hints = Hints(self.tables, thinking)
+
+    async def open(self) -> None:
+        """Begin: the store brought up to date, lost time given back."""
+        await self.store.open()
+        await self.bell.open()
+        await self.scheduler.recover()
+        await self.presence.alive()
+        # The first turn to be judged is not to wait for a process to start.
+        self._warming = asyncio.create_task(self._workers[1].warm())
+
+    async def close(self) -> None:
+        """Finish what is in flight, and stop."""
+        if self._warming is not None:
+            self._warming.cancel()
+        await self.scheduler.close()
+        with suppress(Unavailable):  # then whoever comes next finds it out by the time
+            await self.presence.alive()
+        for workers in self._workers:
+            await workers.close()
+        await self.bell.close()
+        await self.store.close()

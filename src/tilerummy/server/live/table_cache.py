@@ -1,0 +1,178 @@
+"""The tables one process works on, as they are now; and the way of a step into the store.
+
+Within a process a table's lock keeps the order; between processes the store's versions do: a change that
+was decided by an old version is a conflict, and is decided anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from time import monotonic
+
+from tilerummy.server.bell.base import Bell
+from tilerummy.server.defaults import Defaults
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.archive import Archive
+from tilerummy.server.live.cached_table import CachedTable
+from tilerummy.server.live.counters import Counters
+from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, Store, VisitorId
+from tilerummy.server.table.due import due
+from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.state import TableState, read_party
+from tilerummy.server.table.step import Step, after, change_of
+
+log = logging.getLogger(__name__)
+
+MOST = 2_000
+"""So many tables nobody is connected to are kept at hand."""
+
+
+class TableCache:
+    """Where this process works on its tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        bell: Bell,
+        archive: Archive,
+        defaults: Defaults,
+        clock: Callable[[], int],
+        fresh: Callable[[], bytes],
+    ) -> None:
+        self.store, self.bell, self.defaults, self._archive = store, bell, defaults, archive
+        self.clock, self.fresh, self.token = clock, fresh, secrets.token_urlsafe
+        self.process = secrets.token_hex(8)
+        self.counters = Counters()
+        self._tables: dict[Code, CachedTable] = {}
+
+    def at(self, code: Code) -> CachedTable:
+        """The place of a table in the cache, whether there is such a table or not."""
+        cached = self._tables.get(code)
+        if cached is None:
+            cached = self._tables[code] = CachedTable(code)
+        return cached
+
+    async def look(self, code: Code) -> tuple[TableState, Situation, CachedTable]:
+        """A table as it is; refused if there is none."""
+        cached = self.at(code)
+        if cached.state is None:
+            async with cached.lock:
+                await self.load(cached)
+        return await self.state(cached), self.situation(cached), cached
+
+    def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
+        """The match and the seat that somebody speaks of, for the logs."""
+        state = self._tables[code].state if code in self._tables else None
+        party = None if state is None else state.party
+        seat = None if party is None else party.seat_of(visitor)
+        return {"table": code, "match": None if party is None else party.match, "seat": seat}
+
+    def forget(self, code: Code) -> None:
+        """Another process has changed the table: what is at hand is old."""
+        if code in self._tables:
+            self._tables[code].doubts += 1
+            self._tables[code].drop()
+
+    def forget_all(self) -> None:
+        """Nobody knows what other processes have changed."""
+        for code in self._tables:
+            self.forget(code)
+
+    def put_away(self) -> None:
+        """Drop some tables that nobody needs, if there are too many."""
+        if len(self._tables) <= MOST:
+            return
+        for cached in [cached for cached in self._tables.values() if cached.idle][: MOST // 10]:
+            del self._tables[cached.code]
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    async def state(self, cached: CachedTable) -> TableState:
+        """What is at hand, else what the store has."""
+        return cached.state or await self.load(cached)
+
+    async def load(self, cached: CachedTable) -> TableState:
+        """What the store has; refused if there is no such table."""
+        while True:
+            doubts, known = cached.doubts, cached.known
+            kept = await self.store.load(cached.code, NOTHING_KNOWN if known is None else known.known)
+            if kept is None:
+                self._tables.pop(cached.code, None)
+                raise Rejected(ErrorCode.NO_SUCH_TABLE)
+            state = await self._archive.state(kept, known)
+            if cached.doubts == doubts:
+                break
+        now = self.clock()
+        seen = kept.seen.items()
+        # Whoever was connected through a process that is gone is not connected any more.
+        cached.heard({visitor: min(until, now) if self.defaults.alone else until for visitor, until in seen})
+        cached.put(state, doubts)
+        return state
+
+    async def is_old(self, cached: CachedTable, state: TableState) -> bool:
+        """Whether another process has changed the table, and its bell was not heard yet."""
+        if self.defaults.alone:
+            return False
+        cached.drop()
+        return (await self.load(cached)).version != state.version
+
+    async def record(self, code: Code, visitor: VisitorId, match: int | None) -> str:
+        """The record of a match, or of the latest one: whole if it is over, else as the visitor saw it."""
+        kept = await self._kept(code)
+        if match in (None, kept.match):
+            # Seats and events come from one read: somebody may just have changed places.
+            lines, seat = kept.lines, read_party(kept).seat_of(visitor)
+        else:
+            # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
+            lines, seat = await self.store.lines(code, match), None
+        return await self._archive.record(_begun(lines), seat)
+
+    async def finished_record(self, code: Code, match: int | None) -> str:
+        """The whole record of a match, or of the latest one; refused if it is not over."""
+        kept = await self._kept(code)
+        lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
+        return await self._archive.finished_record(_begun(lines))
+
+    async def _kept(self, code: Code) -> Kept:
+        kept = await self.store.load(code)
+        if kept is None:
+            raise Rejected(ErrorCode.NO_SUCH_TABLE)
+        return kept
+
+    def situation(self, cached: CachedTable) -> Situation:
+        """What a decision about this table depends on at the moment."""
+        now = self.clock()
+        return Situation(
+            now, cached.connected(now), cached.seen, self.defaults.levels, self.fresh, self.token
+        )
+
+    # -- writing ----------------------------------------------------------------------------------
+
+    async def keep(
+        self, cached: CachedTable, state: TableState, step: Step, answer: Answer | None = None
+    ) -> None:
+        """Store a step, and only then let it be the table and tell of it."""
+        then = after(state, step, answer)
+        change = change_of(state, then, step, answer, due(then, self.situation(cached)), self.clock())
+        await asyncio.shield(self._store(cached, change, then))
+
+    async def _store(self, cached: CachedTable, change: Change, then: TableState) -> None:
+        doubts, began = cached.doubts, monotonic()
+        await self.store.change(change)
+        self.counters.kept(len(change.lines), monotonic() - began)
+        log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
+        cached.put(then, doubts)
+        await self.ring(cached.code)
+
+    async def ring(self, code: Code) -> None:
+        """Tell everybody that something has changed at a table."""
+        await self.bell.ring(code, self.process)
+
+
+def _begun(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    if not lines:
+        raise Rejected(ErrorCode.NOT_STARTED)
+    return lines

@@ -1,0 +1,101 @@
+"""Backups: all tables of a store as lines of JSON, for either kind of store, and back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_bytes
+
+import msgspec
+
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.live.archive import finished_text
+from tilerummy.server.live.credentials import KEY_BYTES
+from tilerummy.server.store.base import Code, Conflict, Store, Whole
+from tilerummy.server.table.state import read_events
+
+FORM = 1
+AT_ONCE = 500
+
+
+class BadBackup(ValueError):
+    """A line that is none of a backup; the message names it."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line. The key keeps credentials valid; whoever has it can make any."""
+
+    tilerummy_backup: int
+    key: bytes
+
+
+@dataclass(slots=True)
+class Restored:
+    """What became of a backup."""
+
+    tables: int = 0
+    there: int = 0
+    """Tables that were in the database already, and were left alone."""
+    same_key: bool = True
+    """Credentials from before are good."""
+
+
+_HEADER = msgspec.json.Decoder(Header)
+_WHOLE = msgspec.json.Decoder(Whole)
+
+
+async def all_tables(store: Store) -> AsyncIterator[Whole]:
+    """Every table, each as it was at one moment."""
+    last = Code("")
+    while codes := await store.codes(last, AT_ONCE):
+        for code in codes:
+            whole = await store.whole(code)
+            if whole is not None:
+                yield whole
+        last = codes[-1]
+
+
+async def lines_of(store: Store) -> AsyncIterator[bytes]:
+    """The lines of a backup."""
+    key = await store.key(token_bytes(KEY_BYTES))
+    yield msgspec.json.encode(Header(FORM, key))
+    async for whole in all_tables(store):
+        yield msgspec.json.encode(whole)
+
+
+async def write_records(store: Store, folder: Path) -> int:
+    """Each finished match as a record that people can read and `tilerummy verify` checks; how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    async for whole in all_tables(store):
+        for match, lines in whole.matches.items():
+            text = finished_text(lines)
+            if text is not None:
+                (folder / f"{whole.code}-{match}.txt").write_text(text, "utf-8")
+                count += 1
+    return count
+
+
+async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
+    """Put all tables of a backup back; those that are there are left alone."""
+    restored = Restored()
+    for number, line in enumerate(lines, 1):
+        try:
+            if number == 1:
+                header = _HEADER.decode(line)
+                if header.tilerummy_backup != FORM:
+                    raise BadBackup(f"line 1: a backup of form {header.tilerummy_backup}, not {FORM}")
+                restored.same_key = await store.key(header.key) == header.key
+                continue
+            whole = _WHOLE.decode(line)
+            for kept in whole.matches.values():
+                read_events(kept)
+        except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as error:
+            raise BadBackup(f"line {number}: {error}") from None
+        try:
+            await store.restore(whole)
+            restored.tables += 1
+        except Conflict:
+            restored.there += 1
+    return restored

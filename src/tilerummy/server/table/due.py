@@ -1,0 +1,69 @@
+"""What happens at a table by itself: time-outs, the clock while nobody is there, the turns of bots."""
+
+from __future__ import annotations
+
+from tilerummy.protocol.messages import PartyPhase
+from tilerummy.rules.action import Action, StartClock, StopClock, TimeOut
+from tilerummy.rules.game import Phase
+from tilerummy.rules.refusal import Illegal, Unreadable
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.settling import check_draft
+from tilerummy.server.table.party import DAY
+from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.state import TableState, play_of
+
+WATCH_MS = 20_000
+"""A bot that has not played by then is asked again, by whichever process notices."""
+
+
+def chore(state: TableState, situation: Situation) -> Action | None:
+    """What the clock has to do now, if anything."""
+    game = state.game
+    if game is None or game.phase is not Phase.PLAYING or game.clock is None:
+        return None
+    if game.clock.over(situation.now):
+        return time_out(state)
+    runs = goes_on(state, situation)
+    if runs == game.clock.running:
+        return None
+    return StartClock() if runs else StopClock()
+
+
+def goes_on(state: TableState, situation: Situation) -> bool:
+    """Whether the match goes on: not in a pause, and with somebody there unless turns have days."""
+    game, party = state.game, state.party
+    if game is None or party.phase is not PartyPhase.PLAYING or party.paused:
+        return False
+    return game.rules.time_limit_s >= DAY or situation.somebody(party)
+
+
+def time_out(state: TableState) -> TimeOut:
+    """The end of the turn, from the last draft if it can be one."""
+    if state.draft is None or state.game is None or state.turn is None:
+        return TimeOut()
+    try:
+        draft = play_of(state.turn, state.draft)
+        check_draft(state.game, draft)
+    except (Illegal, Unreadable):
+        return TimeOut()
+    return TimeOut(draft)
+
+
+def bot_in_turn(state: TableState, situation: Situation) -> tuple[Seat, str] | None:
+    """The seat and level of the bot that has to play now, if one has."""
+    turn = state.turn
+    if turn is None or not goes_on(state, situation):
+        return None
+    level = state.party.chairs[turn].played_by
+    return None if level is None else (turn, level)
+
+
+def due(state: TableState, situation: Situation) -> int | None:
+    """When somebody has to look at the table again."""
+    times: list[int] = []
+    if state.game is not None and state.game.clock is not None:
+        deadline = state.game.clock.deadline
+        times += [] if deadline is None else [deadline]
+    if bot_in_turn(state, situation) is not None:
+        times.append(situation.now + WATCH_MS)
+    return min(times, default=None)

@@ -1,0 +1,120 @@
+"""Hosting: what the host of a table decides about the people and the match as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from msgspec import structs
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.messages import PartyPhase, PlaceKind
+from tilerummy.rules.referee import start_match
+from tilerummy.rules.refusal import BadRules
+from tilerummy.rules.seat import Seat
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.table.party import (
+    Banned,
+    Newcomer,
+    Party,
+    change_plan,
+    gather_again,
+    players_of,
+    seat_bot,
+    sit_down,
+)
+from tilerummy.server.table.request_context import Decision, RequestContext
+from tilerummy.server.table.seat_key import SeatKey, new_lock, new_visitor
+from tilerummy.server.table.seats import free
+from tilerummy.server.table.state import playing
+from tilerummy.server.table.step import Step
+
+MOST_BANNED = 100
+Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
+
+
+def host(context: RequestContext, request: Hosting) -> Decision:
+    """What only the host may ask for."""
+    context = context.heir()
+    context.require_host()
+    match request:
+        case m.SetPlan():
+            return context.step(change_plan(context.party, request.plan))
+        case m.Start():
+            return start(context.party, context.situation.now)
+        case m.AddBot():
+            return context.step(seat_bot(context.party, context.level(request.level), request.seat))
+        case m.AddProgram():
+            return _add_program(context, request)
+        case m.Remove():
+            return _remove(context, request)
+        case m.LetBack():
+            return _let_back(context, request)
+        case m.HandOn():
+            return _hand_on(context, request)
+
+
+def start(party: Party, now: int) -> Step:
+    """The match begins."""
+    party.require_gathering()
+    players, rules = players_of(party), party.rules
+    try:
+        game, events = start_match(
+            rules, players, now, secret=bytes.fromhex(party.secret), rounds=party.plan.rounds
+        )
+    except BadRules as error:
+        raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
+    party = structs.replace(party, phase=PartyPhase.PLAYING, match=party.match + 1, paused=False)
+    return Step(party, game, events)
+
+
+def _add_program(context: RequestContext, request: m.AddProgram) -> Step:
+    context.party.require_gathering()
+    newcomer = Newcomer(
+        new_visitor(context.situation.token),
+        request.name,
+        "",
+        new_lock(context.situation.token),
+        PlaceKind.PROGRAM,
+    )
+    party, seat = sit_down(context.party, newcomer, request.seat)
+    return replace(context.step(party), key=SeatKey(party.code, seat, newcomer.lock))
+
+
+def _remove(context: RequestContext, request: m.Remove) -> Decision:
+    """Who is there and is removed cannot just sit down again; who is away loses only his seat."""
+    chair = context.party.chair(request.seat)
+    decision = free(context, Seat(request.seat), for_good=True)
+    if chair.kind is not PlaceKind.PERSON or chair.owner not in context.situation.connected:
+        return decision
+    before = decision.party.banned
+    number = 1 + max((banned.number for banned in before), default=0)
+    banned = (*before, Banned(number, chair.owner, chair.name))[-MOST_BANNED:]
+    return replace(decision, party=structs.replace(decision.party, banned=banned))
+
+
+def _let_back(context: RequestContext, request: m.LetBack) -> Step:
+    left = tuple(banned for banned in context.party.banned if banned.number != request.number)
+    return context.step(structs.replace(context.party, banned=left))
+
+
+def _hand_on(context: RequestContext, request: m.HandOn) -> Step:
+    chair = context.party.chair(request.seat)
+    if chair.kind is not PlaceKind.PERSON or chair.left:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    return context.step(structs.replace(context.party, host=chair.owner))
+
+
+def pause(context: RequestContext, request: m.Pause) -> Step:
+    """The table has a break, or goes on."""
+    context.require_speaker()
+    playing(context.state)
+    return context.step(structs.replace(context.party, paused=request.paused))
+
+
+def rematch(context: RequestContext) -> Step:
+    """The same people gather for another match."""
+    context.require_speaker()
+    if context.party.phase is not PartyPhase.OVER:
+        raise Rejected(ErrorCode.ALREADY_STARTED)
+    return context.step(gather_again(context.party, context.situation.fresh().hex()))

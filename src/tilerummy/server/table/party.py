@@ -1,0 +1,281 @@
+"""The party: the people round one table, what they want to play, and who speaks for them.
+
+Everything here is a value and a function from one to the next; what may not be is `Rejected` or
+`Illegal`. The tiles are not known here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NoReturn
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
+from tilerummy.rules.course import illegal
+from tilerummy.rules.preset import Rules, check_players, load
+from tilerummy.rules.refusal import BadRules, Reason
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.base import NOBODY, Code, VisitorId
+
+BOT_NAMES = ("Mira", "Otto", "Tove", "Ivo", "Lena", "Nils")
+SHORTEST_CLOCK, LONGEST_CLOCK, DAY = 15, 600, 86400
+LONGEST_NAME = 24
+_PLAN = msgspec.json.Decoder(Plan)
+
+
+class Chair(Struct, frozen=True):
+    """A place at the table and who has it."""
+
+    kind: PlaceKind = PlaceKind.OPEN
+    owner: VisitorId = NOBODY
+    name: str = ""
+    level: str = ""
+    """The level of a bot, or of the bot that plays for a person at the moment."""
+    salt: str = ""
+    ready: bool = False
+    left: bool = False
+    lock: str = ""
+    hints: int = 0
+    """Hints taken in the match being played, or played last."""
+    fee: int = 0
+    """Points that they cost."""
+    muted: tuple[int, ...] = ()
+
+    @property
+    def human(self) -> bool:
+        """Whether somebody connects for this place."""
+        return self.kind in (PlaceKind.PERSON, PlaceKind.PROGRAM)
+
+    @property
+    def played_by(self) -> str | None:
+        """The level of the bot that plays here, if one does."""
+        return self.level or None
+
+
+OPEN = Chair()
+
+
+class Banned(Struct, frozen=True):
+    """Somebody who was sent away."""
+
+    number: int
+    """How the host speaks of him: a visitor's own name in the store is nobody else's business."""
+    visitor: VisitorId
+    name: str
+
+
+class Party(Struct, frozen=True):
+    """A table's people. The secret is of the match being played, or else of the next one."""
+
+    code: Code
+    host: VisitorId
+    plan: Plan
+    secret: str
+    chairs: tuple[Chair, ...]
+    phase: PartyPhase = PartyPhase.GATHERING
+    match: int = 0
+    paused: bool = False
+    banned: tuple[Banned, ...] = ()
+    """Whom the host sent away: they may watch, and not sit down again until they are let back."""
+
+    def seat_of(self, visitor: VisitorId) -> Seat | None:
+        """Where a visitor sits."""
+        if visitor == NOBODY:
+            return None
+        return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.owner == visitor), None)
+
+    def seated(self, visitor: VisitorId) -> Seat:
+        """Where he sits; refused if nowhere."""
+        seat = self.seat_of(visitor)
+        if seat is None:
+            raise Rejected(ErrorCode.NOT_SEATED)
+        return seat
+
+    def chair(self, seat: int) -> Chair:
+        """A place; refused if there is none of that number."""
+        if not 0 <= seat < len(self.chairs):
+            raise illegal(Reason.NO_SUCH_SEAT)
+        return self.chairs[seat]
+
+    def with_chair(self, seat: int, chair: Chair) -> Party:
+        """The party with another occupant in this place."""
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+    def free_seat(self, wanted: int | None) -> int:
+        """A free place, the wanted one if one is wanted."""
+        free = [i for i, chair in enumerate(self.chairs) if chair.kind is PlaceKind.OPEN]
+        if wanted is not None:
+            self.chair(wanted)
+            return wanted if wanted in free else _taken()
+        if not free:
+            raise Rejected(ErrorCode.TABLE_FULL)
+        return free[0]
+
+    def people(self) -> Iterator[Chair]:
+        """The places of persons who have not left."""
+        return (chair for chair in self.chairs if chair.kind is PlaceKind.PERSON and not chair.left)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the plan makes."""
+        return rules_of(self.plan)
+
+    @property
+    def correspondence(self) -> bool:
+        """Whether turns have days."""
+        return self.rules.time_limit_s >= DAY
+
+    def require_gathering(self) -> None:
+        """Refuse what is only possible before the match."""
+        if self.phase is not PartyPhase.GATHERING:
+            raise Rejected(ErrorCode.ALREADY_STARTED)
+
+
+def _taken() -> NoReturn:
+    raise illegal(Reason.SEAT_NOT_FREE)
+
+
+# -- plans ----------------------------------------------------------------------------------------
+
+
+def rules_of(plan: Plan) -> Rules:
+    """The rules of a plan; `BadRules` if they cannot be played."""
+    return _rules_of(msgspec.json.encode(plan))
+
+
+@lru_cache(maxsize=1024)
+def _rules_of(written: bytes) -> Rules:
+    plan = _PLAN.decode(written)
+    options: dict[str, object] = dict(plan.options)
+    if plan.clock is not None:
+        options["time_limit_s"] = plan.clock
+    base = load(plan.preset)
+    return base.with_options(options) if options else base
+
+
+def check_plan(plan: Plan) -> Rules:
+    """The rules of a plan that can be played here; else it is refused with the reason."""
+    try:
+        rules = rules_of(plan)
+        check_players(rules, plan.players)
+        if isinstance(rules.rounds, int) and plan.rounds not in (None, rules.rounds):
+            raise BadRules(f"rounds: these rules play {rules.rounds} rounds")
+    except BadRules as error:
+        raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
+    clock = rules.time_limit_s
+    if clock and not (SHORTEST_CLOCK <= clock <= LONGEST_CLOCK or clock >= DAY):
+        raise Rejected(ErrorCode.CLOCK_RANGE)
+    if plan.free_text and plan.public:
+        raise Rejected(ErrorCode.TEXT_OFF)
+    return rules
+
+
+def change_plan(party: Party, plan: Plan) -> Party:
+    """The party with another plan: everybody has to be ready anew, and nobody loses his seat."""
+    party.require_gathering()
+    check_plan(plan)
+    taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
+    if len(taken) > plan.players:
+        raise Rejected(ErrorCode.BAD_RULES, text=f"players: {len(taken)} have a seat already")
+    chairs = [replace(chair, ready=not chair.human) for chair in party.chairs]
+    if len(chairs) > plan.players:
+        chairs = [chair for chair in chairs if chair.kind is not PlaceKind.OPEN]
+    chairs += [OPEN] * (plan.players - len(chairs))
+    return replace(party, plan=plan, chairs=tuple(chairs))
+
+
+# -- people ---------------------------------------------------------------------------------------
+
+_UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+
+
+def clean_text(text: str) -> str:
+    """A text without what cannot be seen, such as marks that turn the order of letters round."""
+    seen = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) not in _UNSEEN)
+    return re.sub(r"\s+", " ", seen).strip()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown; refused if nothing is left."""
+    seen = clean_text(name)
+    if not 0 < len(seen) <= LONGEST_NAME:
+        raise Rejected(ErrorCode.BAD_NAME)
+    return seen
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Somebody who wants to sit down."""
+
+    visitor: VisitorId
+    name: str
+    salt: str
+    lock: str
+    kind: PlaceKind = PlaceKind.PERSON
+
+
+def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
+    """The party with one more person, and where he sits."""
+    if any(banned.visitor == newcomer.visitor for banned in party.banned):
+        raise Rejected(ErrorCode.REMOVED)
+    if party.seat_of(newcomer.visitor) is not None:
+        raise Rejected(ErrorCode.ALREADY_SEATED)
+    seat = Seat(party.free_seat(wanted))
+    chair = Chair(
+        newcomer.kind,
+        newcomer.visitor,
+        clean_name(newcomer.name),
+        salt=newcomer.salt,
+        lock=newcomer.lock,
+    )
+    return party.with_chair(seat, chair), seat
+
+
+def seat_bot(party: Party, level: str, wanted: int | None) -> Party:
+    """The party with one more bot."""
+    party.require_gathering()
+    seat = party.free_seat(wanted)
+    used = {chair.name for chair in party.chairs}
+    name = next(name for name in BOT_NAMES if name not in used)
+    return party.with_chair(seat, Chair(PlaceKind.BOT, name=name, level=level, ready=True))
+
+
+def pass_host_on(party: Party) -> Party:
+    """The party with a host who is still there, if anybody is."""
+    seat = party.seat_of(party.host)
+    if seat is not None and not party.chairs[seat].left:
+        return party
+    heir = next((chair.owner for chair in party.people()), party.host)
+    return replace(party, host=heir)
+
+
+def players_of(party: Party) -> list[Player]:
+    """The players of the match that begins; all must be there and ready."""
+    if any(chair.kind is PlaceKind.OPEN for chair in party.chairs):
+        raise Rejected(ErrorCode.PLACES_OPEN)
+    if any(not (chair.ready or chair.owner == party.host) for chair in party.chairs if chair.human):
+        raise Rejected(ErrorCode.NOT_READY)
+    return [Player(chair.name, bytes.fromhex(chair.salt)) for chair in party.chairs]
+
+
+def gather_again(party: Party, secret: str) -> Party:
+    """The party before another match: who left is gone, salts are given anew for the new secret."""
+    chairs = tuple(
+        OPEN
+        if chair.left
+        else replace(
+            chair, ready=not chair.human, salt="", hints=0, fee=0, level="" if chair.human else chair.level
+        )
+        for chair in party.chairs
+    )
+    return replace(
+        party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, match=party.match, paused=False
+    )

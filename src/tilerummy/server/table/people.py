@@ -1,0 +1,129 @@
+"""The people at a table and its match, as somebody may see them: messages made from the state of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.messages import HintPolicy, PlaceKind
+from tilerummy.protocol.wire import values, view_message
+from tilerummy.rules.chance import commitment
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.setting import setting_for
+from tilerummy.rules.view import view_game
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.party import Chair, Party
+from tilerummy.server.table.situation import Situation, may_call_bot, speaks
+from tilerummy.server.table.state import TableState
+
+PRICES = m.HintPrices(best=10, opening=5)
+"""Where hints cost points. To hear what is wrong with a draft is free: a refused play says the same."""
+FREE = m.HintPrices()
+
+
+def seen_game(state: TableState, seat: int | None, now: int) -> m.GameView | None:
+    """The match as a seat sees it; None for the seat is a spectator."""
+    if state.game is None:
+        return None
+    view = view_game(state.game, None if seat is None else Seat(seat))
+    return view_message(view, state.party.match, now)
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Everything that the party message is made of: while it is the same, nobody has to be told."""
+
+    party: Party
+    places: tuple[m.Place, ...]
+    spectators: int
+    winners: tuple[int, ...]
+    host_here: bool
+
+
+def people_of(state: TableState, situation: Situation, spectators: int) -> People:
+    """The people at a table, with what changes around them."""
+    party = state.party
+    places = tuple(_place(state, situation, i, chair) for i, chair in enumerate(party.chairs))
+    return People(party, places, spectators, _winners(state), party.host in situation.connected)
+
+
+def party_message(people: People, visitor: VisitorId) -> m.PartyState:
+    """The people at a table, as a visitor sees them."""
+    party = people.party
+    rules = party.rules
+    setting = setting_for(rules, len(party.chairs))
+    return m.PartyState(
+        code=party.code,
+        phase=party.phase,
+        match=party.match,
+        host=party.seat_of(party.host),
+        paused=party.paused,
+        plan=party.plan,
+        rules=_options(rules),
+        changes=_changes(rules),
+        colours=[*setting.shape.colours],
+        jokers=setting.jokers,
+        places=[*people.places],
+        commitment=commitment(bytes.fromhex(party.secret)),
+        spectators=people.spectators,
+        hint_prices=hint_prices(party),
+        winners=[*people.winners],
+        you=_you(people, visitor),
+    )
+
+
+@lru_cache(maxsize=256)
+def _options(rules: Rules) -> dict[str, m.Value]:
+    return values(rules.options())
+
+
+@lru_cache(maxsize=256)
+def _changes(rules: Rules) -> dict[str, m.Value]:
+    return values(rules.changes())
+
+
+def hint_prices(party: Party) -> m.HintPrices | None:
+    """What hints cost at a table; None if there are none."""
+    match party.plan.hints:
+        case HintPolicy.NONE:
+            return None
+        case HintPolicy.COUNTED:
+            return PRICES
+        case HintPolicy.FREE:
+            return FREE
+
+
+def _winners(state: TableState) -> tuple[int, ...]:
+    """Who has the most points in the end, hints paid."""
+    final = None if state.game is None else state.game.final
+    if final is None or not final.winners:
+        return ()
+    paid = [total - chair.fee for total, chair in zip(final.totals, state.party.chairs, strict=True)]
+    return tuple(seat for seat, points in enumerate(paid) if points == max(paid))
+
+
+def _you(people: People, visitor: VisitorId) -> m.You:
+    party = people.party
+    seat = party.seat_of(visitor)
+    muted = [] if seat is None else [*party.chairs[seat].muted]
+    banned = party.banned if visitor == party.host else ()
+    removed = [m.Removed(one.number, one.name) for one in banned]
+    return m.You(seat, speaks(party, visitor, host_here=people.host_here), muted, removed)
+
+
+def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> m.Place:
+    return m.Place(
+        seat=seat,
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level or None,
+        ready=chair.ready,
+        connected=chair.kind is PlaceKind.BOT or chair.owner in situation.connected,
+        away_since=situation.away_since(chair),
+        may_call_bot=may_call_bot(state, situation, seat),
+        hints=chair.hints,
+        fee=chair.fee,
+        left=chair.left,
+    )

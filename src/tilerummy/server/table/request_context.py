@@ -1,0 +1,70 @@
+"""A request in its context: the table, the situation and who asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from msgspec import structs
+
+from tilerummy.rules.action import Action
+from tilerummy.rules.course import illegal
+from tilerummy.rules.refusal import Reason
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.party import Party
+from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.state import TableState
+from tilerummy.server.table.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action in the match: the referee says what happens. The people may change with it."""
+
+    party: Party
+    action: Action
+
+
+Decision: TypeAlias = Step | Move
+
+
+@dataclass(frozen=True, slots=True)
+class RequestContext:
+    """Who asks, at which table, in which situation."""
+
+    state: TableState
+    situation: Situation
+    visitor: VisitorId
+
+    @property
+    def party(self) -> Party:
+        """The people."""
+        return self.state.party
+
+    def step(self, party: Party) -> Step:
+        """Only the people change."""
+        return Step(party, self.state.game)
+
+    def heir(self) -> RequestContext:
+        """The same, with the asker as host if he has a seat and the host was away for long."""
+        if self.party.seat_of(self.visitor) is None or not self.situation.deserted(self.party):
+            return self
+        party = structs.replace(self.party, host=self.visitor)
+        return replace(self, state=replace(self.state, party=party))
+
+    def require_host(self) -> None:
+        """Refuse whoever is not the host."""
+        if self.visitor != self.party.host:
+            raise illegal(Reason.NOT_THE_HOST)
+
+    def require_speaker(self) -> None:
+        """Refuse whoever does not speak for the table."""
+        if not self.situation.speaks(self.party, self.visitor):
+            raise illegal(Reason.NOT_THE_HOST)
+
+    def level(self, level: str) -> str:
+        """A level that exists."""
+        if level not in self.situation.levels:
+            raise Rejected(ErrorCode.NO_SUCH_LEVEL)
+        return level

@@ -1,0 +1,106 @@
+"""Seats: people sit down, get ready, leave, come back; bots play for those who are away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.messages import PartyPhase, PlaceKind
+from tilerummy.rules import action as act
+from tilerummy.rules.seat import Seat
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.base import NOBODY
+from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down
+from tilerummy.server.table.request_context import Decision, Move, RequestContext
+from tilerummy.server.table.seat_key import SeatKey, new_lock
+from tilerummy.server.table.situation import may_call_bot
+from tilerummy.server.table.state import playing
+from tilerummy.server.table.step import Step
+
+
+def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
+    """Somebody sits down, or plays on for somebody who is gone."""
+    if context.visitor == NOBODY:
+        raise Rejected(ErrorCode.WRONG_TOKEN)
+    newcomer = Newcomer(context.visitor, request.name, request.salt, new_lock(context.situation.token))
+    if context.party.phase is PartyPhase.OVER:
+        raise Rejected(ErrorCode.NOT_STARTED)
+    party, seat = sit_down(context.party, newcomer, request.seat)
+    if party.seat_of(party.host) is None and party.host not in context.situation.connected:
+        party = structs.replace(party, host=context.visitor)  # somebody has to be
+    if party.phase is PartyPhase.GATHERING:
+        return context.step(party)
+    # The salts are fixed with the deal; who takes over a seat plays with the chance there is.
+    chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt)
+    action = act.TakeOver(seat, chair.name)
+    return Move(party.with_chair(seat, chair), action)
+
+
+def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
+    """Somebody gets up, or is removed; in a match his seat passes from then on."""
+    party, chair = context.party, context.party.chair(seat)
+    if chair.kind is PlaceKind.OPEN:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    if party.phase is not PartyPhase.PLAYING:
+        return context.step(pass_host_on(party.with_chair(seat, OPEN)))
+    left = structs.replace(OPEN, salt=chair.salt) if for_good else structs.replace(chair, left=True, level="")
+    party = pass_host_on(party.with_chair(seat, left))
+    if context.state.game is not None and seat in context.state.game.given_up:
+        return context.step(party)
+    return Move(party, act.GiveUp(seat))
+
+
+def come_back(context: RequestContext) -> Decision:
+    """Somebody plays himself again."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], left=False, level="")
+    party = context.party.with_chair(seat, chair)
+    game = context.state.game
+    if game is None or party.phase is not PartyPhase.PLAYING or seat not in game.given_up:
+        return context.step(party)
+    return Move(party, act.TakeOver(seat))
+
+
+def ready(context: RequestContext, request: m.Ready) -> Decision:
+    """Somebody is ready for the match, or not after all."""
+    context.party.require_gathering()
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], ready=request.ready)
+    if request.salt is not None:
+        chair = structs.replace(chair, salt=request.salt)
+    return context.step(context.party.with_chair(seat, chair))
+
+
+def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
+    """A bot plays on for somebody who is not there."""
+    context.party.seated(context.visitor)
+    chair, level = context.party.chair(request.seat), context.level(request.level)
+    game = playing(context.state)
+    orphaned = chair.kind is PlaceKind.OPEN and request.seat in game.given_up
+    if not orphaned and not may_call_bot(context.state, context.situation, request.seat):
+        raise Rejected(ErrorCode.NOT_AWAY)
+    seat = Seat(request.seat)
+    if orphaned:
+        chair = structs.replace(chair, kind=PlaceKind.BOT, name=game.players[seat].name, ready=True)
+    party = context.party.with_chair(seat, structs.replace(chair, level=level))
+    if seat not in game.given_up:
+        return context.step(party)
+    return Move(party, act.TakeOver(seat))
+
+
+def seat_key(context: RequestContext) -> Step:
+    """The key of one's own seat, for another device."""
+    seat = context.party.seated(context.visitor)
+    key = SeatKey(context.party.code, seat, context.party.chairs[seat].lock)
+    return replace(context.step(context.party), key=key)
+
+
+def mute(context: RequestContext, request: m.Mute) -> Step:
+    """Somebody wants to hear nothing more from a seat, or to hear it again."""
+    seat = context.party.seated(context.visitor)
+    context.party.chair(request.seat)
+    chair = context.party.chairs[seat]
+    muted = set(chair.muted) - {request.seat} | ({request.seat} if request.muted else set())
+    return context.step(context.party.with_chair(seat, structs.replace(chair, muted=tuple(sorted(muted)))))

@@ -1,0 +1,75 @@
+"""The situation in which something is decided: the time, who is there, and fresh chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tilerummy.protocol.messages import PlaceKind
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.party import Chair, Party
+from tilerummy.server.table.state import TableState
+
+AWAY_MS = 45_000
+"""After so long without a connection a bot may be called in for somebody in his turn, and a host replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a decision depends on besides the table."""
+
+    now: int
+    connected: frozenset[VisitorId]
+    seen: Mapping[VisitorId, int]
+    """When those who are not connected were last."""
+    levels: tuple[str, ...]
+    """The bots there are."""
+    fresh: Callable[[], bytes]
+    """Makes a new secret, in case one is needed."""
+    token: Callable[[int], str]
+    """Makes a name of so many random bytes that nobody guesses."""
+
+    def away_since(self, chair: Chair) -> int | None:
+        """Since when somebody has not been connected, 0 if he never was; None if he is."""
+        if not chair.human or chair.owner in self.connected:
+            return None
+        return min(self.now, self.seen.get(chair.owner, 0))
+
+    def speaks(self, party: Party, visitor: VisitorId) -> bool:
+        """Whether a visitor speaks for the table at this moment."""
+        return speaks(party, visitor, host_here=party.host in self.connected)
+
+    def deserted(self, party: Party) -> bool:
+        """Whether the host has been away for so long that somebody else may take his role."""
+        away = self.now - self.seen.get(party.host, self.now)
+        return party.host not in self.connected and away >= AWAY_MS
+
+    def somebody(self, party: Party) -> bool:
+        """Whether a human is there for whom to go on: the host, a person with a seat.
+
+        Where no person has a seat, programs play among themselves.
+        """
+        people = [chair.owner for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+        if not people:
+            people = [chair.owner for chair in party.chairs if chair.human]
+        return not self.connected.isdisjoint((party.host, *people))
+
+
+def speaks(party: Party, visitor: VisitorId, *, host_here: bool) -> bool:
+    """Whether a visitor speaks for the table: its host, or anybody seated while the host is not there."""
+    return visitor == party.host or (not host_here and party.seat_of(visitor) is not None)
+
+
+def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
+    """Whether a bot may be called in for a seat: it left, or is away in its turn and no clock ends that."""
+    party, game = state.party, state.game
+    chair = party.chairs[seat]
+    if game is None or game.final is not None or not chair.human or chair.level:
+        return False
+    if chair.left:
+        return True
+    away = situation.away_since(chair)
+    if state.turn != seat or game.clock is not None or away is None:
+        return False
+    began = state.tail[-1].at if state.tail else situation.now
+    return situation.now - max(away, began) >= AWAY_MS
