@@ -24,6 +24,22 @@ class Colour(StrEnum):
     BROWN = "n"
 
 
+PALETTE = f"4 to 6 different letters of {' '.join(Colour)}"
+"""What the colours of a game are written as."""
+
+
+def read_palette(letters: Iterable[str]) -> tuple[Colour, ...]:
+    """The colours of a game, one letter each: `krby`, or the letters in a list."""
+    read = [_COLOURS.get(letter.lower()) for letter in letters]
+    colours = tuple(dict.fromkeys(colour for colour in read if colour is not None))
+    if len(colours) == len(read) and 4 <= len(read) <= 6:
+        return colours
+    raise Unreadable(f"{_shown(' '.join(letters))} is no palette: expected {PALETTE}")
+
+
+_COLOURS = {colour.value: colour for colour in Colour}
+
+
 class Tile:
     """A numbered tile, a joker, or a joker whose meaning is stated.
 
