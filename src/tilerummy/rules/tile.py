@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.refusal import Unreadable
 
 NUMBERS = range(1, 14)
@@ -40,7 +41,7 @@ def read_palette(letters: Iterable[str]) -> tuple[Colour, ...]:
 _COLOURS = {colour.value: colour for colour in Colour}
 
 
-class Tile:
+class Tile(Pictured):
     """A numbered tile, a joker, or a joker whose meaning is stated.
 
     There is one object for each kind of tile, so tiles compare and hash by identity. Use
@@ -91,11 +92,6 @@ class Tile:
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return (read_tile, (self.text,))
-
-    def _repr_svg_(self) -> str:
-        from tilerummy.rules.picture import tile_picture
-
-        return tile_picture(self)
 
 
 JOKER = Tile(None, 0, None, 1000)
