@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
+from tilerummy.pictures.tiles import meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.meld import read_meld
-from tilerummy.rules.picture import meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import Colour, read_tile
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from tilerummy.cli.source import InputError, read_text
+from tilerummy.pictures.tiles import VANES, meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.meld import read_meld
-from tilerummy.rules.picture import VANES, meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import Colour, read_tile

@@ -31,8 +31,10 @@ Progress = Callable[[int, int], None]
 class NotFinished(ValueError):
     """A match that is still being played."""
 
-    def __init__(self) -> None:
-        super().__init__("the match is not over yet: only a finished match can be reviewed")
+    def __init__(
+        self, message: str = "the match is not over yet: only a finished match can be reviewed"
+    ) -> None:
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from tilerummy.pictures.tiles import tile_picture
 from tilerummy.review.chart import line_chart
 from tilerummy.review.review import BestTurn, Review, RoundReview, TurnReview
 from tilerummy.review.words import ROWS, Words
 from tilerummy.rulebook.sentence import signed
-from tilerummy.rules.picture import tile_picture
 from tilerummy.rules.tile import read_tile
 
 STYLE = """

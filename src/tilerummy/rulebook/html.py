@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from html import escape
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
+from tilerummy.pictures.tiles import meld_picture, rack_picture, table_picture
 from tilerummy.rulebook.book import Book, Change, Entry, Example
 from tilerummy.rulebook.sentence import signed, tile_said
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.picture import meld_picture, rack_picture, table_picture
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, read_tile
 

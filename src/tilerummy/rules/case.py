@@ -10,6 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from tilerummy.rules.inventory import (
+    judge_impossible,
+    set_faults,
+    strange_tiles,
+    tiles_at_hand,
+    tiles_moved,
+)
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
 from tilerummy.rules.parameter import FaceUpEighth, OnInvalidEnd, OnTimeout
@@ -65,11 +72,9 @@ def _turn(fields: Question, rules: Rules) -> Answer:
         return _unfinished(fields, setting, before, timed_out=event == "timeout")
     proposal = _proposal(fields)
     judge, pool_left, playable = _EVENTS[event or "play"], _pool_left(fields, rules), fields.flag("playable")
-    if strangers := _strangers(setting, _tiles_before(before, proposal.drawn)):
-        # The judges of a turn may rely on the tiles of the game: with others they have no bounds.
-        return _impossible(setting, before, proposal, strangers)
-    verdict = judge(setting, before, proposal, playable, pool_left)
-    return {**_verdict(verdict.refusals), "opening_value": verdict.opening_value}
+    if strange := strange_tiles(setting, tiles_at_hand(before, proposal.drawn)):
+        return _verdict(judge_impossible(setting, before, proposal, strange))
+    return _verdict(judge(setting, before, proposal, playable, pool_left))
 
 
 def _before(fields: Question) -> Before:
@@ -119,38 +124,13 @@ def _pool_left(fields: Question, rules: Rules) -> int:
     return left if rules.face_up_eighth is FaceUpEighth.OFF else max(0, left - 1)
 
 
-def _tiles_before(before: Before, drawn: Iterable[Drawn]) -> Counter[Tile]:
-    return before.table.tiles() + Counter(before.rack) + Counter(one.tile.plain for one in drawn)
-
-
-def _strangers(setting: Setting, tiles: Counter[Tile]) -> list[Refusal]:
-    """A refusal for each tile that is not in the game, or not so often."""
-    strange = (tile for tile, count in sorted(tiles.items()) if count > setting.copies(tile))
-    return [refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text) for tile in strange]
-
-
-def _impossible(setting: Setting, before: Before, proposal: Proposal, strangers: Iterable[Refusal]) -> Answer:
-    """The answer to a turn with tiles that are not in the game: only what can be seen at a glance."""
-    readings = [setting.read(meld) for meld in proposal.table]
-    faults = [fault for reading in readings for fault in _set_faults(reading.meld, reading.faults)]
-    moved = _moved(before, proposal, proposal.discarded)
-    value = None if before.opened else 0
-    return {**_verdict([*strangers, *moved, *faults]), "opening_value": value}
-
-
-def _moved(before: Before, proposal: Proposal, discarded: Iterable[Tile] = ()) -> Iterator[Refusal]:
-    """Tiles lost or added between the beginning of the turn and its end."""
-    had = _tiles_before(before, proposal.drawn)
-    has = proposal.table.tiles() + Counter(proposal.rack or ()) + Counter(tile.plain for tile in discarded)
-    if proposal.rack is not None:
-        yield from (refuse(Reason.TILE_LOST, tile=tile.text) for tile in sorted(had - has))
-    yield from (refuse(Reason.TILE_ADDED, tile=tile.text) for tile in sorted(has - had))
-
-
-def _verdict(refusals: Iterable[Refusal]) -> Answer:
-    each = list(dict.fromkeys(refusals))
-    message = " ".join(map(str, each)) or "The turn is legal."
-    return {"legal": not each, "reasons": _codes(each), "message": message}
+def _verdict(verdict: Verdict) -> Answer:
+    return {
+        "legal": verdict.legal,
+        "reasons": list(verdict.reasons),
+        "message": verdict.message,
+        "opening_value": verdict.opening_value,
+    }
 
 
 def _codes(refusals: Iterable[Refusal]) -> list[str]:
@@ -164,9 +144,9 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     """What the rules make of the turn, and whether that is what came of it."""
     drawn, pool_left = fields.drawn("drawn"), _pool_left(fields, setting.rules)
     draft, late = _draft(fields, before, drawn or ())
-    if strangers := _strangers(setting, _tiles_before(before, drawn or ())):
+    if strange := strange_tiles(setting, tiles_at_hand(before, drawn or ())):
         settled = Settlement(before.table, before.rack, 0, discards_last=False, stands=False)
-        return _settled(_impossible(setting, before, draft, strangers), settled, 0)
+        return _settled(judge_impossible(setting, before, draft, strange), settled, 0)
     policy = setting.rules.on_timeout if timed_out else setting.rules.on_invalid_end
     void = policy in (OnTimeout.TURN_VOID, OnInvalidEnd.TURN_VOID)
     # Where every turn begins with a draw, a tile drawn from the pool afterwards says that it did not.
@@ -174,15 +154,15 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     settled = settle(setting, before, draft, void=void, drew=drew)
     draws = min(settled.draws, pool_left)
     differences = _differences(fields, settled, draws, draft.drawn, None if drawn is None else late)
-    refusals = [*_moved(before, draft), *differences]
+    refusals = dict.fromkeys([*tiles_moved(before, draft), *differences])
     value = judge_play(setting, before, draft).opening_value
-    return _settled({**_verdict(refusals), "opening_value": value}, settled, draws)
+    return _settled(Verdict(tuple(refusals), value), settled, draws)
 
 
-def _settled(answer: Answer, settled: Settlement, draws: int) -> Answer:
+def _settled(verdict: Verdict, settled: Settlement, draws: int) -> Answer:
     table = [[tile.text for tile in meld] for meld in settled.table]
     return {
-        **answer,
+        **_verdict(verdict),
         "table_after": table,
         "rack_after": [tile.text for tile in settled.rack],
         "penalty": draws,
@@ -192,7 +172,7 @@ def _settled(answer: Answer, settled: Settlement, draws: int) -> Answer:
 def _draft(fields: Question, before: Before, drawn: tuple[Drawn, ...]) -> tuple[Proposal, tuple[Drawn, ...]]:
     """The table as it lay when time ran out, and the tiles that were drawn only afterwards."""
     table, rack = fields.table("table_at_timeout"), fields.tiles("rack_at_timeout")
-    more = table.tiles() + Counter(Rack(rack or ())) - _tiles_before(before, ())
+    more = table.tiles() + Counter(Rack(rack or ())) - tiles_at_hand(before)
     early, late = [], []
     for one in drawn:
         if one.origin is not Origin.PENALTY and more[one.tile.plain] > 0:
@@ -244,8 +224,8 @@ def _owed(settled: Settlement, drawn: Sequence[Tile], discarded: Rack) -> Rack:
 def _set(fields: Question, rules: Rules) -> Answer:
     setting, meld = setting_of(fields, rules), Meld(fields.needed_tiles("set"))
     reading = setting.read(meld)
-    strangers = _strangers(setting, Counter(tile.plain for tile in meld))
-    faults = [*strangers, *_set_faults(meld, reading.faults)]
+    strange = strange_tiles(setting, Counter(tile.plain for tile in meld))
+    faults = [*strange, *set_faults(meld, reading.faults)]
     return {
         "valid": not faults,
         "reasons": _codes(faults),
@@ -254,16 +234,11 @@ def _set(fields: Question, rules: Rules) -> Answer:
     }
 
 
-def _set_faults(meld: Meld, faults: Iterable[Refusal]) -> list[Refusal]:
-    each = list(faults)
-    return [refuse(Reason.INVALID_SET, set=str(meld)), *each] if each else []
-
-
 def _opening(fields: Question, rules: Rules) -> Answer:
     setting, melds = setting_of(fields, rules), fields.table("sets")
     value = opening_value(setting, melds)
     sound = bool(melds) and all(setting.read(meld).valid for meld in melds)
-    reaches = sound and not _strangers(setting, melds.tiles()) and value >= rules.opening_min
+    reaches = sound and not strange_tiles(setting, melds.tiles()) and value >= rules.opening_min
     return {"value": value, "reaches_minimum": reaches}
 
 

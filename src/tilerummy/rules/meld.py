@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TypeAlias
 
+from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, read_tile, tiles_text
 
@@ -20,7 +21,7 @@ SHORTEST = 3
 LAST_NUMBER = NUMBERS[-1]
 
 
-class Meld(tuple[Tile, ...]):
+class Meld(Pictured, tuple[Tile, ...]):
     """Tiles lying together on the table, in order; whether they are a set is another question."""
 
     __slots__ = ()
@@ -30,11 +31,6 @@ class Meld(tuple[Tile, ...]):
 
     def __repr__(self) -> str:
         return f"read_meld({str(self)!r})"
-
-    def _repr_svg_(self) -> str:
-        from tilerummy.rules.picture import meld_picture
-
-        return meld_picture(self)
 
     @property
     def numbered(self) -> tuple[Tile, ...]:

@@ -7,17 +7,16 @@ or `BadRules` with a message that names the field and what was expected.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.setting import Setting, setting_for, setting_with
+from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Table
-from tilerummy.rules.tile import Colour, Tile, read_tile
-from tilerummy.rules.turn import Before, Drawn, Origin
+from tilerummy.rules.tile import PALETTE, Colour, Tile, read_palette, read_tile
+from tilerummy.rules.turn import Drawn, Origin
 
 MOST_TILES = 400
 """More than any one field can need; a larger field is refused unread."""
@@ -49,33 +48,7 @@ def _changed(rules: Rules, changes: str) -> Rules:
 
 def setting_of(fields: Question, rules: Rules) -> Setting:
     """The colours and jokers in play: by the palette, else by the number of players."""
-    players, palette = fields.whole("players", 1, MOST_SEATS), fields.palette("palette")
-    if not palette:
-        return setting_for(rules, rules.players[0] if players is None else players)
-    return _with_palette(rules, palette, players)
-
-
-@lru_cache(maxsize=256)
-def _with_palette(rules: Rules, palette: tuple[Colour, ...], players: int | None) -> Setting:
-    jokers = _jokers(rules, len(palette)) if players is None else rules.jokers(players)
-    return setting_with(rules, palette, jokers)
-
-
-def _jokers(rules: Rules, colours: int) -> int:
-    """The jokers that go with a palette: the most of any number of players who use as many colours."""
-    playing = range(rules.players[0], rules.players[1] + 1)
-    fitting = [rules.jokers(n) for n in playing if rules.colours_by_players[n] == colours]
-    return max(fitting or [rules.jokers(n) for n in playing])
-
-
-def check_tiles(setting: Setting, before: Before) -> None:
-    """Refuse a position with tiles that are not in the game, or with more copies than exist."""
-    for tile, count in (before.table.tiles() + Counter(before.rack)).items():
-        most = setting.copies(tile)
-        if count > most:
-            raise Unreadable(
-                f"{tile} is not in this game" if not most else f"there are only {most} of {tile}"
-            )
+    return setting_among(rules, fields.whole("players", 1, MOST_SEATS), fields.palette("palette"))
 
 
 class Question:
@@ -146,14 +119,11 @@ class Question:
         found = self._case.get(name)
         if found is None or found == []:
             return ()
-        letters = {colour.value: colour for colour in Colour}
-        if isinstance(found, list) and 4 <= len(found) <= 6:
-            read = dict.fromkeys(letters.get(one.lower()) if isinstance(one, str) else None for one in found)
-            colours = tuple(colour for colour in read if colour is not None)
-            if len(colours) == len(found):
-                return colours
-        wanted = f"4 to 6 different letters of {' '.join(letters)}"
-        raise Unreadable(f"{name}: expected a list of {wanted}, not {shown(found)}")
+        letters = [one if isinstance(one, str) else "" for one in found] if isinstance(found, list) else ()
+        try:
+            return read_palette(letters)
+        except Unreadable:
+            raise Unreadable(f"{name}: expected a list of {PALETTE}, not {shown(found)}") from None
 
     def tiles(self, name: str) -> tuple[Tile, ...] | None:
         """A list of tiles, or absent."""

@@ -35,6 +35,10 @@ class BadRecord(Unreadable):
         self.line, self.reason = line, reason
         super().__init__(f"line {line}: {reason}")
 
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str]]:
+        """Made anew from line and reason, so that it comes whole out of a worker process."""
+        return type(self), (self.line, self.reason)
+
 
 def write_record(events: Iterable[Event | SeenEvent]) -> str:
     """The text of a match, or of what one seat saw of it: there a hidden tile is a question mark."""

@@ -60,6 +60,10 @@ class Stale(Exception):
         self.seen, self.sequence = seen, sequence
         super().__init__(f"The game has gone on from event {seen} to event {sequence}.")
 
+    def __reduce__(self) -> tuple[type[Stale], tuple[int, int]]:
+        """Made anew from the two numbers, so that it comes whole out of a worker process."""
+        return type(self), (self.seen, self.sequence)
+
 
 def start_match(
     rules: Rules, players: Sequence[Player], now: int, *, secret: bytes, rounds: int | None = None

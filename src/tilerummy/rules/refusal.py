@@ -174,6 +174,10 @@ class Illegal(Exception):
         self.refusals = tuple(refusals)
         super().__init__(" ".join(str(refusal) for refusal in self.refusals))
 
+    def __reduce__(self) -> tuple[type[Illegal], tuple[tuple[Refusal, ...]]]:
+        """Made anew from its refusals: an exception is otherwise unpickled from its message alone."""
+        return type(self), (self.refusals,)
+
     @property
     def codes(self) -> tuple[str, ...]:
         """The codes of all reasons, each once."""

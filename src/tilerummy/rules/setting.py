@@ -70,3 +70,23 @@ def setting_with(rules: Rules, colours: tuple[Colour, ...], jokers: int) -> Sett
     """The setting with a palette of one's own."""
     shape = Shape(colours, rules.largest_group(len(colours)), rules.group_distinct_colours)
     return Setting(rules, shape, jokers)
+
+
+def setting_among(rules: Rules, players: int | None, palette: tuple[Colour, ...] = ()) -> Setting:
+    """The setting of a position: by its palette, else by the number of players, else for the fewest."""
+    if not palette:
+        return setting_for(rules, rules.players[0] if players is None else players)
+    return _setting_of_palette(rules, players, palette)
+
+
+@lru_cache(maxsize=256)
+def _setting_of_palette(rules: Rules, players: int | None, palette: tuple[Colour, ...]) -> Setting:
+    jokers = _jokers_beside(rules, len(palette)) if players is None else rules.jokers(players)
+    return setting_with(rules, palette, jokers)
+
+
+def _jokers_beside(rules: Rules, colours: int) -> int:
+    """The jokers that go with so many colours: the most of any number of players who use as many."""
+    playing = range(rules.players[0], rules.players[1] + 1)
+    fitting = [rules.jokers(n) for n in playing if rules.colours_by_players[n] == colours]
+    return max(fitting or [rules.jokers(n) for n in playing])

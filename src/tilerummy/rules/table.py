@@ -10,12 +10,13 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from tilerummy.rules.meld import Meld, MeldLike, as_meld, read_meld
+from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.tile import Tile, as_tile, read_tile, tiles_text
 
 _ORDER, _PLAIN = attrgetter("order"), attrgetter("plain")
 
 
-class Table(tuple[Meld, ...]):
+class Table(Pictured, tuple[Meld, ...]):
     """The sets lying in the middle, each where it lies."""
 
     __slots__ = ()
@@ -26,17 +27,12 @@ class Table(tuple[Meld, ...]):
     def __repr__(self) -> str:
         return f"read_table({str(self)!r})"
 
-    def _repr_svg_(self) -> str:
-        from tilerummy.rules.picture import table_picture
-
-        return table_picture(self)
-
     def tiles(self) -> Counter[Tile]:
         """How many of each physical tile lie on the table; a joker is a joker whatever it means."""
         return Counter(map(_PLAIN, chain.from_iterable(self)))
 
 
-class Rack(tuple[Tile, ...]):
+class Rack(Pictured, tuple[Tile, ...]):
     """The tiles one player holds, in the canonical order."""
 
     __slots__ = ()
@@ -50,11 +46,6 @@ class Rack(tuple[Tile, ...]):
 
     def __repr__(self) -> str:
         return f"read_rack({str(self)!r})"
-
-    def _repr_svg_(self) -> str:
-        from tilerummy.rules.picture import rack_picture
-
-        return rack_picture(self)
 
 
 def read_table(text: str) -> Table:

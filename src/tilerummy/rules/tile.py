@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.refusal import Unreadable
 
 NUMBERS = range(1, 14)
@@ -24,7 +25,23 @@ class Colour(StrEnum):
     BROWN = "n"
 
 
-class Tile:
+PALETTE = f"4 to 6 different letters of {' '.join(Colour)}"
+"""What the colours of a game are written as."""
+
+
+def read_palette(letters: Iterable[str]) -> tuple[Colour, ...]:
+    """The colours of a game, one letter each: `krby`, or the letters in a list."""
+    read = [_COLOURS.get(letter.lower()) for letter in letters]
+    colours = tuple(dict.fromkeys(colour for colour in read if colour is not None))
+    if len(colours) == len(read) and 4 <= len(read) <= 6:
+        return colours
+    raise Unreadable(f"{_shown(' '.join(letters))} is no palette: expected {PALETTE}")
+
+
+_COLOURS = {colour.value: colour for colour in Colour}
+
+
+class Tile(Pictured):
     """A numbered tile, a joker, or a joker whose meaning is stated.
 
     There is one object for each kind of tile, so tiles compare and hash by identity. Use
@@ -75,11 +92,6 @@ class Tile:
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return (read_tile, (self.text,))
-
-    def _repr_svg_(self) -> str:
-        from tilerummy.rules.picture import tile_picture
-
-        return tile_picture(self)
 
 
 JOKER = Tile(None, 0, None, 1000)

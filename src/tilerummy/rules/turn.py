@@ -82,6 +82,20 @@ class Verdict:
         """Whether the turn stands."""
         return not self.refusals
 
+    def __bool__(self) -> bool:
+        """Whether the turn stands: `if verdict:` asks what it seems to ask."""
+        return not self.refusals
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The codes of all reasons why not, each once."""
+        return tuple(dict.fromkeys(refusal.reason.value for refusal in self.refusals))
+
+    @property
+    def message(self) -> str:
+        """The verdict in plain English sentences."""
+        return " ".join(map(str, self.refusals)) or "The turn is legal."
+
 
 @dataclass(frozen=True, slots=True)
 class Settlement:

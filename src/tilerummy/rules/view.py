@@ -37,6 +37,7 @@ from tilerummy.rules.event import (
     TakenOver,
 )
 from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.round import Round, without
 from tilerummy.rules.seat import Seat
@@ -63,7 +64,7 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Pictured):
     """A match as one seat sees it, or a spectator, whose seat is None."""
 
     seat: Seat | None

@@ -5,6 +5,7 @@ The sentences are for programs and logs; what a player reads is `problem-...` in
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 
@@ -79,3 +80,11 @@ class Rejected(Exception):
     def __init__(self, problem: ErrorCode, **args: str | int) -> None:
         self.problem, self.values = problem, args
         super().__init__(SENTENCES[problem].format_map(args))
+
+    def __reduce__(self) -> tuple[Callable[..., Rejected], tuple[ErrorCode, dict[str, str | int]]]:
+        """Made anew from the code and its values, so that it comes whole out of a worker process."""
+        return _rejected, (self.problem, self.values)
+
+
+def _rejected(problem: ErrorCode, args: dict[str, str | int]) -> Rejected:
+    return Rejected(problem, **args)

@@ -10,17 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilerummy.rules.meld import Meld, read_meld
-from tilerummy.rules.picture import (
-    FACE_HEIGHT,
-    FACE_WIDTH,
-    INKS,
-    WORDS,
+from tilerummy.pictures.face import FACE_HEIGHT, FACE_WIDTH
+from tilerummy.pictures.ink import INKS
+from tilerummy.pictures.speech import WORDS
+from tilerummy.pictures.tiles import (
     meld_picture,
     rack_picture,
     table_picture,
     tile_picture,
 )
+from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import JOKER, NUMBERS, Colour, Tile, joker_as, read_tile
 
@@ -171,4 +170,4 @@ def test_pinwheel_has_a_vane_for_each_colour(colours: str) -> None:
 )
 def test_notebooks_show_pictures(value: Tile | Meld | Table | Rack) -> None:
     """Tiles, sets, tables and racks draw themselves where a notebook asks."""
-    assert_stands_alone(value._repr_svg_())
+    assert_stands_alone(value._repr_svg_() or "")
