@@ -138,8 +138,8 @@ SENTENCES: dict[Reason, str] = {
     Reason.MISTAKES_NOT_PENALISED: "A turn cannot be ended on an invalid table here.",
     Reason.NOT_THE_HOST: "Only the host may do that.",
     Reason.NO_SUCH_SEAT: "There is no such seat.",
-    Reason.SEAT_GIVEN_UP: "This seat has given up.",
-    Reason.SEAT_NOT_FREE: "Somebody plays on this seat.",
+    Reason.SEAT_GIVEN_UP: "The player in this seat has given up.",
+    Reason.SEAT_NOT_FREE: "Somebody is already playing in this seat.",
 }
 
 

@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } spillere
 ## The first page
 
 nav-play = Spil
-home-title = Sæt dig ned.
+home-title = Tag plads ved bordet.
 home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
 play-now = Spil nu
 play-now-sub = Mod computeren, som sidst
@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } ledig plads
    *[other] { $count } ledige pladser
 }
-no-clock = Intet ur
+no-clock = Ingen tidsgrænse
 clock-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dage
@@ -60,19 +60,19 @@ rules-differ = { $count ->
     [one] { $count } afviger fra arket
    *[other] { $count } afviger fra arket
 }
-rules-as-printed = Alt som trykt
+rules-as-printed = Alt som på arket
 back-to-sheet = Tilbage til arket
 the-table = Bordet
 # How many computer players.
 computers = Computere
-strength = Styrke
-as-printed = Som trykt
+strength = Niveau
+as-printed = Som på arket
 as-agreed = Til værten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
 hints-counted = Koster points
-hints-free = Frie
+hints-free = Gratis
 listed = Offentligt
 listed-help = Fremmede må sætte sig
 live-drafts = Se med
@@ -89,10 +89,10 @@ add-computer = Tilføj computer
 remove = Fjern { $name }
 hand-on = Gør { $name } til vært
 let-back = Lad { $name } komme tilbage
-program = Et program af mig
+program = Mit eget program
 program-help = Programmet tager pladsen med denne adresse og denne nøgle. Nøglen vises kun nu; resten står på siden om protokollen.
-change-rules = Skift regler
-change-table = Skift bordet
+change-rules = Ændr reglerne
+change-table = Ændr bordet
 remove-sure = Fjerne { $name } helt?
 send-link = Send dette link
 copy = Kopiér
@@ -117,7 +117,7 @@ all-ready = Alle er klar.
 no-table = Det bord findes ikke.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } spiller …
 seat-number = Plads { $number }
 # The player has opened.
 seat-opened = Åbnet
@@ -174,7 +174,7 @@ take-tile = Tag { $tile }
 take-all = Tag alle
 pick-a-tile = Vælg en brik
 later = Senere
-joker-which = Hvad er jokeren?
+joker-which = Hvilken brik står jokeren for?
 open-tile = Åben brik: { $tile }
 watching = Du ser på
 offline-draft-kept = Ingen forbindelse. Dine brikker bliver liggende; prøver igen …
@@ -186,7 +186,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Tag
+do-draw = Tag en brik
 do-pass = Pas
 do-discard = Smid
 play-tiles = { $count ->
@@ -203,7 +203,7 @@ lay-or-draw = Eller læg brikker ud
 draw-first = Hver tur begynder sådan
 pool-empty = Lageret er tomt
 open-with = Eller åbn med { $minimum } points
-opening-help = Læg en serie til, eller nulstil og tag
+opening-help = Læg en serie til, eller nulstil og tag en brik
 reset-helps = Eller nulstil og begynd igen
 # $tile is "red 7".
 discard-tile = Smid { $tile }
@@ -218,7 +218,7 @@ planned = { $count ->
 paused = Spillet holder pause
 come-back = Spil videre
 end-anyway = Slut alligevel
-draw-again = Tryk igen for at tage.
+draw-again = Tryk igen for at tage en brik.
 
 ## The status line
 
@@ -228,7 +228,7 @@ status-several-places = Den passer flere steder. Vælg et.
 status-no-place = Alene passer den ingen steder. Vælg flere brikker.
 status-stale = Spillet gik videre imens.
 status-no-discard = Der smides ingen brik nu.
-status-reset-first = Nulstil først, og tag eller smid så.
+status-reset-first = Nulstil først, og tag eller smid så en brik.
 plan-changed = Bordet har ændret sig. En del af din plan passer ikke mere.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -264,16 +264,16 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var gået.
 }
 news-mistake = { $me ->
-    [true] Din tur passede ikke; reglerne afgjorde den.
-   *[other] { $name }: turen passede ikke; reglerne afgjorde den.
+    [true] Din tur var ikke gyldig; reglerne afgjorde den.
+   *[other] { $name }: turen var ikke gyldig; reglerne afgjorde den.
 }
 news-last-tile = { $me ->
     [true] Du har 1 brik tilbage.
    *[other] { $name } har 1 brik tilbage.
 }
 news-left = { $me ->
-    [true] Du er gået.
-   *[other] { $name } er gået.
+    [true] Du har forladt spillet.
+   *[other] { $name } har forladt spillet.
 }
 news-back = { $me ->
     [true] Du spiller videre.
@@ -287,7 +287,7 @@ news-went-out = { $me ->
     [true] Du lukkede.
    *[other] { $name } lukkede.
 }
-news-blocked = Ingen kan komme videre. Færrest points vinder.
+news-blocked = Ingen kan komme videre. Den, der har færrest points, vinder.
 
 ## Hints
 
@@ -316,9 +316,9 @@ went-out = lukkede
 fewest = færrest points
 left-on-racks = Tilbage på brætterne
 how-it-went = Sådan gik spillet
-deal-round = Giv runde { $number }
+deal-round = Del ud til runde { $number }
 end-match = Afslut spillet
-waiting-for-host = Værten giver næste runde.
+waiting-for-host = Værten deler snart ud til næste runde.
 rematch = Spil igen
 record = Referat af spillet
 you-won-match = Du vandt spillet.
@@ -335,7 +335,7 @@ keys = Tastatur
 other-device = Spil på en anden enhed
 other-device-help = Åbn denne adresse dér. Den er din plads: hold den for dig selv.
 leave = Forlad spillet
-leave-sure = Vil du virkelig gå? Din plads melder så pas.
+leave-sure = Vil du virkelig gå? Dine ture bliver så sprunget over.
 key-move = Gå rundt på bræt og bord
 key-select = Tag en brik op eller læg den ned
 key-lay = Læg: i denne serie, eller hvor den passer
@@ -345,7 +345,7 @@ key-pick = Find en brik efter tal; J for joker
 key-undo = Fortryd, gentag
 key-sort = Sortér brættet
 key-hint = Tip
-key-draw = Tag
+key-draw = Tag en brik
 key-discard = Smid denne brik
 key-play = Den store knap
 key-down = Læg alt ned
@@ -368,22 +368,22 @@ setting-letters = Farvebogstaver på brikkerne
 setting-size = Størrelse
 setting-size-normal = Normal
 setting-size-large = Stor
-setting-motion = Bevægelse
+setting-motion = Animation
 setting-motion-auto = Som enheden
 setting-motion-less = Mindre
-setting-sort = Sortér efter givning
+setting-sort = Sortér, når brikkerne er delt ud
 setting-sort-none = Nej
 setting-sort-runs = Efter farve
 setting-sort-groups = Efter tal
 setting-left-handed = Venstrehåndet
 setting-sounds = Lyde
 setting-vibration = Vibration
-setting-confirm-draw = Spørg før jeg tager
+setting-confirm-draw = Spørg, før jeg tager en brik
 setting-notify = Sig til, når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
-learn-title = Ny i spillet?
+learn-title = Er spillet nyt for dig?
 learn-text = Lær det ved at spille, i ti korte opgaver.
 learn-start = Begynd introduktionen
 why-rule = Vis reglen

@@ -58,7 +58,7 @@ parameter-opening-scope = Tælling af åbningen
     .help = Alle åbningens serier tæller sammen, eller én serie skal nå pointene alene.
 value-opening-scope-sum-of-sets = Alle serier tilsammen
 value-opening-scope-single-set = Én serie alene
-parameter-table-access = At bruge bordet
+parameter-table-access = Brug af bordet
     .help = Fra hvornår du må bruge serierne på bordet.
 value-table-access-same-turn-after-opening = Lige efter din åbning
 value-table-access-turn-after-opening = Fra turen efter din åbning
@@ -71,7 +71,7 @@ value-hand-game-double-and-no-minimum = Dobbelt, og intet minimum
 
 ## Turen
 
-parameter-draw-mode = At tage brikker
+parameter-draw-mode = Sådan tages brikker
     .help = Hvornår du tager en brik, og om du så smider en.
 value-draw-mode-instead-of-playing = Hvis du intet lægger ud
 value-draw-mode-instead-then-discard = Hvis du intet lægger ud, og så smide
@@ -96,12 +96,12 @@ value-pool-empty-pass = Melde pas
 ## Tid og fejl
 
 parameter-time-limit-s = Tid til en tur
-    .help = De sekunder, du har til en tur; 0 betyder intet ur.
+    .help = De sekunder, du har til en tur; 0 betyder ingen tidsgrænse.
 parameter-on-timeout = Når tiden er gået
     .help = Hvad der sker med en tur, når dens tid er gået.
 value-on-timeout-loose-to-rack = Løse brikker til brættet
 value-on-timeout-turn-void = Turen tæller ikke
-value-on-timeout-none = Intet ur
+value-on-timeout-none = Ingen tidsgrænse
 parameter-penalise-mistakes = Fejl koster
     .help = En tur må slutte med serier, der ikke passer, og det koster noget.
 parameter-on-invalid-end = Efter en fejl

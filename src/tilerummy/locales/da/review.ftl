@@ -1,4 +1,4 @@
-replay = Genspil
+replay = Genafspilning
 replay-drop = Slip referatet af et spil her, eller vælg filen.
 replay-pick = Vælg en fil
 replay-kept = Set før på denne enhed
@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Måske er der mere: søgningen blev afbrudt.
 review-taking = Med den åbne brik: { $tile }
-review-show = Vis den bedste tur
+review-show = Vis det bedste træk
 review-hide = Som spillet
 review-step = Skridt { $number } af { $count }
 
@@ -41,9 +41,9 @@ review-player = Spiller
 review-laid = Lagte brikker af mulige
 review-of = { $part } af { $whole }
 review-best-turns = Ture uden en misser
-review-held-back = Lagde intet, selv om det gik
+review-held-back = Lagde intet, selv om det var muligt
 review-left = Points tilbage
-review-luck = Held med at tage
+review-luck = Held med brikkerne
 review-luck-help = 50 er gennemsnittet. Det siger, hvor gode brikkerne var blandt dem, der kunne være kommet.
 review-jokers = Jokere
 review-share = fair andel: { NUMBER($number, maximumFractionDigits: 1) }
@@ -52,7 +52,7 @@ review-chances = Chance for runden, i %
 review-chances-help = Fra hver vist stilling har computerspillere spillet runden færdig { $count } gange, med brætterne som de var og lageret blandet på ny.
 review-table = Som tabel
 review-working = Tilbageblikket laves: tur { $done } af { $count }
-review-failed = Tilbageblikket kunne ikke laves. Genspillet virker uden.
+review-failed = Tilbageblikket kunne ikke laves. Genafspilningen virker uden.
 review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Ture

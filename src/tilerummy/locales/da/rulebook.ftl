@@ -17,7 +17,7 @@ book-section-2 = Før den første tur
 book-section-3 = Serier
 book-section-4 = Åbningen
 book-section-5 = Din tur
-book-section-6 = At bygge bordet om
+book-section-6 = Ombygning på bordet
 book-section-7 = Jokere på bordet
 book-section-8 = Tid og fejl
 book-section-9 = Slutningen og points
@@ -57,7 +57,10 @@ book-joker-in-group-repeats = I en gruppe må jokeren være enhver farve.
 book-joker-both = Kan en serie være række eller gruppe, er den en række, hvis du ikke siger andet.
 book-value = En serie tæller summen af sine tal, en joker den brik, den står for.
 
-book-opening = Første gang du lægger ud, skal dine serier være mindst så mange points værd: { $count }. De kommer kun fra dit bræt.
+book-opening = { $count ->
+    [one] Første gang du lægger ud, skal dine serier være mindst { $count } point værd. De kommer kun fra dit bræt.
+   *[other] Første gang du lægger ud, skal dine serier være mindst { $count } points værd. De kommer kun fra dit bræt.
+}
 book-opening-any = Første gang du lægger ud, er en hvilken som helst serie fra dit bræt nok.
 book-opening-single = Én serie skal nå det alene; flere må ligge ved siden af.
 book-opening-sum = Flere seriers værdier lægges sammen.
@@ -134,8 +137,8 @@ book-winner-sum-of-losers = Vinderen skriver alt, hvad de andre taber, som plusp
 book-winner-none = Vinderen skriver ingenting.
 book-doubled = Efter et håndspil tæller alle disse points dobbelt.
 book-blocked = Er lageret tomt, og har alle meldt pas efter hinanden, er runden forbi. Det laveste bræt vinder, og de andre skriver, hvad de har mere.
-book-blocked-tie = Flere laveste brætter vinder sammen og deler points.
-book-match-winner = Flest points i alt vinder spillet. Lige mange deler sejren.
+book-blocked-tie = Har flere det laveste bræt, vinder de sammen og deler points.
+book-match-winner = Den, der har flest points i alt, vinder spillet. Står flere lige, deler de sejren.
 book-leaving = Giver du op, bliver du sprunget over, og dit bræt tælles til sidst.
 
 example-opening = Åbning

@@ -57,22 +57,22 @@ clock-hours = { $count ->
 which-box = Welche Schachtel hast du?
 house-rules = Hausregeln
 rules-differ = { $count ->
-    [one] { $count } weicht vom Blatt ab
-   *[other] { $count } weichen vom Blatt ab
+    [one] { $count } weicht von der Anleitung ab
+   *[other] { $count } weichen von der Anleitung ab
 }
-rules-as-printed = Alles wie gedruckt
-back-to-sheet = Zurück zum Blatt
+rules-as-printed = Alles wie in der Anleitung
+back-to-sheet = Zurück zur Anleitung
 the-table = Der Tisch
 # How many computer players.
 computers = Computer
 strength = Stärke
-as-printed = Wie gedruckt
+as-printed = Wie in der Anleitung
 as-agreed = Bis der Gastgeber Schluss macht
 hints = Tipps
 hints-none = Keine
 # The others see how many hints somebody took.
 hints-counted = Kosten Punkte
-hints-free = Frei
+hints-free = Kosten nichts
 listed = Öffentlich
 listed-help = Fremde dürfen sich dazusetzen
 live-drafts = Zuschauen beim Legen
@@ -117,14 +117,14 @@ all-ready = Alle sind bereit.
 no-table = Diesen Tisch gibt es nicht.
 your-turn = Du bist dran
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } ist dran
 seat-number = Platz { $number }
 # The player has opened.
 seat-opened = Eröffnet
 # The player needs so many points for the opening. Very short.
 seat-opens = Beginn mit { $minimum }
 seat-away = Weg
-seat-left = Gegangen
+seat-left = Ausgestiegen
 pool-word = Pool
 # The first set of a round.
 empty-table = Das erste Set kommt, wohin du willst.
@@ -155,8 +155,8 @@ set-many = Höchstens { $most }
 set-frozen = Eingefroren
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
-undo = Zurück
-redo = Vor
+undo = Rückgängig
+redo = Wiederholen
 reset = Zurücksetzen
 sort = Sortieren
 sort-runs = Nach Farbe sortieren
@@ -174,7 +174,7 @@ take-tile = { $tile } nehmen
 take-all = Alle nehmen
 pick-a-tile = Stein wählen
 later = Später
-joker-which = Was ist der Joker?
+joker-which = Wofür steht der Joker?
 open-tile = Offener Stein: { $tile }
 watching = Du schaust zu
 offline-draft-kept = Keine Verbindung. Deine Steine bleiben, wie sie sind; neuer Versuch …
@@ -194,7 +194,7 @@ play-tiles = { $count ->
    *[other] { $count } Steine auslegen
 }
 all-fits = Auf dem Tisch passt alles
-going-out = Dein Brett ist leer: Du machst Schluss
+going-out = Dein Brett ist leer: Die Runde gehört dir
 unfinished = { $count ->
     [one] { $count } Set ist nicht fertig
    *[other] { $count } Sets sind nicht fertig
@@ -202,7 +202,7 @@ unfinished = { $count ->
 lay-or-draw = Oder Steine auslegen
 draw-first = Jeder Zug beginnt damit
 pool-empty = Der Pool ist leer
-open-with = Oder mit { $minimum } Punkten beginnen
+open-with = Oder mit { $minimum } Punkten eröffnen
 opening-help = Noch ein Set, oder zurücksetzen und ziehen
 reset-helps = Oder zurücksetzen und neu anfangen
 # $tile is "red 7".
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: Die Zeit war um.
 }
 news-mistake = { $me ->
-    [true] Dein Zug stimmte nicht; die Regeln haben entschieden.
-   *[other] { $name }: Der Zug stimmte nicht; die Regeln haben entschieden.
+    [true] Dein Zug war nicht gültig; es galt die Regel für Fehler.
+   *[other] { $name }: Der Zug war nicht gültig; es galt die Regel für Fehler.
 }
 news-last-tile = { $me ->
     [true] Du hast noch 1 Stein.
@@ -284,10 +284,10 @@ news-starts = { $me ->
    *[other] { $name } beginnt.
 }
 news-went-out = { $me ->
-    [true] Du hast Schluss gemacht.
-   *[other] { $name } hat Schluss gemacht.
+    [true] Du hast alle Steine ausgelegt.
+   *[other] { $name } hat alle Steine ausgelegt.
 }
-news-blocked = Niemand kann weiter. Die wenigsten Punkte gewinnen.
+news-blocked = Niemand kommt weiter. Wer die wenigsten Punkte hat, gewinnt.
 
 ## Hints
 
@@ -312,13 +312,13 @@ who-begins = Wer beginnt?
 choosing-starter = Der Gastgeber sagt, wer beginnt
 round-number = Runde { $number }
 total = Summe
-went-out = Schluss gemacht
+went-out = alles ausgelegt
 fewest = wenigste Punkte
 left-on-racks = Übrig auf den Brettern
 how-it-went = So lief die Partie
-deal-round = Runde { $number } geben
+deal-round = Runde { $number } austeilen
 end-match = Partie beenden
-waiting-for-host = Der Gastgeber gibt die nächste Runde.
+waiting-for-host = Der Gastgeber teilt gleich für die nächste Runde aus.
 rematch = Noch einmal
 record = Aufzeichnung der Partie
 you-won-match = Du hast die Partie gewonnen.
@@ -335,14 +335,14 @@ keys = Tastatur
 other-device = Auf anderem Gerät weiterspielen
 other-device-help = Öffne dort diese Adresse. Sie ist dein Platz: behalte sie für dich.
 leave = Partie verlassen
-leave-sure = Wirklich gehen? Dein Platz passt dann.
-key-move = Über Brett und Tisch gehen
+leave-sure = Wirklich gehen? Deine Züge werden dann übersprungen.
+key-move = Sich auf Brett und Tisch bewegen
 key-select = Stein aufnehmen oder hinlegen
 key-lay = Legen: in dieses Set, oder wo er passt
 key-new = Als neues Set legen
 key-back = Zurück aufs Brett
 key-pick = Stein mit dieser Zahl suchen; J für Joker
-key-undo = Schritt zurück, vor
+key-undo = Rückgängig, wiederholen
 key-sort = Brett sortieren
 key-hint = Tipp
 key-draw = Ziehen
@@ -368,7 +368,7 @@ setting-letters = Farbbuchstaben auf den Steinen
 setting-size = Größe
 setting-size-normal = Normal
 setting-size-large = Groß
-setting-motion = Bewegung
+setting-motion = Animationen
 setting-motion-auto = Wie das Gerät
 setting-motion-less = Weniger
 setting-sort = Nach dem Geben sortieren
@@ -383,7 +383,7 @@ setting-notify = Sag mir, wenn ich dran bin
 
 nav-rules = Regeln
 nav-at-home = Zu Hause
-learn-title = Neu im Spiel?
+learn-title = Noch nie gespielt?
 learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
 learn-start = Einführung beginnen
 why-rule = Die Regel zeigen

@@ -2,10 +2,10 @@
 
 ## Die Steine gehen nicht auf
 
-refusal-tile-not-in-game = { $tile } gibt es in diesem Spiel nicht, oder nicht so oft.
-refusal-tile-lost = { $tile } fehlt. Der Stein gehört auf den Tisch oder zurück auf dein Brett.
-refusal-tile-added = { $tile } ist zu viel. Der Stein lag weder auf dem Tisch noch auf deinem Brett.
-refusal-table-tile-to-rack = { $tile } lag schon auf dem Tisch und bleibt dort.
+refusal-tile-not-in-game = { $tile }: Diesen Stein gibt es in diesem Spiel nicht, oder nicht so oft.
+refusal-tile-lost = { $tile }: Dieser Stein fehlt. Er gehört auf den Tisch oder zurück auf dein Brett.
+refusal-tile-added = { $tile }: ein Stein zu viel. Er lag weder auf dem Tisch noch auf deinem Brett.
+refusal-table-tile-to-rack = { $tile }: Dieser Stein lag schon auf dem Tisch und bleibt dort.
 
 ## Ein Set ist keines
 
@@ -73,7 +73,7 @@ refusal-match-over = Die Partie ist vorbei.
 refusal-too-late = Die Zeit für diesen Zug ist um.
 refusal-too-early = Die Zeit für diesen Zug ist noch nicht um.
 refusal-no-clock = In diesem Spiel läuft keine Uhr.
-refusal-tile-not-on-rack = { $tile } ist nicht auf deinem Brett.
+refusal-tile-not-on-rack = { $tile }: Dieser Stein ist nicht auf deinem Brett.
 refusal-nothing-to-take = So einen Stein gibt es hier nicht zu nehmen.
 refusal-mistakes-not-penalised = Noch stimmt nicht jedes Set. Der Zug endet, wenn alle stimmen.
 refusal-not-the-host = Das kann nur der Gastgeber.

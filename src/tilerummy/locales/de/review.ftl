@@ -23,12 +23,12 @@ review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
 review-best = Mehr ließ sich nicht auslegen.
 review-missed = { $count ->
-    [one] { $count } Stein mehr ließ sich auslegen.
-   *[other] { $count } Steine mehr ließen sich auslegen.
+    [one] { $count } Stein mehr hätte sich auslegen lassen.
+   *[other] { $count } Steine mehr hätten sich auslegen lassen.
 }
 review-missed-points = { $count ->
-    [one] Ebenso viele Steine mit { $count } Punkt mehr ließen sich auslegen.
-   *[other] Ebenso viele Steine mit { $count } Punkten mehr ließen sich auslegen.
+    [one] Ebenso viele Steine mit { $count } Punkt mehr hätten sich auslegen lassen.
+   *[other] Ebenso viele Steine mit { $count } Punkten mehr hätten sich auslegen lassen.
 }
 review-cut = Vielleicht geht noch mehr: Die Suche wurde abgebrochen.
 review-taking = Mit dem offenen Stein: { $tile }
@@ -48,7 +48,7 @@ review-luck-help = 50 ist Durchschnitt. Es sagt, wie gut die gezogenen Steine un
 review-jokers = Joker
 review-share = gerechter Anteil: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Steine auf den Brettern
-review-chances = Chance auf die Runde, in %
+review-chances = Chance auf den Rundensieg, in %
 review-chances-help = Aus jeder gezeigten Stellung haben Computerspieler die Runde { $count }-mal zu Ende gespielt, mit den Brettern, wie sie waren, und neu gemischtem Pool.
 review-table = Als Tabelle
 review-working = Der Rückblick entsteht: Zug { $done } von { $count }

@@ -57,7 +57,10 @@ book-joker-in-group-repeats = In einer Gruppe darf der Joker jede Farbe sein.
 book-joker-both = Könnte ein Set Serie oder Gruppe sein, ist es eine Serie, wenn du nichts anderes sagst.
 book-value = Ein Set zählt die Summe seiner Zahlen, ein Joker den Stein, für den er steht.
 
-book-opening = Beim ersten Auslegen müssen deine Sets mindestens so viele Punkte wert sein: { $count }. Sie kommen nur von deinem Brett.
+book-opening = { $count ->
+    [one] Beim ersten Auslegen müssen deine Sets mindestens { $count } Punkt wert sein. Sie kommen nur von deinem Brett.
+   *[other] Beim ersten Auslegen müssen deine Sets mindestens { $count } Punkte wert sein. Sie kommen nur von deinem Brett.
+}
 book-opening-any = Beim ersten Auslegen genügt irgendein Set von deinem Brett.
 book-opening-single = Ein einzelnes Set muss das erreichen; weitere dürfen daneben liegen.
 book-opening-sum = Die Werte mehrerer Sets werden zusammengezählt.
@@ -91,7 +94,7 @@ book-stays = Was auf dem Tisch lag, bleibt auf dem Tisch. Was neu ist, kommt von
 book-only-sets = Am Ende deines Zuges liegt jeder Stein auf dem Tisch in einem Set.
 book-nobodys = Die Sets gehören allen, egal wer sie ausgelegt hat.
 book-handling = Du darfst an Sets anlegen, Steine wegnehmen, Sets teilen, verbinden und umbauen.
-book-continues = Ein Set lebt dort weiter, wo 2 seiner Zahlensteine zusammenliegen; hat es nur 1, dann dort, wo dieser liegt.
+book-continues = Ein Set besteht dort weiter, wo 2 seiner Zahlensteine zusammenliegen; hat es nur 1, dann dort, wo dieser liegt.
 book-new-set = Ein Set ist neu, wenn keine 2 seiner Zahlensteine vorher zusammenlagen.
 book-keep-together = Kein Set darf ganz aufgelöst werden: Mindestens 2 seiner Zahlensteine bleiben zusammen.
 book-may-dissolve = Ein Set darf ganz aufgelöst werden, wenn alle seine Steine am Ende in Sets liegen.
@@ -133,9 +136,9 @@ book-losers = Die anderen zählen zusammen, was auf ihren Brettern ist, und schr
 book-winner-sum-of-losers = Der Gewinner schreibt alles, was die anderen verlieren, als Pluspunkte auf.
 book-winner-none = Der Gewinner schreibt nichts auf.
 book-doubled = Nach einem Handspiel zählen alle diese Punkte doppelt.
-book-blocked = Ist der Pool leer und haben alle nacheinander gepasst, ist die Runde vorbei. Das niedrigste Brett gewinnt, und die anderen schreiben auf, was sie mehr haben.
-book-blocked-tie = Mehrere niedrigste Bretter gewinnen gemeinsam und teilen sich die Punkte.
-book-match-winner = Die meisten Punkte insgesamt gewinnen die Partie. Bei Gleichstand teilt man sich den Sieg.
+book-blocked = Ist der Pool leer und haben alle nacheinander gepasst, ist die Runde vorbei. Wer die wenigsten Punkte auf dem Brett hat, gewinnt; die anderen schreiben den Unterschied als Minuspunkte auf.
+book-blocked-tie = Haben mehrere gleich wenig, gewinnen sie gemeinsam und teilen sich die Punkte.
+book-match-winner = Wer insgesamt die meisten Punkte hat, gewinnt die Partie. Bei Gleichstand teilt man sich den Sieg.
 book-leaving = Wer aufgibt, wird übersprungen, und sein Brett wird am Ende gezählt.
 
 example-opening = Beginnserie
@@ -172,7 +175,7 @@ lesson-joker-task = Die 10 fehlt, aber der Joker kann jeder Stein sein. Leg 9, J
 lesson-joker-done = In einer Serie sagt der Platz, was der Joker ist: die 10.
 lesson-opening = Die Beginnserie
 lesson-opening-task = Leg ein Set aus, das genug wert ist.
-lesson-opening-done = Du hast eröffnet. Jetzt gehört der Tisch auch dir, sobald die Regeln es erlauben.
+lesson-opening-done = Du hast eröffnet. Sobald die Regeln es erlauben, darfst du auch den Tisch nutzen.
 lesson-add = Anlegen
 lesson-add-task = Steine dürfen an jedes Set auf dem Tisch. Finde den Platz für deine 7.
 lesson-add-done = Ein Stein weniger. Wessen Set es war, ist egal.
@@ -186,8 +189,8 @@ lesson-swap = Einen Joker tauschen
 lesson-swap-task = Leg deine 6 an die Stelle des Jokers. Dann bilde ein Set aus dem Joker und deinen beiden 9ern.
 lesson-swap-done = Der Joker ist der nützlichste Stein auf dem Tisch.
 lesson-time = Die Zeit ist um
-lesson-time-task = Leg deine 10 irgendwo auf das Tuch und lass dann die Zeit ablaufen.
-lesson-no-clock = Diese Schachtel hat keine Uhr. Nimmst du eine dazu, geschieht dies.
+lesson-time-task = Leg deine 10 irgendwo auf den Tisch und lass dann die Zeit ablaufen.
+lesson-no-clock = Diese Schachtel hat keine Uhr. Spielst du mit einer, passiert Folgendes.
 lesson-out = Schluss machen
 lesson-out-task = Deine letzten zwei Steine. Beide passen.
 lesson-out-done = Dein Brett ist leer: Du hast die Runde gewonnen.

@@ -33,7 +33,7 @@ lobby-sub = Sit down with others, or watch
 lobby-empty = No table is waiting at the moment. Open one.
 # The tables the reader still sits at.
 continue = Your tables
-go-on = Go on
+go-on = Continue
 sit-down = Sit down
 # The reader has a seat and would rather have this one.
 sit-here = Sit here
@@ -55,11 +55,11 @@ clock-hours = { $count ->
 ## A new table
 
 # The boxes are the rule sets that people have at home.
-which-box = Which box do you own?
+which-box = Which box do you have?
 house-rules = House rules
 rules-differ = { $count ->
-    [one] { $count } differs from the printed sheet
-   *[other] { $count } differ from the printed sheet
+    [one] { $count } change to the printed rules
+   *[other] { $count } changes to the printed rules
 }
 rules-as-printed = All as printed
 back-to-sheet = Back to the sheet
@@ -76,8 +76,8 @@ hints-counted = Cost points
 hints-free = Free
 listed = Listed
 listed-help = Strangers may sit down
-live-drafts = Open hands at work
-live-drafts-help = The others watch while you lay
+live-drafts = Show moves live
+live-drafts-help = The others can watch as you lay your tiles
 open-table = Open the table
 
 ## Before the match
@@ -119,7 +119,7 @@ all-ready = Everyone is ready.
 no-table = There is no such table.
 your-turn = Your turn
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name }’s turn
 seat-number = Seat { $number }
 # The player has opened.
 seat-opened = Opened
@@ -177,8 +177,8 @@ take-tile = Take { $tile }
 take-all = Take all
 pick-a-tile = Pick a tile
 later = Later
-joker-which = What is the joker?
-open-tile = Open tile: { $tile }
+joker-which = What does the joker stand for?
+open-tile = Face-up tile: { $tile }
 watching = You are watching
 offline-draft-kept = No connection. Your tiles stay as they are; trying again…
 opening-meter = { $value } of { $minimum } for your opening
@@ -219,7 +219,7 @@ planned = { $count ->
    *[other] Planned: { $count } tiles
 }
 paused = The game is paused
-come-back = Play on
+come-back = Resume
 end-anyway = End anyway
 draw-again = Press again to draw.
 
@@ -267,8 +267,8 @@ news-time-out = { $me ->
    *[other] { $name }: time was up.
 }
 news-mistake = { $me ->
-    [true] Your turn was not right, and the rules settled it.
-   *[other] { $name }: the turn was not right, and the rules settled it.
+    [true] Your turn was not valid, so the rules for mistakes applied.
+   *[other] { $name }: the turn was not valid, so the rules for mistakes applied.
 }
 news-last-tile = { $me ->
     [true] You have 1 tile left.
@@ -279,8 +279,8 @@ news-left = { $me ->
    *[other] { $name } left.
 }
 news-back = { $me ->
-    [true] You play on.
-   *[other] { $name } plays on.
+    [true] You are back in the game.
+   *[other] { $name } is back in the game.
 }
 news-starts = { $me ->
     [true] You begin.
@@ -290,7 +290,7 @@ news-went-out = { $me ->
     [true] You went out.
    *[other] { $name } went out.
 }
-news-blocked = Nobody can go on. The fewest points win.
+news-blocked = Nobody can go on. Whoever has the fewest points wins.
 
 ## Hints
 
@@ -338,7 +338,7 @@ keys = Keyboard
 other-device = Play on another device
 other-device-help = Open this address there. It is your seat: keep it to yourself.
 leave = Leave the match
-leave-sure = Really leave? Your seat then passes.
+leave-sure = Really leave? Your turns will be skipped.
 key-move = Move over rack and table
 key-select = Pick up or put down a tile
 key-lay = Lay: into this set, or where it fits
@@ -357,7 +357,7 @@ key-help = This list
 ## Settings
 
 setting-theme = Light or dark
-setting-theme-auto = Like the device
+setting-theme-auto = Same as device
 setting-theme-light = Light
 setting-theme-dark = Dark
 setting-tiles = Tiles
@@ -372,7 +372,7 @@ setting-size = Size
 setting-size-normal = Normal
 setting-size-large = Large
 setting-motion = Motion
-setting-motion-auto = Like the device
+setting-motion-auto = Same as device
 setting-motion-less = Less
 setting-sort = Sort after the deal
 setting-sort-none = Not at all

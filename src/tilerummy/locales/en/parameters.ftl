@@ -64,7 +64,7 @@ parameter-opening-scope = Adding up the opening
 value-opening-scope-sum-of-sets = All sets together
 value-opening-scope-single-set = One set by itself
 parameter-table-access = Using the table
-    .help = From when on you may use the sets on the table.
+    .help = When you may start using the sets on the table.
 value-table-access-same-turn-after-opening = Right after your opening
 value-table-access-turn-after-opening = From the turn after your opening
 value-table-access-any-player-opened = As soon as anyone has opened
@@ -91,7 +91,7 @@ parameter-take-discard = Taking the discard
     .help = Whether you may take the tile that the player before you discarded.
 value-take-discard-never = Never
 value-take-discard-for-new-set = For a new set
-parameter-face-up-eighth = Open tile
+parameter-face-up-eighth = Face-up tile
     .help = Whether the last tile of the pool lies face up, and what you may take it for.
 value-face-up-eighth-off = None
 value-face-up-eighth-to-finish = To go out
@@ -105,13 +105,13 @@ value-pool-empty-pass = Pass
 parameter-time-limit-s = Time for a turn
     .help = The seconds you have for a turn; 0 means no clock.
 parameter-on-timeout = When time is up
-    .help = What becomes of a turn when its time is up.
+    .help = What happens to a turn when time runs out.
 # Tiles that are in no set go to the rack of the player whose turn it was.
 value-on-timeout-loose-to-rack = Loose tiles to the rack
 value-on-timeout-turn-void = The turn does not count
 value-on-timeout-none = No clock
 parameter-penalise-mistakes = Mistakes have a price
-    .help = A turn may end with sets that are not right, and that costs something.
+    .help = You may end a turn with sets that are not valid, but it costs you something.
 parameter-on-invalid-end = After a mistake
     .help = What becomes of a turn that ended with sets that are not right.
 value-on-invalid-end-loose-to-rack = Loose tiles to the rack
@@ -157,7 +157,7 @@ value-joker-after-swap-rack-allowed = To the rack as well
 parameter-joker-swap-announced = Announce the swap
     .help = A joker swap is announced beforehand.
 parameter-joker-in-rack-points = Joker left over
-    .help = The points a joker costs that is still on your rack at the end.
+    .help = How many points a joker left on your rack costs at the end.
 
 ## The end
 

@@ -7,7 +7,7 @@ preset-rummy = Rummy
 preset-rummy-it = Rummy, Italian style
     .about = Like Rummy, but the winner of a round gets no points.
 preset-rummy-variants = Rummy with variants
-    .about = Draw every turn, an open tile to go out with, double points for a hand game.
+    .about = Draw every turn, a face-up tile to go out with, double points for a hand game.
 preset-rummy-variants-es = Rummy with variants, Spanish style
     .about = Like Rummy with variants, but you may take the open tile whenever you can lay it.
 # Sabra is the name of a way to play; it stays as it is.

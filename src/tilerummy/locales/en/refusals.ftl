@@ -6,13 +6,13 @@
 ## The tiles do not add up
 
 # $tile: a tile that this game does not have, or has fewer of.
-refusal-tile-not-in-game = { $tile } is not in this game, or not that many times.
+refusal-tile-not-in-game = This game has no { $tile }, or not that many of them.
 # $tile: a tile that was on the table or on the rack before the turn, and is in neither place now.
-refusal-tile-lost = { $tile } is missing. It belongs on the table or back on your rack.
+refusal-tile-lost = The { $tile } is missing. It belongs on the table or back on your rack.
 # $tile: a tile in the proposed table that the player cannot have.
-refusal-tile-added = { $tile } is one too many. It was neither on the table nor on your rack.
+refusal-tile-added = There is one { $tile } too many. It was neither on the table nor on your rack.
 # $tile: a tile that lay on the table before the turn and that the player wants to keep.
-refusal-table-tile-to-rack = { $tile } came from the table, so it stays on the table.
+refusal-table-tile-to-rack = The { $tile } came from the table, so it stays on the table.
 
 ## A set is not a set
 
@@ -24,7 +24,7 @@ refusal-set-mixed = These tiles share neither a number nor a colour.
 # Also for tiles in the wrong order.
 refusal-run-gap = Not in a row. A run goes up by 1 from tile to tile.
 refusal-run-off-the-end = A run stays between 1 and 13.
-refusal-group-colour-twice = One colour is there twice. A group has each colour once.
+refusal-group-colour-twice = One colour appears twice. A group has each colour only once.
 # $most: a number from 3 to 8.
 refusal-group-too-large = A group has at most { $most } tiles here.
 # $tile: the tile that the player said the joker stands for.
@@ -34,7 +34,7 @@ refusal-joker-meaning-wrong = The joker cannot be { $tile } in that place.
 
 # $value: the points laid so far; $minimum: the points needed, usually 30.
 refusal-opening-below-minimum = { $value } of { $minimum } points for your opening.
-refusal-opening-uses-table = The sets on the table are not open to you yet. Your opening comes first.
+refusal-opening-uses-table = You cannot use the sets on the table yet. Open first.
 refusal-opening-not-from-rack = An opening is made of new sets from your rack.
 
 ## Handling the table
@@ -95,11 +95,11 @@ refusal-too-late = The time for this turn is up.
 refusal-too-early = The time for this turn is not up yet.
 refusal-no-clock = This game has no clock.
 # $tile: the tile that was to be laid or discarded.
-refusal-tile-not-on-rack = { $tile } is not on your rack.
+refusal-tile-not-on-rack = There is no { $tile } on your rack.
 refusal-nothing-to-take = There is no such tile to take.
 # Ending a turn on a wrong table, at a price, is a house rule that is off here.
-refusal-mistakes-not-penalised = Not every set is right yet. The turn can end when all are.
+refusal-mistakes-not-penalised = Some sets are not valid yet. You can end your turn once they all are.
 refusal-not-the-host = Only the host can do that.
 refusal-no-such-seat = There is no such seat.
-refusal-seat-given-up = This seat has given up.
-refusal-seat-not-free = Somebody is playing on this seat.
+refusal-seat-given-up = The player in this seat has given up.
+refusal-seat-not-free = Somebody is already playing in this seat.

@@ -12,9 +12,9 @@ replay-kept = Seen before on this device
 replay-bad-line = This is no record of a match: line { $line } cannot be read.
 replay-first = First moment
 replay-back = One step back
-replay-on = One step on
+replay-on = One step forward
 replay-last = Last moment
-replay-run = Run
+replay-run = Play
 replay-speed = Speed
 replay-moment = Moment { $number } of { $count }
 # Which racks are shown: all of them, or only what one player saw.
@@ -36,17 +36,17 @@ review-nothing = Nothing could be laid.
 review-best = Nothing more could be laid.
 # Besides those that were laid.
 review-missed = { $count ->
-    [one] { $count } more tile could be laid.
-   *[other] { $count } more tiles could be laid.
+    [one] { $count } more tile could have been laid.
+   *[other] { $count } more tiles could have been laid.
 }
 review-missed-points = { $count ->
-    [one] As many tiles, worth { $count } point more, could be laid.
-   *[other] As many tiles, worth { $count } points more, could be laid.
+    [one] As many tiles, worth { $count } point more, could have been laid.
+   *[other] As many tiles, worth { $count } points more, could have been laid.
 }
 # The computer did not look to the end, so there may be a better turn.
 review-cut = Perhaps there is more: the search was cut short.
 # $tile is "red 7": an open tile beside the table, taken for this turn.
-review-taking = With the open tile: { $tile }
+review-taking = With the face-up tile: { $tile }
 review-show = Show the best turn
 review-hide = As it was played
 review-step = Step { $number } of { $count }

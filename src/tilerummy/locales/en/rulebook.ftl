@@ -45,8 +45,8 @@ book-starter-lot = A lot decides who begins.
 book-starter-players-choose = You agree on who begins.
 book-tie-highest-tile-returned = If several have the highest number, they draw again. A joker counts 0.
 book-tie-die-highest = If several have the highest roll, they roll again.
-book-direction-clockwise = The turn goes round clockwise.
-book-direction-counterclockwise = The turn goes round counterclockwise.
+book-direction-clockwise = Play goes clockwise.
+book-direction-counterclockwise = Play goes counterclockwise.
 book-hand = Tiles for everyone at the start: { $count }.
 book-starter-hand = The player who begins gets { $count }.
 book-starter-discards = In the first turn the player who begins discards 1 tile, and that is the whole turn.
@@ -54,42 +54,45 @@ book-starter-lays = In the first turn the player who begins may lay tiles, then 
 book-pool-owner-common = Everyone draws from the same pool.
 book-pool-owner-personal = The rest is dealt out too: everyone draws from a pool of their own.
 book-face-up = The last tile of the pool lies face up and cannot be drawn.
-book-next-starter-starter-rule = Every round is set up anew, and it is decided anew who begins.
+book-next-starter-starter-rule = Every round is set up afresh, and you decide again who begins.
 book-next-starter-winner = The winner begins the next round.
 book-next-starter-next-seat = The next player begins the next round.
 
 ## 3. Sets
 
-book-run = A run is 3 or more tiles of one colour with numbers in a row, lying in ascending order.
+book-run = A run is 3 or more tiles of one colour with consecutive numbers, in ascending order.
 book-run-ends = A run stays between 1 and 13. No 1 follows a 13.
-book-group = A group is 3 or more tiles of one number, each in another colour.
+book-group = A group is 3 or more tiles of the same number, each in a different colour.
 book-group-repeats = A group is 3 or more tiles of one number. Colours may repeat.
 book-joker = A joker stands for any tile. A set may hold several, but needs at least 1 numbered tile.
-book-joker-in-run = In a run its place says what the joker stands for.
+book-joker-in-run = In a run, the joker’s place shows what it stands for.
 book-joker-in-group = In a group the joker is one of the colours that are missing.
 book-joker-in-group-repeats = In a group the joker may be any colour.
 book-joker-both = If a set could be a run or a group, it is a run unless you say otherwise.
-book-value = A set counts the sum of its numbers, a joker the tile it stands for.
+book-value = A set is worth the sum of its numbers; a joker counts as the tile it stands for.
 
 ## 4. The opening. $count: points.
 
-book-opening = The first time you lay, your sets must be worth at least this many points: { $count }. They come from your rack alone.
+book-opening = { $count ->
+    [one] The first time you lay tiles, your sets must be worth at least { $count } point. They come from your rack alone.
+   *[other] The first time you lay tiles, your sets must be worth at least { $count } points. They come from your rack alone.
+}
 book-opening-any = The first time you lay, any one set from your rack will do.
 book-opening-single = One set must reach this by itself; more sets may lie beside it.
 book-opening-sum = The values of several sets are added up.
 book-opening-joker-replaced = In the opening a joker counts as the tile it stands for.
 book-opening-joker-flat = In the opening a joker always counts { $count }.
-book-access-same-turn-after-opening = Before your opening you may not touch the sets on the table. As soon as it lies, you may, still in the same turn.
+book-access-same-turn-after-opening = Before your opening you may not touch the sets on the table. Once you have opened you may, even in the same turn.
 book-access-turn-after-opening = Before your opening you may not touch the sets on the table. From your next turn on you may.
 book-access-any-player-opened = As soon as anyone has opened, the table is open to all.
 book-open-to-all = Nobody after that needs an opening of their own.
-book-opening-joins = As soon as your opening lies, its sets belong to the table like all others.
+book-opening-joins = Once you have opened, your sets belong to the table like any others.
 book-hand-game = Going out in the turn of your opening is a hand game.
 book-hand-game-free = A hand game needs no minimum.
 
 ## 5. Your turn
 
-book-lay = In your turn you lay tiles from your rack, as many as you like. Rearranging alone is no turn.
+book-lay = On your turn you lay tiles from your rack, as many as you like. Rearranging alone does not count as a turn.
 book-draw-instead-of-playing = If you lay nothing, you draw 1 tile and your turn is over.
 book-draw-instead-then-discard = If you lay nothing, you draw 1 tile and discard 1 tile.
 book-draw-every-turn-then-place = Every turn begins with drawing 1 tile. Then you lay tiles, or you discard 1.
@@ -98,9 +101,9 @@ book-discards = A discarded tile lies face up for all to see. If you lay tiles, 
 book-keep-drawn = You may not discard the tile you just drew.
 book-must-lay = If you can lay a tile, you may not draw.
 book-take-discard = Instead of drawing you may take the tile that the player before you just discarded, if you lay it at once in a new set.
-book-face-up-to-finish = Instead of drawing you may take the open tile, if you go out with it.
-book-face-up-to-play = Instead of drawing you may take the open tile, if you lay it at once.
-book-taken-is-drawn = Whoever takes an open tile does not draw from the pool in that turn.
+book-face-up-to-finish = Instead of drawing you may take the face-up tile, if you go out with it.
+book-face-up-to-play = Instead of drawing you may take the face-up tile, if you lay it at once.
+book-taken-is-drawn = Whoever takes a face-up tile does not draw from the pool in that turn.
 book-pool-empty = If the pool is empty and you lay nothing, you pass.
 book-last-not-discarded = Your last tile is never discarded: you go out by laying it.
 
@@ -148,25 +151,25 @@ book-time-stands = If all is right when time is up, the turn counts as played.
 book-time-loose-to-rack = When time is up, tiles that lie in no set come to your rack, even those from the table. If what is left breaks another rule, the whole turn is taken back. Then comes the penalty.
 book-time-turn-void = When time is up, the turn is taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you just draw 1 tile.
-book-time-low = The same if only your opening was too low.
+book-time-low = The same goes if the only thing wrong was an opening that was too low.
 book-penalty-short = If the pool has fewer, you draw as many as there are.
 # When time is up, or somebody leaves.
 book-owed-discard = Whoever still owes a discard gives the tile that came last.
-book-mistake-refused = On the screen a turn that is not right is not accepted, and you go on.
+book-mistake-refused = On screen, a turn that is not valid is not accepted, and you carry on.
 book-mistake-loose-to-rack = If a turn ends with sets that are not right, tiles that lie in no set come to your rack, and the penalty follows.
 book-mistake-turn-void = If a turn ends with sets that are not right, it is taken back.
-book-taken-goes-back = If an open tile that was taken does not lie as it must in the end, it goes back, and the whole turn is taken back.
+book-taken-goes-back = If a face-up tile that was taken does not lie as it must in the end, it goes back, and the whole turn is taken back.
 
 ## 9. The end and the score
 
 book-going-out = The round ends as soon as someone has laid their last tile. That player wins the round.
-book-losers = The others add up what is left on their racks and write it as minus points.
-book-winner-sum-of-losers = The winner writes as plus points all that the others lose.
-book-winner-none = The winner writes nothing.
+book-losers = The others add up what is left on their racks and score it as minus points.
+book-winner-sum-of-losers = The winner scores everything the others lose as plus points.
+book-winner-none = The winner scores nothing.
 book-doubled = After a hand game all these points count double.
-book-blocked = If the pool is empty and all have passed in a row, the round is over. The lowest rack wins, and the others write how much more they have.
-book-blocked-tie = Several lowest racks win together and share the points.
-book-match-winner = The most points in all win the match. Equals share the win.
+book-blocked = If the pool is empty and everyone has passed in a row, the round is over. The lowest rack wins, and the others score the difference as minus points.
+book-blocked-tie = If several racks tie for lowest, they win together and share the points.
+book-match-winner = Whoever has the most points overall wins the match. If players tie, they share the win.
 book-leaving = If you give up, your seat is skipped, and your rack is counted at the end.
 
 ## What an example shows; a caption, no full stop
@@ -216,12 +219,12 @@ lesson-split-task = Your 6 is already in the run. Split the run so that both hal
 lesson-split-done = Two sets out of one.
 lesson-combine = Combining
 lesson-combine-task = Your 7 needs a 5 and a 6. Take them where there are four.
-lesson-combine-done = Both groups still have three. That is how long turns are made.
+lesson-combine-done = Both groups still have three. That is how you build big turns.
 lesson-swap = Swapping a joker
 lesson-swap-task = Put your 6 in the joker’s place. Then make a set of the joker and your two 9s.
 lesson-swap-done = The joker is the most useful tile on the table.
 lesson-time = Time is up
-lesson-time-task = Lay your 10 anywhere on the cloth, then let the time run out.
+lesson-time-task = Lay your 10 anywhere on the table, then let the time run out.
 lesson-no-clock = This box has no clock. If you add one, this is what happens.
 lesson-out = Going out
 lesson-out-task = Your last two tiles. Both fit.

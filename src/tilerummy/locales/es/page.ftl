@@ -11,8 +11,8 @@ language = Idioma
 theme = Claro u oscuro
 settings = Ajustes
 connecting = Un momento…
-offline = No se puede llegar al servidor. Inténtalo de nuevo en un momento.
-problem-unknown = No ha salido bien.
+offline = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
+problem-unknown = No ha funcionado.
 you = tú
 your-name = Tu nombre
 computer = Ordenador
@@ -55,24 +55,24 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = ¿Qué caja tienes?
-house-rules = Reglas de casa
+house-rules = Reglas de la casa
 rules-differ = { $count ->
-    [one] { $count } es distinta de la hoja
-   *[other] { $count } son distintas de la hoja
+    [one] { $count } regla cambiada
+   *[other] { $count } reglas cambiadas
 }
-rules-as-printed = Todo como está impreso
+rules-as-printed = Todo como en la hoja
 back-to-sheet = Volver a la hoja
 the-table = La mesa
 # How many computer players.
 computers = Ordenadores
-strength = Fuerza
-as-printed = Como está impreso
+strength = Nivel
+as-printed = Como en la hoja
 as-agreed = Hasta que el anfitrión termine
 hints = Pistas
 hints-none = Ninguna
 # The others see how many hints somebody took.
 hints-counted = Cuestan puntos
-hints-free = Libres
+hints-free = Gratis
 listed = Pública
 listed-help = Pueden sentarse desconocidos
 live-drafts = Juego a la vista
@@ -117,10 +117,10 @@ all-ready = Todos están listos.
 no-table = Esa mesa no existe.
 your-turn = Tu turno
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Turno de { $name }
 seat-number = Sitio { $number }
 # The player has opened.
-seat-opened = En la mesa
+seat-opened = Ya ha abierto
 # The player needs so many points for the opening. Very short.
 seat-opens = Abre con { $minimum }
 seat-away = Ausente
@@ -144,8 +144,8 @@ look-draft = en curso
 look-mine = cambiado por ti
 look-last = cambiado en el último turno
 set-missing = Falta el { $number }
-set-one-more = Falta una más
-set-two-more = Faltan dos más
+set-one-more = Falta una
+set-two-more = Faltan dos
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } dos veces
 set-mixed = No combinan
@@ -157,7 +157,7 @@ set-frozen = Congelado
 set-laying = { $name } …
 undo = Deshacer
 redo = Rehacer
-reset = Reponer
+reset = Deshacer todo
 sort = Ordenar
 sort-runs = Ordenar por color
 sort-groups = Ordenar por número
@@ -174,7 +174,7 @@ take-tile = Tomar { $tile }
 take-all = Tomar todas
 pick-a-tile = Elige una ficha
 later = Después
-joker-which = ¿Qué es el comodín?
+joker-which = ¿A qué ficha sustituye el comodín?
 open-tile = Ficha descubierta: { $tile }
 watching = Estás mirando
 offline-draft-kept = Sin conexión. Tus fichas siguen igual; nuevo intento…
@@ -203,8 +203,8 @@ lay-or-draw = O coloca fichas
 draw-first = Cada turno empieza así
 pool-empty = El pozo está vacío
 open-with = O juega la mesa con { $minimum } puntos
-opening-help = Añade un grupo, o repón y roba
-reset-helps = O repón y empieza de nuevo
+opening-help = Añade un grupo, o deshaz todo y roba
+reset-helps = O deshaz todo y empieza de nuevo
 # $tile is "red 7".
 discard-tile = Descartar { $tile }
 choose-discard = Descarta 1 ficha
@@ -228,7 +228,7 @@ status-several-places = Encaja en varios sitios. Elige uno.
 status-no-place = Sola no encaja. Elige más fichas.
 status-stale = El juego siguió mientras tanto.
 status-no-discard = Ahora no se descarta.
-status-reset-first = Primero repón; después roba o descarta.
+status-reset-first = Primero deshaz todo; después roba o descarta.
 plan-changed = La mesa ha cambiado. Parte de tu plan ya no encaja.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -248,8 +248,8 @@ news-announced = { $me ->
    *[other] { $name } ha anunciado un cambio de comodín.
 }
 news-drew = { $me ->
-    [true] Has robado.
-   *[other] { $name } ha robado.
+    [true] Has robado una ficha.
+   *[other] { $name } ha robado una ficha.
 }
 news-discarded = { $me ->
     [true] Has descartado: { $tile }.
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: se acabó el tiempo.
 }
 news-mistake = { $me ->
-    [true] Tu turno no valía y las reglas lo han resuelto.
-   *[other] { $name }: el turno no valía y las reglas lo han resuelto.
+    [true] Tu jugada no era válida y las reglas lo han resuelto.
+   *[other] { $name }: la jugada no era válida y las reglas lo han resuelto.
 }
 news-last-tile = { $me ->
     [true] Te queda 1 ficha.
@@ -332,12 +332,12 @@ won-match = { $count ->
 pause = Pausa
 call-bot = Que el ordenador juegue por { $name }
 keys = Teclado
-other-device = Jugar en otro aparato
+other-device = Jugar en otro dispositivo
 other-device-help = Abre allí esta dirección. Es tu sitio: no la compartas.
 leave = Dejar la partida
-leave-sure = ¿Irte de verdad? Tu sitio pasará.
+leave-sure = ¿Seguro que te vas? Se saltarán tus turnos.
 key-move = Moverse por atril y mesa
-key-select = Coger o dejar una ficha
+key-select = Tomar o dejar una ficha
 key-lay = Colocar: en este grupo, o donde encaje
 key-new = Colocar como grupo nuevo
 key-back = De vuelta al atril
@@ -348,13 +348,13 @@ key-hint = Pista
 key-draw = Robar
 key-discard = Descartar esta ficha
 key-play = El botón grande
-key-down = Dejarlo todo
+key-down = Soltar todo
 key-help = Esta lista
 
 ## Settings
 
 setting-theme = Claro u oscuro
-setting-theme-auto = Como el aparato
+setting-theme-auto = Como el dispositivo
 setting-theme-light = Claro
 setting-theme-dark = Oscuro
 setting-tiles = Fichas
@@ -368,9 +368,9 @@ setting-letters = Letra del color en las fichas
 setting-size = Tamaño
 setting-size-normal = Normal
 setting-size-large = Grande
-setting-motion = Movimiento
-setting-motion-auto = Como el aparato
-setting-motion-less = Menos
+setting-motion = Animaciones
+setting-motion-auto = Como el dispositivo
+setting-motion-less = Reducidas
 setting-sort = Ordenar al repartir
 setting-sort-none = No
 setting-sort-runs = Por color
@@ -383,8 +383,8 @@ setting-notify = Avísame cuando sea mi turno
 
 nav-rules = Reglas
 nav-at-home = En casa
-learn-title = ¿Eres nuevo en el juego?
-learn-text = Apréndelo jugando, en diez tareas cortas.
+learn-title = ¿Juegas por primera vez?
+learn-text = Apréndelo jugando, en diez ejercicios cortos.
 learn-start = Empezar el tutorial
 why-rule = Mostrar la regla
 table-rules = Reglas de esta mesa

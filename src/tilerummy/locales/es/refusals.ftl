@@ -17,7 +17,7 @@ refusal-run-gap = No van seguidas. En una escalera cada ficha sube 1.
 refusal-run-off-the-end = Una escalera va del 1 al 13 como mucho.
 refusal-group-colour-twice = Hay un color repetido. En una serie cada color va una sola vez.
 refusal-group-too-large = Aquí una serie tiene { $most } fichas como máximo.
-refusal-joker-meaning-wrong = { $tile }: el comodín no puede serlo en ese lugar.
+refusal-joker-meaning-wrong = { $tile }: en ese lugar el comodín no puede sustituir a esa ficha.
 
 ## Jugar la mesa
 
@@ -78,5 +78,5 @@ refusal-nothing-to-take = No hay tal ficha para tomar.
 refusal-mistakes-not-penalised = Aún hay grupos que no están bien. El turno acaba cuando lo estén todos.
 refusal-not-the-host = Eso solo lo puede hacer el anfitrión.
 refusal-no-such-seat = Ese sitio no existe.
-refusal-seat-given-up = Este sitio ha abandonado.
+refusal-seat-given-up = El jugador de este sitio ha abandonado.
 refusal-seat-not-free = Alguien juega ya en este sitio.

@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Quizá haya algo mejor: la búsqueda se cortó.
 review-taking = Con la ficha descubierta: { $tile }
-review-show = Ver el mejor turno
+review-show = Ver la mejor jugada
 review-hide = Como se jugó
 review-step = Paso { $number } de { $count }
 
@@ -48,8 +48,8 @@ review-luck-help = 50 es lo normal. Dice lo buenas que fueron las fichas robadas
 review-jokers = Comodines
 review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Fichas en los atriles
-review-chances = Opción de ganar la ronda, en %
-review-chances-help = Desde cada posición mostrada, jugadores del ordenador acabaron la ronda { $count } veces, con los atriles como estaban y el pozo barajado de nuevo.
+review-chances = Probabilidad de ganar la ronda, en %
+review-chances-help = Desde cada posición mostrada, el ordenador acabó la ronda { $count } veces, con los atriles como estaban y el pozo barajado de nuevo.
 review-table = Como tabla
 review-working = Preparando el repaso: turno { $done } de { $count }
 review-failed = No se pudo hacer el repaso. La repetición funciona sin él.

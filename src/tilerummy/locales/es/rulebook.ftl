@@ -27,8 +27,8 @@ book-colours = Colores: { $list }.
 book-players = Número de jugadores: de { $low } a { $high }.
 book-pool = Solo ves tu atril. Las fichas que no tiene nadie están boca abajo: son el pozo.
 
-book-starter-highest-tile-returned = Cada uno saca una ficha. Empieza el número más alto, y las fichas vuelven.
-book-starter-die-highest = Cada uno tira un dado. Empieza la tirada más alta.
+book-starter-highest-tile-returned = Cada uno saca una ficha. Empieza quien tenga el número más alto, y las fichas se devuelven.
+book-starter-die-highest = Cada uno tira un dado. Empieza quien saque el número más alto.
 book-starter-lot = La suerte decide quién empieza.
 book-starter-players-choose = Acordáis quién empieza.
 book-tie-highest-tile-returned = Si varios tienen el número más alto, vuelven a sacar. Un comodín cuenta 0.
@@ -50,14 +50,17 @@ book-run = Una escalera son 3 o más fichas de un color con números seguidos, c
 book-run-ends = Una escalera va del 1 al 13 como mucho. Al 13 no le sigue ningún 1.
 book-group = Una serie son 3 o más fichas del mismo número, cada una de otro color.
 book-group-repeats = Una serie son 3 o más fichas del mismo número. Los colores pueden repetirse.
-book-joker = Un comodín vale por cualquier ficha. Un grupo puede tener varios, pero necesita al menos 1 ficha con número.
-book-joker-in-run = En una escalera, el lugar dice por qué ficha vale el comodín.
+book-joker = Un comodín sustituye a cualquier ficha. Un grupo puede tener varios, pero necesita al menos 1 ficha con número.
+book-joker-in-run = En una escalera, el lugar dice a qué ficha sustituye el comodín.
 book-joker-in-group = En una serie, el comodín es uno de los colores que faltan.
 book-joker-in-group-repeats = En una serie, el comodín puede ser de cualquier color.
 book-joker-both = Si un grupo puede ser escalera o serie, es una escalera, salvo que digas otra cosa.
-book-value = Un grupo cuenta la suma de sus números; un comodín, la ficha por la que vale.
+book-value = Un grupo vale la suma de sus números; un comodín, lo mismo que la ficha a la que sustituye.
 
-book-opening = La primera vez que colocas, tus grupos deben valer al menos estos puntos: { $count }. Salen solo de tu atril.
+book-opening = { $count ->
+    [one] La primera vez que colocas, tus grupos deben valer al menos { $count } punto. Salen solo de tu atril.
+   *[other] La primera vez que colocas, tus grupos deben valer al menos { $count } puntos. Salen solo de tu atril.
+}
 book-opening-any = La primera vez que colocas, basta cualquier grupo de tu atril.
 book-opening-single = Un solo grupo debe alcanzarlos; puede haber otros al lado.
 book-opening-sum = Los valores de varios grupos se suman.
@@ -89,14 +92,14 @@ book-last-not-discarded = La última ficha no se descarta nunca: se termina colo
 book-end-counts = Solo cuenta la mesa al final de tu turno. Cómo estuvo entretanto no importa.
 book-stays = Lo que estaba en la mesa sigue en la mesa. Lo nuevo sale de tu atril.
 book-only-sets = Al final de tu turno, cada ficha de la mesa está en un grupo.
-book-nobodys = Los grupos son de todos, los haya colocado quien los haya colocado.
+book-nobodys = Los grupos son de todos, no importa quién los haya colocado.
 book-handling = Puedes ampliar grupos, tomar fichas de ellos, dividirlos, unirlos y rehacerlos.
 book-continues = Un grupo sigue donde 2 de sus fichas con número están juntas; si solo tiene 1, donde está esa.
 book-new-set = Un grupo es nuevo si no hay en él 2 fichas con número que ya estaban juntas.
 book-keep-together = Ningún grupo se puede deshacer del todo: al menos 2 de sus fichas con número siguen juntas.
 book-may-dissolve = Un grupo se puede deshacer del todo, si todas sus fichas acaban en grupos.
 
-book-joker-settled = Por qué ficha vale un comodín de la mesa queda fijado cuando empieza tu turno (3.5, 3.6).
+book-joker-settled = A qué ficha sustituye un comodín de la mesa queda fijado cuando empieza tu turno (3.5, 3.6).
 book-joker-sets-free = Un comodín en la mesa es una ficha como las demás: puedes moverlo y darle otro valor.
 book-joker-sets-same-meaning = Hasta que se cambie, un comodín vale por la misma ficha. Con ese valor puede ir a otro grupo.
 book-joker-sets-stay-until-swapped = Hasta que se cambie, un comodín conserva su valor y sigue con fichas de su grupo. Puedes ampliar el grupo y tomar otras fichas de él.
@@ -133,8 +136,8 @@ book-losers = Los demás suman lo que queda en su atril y lo apuntan como puntos
 book-winner-sum-of-losers = El ganador apunta como puntos positivos todo lo que pierden los demás.
 book-winner-none = El ganador no apunta nada.
 book-doubled = Después de una mano, todos estos puntos cuentan doble.
-book-blocked = Si el pozo está vacío y todos han pasado seguidos, la ronda ha acabado. Gana el atril más bajo, y los demás apuntan lo que tienen de más.
-book-blocked-tie = Varios atriles más bajos ganan juntos y se reparten los puntos.
+book-blocked = Si el pozo está vacío y todos han pasado seguidos, la ronda ha acabado. Gana quien tenga menos puntos en el atril, y los demás apuntan lo que tienen de más.
+book-blocked-tie = Si varios empatan con el menor número de puntos, ganan juntos y se reparten los puntos.
 book-match-winner = Gana la partida quien tiene más puntos en total. Los empatados comparten la victoria.
 book-leaving = A quien se retira se le salta, y su atril se cuenta al final.
 
@@ -172,13 +175,13 @@ lesson-joker-task = Falta el 10, pero el comodín puede ser cualquier ficha. Col
 lesson-joker-done = En una escalera, el lugar dice qué es el comodín: el 10.
 lesson-opening = Jugar la mesa
 lesson-opening-task = Coloca un grupo que valga lo suficiente.
-lesson-opening-done = Has jugado la mesa. Ahora también es tuya, cuando las reglas lo digan.
+lesson-opening-done = Has jugado la mesa. En cuanto las reglas lo permitan, también puedes usarla.
 lesson-add = Ampliar
 lesson-add-task = Las fichas pueden ir a cualquier grupo de la mesa. Busca el lugar de tu 7.
 lesson-add-done = Una ficha menos. De quién era el grupo no importa.
 lesson-split = Dividir
 lesson-split-task = Tu 6 ya está en la escalera. Divide la escalera de modo que ambas partes sean grupos.
-lesson-split-done = Dos grupos de uno.
+lesson-split-done = De un grupo, dos.
 lesson-combine = Combinar
 lesson-combine-task = Tu 7 necesita un 5 y un 6. Tómalos donde hay cuatro.
 lesson-combine-done = Ambas series aún tienen tres. Así se hacen los turnos largos.

@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } koht vaba
    *[other] { $count } kohta vaba
 }
-no-clock = Kellata
+no-clock = Ajapiiranguta
 clock-days = { $count ->
     [one] { $count } päev
    *[other] { $count } päeva
@@ -57,22 +57,22 @@ clock-hours = { $count ->
 which-box = Milline karp sul on?
 house-rules = Kodureeglid
 rules-differ = { $count ->
-    [one] { $count } erineb lehest
-   *[other] { $count } erinevad lehest
+    [one] { $count } reegel erineb trükitust
+   *[other] { $count } reeglit erineb trükitust
 }
-rules-as-printed = Kõik nagu trükitud
-back-to-sheet = Tagasi lehe juurde
+rules-as-printed = Kõik nagu trükitud reeglites
+back-to-sheet = Taasta trükitud reeglid
 the-table = Laud
 # How many computer players.
 computers = Arvutid
-strength = Tugevus
-as-printed = Nagu trükitud
+strength = Tase
+as-printed = Nagu trükitud reeglites
 as-agreed = Kuni võõrustaja lõpetab
 hints = Vihjed
 hints-none = Pole
 # The others see how many hints somebody took.
 hints-counted = Punktide eest
-hints-free = Vabad
+hints-free = Tasuta
 listed = Avalik
 listed-help = Võõrad võivad istuda
 live-drafts = Vaata kaasa
@@ -117,10 +117,10 @@ all-ready = Kõik on valmis.
 no-table = Sellist lauda pole.
 your-turn = Sinu käik
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Käigul on { $name }
 seat-number = Koht { $number }
 # The player has opened.
-seat-opened = Avatud
+seat-opened = Avanud
 # The player needs so many points for the opening. Very short.
 seat-opens = Avab { $minimum } p
 seat-away = Eemal
@@ -129,7 +129,7 @@ pool-word = Hunnik
 # The first set of a round.
 empty-table = Esimene kombinatsioon läheb kuhu tahes.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
-empty-table-help = Kolm klotsi või rohkem: üks arv eri värvides või üks värv järjestikuste arvudega. Lohista need siia või puuduta neid ja siis lauda.
+empty-table-help = Kolm klotsi või rohkem: üks number eri värvides või üks värv järjestikuste numbritega. Lohista need siia või puuduta neid ja siis lauda.
 your-rack = { $count ->
     [one] Sinu alus, { $count } klots
    *[other] Sinu alus, { $count } klotsi
@@ -160,11 +160,11 @@ redo = Tee uuesti
 reset = Taasta
 sort = Järjesta
 sort-runs = Järjesta värvi järgi
-sort-groups = Järjesta arvu järgi
+sort-groups = Järjesta numbri järgi
 sort-playable = Järjesta kombinatsioonide järgi
 hint = Vihje
 tidy = Korrasta laud
-talk = Juttu
+talk = Vestlus
 talk-send = Saada
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Vaigista { $name }
@@ -174,9 +174,9 @@ take-tile = Võta { $tile }
 take-all = Võta kõik
 pick-a-tile = Vali klots
 later = Hiljem
-joker-which = Mis on jokker?
+joker-which = Millist klotsi jokker asendab?
 open-tile = Avatud klots: { $tile }
-watching = Sa vaatad
+watching = Vaatad mängu
 offline-draft-kept = Ühendust pole. Sinu klotsid jäävad paigale; uus katse…
 opening-meter = Esimene kombinatsioon: { $value } / { $minimum }
 clock-warning = { $count ->
@@ -186,7 +186,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Võta
+do-draw = Võta klots
 do-pass = Jäta vahele
 do-discard = Viska ära
 play-tiles = { $count ->
@@ -203,7 +203,7 @@ lay-or-draw = Või käi klotse välja
 draw-first = Sellega algab iga käik
 pool-empty = Hunnik on tühi
 open-with = Või ava { $minimum } punktiga
-opening-help = Lisa kombinatsioon või taasta ja võta
+opening-help = Lisa kombinatsioon või taasta ja võta klots
 reset-helps = Või taasta ja alusta uuesti
 # $tile is "red 7".
 discard-tile = Viska ära { $tile }
@@ -218,7 +218,7 @@ planned = { $count ->
 paused = Mäng on pausil
 come-back = Mängi edasi
 end-anyway = Lõpeta siiski
-draw-again = Võtmiseks vajuta veel kord.
+draw-again = Klotsi võtmiseks vajuta veel kord.
 
 ## The status line
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: aeg sai läbi.
 }
 news-mistake = { $me ->
-    [true] Sinu käik ei sobinud; reeglid otsustasid.
-   *[other] { $name }: käik ei sobinud; reeglid otsustasid.
+    [true] Sinu käik ei olnud lubatud; reeglid otsustasid.
+   *[other] { $name }: käik ei olnud lubatud; reeglid otsustasid.
 }
 news-last-tile = { $me ->
     [true] Sul on 1 klots alles.
@@ -316,11 +316,11 @@ went-out = lõpetas
 fewest = kõige vähem punkte
 left-on-racks = Alustele jäi
 how-it-went = Kuidas mäng läks
-deal-round = Jaga { $number }. voor
+deal-round = Jaga klotsid: { $number }. voor
 end-match = Lõpeta mäng
-waiting-for-host = Võõrustaja jagab järgmise vooru.
+waiting-for-host = Võõrustaja jagab klotsid järgmiseks vooruks.
 rematch = Mängi uuesti
-record = Mängu kirje
+record = Mängu salvestis
 you-won-match = Võitsid mängu.
 won-match = { $count ->
     [one] { $names } võitis mängu.
@@ -330,22 +330,22 @@ won-match = { $count ->
 ## The menu of the table
 
 pause = Paus
-call-bot = Las arvuti mängib: { $name }
+call-bot = Las arvuti mängib tema eest: { $name }
 keys = Klaviatuur
 other-device = Mängi teises seadmes
 other-device-help = Ava see aadress seal. See on sinu koht: hoia enda teada.
 leave = Lahku mängust
-leave-sure = Kas tõesti lahkud? Sinu koht jätab siis vahele.
+leave-sure = Kas tõesti lahkud? Sinu käigud jäetakse siis vahele.
 key-move = Liigu alusel ja laual
 key-select = Võta klots kätte või pane maha
 key-lay = Pane: siia või kuhu sobib
 key-new = Pane uue kombinatsioonina
 key-back = Tagasi alusele
-key-pick = Otsi klotsi arvu järgi; J on jokker
+key-pick = Otsi klotsi numbri järgi; J on jokker
 key-undo = Võta tagasi, tee uuesti
 key-sort = Järjesta alus
 key-hint = Vihje
-key-draw = Võta
+key-draw = Võta klots
 key-discard = Viska see klots ära
 key-play = Suur nupp
 key-down = Pane kõik maha
@@ -368,16 +368,16 @@ setting-letters = Värvitähed klotsidel
 setting-size = Suurus
 setting-size-normal = Tavaline
 setting-size-large = Suur
-setting-motion = Liikumine
+setting-motion = Animatsioonid
 setting-motion-auto = Nagu seade
 setting-motion-less = Vähem
 setting-sort = Järjesta pärast jagamist
 setting-sort-none = Ei
 setting-sort-runs = Värvi järgi
-setting-sort-groups = Arvu järgi
+setting-sort-groups = Numbri järgi
 setting-left-handed = Vasakukäelisele
 setting-sounds = Helid
-setting-vibration = Värin
+setting-vibration = Vibratsioon
 setting-confirm-draw = Küsi enne võtmist
 setting-notify = Ütle, kui on minu käik
 

@@ -36,7 +36,7 @@ parameter-starter-discard = Alustaja viskab ära
 parameter-starter-may-lay = Alustaja võib välja käia
     .help = Alustaja võib enne selle esimese klotsi ära viskamist ka kombinatsioone välja käia.
 parameter-pool-layout = Hunniku välimus
-    .help = Kuidas pööratud klotsid asetsevad; mängus ei muuda see midagi.
+    .help = Kuidas pildiga allapoole pööratud klotsid asetsevad; mängus ei muuda see midagi.
 value-pool-layout-stacks-of-7-last-8 = Virnad 7 kaupa, viimases 8
 value-pool-layout-stacks-of-7 = Virnad 7 kaupa
 value-pool-layout-heap = Laiali laual
@@ -96,12 +96,12 @@ value-pool-empty-pass = Jäta käik vahele
 ## Aeg ja vead
 
 parameter-time-limit-s = Käigu aeg
-    .help = Mitu sekundit sul käiguks on; 0 tähendab ilma kellata.
+    .help = Mitu sekundit sul käiguks on; 0 tähendab, et ajapiirangut ei ole.
 parameter-on-timeout = Kui aeg saab läbi
     .help = Mis saab käigust, mille aeg on läbi.
 value-on-timeout-loose-to-rack = Lahtised klotsid alusele
 value-on-timeout-turn-void = Käik ei loe
-value-on-timeout-none = Kella ei ole
+value-on-timeout-none = Ajapiiranguta
 parameter-penalise-mistakes = Vead maksavad midagi
     .help = Käik võib lõppeda ka siis, kui kõik kombinatsioonid ei klapi, ja see maksab midagi.
 parameter-on-invalid-end = Pärast viga

@@ -26,7 +26,7 @@ refusal-joker-meaning-wrong = { $tile }: seda jokker selles kohas asendada ei sa
 
 refusal-opening-below-minimum = Esimese kombinatsiooni punktid: { $value }, vaja on { $minimum }.
 refusal-opening-uses-table = Laual olevaid kombinatsioone saad kasutada pärast oma esimest kombinatsiooni.
-refusal-opening-not-from-rack = Esimene kombinatsioon tuleb uuena ja ainult sinu aluselt.
+refusal-opening-not-from-rack = Esimene kombinatsioon peab olema uus ja tulema ainult sinu aluselt.
 
 ## Muutmine
 
@@ -75,11 +75,11 @@ refusal-round-over = Voor on läbi.
 refusal-match-over = Mäng on läbi.
 refusal-too-late = Selle käigu aeg on läbi.
 refusal-too-early = Selle käigu aeg ei ole veel läbi.
-refusal-no-clock = Selles mängus kella ei ole.
+refusal-no-clock = Selles mängus ajapiirangut ei ole.
 refusal-tile-not-on-rack = { $tile }: seda klotsi sinu alusel ei ole.
 refusal-nothing-to-take = Sellist klotsi ei ole võtta.
 refusal-mistakes-not-penalised = Kõik kombinatsioonid ei klapi veel. Käik lõpeb, kui kõik klapivad.
 refusal-not-the-host = Seda saab teha ainult võõrustaja.
 refusal-no-such-seat = Sellist kohta ei ole.
-refusal-seat-given-up = See koht on loobunud.
+refusal-seat-given-up = Selle koha mängija on loobunud.
 refusal-seat-not-free = Sellel kohal juba keegi mängib.

@@ -1,8 +1,8 @@
 replay = Kordus
-replay-drop = Lohista mängu kirje siia või vali fail.
+replay-drop = Lohista mängu salvestis siia või vali fail.
 replay-pick = Vali fail
 replay-kept = Selles seadmes juba vaadatud
-replay-bad-line = See ei ole mängu kirje: rida { $line } ei saa lugeda.
+replay-bad-line = See ei ole mängu salvestis: rida { $line } ei saa lugeda.
 replay-first = Esimene hetk
 replay-back = Samm tagasi
 replay-on = Samm edasi
@@ -14,7 +14,7 @@ replay-racks = Alused
 replay-open = Kõik avatud
 replay-eyes = Nii nägi { $name }
 replay-share = Link sellele hetkele
-replay-notation = Märgistuses
+replay-notation = Notatsioonis
 replay-draft = Laud, kui aeg sai otsa
 replay-keys = Nooleklahvid liiguvad sammhaaval, tühik käivitab, Home ja End viivad otstesse.
 

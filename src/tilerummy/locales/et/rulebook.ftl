@@ -22,13 +22,13 @@ book-section-7 = Jokkerid laual
 book-section-8 = Aeg ja vead
 book-section-9 = Lõpp ja punktid
 
-book-numbers = Igas värvis on arvud 1 kuni 13 ja iga klots on kaks korda.
+book-numbers = Igas värvis on numbrid 1 kuni 13 ja iga klots on kaks korda.
 book-colours = Värvid: { $list }.
 book-players = Mängijate arv: { $low } kuni { $high }.
-book-pool = Sa näed ainult oma alust. Klotsid, mida kellelgi ei ole, on tagurpidi: see on hunnik.
+book-pool = Sa näed ainult oma alust. Klotsid, mida kellelgi ei ole, on pildiga allapoole: see on hunnik.
 
-book-starter-highest-tile-returned = Igaüks võtab ühe klotsi. Alustab suurim arv ja klotsid pannakse tagasi.
-book-starter-die-highest = Igaüks viskab täringut. Alustab suurim vise.
+book-starter-highest-tile-returned = Igaüks võtab ühe klotsi. Alustab see, kelle number on suurim, ja klotsid pannakse tagasi.
+book-starter-die-highest = Igaüks viskab täringut. Alustab see, kelle vise on suurim.
 book-starter-lot = Kes alustab, otsustab loos.
 book-starter-players-choose = Te lepite kokku, kes alustab.
 book-tie-highest-tile-returned = Kui suurim arv on mitmel, võtavad nad uuesti. Jokker on 0.
@@ -46,18 +46,21 @@ book-next-starter-starter-rule = Iga voor pannakse uuesti valmis ja alustaja sel
 book-next-starter-winner = Võitja alustab järgmist vooru.
 book-next-starter-next-seat = Järgmine mängija alustab järgmist vooru.
 
-book-run = Rida on 3 või rohkem ühevärvilist klotsi järjestikuste arvudega, kasvavas järjekorras.
+book-run = Rida on 3 või rohkem ühevärvilist klotsi järjestikuste numbritega, kasvavas järjekorras.
 book-run-ends = Rida jääb 1 ja 13 vahele. Pärast 13 ei tule 1.
-book-group = Rühm on 3 või rohkem sama arvuga klotsi, igaüks eri värvi.
-book-group-repeats = Rühm on 3 või rohkem sama arvuga klotsi. Värvid võivad korduda.
-book-joker = Jokker asendab iga klotsi. Kombinatsioonis võib neid olla mitu, aga vaja on vähemalt 1 arvuga klotsi.
+book-group = Rühm on 3 või rohkem sama numbriga klotsi, igaüks eri värvi.
+book-group-repeats = Rühm on 3 või rohkem sama numbriga klotsi. Värvid võivad korduda.
+book-joker = Jokker asendab iga klotsi. Kombinatsioonis võib neid olla mitu, aga vaja on vähemalt 1 numbriga klotsi.
 book-joker-in-run = Reas ütleb koht, mida jokker asendab.
 book-joker-in-group = Rühmas on jokker üks puuduvatest värvidest.
 book-joker-in-group-repeats = Rühmas võib jokker olla mis tahes värvi.
 book-joker-both = Kui kombinatsioon võib olla rida või rühm, on see rida, kui sa teisiti ei ütle.
 book-value = Kombinatsiooni väärtus on selle arvude summa, jokker loeb klotsina, mida ta asendab.
 
-book-opening = Kui käid esimest korda välja, peavad kombinatsioonid andma vähemalt nii palju punkte: { $count }. Need tulevad ainult sinu aluselt.
+book-opening = { $count ->
+    [one] Kui käid esimest korda välja, peavad kombinatsioonid andma vähemalt { $count } punkti. Need tulevad ainult sinu aluselt.
+   *[other] Kui käid esimest korda välja, peavad kombinatsioonid andma vähemalt { $count } punkti. Need tulevad ainult sinu aluselt.
+}
 book-opening-any = Kui käid esimest korda välja, piisab ükskõik millisest kombinatsioonist sinu aluselt.
 book-opening-single = Üks kombinatsioon peab selle üksi andma; teised võivad kõrval olla.
 book-opening-sum = Mitme kombinatsiooni väärtused liidetakse.
@@ -133,9 +136,9 @@ book-losers = Teised liidavad oma alusele jäänu kokku ja kirjutavad selle miin
 book-winner-sum-of-losers = Võitja kirjutab plusspunktidena üles kõik, mis teised kaotavad.
 book-winner-none = Võitja ei kirjuta midagi.
 book-doubled = Pärast käsi-Rummyt loevad kõik need punktid topelt.
-book-blocked = Kui hunnik on tühi ja kõik on järjest käigu vahele jätnud, on voor läbi. Võidab väikseim alus ja teised kirjutavad üles, kui palju neil rohkem on.
-book-blocked-tie = Mitu väikseimat alust võidavad koos ja jagavad punktid.
-book-match-winner = Mängu võidab, kellel on kokku kõige rohkem punkte. Võrdsed jagavad võitu.
+book-blocked = Kui hunnik on tühi ja kõik on järjest käigu vahele jätnud, on voor läbi. Võidab see, kelle alusel on kõige vähem punkte, ja teised kirjutavad üles, kui palju neil rohkem on.
+book-blocked-tie = Kui mitmel on võrdselt vähe, võidavad nad koos ja jagavad punktid.
+book-match-winner = Mängu võidab see, kellel on kokku kõige rohkem punkte. Viigi korral jagatakse võit.
 book-leaving = Kes alla annab, jäetakse vahele ja tema alus loetakse lõpus.
 
 example-opening = Esimene kombinatsioon
@@ -162,10 +165,10 @@ example-score-hand = Käsi-Rummy punktid
 example-score-blocked = Keegi ei saanud edasi
 
 lesson-group = Rühm
-lesson-group-task = Rühm on üks arv eri värvides. Käi kolm 7 lauale.
+lesson-group-task = Rühm on üks number eri värvides. Käi kolm 7-t lauale.
 lesson-group-done = See on rühm. Kõik selle värvid on erinevad.
 lesson-run = Rida
-lesson-run-task = Rida on üks värv järjestikuste arvudega. Käi välja 3, 4 ja 5.
+lesson-run-task = Rida on üks värv järjestikuste numbritega. Käi välja 3, 4 ja 5.
 lesson-run-done = See on rida. See võib jätkuda kuni 13-ni.
 lesson-joker = Jokker
 lesson-joker-task = Puudub 10, aga jokker võib olla iga klots. Käi välja 9, jokker ja 11.
@@ -180,7 +183,7 @@ lesson-split = Tükeldamine
 lesson-split-task = Sinu 6 on reas juba olemas. Jaga rida nii, et mõlemad pooled on kombinatsioonid.
 lesson-split-done = Ühest sai kaks kombinatsiooni.
 lesson-combine = Ühendamine
-lesson-combine-task = Sinu 7 vajab 5 ja 6. Võta need sealt, kus neid on neli.
+lesson-combine-task = Sinu 7 vajab 5-t ja 6-t. Võta need sealt, kus neid on neli.
 lesson-combine-done = Mõlemas rühmas on ikka kolm. Nii sünnivad pikad käigud.
 lesson-swap = Jokkeri vahetamine
 lesson-swap-task = Pane oma 6 jokkeri kohale. Siis tee kombinatsioon jokkerist ja oma kahest 9-st.

@@ -2,12 +2,12 @@
 
 ## What can be typed
 
-terminal-help-lay = laob need klotsid aluselt; parim koht leitakse
+terminal-help-lay = käib need klotsid aluselt välja; parim koht leitakse
 terminal-help-table = kogu laud, nagu see peab jääma
 terminal-help-take = sama avatud klotsiga, mida pole vaja nimetada
 terminal-help-draw = võtta või käik vahele jätta; piisab ka Enterist
 terminal-help-discard = viskab klotsi ära
-terminal-help-hint = mida saab laduda
+terminal-help-hint = mida saab välja käia
 terminal-help-undo = tagasi viimase otsuse juurde
 terminal-help-quit = mängust lahkuda
 

@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } joueurs
 ## The first page
 
 nav-play = Jouer
-home-title = Prends place.
+home-title = Installe-toi.
 home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
 play-now = Jouer tout de suite
 play-now-sub = Contre l’ordinateur, comme la dernière fois
@@ -57,22 +57,22 @@ clock-hours = { $count ->
 which-box = Quelle boîte as-tu ?
 house-rules = Règles maison
 rules-differ = { $count ->
-    [one] { $count } diffère de la feuille
-   *[other] { $count } diffèrent de la feuille
+    [one] { $count } règle modifiée
+   *[other] { $count } règles modifiées
 }
-rules-as-printed = Tout comme imprimé
-back-to-sheet = Revenir à la feuille
+rules-as-printed = Comme dans la règle du jeu
+back-to-sheet = Revenir à la règle du jeu
 the-table = La table
 # How many computer players.
 computers = Ordinateurs
-strength = Force
-as-printed = Comme imprimé
+strength = Niveau
+as-printed = Comme dans la règle
 as-agreed = Jusqu’à ce que l’hôte arrête
 hints = Conseils
 hints-none = Aucun
 # The others see how many hints somebody took.
 hints-counted = Contre des points
-hints-free = Libres
+hints-free = Gratuits
 listed = Publique
 listed-help = Des inconnus peuvent s’asseoir
 live-drafts = Jeu à découvert
@@ -82,7 +82,7 @@ open-table = Ouvrir la table
 ## Before the match
 
 open-seat = Place libre
-anyone-with-link = Qui a le lien
+anyone-with-link = Avec le lien
 is-ready = Prêt
 not-ready = Pas encore prêt
 add-computer = Ajouter un ordinateur
@@ -117,12 +117,12 @@ all-ready = Tout le monde est prêt.
 no-table = Cette table n’existe pas.
 your-turn = À toi de jouer
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } joue…
 seat-number = Place { $number }
 # The player has opened.
-seat-opened = Démarré
+seat-opened = A ouvert
 # The player needs so many points for the opening. Very short.
-seat-opens = Démarre à { $minimum }
+seat-opens = Ouvre à { $minimum }
 seat-away = Absent
 seat-left = Parti
 pool-word = Pioche
@@ -138,7 +138,7 @@ your-rack = { $count ->
 tile-in-set = { $tile }, combinaison { $number } sur { $count }
 set-of = combinaison { $number } sur { $count }
 look-incomplete = incomplète
-look-illegal = fausse
+look-illegal = incorrecte
 look-frozen = gelée
 look-draft = en cours
 look-mine = changée par toi
@@ -174,7 +174,7 @@ take-tile = Prendre { $tile }
 take-all = Tout prendre
 pick-a-tile = Choisis une tuile
 later = Plus tard
-joker-which = Que vaut le joker ?
+joker-which = Que remplace le joker ?
 open-tile = Tuile visible : { $tile }
 watching = Tu regardes
 offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai…
@@ -193,7 +193,7 @@ play-tiles = { $count ->
     [one] Poser { $count } tuile
    *[other] Poser { $count } tuiles
 }
-all-fits = Tout va bien sur la table
+all-fits = Tout est en ordre sur la table
 going-out = Chevalet vide : tu termines
 unfinished = { $count ->
     [one] { $count } combinaison n’est pas finie
@@ -202,7 +202,7 @@ unfinished = { $count ->
 lay-or-draw = Ou pose des tuiles
 draw-first = Chaque tour commence ainsi
 pool-empty = La pioche est vide
-open-with = Ou démarre avec { $minimum } points
+open-with = Ou ouvre avec { $minimum } points
 opening-help = Ajoute une combinaison, ou remets tout et pioche
 reset-helps = Ou remets tout et recommence
 # $tile is "red 7".
@@ -224,11 +224,11 @@ draw-again = Appuie encore pour piocher.
 
 status-stays = Cette tuile reste sur la table.
 status-frozen = Une combinaison avec joker est gelée jusqu’à l’échange du joker.
-status-several-places = Elle va à plusieurs endroits. Choisis.
+status-several-places = Elle peut aller à plusieurs endroits. Choisis-en un.
 status-no-place = Seule, elle ne va nulle part. Prends-en d’autres.
 status-stale = Le jeu a continué entre-temps.
 status-no-discard = On ne défausse pas maintenant.
-status-reset-first = Remets tout d’abord, puis pioche ou défausse.
+status-reset-first = D’abord, remets tout en place, puis pioche ou défausse.
 plan-changed = La table a changé. Une partie de ton plan ne va plus.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -256,16 +256,16 @@ news-discarded = { $me ->
    *[other] { $name } a défaussé : { $tile }.
 }
 news-passed = { $me ->
-    [true] Tu as passé.
-   *[other] { $name } a passé.
+    [true] Tu as passé ton tour.
+   *[other] { $name } a passé son tour.
 }
 news-time-out = { $me ->
     [true] Ton temps est écoulé.
    *[other] { $name } : temps écoulé.
 }
 news-mistake = { $me ->
-    [true] Ton tour n’allait pas ; les règles ont tranché.
-   *[other] { $name } : le tour n’allait pas ; les règles ont tranché.
+    [true] Ton tour n’était pas valable ; les règles ont tranché.
+   *[other] { $name } : le tour n’était pas valable ; les règles ont tranché.
 }
 news-last-tile = { $me ->
     [true] Il te reste 1 tuile.
@@ -287,7 +287,7 @@ news-went-out = { $me ->
     [true] Tu as terminé.
    *[other] { $name } a terminé.
 }
-news-blocked = Plus personne ne peut jouer. Le moins de points gagne.
+news-blocked = Plus personne ne peut jouer. Celui qui a le moins de points gagne.
 
 ## Hints
 
@@ -313,12 +313,12 @@ choosing-starter = L’hôte dit qui commence
 round-number = Manche { $number }
 total = Total
 went-out = a terminé
-fewest = moins de points
+fewest = le moins de points
 left-on-racks = Reste sur les chevalets
 how-it-went = Le cours de la partie
-deal-round = Donner la manche { $number }
+deal-round = Distribuer la manche { $number }
 end-match = Finir la partie
-waiting-for-host = L’hôte donne la prochaine manche.
+waiting-for-host = L’hôte va distribuer les tuiles de la prochaine manche.
 rematch = Rejouer
 record = Relevé de la partie
 you-won-match = Tu as gagné la partie.
@@ -335,8 +335,8 @@ keys = Clavier
 other-device = Jouer sur un autre appareil
 other-device-help = Ouvre cette adresse là-bas. C’est ta place : garde-la pour toi.
 leave = Quitter la partie
-leave-sure = Vraiment quitter ? Ta place passera.
-key-move = Aller sur chevalet et table
+leave-sure = Vraiment quitter ? Tes tours seront sautés.
+key-move = Se déplacer sur le chevalet et la table
 key-select = Prendre ou reposer une tuile
 key-lay = Poser : ici, ou là où elle va
 key-new = Poser comme nouvelle combinaison
@@ -368,9 +368,9 @@ setting-letters = Lettre de la couleur sur les tuiles
 setting-size = Taille
 setting-size-normal = Normale
 setting-size-large = Grande
-setting-motion = Mouvement
+setting-motion = Animations
 setting-motion-auto = Comme l’appareil
-setting-motion-less = Moins
+setting-motion-less = Réduites
 setting-sort = Trier après la donne
 setting-sort-none = Non
 setting-sort-runs = Par couleur
@@ -383,7 +383,7 @@ setting-notify = Préviens-moi quand c’est mon tour
 
 nav-rules = Règles
 nav-at-home = À la maison
-learn-title = Nouveau dans le jeu ?
+learn-title = Tu découvres le jeu ?
 learn-text = Apprends en jouant, en dix petits exercices.
 learn-start = Commencer l’initiation
 why-rule = Montrer la règle

@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Il y a peut-être mieux : la recherche a été écourtée.
 review-taking = Avec la tuile visible : { $tile }
-review-show = Montrer le meilleur tour
+review-show = Montrer le meilleur coup
 review-hide = Comme il a été joué
 review-step = Étape { $number } sur { $count }
 

@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } posto libero
    *[other] { $count } posti liberi
 }
-no-clock = Senza orologio
+no-clock = Senza limite di tempo
 clock-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
@@ -57,22 +57,22 @@ clock-hours = { $count ->
 which-box = Quale scatola hai?
 house-rules = Regole di casa
 rules-differ = { $count ->
-    [one] { $count } è diversa dal foglio
-   *[other] { $count } sono diverse dal foglio
+    [one] { $count } regola cambiata
+   *[other] { $count } regole cambiate
 }
-rules-as-printed = Tutto come stampato
+rules-as-printed = Tutto come nel foglio
 back-to-sheet = Torna al foglio
 the-table = Il tavolo
 # How many computer players.
 computers = Computer
-strength = Forza
-as-printed = Come stampato
-as-agreed = Finché l’organizzatore chiude
+strength = Livello
+as-printed = Come nel foglio
+as-agreed = Finché l’organizzatore non chiude
 hints = Consigli
 hints-none = Nessuno
 # The others see how many hints somebody took.
 hints-counted = Costano punti
-hints-free = Liberi
+hints-free = Gratis
 listed = Pubblico
 listed-help = Possono sedersi estranei
 live-drafts = Gioco a vista
@@ -87,7 +87,7 @@ is-ready = Pronto
 not-ready = Non ancora pronto
 add-computer = Aggiungi un computer
 remove = Togli { $name }
-hand-on = Fai organizzatore { $name }
+hand-on = Nomina { $name } organizzatore
 let-back = Lascia tornare { $name }
 program = Un mio programma
 program-help = Il programma prende il posto con questo indirizzo e questa chiave. La chiave si vede solo adesso; il resto è nella pagina del protocollo.
@@ -117,14 +117,14 @@ all-ready = Tutti sono pronti.
 no-table = Questo tavolo non esiste.
 your-turn = Tocca a te
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Tocca a { $name }
 seat-number = Posto { $number }
 # The player has opened.
 seat-opened = Aperto
 # The player needs so many points for the opening. Very short.
 seat-opens = Apre con { $minimum }
 seat-away = Assente
-seat-left = Andato via
+seat-left = Fuori gioco
 pool-word = Pozzo
 # The first set of a round.
 empty-table = La prima combinazione va dove vuoi.
@@ -143,13 +143,13 @@ look-frozen = bloccata
 look-draft = in corso
 look-mine = cambiata da te
 look-last = cambiata nell’ultimo turno
-set-missing = Manca il { $number }
+set-missing = Manca: { $number }
 set-one-more = Ne manca una
 set-two-more = Ne mancano due
 # $colour is a colour with a capital letter.
 set-colour-twice = { $colour } due volte
 set-mixed = Non legano
-set-gap = Non in fila
+set-gap = Non consecutive
 set-end = Solo da 1 a 13
 set-many = Al massimo { $most }
 set-frozen = Bloccata
@@ -157,7 +157,7 @@ set-frozen = Bloccata
 set-laying = { $name } …
 undo = Annulla
 redo = Ripeti
-reset = Rimetti
+reset = Annulla tutto
 sort = Ordina
 sort-runs = Ordina per colore
 sort-groups = Ordina per numero
@@ -174,7 +174,7 @@ take-tile = Prendi { $tile }
 take-all = Prendi tutte
 pick-a-tile = Scegli una pedina
 later = Dopo
-joker-which = Che cos’è il jolly?
+joker-which = Quale pedina sostituisce il jolly?
 open-tile = Pedina scoperta: { $tile }
 watching = Stai guardando
 offline-draft-kept = Nessuna connessione. Le tue pedine restano così; nuovo tentativo…
@@ -193,7 +193,7 @@ play-tiles = { $count ->
     [one] Colloca { $count } pedina
    *[other] Colloca { $count } pedine
 }
-all-fits = Sul tavolo va tutto bene
+all-fits = Sul tavolo è tutto a posto
 going-out = Leggio vuoto: hai chiuso
 unfinished = { $count ->
     [one] { $count } combinazione non è finita
@@ -203,8 +203,8 @@ lay-or-draw = O colloca pedine
 draw-first = Ogni turno comincia così
 pool-empty = Il pozzo è vuoto
 open-with = O apri con { $minimum } punti
-opening-help = Aggiungi una combinazione, o rimetti e pesca
-reset-helps = O rimetti e ricomincia
+opening-help = Aggiungi una combinazione, o annulla tutto e pesca
+reset-helps = O annulla tutto e ricomincia
 # $tile is "red 7".
 discard-tile = Scarta { $tile }
 choose-discard = Scarta 1 pedina
@@ -228,7 +228,7 @@ status-several-places = Va bene in più posti. Scegline uno.
 status-no-place = Da sola non va. Scegli altre pedine.
 status-stale = Intanto il gioco è andato avanti.
 status-no-discard = Adesso non si scarta.
-status-reset-first = Prima rimetti, poi pesca o scarta.
+status-reset-first = Prima annulla tutto, poi pesca o scarta.
 plan-changed = Il tavolo è cambiato. Parte del tuo piano non va più.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -264,16 +264,16 @@ news-time-out = { $me ->
    *[other] { $name }: tempo scaduto.
 }
 news-mistake = { $me ->
-    [true] Il tuo turno non andava; hanno deciso le regole.
-   *[other] { $name }: il turno non andava; hanno deciso le regole.
+    [true] Il tuo turno non era valido; hanno deciso le regole.
+   *[other] { $name }: il turno non era valido; hanno deciso le regole.
 }
 news-last-tile = { $me ->
     [true] Ti resta 1 pedina.
    *[other] { $name }: resta 1 pedina.
 }
 news-left = { $me ->
-    [true] Sei andato via.
-   *[other] { $name } è andato via.
+    [true] Hai lasciato il tavolo.
+   *[other] { $name } ha lasciato il tavolo.
 }
 news-back = { $me ->
     [true] Riprendi a giocare.
@@ -316,9 +316,9 @@ went-out = ha chiuso
 fewest = meno punti
 left-on-racks = Rimasto sui leggii
 how-it-went = Com’è andato l’incontro
-deal-round = Dai la partita { $number }
+deal-round = Distribuisci la partita { $number }
 end-match = Finisci l’incontro
-waiting-for-host = L’organizzatore dà la prossima partita.
+waiting-for-host = L’organizzatore distribuisce le pedine della prossima partita.
 rematch = Gioca ancora
 record = Registro dell’incontro
 you-won-match = Hai vinto l’incontro.
@@ -332,10 +332,10 @@ won-match = { $count ->
 pause = Pausa
 call-bot = Il computer gioca per { $name }
 keys = Tastiera
-other-device = Gioca su un altro apparecchio
+other-device = Gioca su un altro dispositivo
 other-device-help = Apri lì questo indirizzo. È il tuo posto: tienilo per te.
 leave = Lascia l’incontro
-leave-sure = Vai via davvero? Il tuo posto passerà.
+leave-sure = Vuoi davvero andare via? I tuoi turni saranno saltati.
 key-move = Muoversi su leggio e tavolo
 key-select = Prendere o posare una pedina
 key-lay = Collocare: qui, o dove va bene
@@ -354,7 +354,7 @@ key-help = Questa lista
 ## Settings
 
 setting-theme = Chiaro o scuro
-setting-theme-auto = Come l’apparecchio
+setting-theme-auto = Come il dispositivo
 setting-theme-light = Chiaro
 setting-theme-dark = Scuro
 setting-tiles = Pedine
@@ -368,9 +368,9 @@ setting-letters = Lettera del colore sulle pedine
 setting-size = Grandezza
 setting-size-normal = Normale
 setting-size-large = Grande
-setting-motion = Movimento
-setting-motion-auto = Come l’apparecchio
-setting-motion-less = Meno
+setting-motion = Animazioni
+setting-motion-auto = Come il dispositivo
+setting-motion-less = Ridotte
 setting-sort = Ordina dopo la distribuzione
 setting-sort-none = No
 setting-sort-runs = Per colore
@@ -383,8 +383,8 @@ setting-notify = Avvisami quando tocca a me
 
 nav-rules = Regole
 nav-at-home = A casa
-learn-title = Nuovo al gioco?
-learn-text = Imparalo giocando, in dieci piccoli compiti.
+learn-title = Non hai mai giocato?
+learn-text = Imparalo giocando, in dieci brevi esercizi.
 learn-start = Comincia l’introduzione
 why-rule = Mostra la regola
 table-rules = Regole di questo tavolo

@@ -3,7 +3,7 @@
 ## Le pedine
 
 parameter-colours = Colori
-    .help = I colori delle pedine; in pochi giocatori si usano solo i primi.
+    .help = I colori delle pedine; con pochi giocatori si usano solo i primi.
 parameter-numbers = Numero più alto
     .help = Le pedine di ogni colore vanno da 1 a questo numero.
 parameter-copies = Copie
@@ -101,7 +101,7 @@ parameter-on-timeout = Tempo scaduto
     .help = Che ne è di un turno quando il suo tempo è scaduto.
 value-on-timeout-loose-to-rack = Pedine sciolte sul leggio
 value-on-timeout-turn-void = Il turno non conta
-value-on-timeout-none = Senza orologio
+value-on-timeout-none = Senza limite di tempo
 parameter-penalise-mistakes = Gli errori costano
     .help = Un turno può finire con combinazioni non a posto, e questo costa qualcosa.
 parameter-on-invalid-end = Dopo un errore
@@ -157,11 +157,11 @@ value-winner-bonus-none = Niente
 parameter-announce-last-tile = Ultima pedina annunciata
     .help = Tutti lo sanno quando un giocatore colloca l’ultima pedina.
 parameter-blocked-round = Nessuno può continuare
-    .help = Come finisce una partita quando il pozzo è vuoto e tutti sono passati.
+    .help = Come finisce una partita quando il pozzo è vuoto e tutti hanno passato.
 value-blocked-round-lowest-rack-wins = Vince chi ha meno punti sul leggio
 parameter-rounds = Partite
     .help = Quante partite fanno un incontro.
-value-rounds-agreed = Come d’accordo
+value-rounds-agreed = Come concordato
 parameter-next-starter = Chi comincia dopo
     .help = Chi comincia la partita successiva.
 value-next-starter-starter-rule = Come nella prima partita

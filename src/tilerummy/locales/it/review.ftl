@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Forse c’è di meglio: la ricerca è stata interrotta.
 review-taking = Con la pedina scoperta: { $tile }
-review-show = Mostra il turno migliore
+review-show = Mostra la mossa migliore
 review-hide = Come è stato giocato
 review-step = Passo { $number } di { $count }
 
@@ -49,7 +49,7 @@ review-jokers = Jolly
 review-share = quota equa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Pedine sui leggii
 review-chances = Probabilità di vincere la partita, in %
-review-chances-help = Da ogni posizione mostrata, giocatori del computer hanno finito la partita { $count } volte, con i leggii com’erano e il pozzo rimescolato.
+review-chances-help = Da ogni posizione mostrata, il computer ha finito la partita { $count } volte, con i leggii com’erano e il pozzo rimescolato.
 review-table = Come tabella
 review-working = Riepilogo in corso: turno { $done } di { $count }
 review-failed = Non è stato possibile fare il riepilogo. Si può rivedere l’incontro anche senza.

@@ -27,7 +27,7 @@ book-colours = Colori: { $list }.
 book-players = Numero di giocatori: da { $low } a { $high }.
 book-pool = Vedi solo il tuo leggio. Le pedine che nessuno ha stanno coperte: sono il pozzo.
 
-book-starter-highest-tile-returned = Ognuno prende una pedina. Comincia il numero più alto, e le pedine tornano indietro.
+book-starter-highest-tile-returned = Ognuno prende una pedina. Comincia chi ha il numero più alto, e le pedine si rimettono a posto.
 book-starter-die-highest = Ognuno lancia un dado. Comincia il lancio più alto.
 book-starter-lot = La sorte decide chi comincia.
 book-starter-players-choose = Decidete insieme chi comincia.
@@ -46,22 +46,25 @@ book-next-starter-starter-rule = Ogni partita si prepara da capo, e si decide da
 book-next-starter-winner = Il vincitore comincia la partita successiva.
 book-next-starter-next-seat = Il giocatore seguente comincia la partita successiva.
 
-book-run = Una scala sono 3 o più pedine di un colore con numeri consecutivi, in ordine crescente.
+book-run = Una scala è formata da 3 o più pedine di un colore con numeri consecutivi, in ordine crescente.
 book-run-ends = Una scala resta fra 1 e 13. Dopo il 13 non viene l’1.
-book-group = Un gruppo sono 3 o più pedine dello stesso numero, ognuna di un altro colore.
-book-group-repeats = Un gruppo sono 3 o più pedine dello stesso numero. I colori possono ripetersi.
-book-joker = Un jolly sta per qualsiasi pedina. Una combinazione può averne più d’uno, ma le serve almeno 1 pedina con il numero.
-book-joker-in-run = In una scala il posto dice per quale pedina sta il jolly.
+book-group = Un gruppo è formato da 3 o più pedine dello stesso numero, tutte di colore diverso.
+book-group-repeats = Un gruppo è formato da 3 o più pedine dello stesso numero. I colori possono ripetersi.
+book-joker = Un jolly sostituisce qualsiasi pedina. Una combinazione può averne più d’uno, ma le serve almeno 1 pedina con il numero.
+book-joker-in-run = In una scala la posizione dice quale pedina sostituisce il jolly.
 book-joker-in-group = In un gruppo il jolly è uno dei colori che mancano.
 book-joker-in-group-repeats = In un gruppo il jolly può essere di qualsiasi colore.
 book-joker-both = Se una combinazione può essere scala o gruppo, è una scala, se non dici altro.
-book-value = Una combinazione vale la somma dei suoi numeri, un jolly la pedina per cui sta.
+book-value = Una combinazione vale la somma dei suoi numeri, un jolly la pedina che sostituisce.
 
-book-opening = La prima volta che collochi, le tue combinazioni devono valere almeno questi punti: { $count }. Vengono solo dal tuo leggio.
+book-opening = { $count ->
+    [one] La prima volta che collochi, le tue combinazioni devono valere almeno { $count } punto. Vengono solo dal tuo leggio.
+   *[other] La prima volta che collochi, le tue combinazioni devono valere almeno { $count } punti. Vengono solo dal tuo leggio.
+}
 book-opening-any = La prima volta che collochi, basta una combinazione qualsiasi dal tuo leggio.
 book-opening-single = Una combinazione da sola deve arrivarci; altre possono starle accanto.
 book-opening-sum = I valori di più combinazioni si sommano.
-book-opening-joker-replaced = Nell’apertura un jolly vale come la pedina per cui sta.
+book-opening-joker-replaced = Nell’apertura un jolly vale come la pedina che sostituisce.
 book-opening-joker-flat = Nell’apertura un jolly vale sempre { $count }.
 book-access-same-turn-after-opening = Prima della tua apertura non puoi toccare le combinazioni sul tavolo. Appena l’hai fatta puoi, ancora nello stesso turno.
 book-access-turn-after-opening = Prima della tua apertura non puoi toccare le combinazioni sul tavolo. Dal tuo turno seguente puoi.
@@ -96,13 +99,13 @@ book-new-set = Una combinazione è nuova se non contiene 2 pedine con il numero 
 book-keep-together = Nessuna combinazione può sparire del tutto: almeno 2 delle sue pedine con il numero restano insieme.
 book-may-dissolve = Una combinazione può sparire del tutto, se tutte le sue pedine finiscono in combinazioni.
 
-book-joker-settled = Per quale pedina sta un jolly sul tavolo è deciso quando comincia il tuo turno (3.5, 3.6).
+book-joker-settled = Quale pedina sostituisce un jolly sul tavolo è deciso quando comincia il tuo turno (3.5, 3.6).
 book-joker-sets-free = Un jolly sul tavolo è una pedina come le altre: puoi spostarlo e dargli un altro valore.
 book-joker-sets-same-meaning = Finché non viene scambiato, un jolly sta per la stessa pedina. Con quel valore può andare in un’altra combinazione.
 book-joker-sets-stay-until-swapped = Finché non viene scambiato, un jolly mantiene il suo valore e resta con pedine della sua combinazione. Puoi aggiungere e togliere altre pedine.
 book-joker-sets-no-split = Finché il suo jolly non viene scambiato, una combinazione può crescere, ma non si toglie niente.
 book-joker-sets-frozen = Finché il suo jolly non viene scambiato, una combinazione è bloccata: niente si aggiunge, niente si toglie.
-book-swap = Scambi un jolly mettendo al suo posto la pedina per cui sta, dal tuo leggio.
+book-swap = Scambi un jolly mettendo al suo posto la pedina che sostituisce, dal tuo leggio.
 book-swap-rack = Una pedina del tavolo non può farlo.
 book-swap-anywhere = Può farlo anche una pedina del tavolo, se finisce in una sola combinazione con tutte le pedine con il numero di quella del jolly.
 book-swapped-in = Da allora la pedina al posto del jolly fa parte della sua combinazione.
@@ -133,7 +136,7 @@ book-losers = Gli altri sommano ciò che resta sul leggio e lo segnano come punt
 book-winner-sum-of-losers = Il vincitore segna come punti positivi tutto ciò che perdono gli altri.
 book-winner-none = Il vincitore non segna niente.
 book-doubled = Dopo una giocata di mano tutti questi punti contano doppio.
-book-blocked = Se il pozzo è vuoto e tutti sono passati di seguito, la partita è finita. Vince il leggio più basso, e gli altri segnano ciò che hanno in più.
+book-blocked = Se il pozzo è vuoto e tutti hanno passato di seguito, la partita è finita. Vince chi ha meno punti sul leggio, e gli altri segnano ciò che hanno in più.
 book-blocked-tie = Più leggii ugualmente bassi vincono insieme e si dividono i punti.
 book-match-winner = Vince l’incontro chi ha più punti in totale. A pari punti si divide la vittoria.
 book-leaving = Chi abbandona viene saltato, e il suo leggio si conta alla fine.

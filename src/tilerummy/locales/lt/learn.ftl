@@ -21,7 +21,7 @@ tutorial-done = Tai viskas. Dabar pažįsti savo dėžutę.
 tutorial-rules = Taisyklės
 
 home-box = Dėžutei ant tavo stalo
-home-box-lead = Nei paskyros, nei stalo čia: viskas lieka tavo įrenginyje. Tik teisėjas klausia serverio.
+home-box-lead = Nei paskyros, nei stalo čia: viskas lieka tavo įrenginyje. Tik teisėjas kreipiasi į serverį.
 pad = Taškų lapas
 hourglass = Smėlio laikrodis
 referee = Teisėjas
@@ -36,7 +36,7 @@ pad-hand-game = Tai buvo Rummy Ranka
 pad-write = Užrašyti
 pad-undo = Atšaukti paskutinį raundą
 pad-unreadable = { $text }: tai nei skaičius, nei kortelės.
-pad-players-range = Su šia dėžute žaidžia nuo { $low } iki { $high }.
+pad-players-range = Ši dėžutė skirta { $low }–{ $high } žaidėjams.
 pad-begins = Kitą raundą pradeda { $name }.
 pad-begins-anew = Kas pradeda kitą raundą, sprendžiama iš naujo.
 pad-leads = Pirmauja: { $names }

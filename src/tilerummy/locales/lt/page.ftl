@@ -8,7 +8,7 @@ home = Pradžia
 menu = Meniu
 close = Uždaryti
 language = Kalba
-theme = Šviesu ar tamsu
+theme = Šviesi ar tamsi tema
 settings = Nustatymai
 connecting = Minutėlę…
 offline = Serveris neatsako. Pabandyk po akimirkos dar kartą.
@@ -42,7 +42,7 @@ free-seats = { $count ->
     [few] { $count } laisvos vietos
    *[other] { $count } laisvų vietų
 }
-no-clock = Be laikrodžio
+no-clock = Be laiko ribos
 clock-days = { $count ->
     [one] { $count } diena
     [few] { $count } dienos
@@ -60,23 +60,23 @@ clock-hours = { $count ->
 which-box = Kurią dėžutę turi?
 house-rules = Namų taisyklės
 rules-differ = { $count ->
-    [one] { $count } skiriasi nuo lapo
-    [few] { $count } skiriasi nuo lapo
-   *[other] { $count } skiriasi nuo lapo
+    [one] { $count } skiriasi nuo spausdintų taisyklių
+    [few] { $count } skiriasi nuo spausdintų taisyklių
+   *[other] { $count } skiriasi nuo spausdintų taisyklių
 }
-rules-as-printed = Viskas kaip išspausdinta
-back-to-sheet = Grįžti prie lapo
+rules-as-printed = Viskas kaip spausdintose taisyklėse
+back-to-sheet = Grįžti prie spausdintų taisyklių
 the-table = Stalas
 # How many computer players.
 computers = Kompiuteriai
-strength = Stiprumas
-as-printed = Kaip išspausdinta
+strength = Lygis
+as-printed = Kaip spausdintose taisyklėse
 as-agreed = Kol šeimininkas baigs
 hints = Patarimai
 hints-none = Nėra
 # The others see how many hints somebody took.
 hints-counted = Už taškus
-hints-free = Laisvi
+hints-free = Nemokami
 listed = Viešas
 listed-help = Gali sėsti nepažįstami
 live-drafts = Žaidimas matomas
@@ -123,13 +123,13 @@ all-ready = Visi pasirengę.
 no-table = Tokio stalo nėra.
 your-turn = Tavo ėjimas
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Žaidžia { $name }
 seat-number = { $number } vieta
 # The player has opened.
 seat-opened = Pradėta
 # The player needs so many points for the opening. Very short.
 seat-opens = Pradžia: { $minimum }
-seat-away = Nėra
+seat-away = Nėra čia
 seat-left = Išėjo
 pool-word = Kaladė
 # The first set of a round.
@@ -145,7 +145,7 @@ your-rack = { $count ->
 tile-in-set = { $tile }, { $number } derinys iš { $count }
 set-of = { $number } derinys iš { $count }
 look-incomplete = neužbaigtas
-look-illegal = netinka
+look-illegal = neteisingas
 look-frozen = užšaldytas
 look-draft = dedamas dabar
 look-mine = tavo pakeistas
@@ -162,9 +162,9 @@ set-many = Ne daugiau kaip { $most }
 set-frozen = Užšaldytas
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
-undo = Atgal
-redo = Pirmyn
-reset = Atstatyti
+undo = Atšaukti
+redo = Pakartoti
+reset = Grąžinti viską
 sort = Rikiuoti
 sort-runs = Rikiuoti pagal spalvą
 sort-groups = Rikiuoti pagal skaičių
@@ -181,7 +181,7 @@ take-tile = Imti: { $tile }
 take-all = Imti visas
 pick-a-tile = Pasirink kortelę
 later = Vėliau
-joker-which = Kas yra jokeris?
+joker-which = Kurią kortelę atstoja jokeris?
 open-tile = Atversta kortelė: { $tile }
 watching = Tu žiūri
 offline-draft-kept = Nėra ryšio. Tavo kortelės lieka vietoje; bandome vėl…
@@ -213,8 +213,8 @@ lay-or-draw = Arba dėk korteles
 draw-first = Taip prasideda kiekvienas ėjimas
 pool-empty = Kaladė tuščia
 open-with = Arba pradėk nuo { $minimum } taškų
-opening-help = Pridėk derinį arba atstatyk ir trauk
-reset-helps = Arba atstatyk ir pradėk iš naujo
+opening-help = Pridėk derinį arba grąžink viską ir trauk
+reset-helps = Arba grąžink viską ir pradėk iš naujo
 # $tile is "red 7".
 discard-tile = Numesti: { $tile }
 choose-discard = Numesk 1 kortelę
@@ -239,7 +239,7 @@ status-several-places = Tinka keliose vietose. Pasirink vieną.
 status-no-place = Viena niekur netinka. Pasirink daugiau kortelių.
 status-stale = Žaidimas tuo metu vyko toliau.
 status-no-discard = Dabar kortelės nenumetamos.
-status-reset-first = Pirma atstatyk, tada trauk arba numesk.
+status-reset-first = Pirma grąžink viską, tada trauk arba numesk.
 plan-changed = Stalas pasikeitė. Dalis tavo plano nebetinka.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -277,8 +277,8 @@ news-time-out = { $me ->
    *[other] { $name }: laikas baigėsi.
 }
 news-mistake = { $me ->
-    [true] Tavo ėjimas netiko; nusprendė taisyklės.
-   *[other] { $name }: ėjimas netiko; nusprendė taisyklės.
+    [true] Tavo ėjimas buvo neteisingas; nusprendė taisyklės.
+   *[other] { $name }: ėjimas buvo neteisingas; nusprendė taisyklės.
 }
 news-last-tile = { $me ->
     [true] Tau liko 1 kortelė.
@@ -330,9 +330,9 @@ went-out = baigė
 fewest = mažiausiai taškų
 left-on-racks = Liko laikikliuose
 how-it-went = Kaip vyko žaidimas
-deal-round = Dalyti { $number } raundą
+deal-round = Dalyti korteles: { $number } raundas
 end-match = Baigti žaidimą
-waiting-for-host = Kitą raundą dalija šeimininkas.
+waiting-for-host = Šeimininkas išdalys korteles kitam raundui.
 rematch = Žaisti dar kartą
 record = Žaidimo įrašas
 you-won-match = Laimėjai žaidimą.
@@ -345,19 +345,19 @@ won-match = { $count ->
 ## The menu of the table
 
 pause = Pauzė
-call-bot = Už { $name } tegu žaidžia kompiuteris
+call-bot = Tegu už žaidėją { $name } žaidžia kompiuteris
 keys = Klaviatūra
 other-device = Žaisti kitame įrenginyje
 other-device-help = Atidaryk ten šį adresą. Tai tavo vieta: niekam jo nerodyk.
 leave = Palikti žaidimą
-leave-sure = Tikrai išeiti? Tavo vieta praleis ėjimus.
-key-move = Eiti per laikiklį ir stalą
+leave-sure = Tikrai išeiti? Tavo ėjimai bus praleidžiami.
+key-move = Judėti po laikiklį ir stalą
 key-select = Paimti arba padėti kortelę
 key-lay = Dėti: čia arba kur tinka
 key-new = Dėti kaip naują derinį
 key-back = Atgal į laikiklį
 key-pick = Rasti kortelę pagal skaičių; J: jokeris
-key-undo = Atgal, pirmyn
+key-undo = Atšaukti, pakartoti
 key-sort = Rikiuoti laikiklį
 key-hint = Patarimas
 key-draw = Traukti
@@ -368,10 +368,10 @@ key-help = Šis sąrašas
 
 ## Settings
 
-setting-theme = Šviesu ar tamsu
+setting-theme = Šviesi ar tamsi tema
 setting-theme-auto = Kaip įrenginyje
-setting-theme-light = Šviesu
-setting-theme-dark = Tamsu
+setting-theme-light = Šviesi
+setting-theme-dark = Tamsi
 setting-tiles = Kortelės
 setting-tiles-engraved = Graviruotos
 setting-tiles-flat = Plokščios

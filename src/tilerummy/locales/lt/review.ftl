@@ -1,4 +1,4 @@
-replay = Kartojimas
+replay = Peržiūra
 replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
 replay-pick = Pasirinkti failą
 replay-kept = Šiame įrenginyje jau žiūrėti
@@ -14,7 +14,7 @@ replay-racks = Laikikliai
 replay-open = Visi atviri
 replay-eyes = Kaip matė { $name }
 replay-share = Nuoroda į šį momentą
-replay-notation = Užrašas
+replay-notation = Notacija
 replay-draft = Stalas, kai baigėsi laikas
 replay-keys = Rodyklės eina po žingsnį, tarpas paleidžia, Home ir End veda į galus.
 
@@ -50,11 +50,15 @@ review-luck-help = 50 yra vidurkis. Rodo, kokios geros buvo ištrauktos kortelė
 review-jokers = Jokeriai
 review-share = teisinga dalis: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Kortelės laikikliuose
-review-chances = Galimybė laimėti raundą, %
-review-chances-help = Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
+review-chances = Tikimybė laimėti raundą, %
+review-chances-help = { $count ->
+    [one] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartą: laikikliai tokie pat, kaladė permaišyta.
+    [few] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartus: laikikliai tokie pat, kaladė permaišyta.
+   *[other] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
+}
 review-table = Kaip lentelė
 review-working = Ruošiama apžvalga: { $done } ėjimas iš { $count }
-review-failed = Apžvalgos parengti nepavyko. Kartojimas veikia ir be jos.
+review-failed = Apžvalgos parengti nepavyko. Peržiūra veikia ir be jos.
 review-labelled = { $label }: { $value }
 review-rules = Taisyklės: { $rules }
 review-turns = Ėjimai

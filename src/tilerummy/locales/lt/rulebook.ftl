@@ -57,7 +57,11 @@ book-joker-in-group-repeats = Trijų ar keturių eilėje jokeris gali būti bet 
 book-joker-both = Jei derinys gali būti ir seka, ir eilė, tai seka, nebent pasakai kitaip.
 book-value = Derinys vertas savo skaičių sumos, jokeris – kortelės, kurią atstoja.
 
-book-opening = Dedant pirmą kartą, deriniai turi būti verti bent tiek taškų: { $count }. Jie tik iš tavo laikiklio.
+book-opening = { $count ->
+    [one] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taško. Jie tik iš tavo laikiklio.
+    [few] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie tik iš tavo laikiklio.
+   *[other] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie tik iš tavo laikiklio.
+}
 book-opening-any = Dedant pirmą kartą, užtenka bet kurio derinio iš tavo laikiklio.
 book-opening-single = Tiek turi siekti vienas derinys; kiti gali gulėti šalia.
 book-opening-sum = Kelių derinių vertės sudedamos.
@@ -86,7 +90,7 @@ book-taken-is-drawn = Kas ima atverstą kortelę, tą ėjimą iš kaladės netra
 book-pool-empty = Jei kaladė tuščia ir nieko nededi, ėjimą praleidi.
 book-last-not-discarded = Paskutinė kortelė niekada nenumetama: baigiama ją padedant.
 
-book-end-counts = Svarbus tik stalas ėjimo pabaigoje. Koks jis buvo tuo metu, nesvarbu.
+book-end-counts = Svarbus tik stalas ėjimo pabaigoje. Koks jis buvo ėjimo metu, nesvarbu.
 book-stays = Kas gulėjo ant stalo, lieka ant stalo. Kas nauja, yra iš tavo laikiklio.
 book-only-sets = Ėjimo pabaigoje kiekviena kortelė ant stalo guli derinyje.
 book-nobodys = Deriniai priklauso visiems, kad ir kas juos padėjo.
@@ -116,15 +120,15 @@ book-announce = Apie keitimą pranešama iš anksto.
 book-who-swaps = Savo ėjimu gali pakeisti bet kurį jokerį, ir savąjį, kai tik gali naudoti stalą.
 book-joker-from-rack = Jokerį iš laikiklio galima dėti į bet kurį derinį, kuris gali augti, su bet kuria tinkama reikšme.
 
-book-time-stands = Jei pasibaigus laikui viskas teisinga, ėjimas skaitosi.
-book-time-loose-to-rack = Pasibaigus laikui kortelės, kurios guli ne derinyje, keliauja į tavo laikiklį, net ir tos nuo stalo. Jei likusios pažeidžia kitą taisyklę, visas ėjimas atšaukiamas. Tada bauda.
+book-time-stands = Jei pasibaigus laikui viskas teisinga, ėjimas galioja.
+book-time-loose-to-rack = Pasibaigus laikui kortelės, kurios guli ne derinyje, keliauja į tavo laikiklį, net ir tos nuo stalo. Jei likusios pažeidžia kitą taisyklę, visas ėjimas atšaukiamas. Tada skiriama bauda.
 book-time-turn-void = Pasibaigus laikui ėjimas atšaukiamas, ir nieko netrauki.
 book-time-untouched = Jei nieko nepakeitei, tiesiog trauki 1 kortelę.
 book-time-low = Taip pat, jei tik pirmasis derinys buvo per mažas.
 book-penalty-short = Jei kaladėje mažiau, trauki kiek yra.
 book-owed-discard = Kas dar turi numesti kortelę, atiduoda tą, kuri atėjo paskutinė.
 book-mistake-refused = Ekrane neteisingas ėjimas nepriimamas, ir žaidi toliau.
-book-mistake-loose-to-rack = Jei ėjimas baigtas su neteisingais deriniais, kortelės, kurios guli ne derinyje, keliauja į tavo laikiklį, ir seka bauda.
+book-mistake-loose-to-rack = Jei ėjimas baigtas su neteisingais deriniais, kortelės, kurios guli ne derinyje, keliauja į tavo laikiklį, ir skiriama bauda.
 book-mistake-turn-void = Jei ėjimas baigtas su neteisingais deriniais, jis atšaukiamas.
 book-taken-goes-back = Jei paimta atversta kortelė pabaigoje guli ne taip, kaip turi, ji grįžta į vietą, ir visas ėjimas atšaukiamas.
 
@@ -133,9 +137,9 @@ book-losers = Kiti sudeda, kas liko laikiklyje, ir užsirašo kaip neigiamus ta�
 book-winner-sum-of-losers = Laimėtojas užsirašo kaip teigiamus taškus viską, ką praranda kiti.
 book-winner-none = Laimėtojas neužsirašo nieko.
 book-doubled = Po Rummy Rankos visi šie taškai skaičiuojami dvigubai.
-book-blocked = Jei kaladė tuščia ir visi iš eilės praleido ėjimą, raundas baigtas. Laimi mažiausias laikiklis, o kiti užsirašo, kiek turi daugiau.
-book-blocked-tie = Keli mažiausi laikikliai laimi kartu ir dalijasi taškais.
-book-match-winner = Žaidimą laimi daugiausia taškų iš viso. Lygūs dalijasi pergale.
+book-blocked = Jei kaladė tuščia ir visi iš eilės praleido ėjimą, raundas baigtas. Laimi tas, kieno laikiklyje mažiausiai taškų, o kiti užsirašo, kiek turi daugiau.
+book-blocked-tie = Jei mažiausiai taškų turi keli, jie laimi kartu ir dalijasi taškais.
+book-match-winner = Žaidimą laimi tas, kas iš viso turi daugiausia taškų. Jei taškų po lygiai, pergale dalijamasi.
 book-leaving = Kas pasiduoda, tas praleidžiamas, o jo laikiklis suskaičiuojamas pabaigoje.
 
 example-opening = Pirmasis derinys
@@ -169,7 +173,7 @@ lesson-run-task = Seka yra viena spalva su skaičiais iš eilės. Padėk 3, 4 ir
 lesson-run-done = Tai seka. Ji gali tęstis iki 13.
 lesson-joker = Jokeris
 lesson-joker-task = Trūksta 10, bet jokeris gali būti bet kuri kortelė. Padėk 9, jokerį ir 11.
-lesson-joker-done = Sekoje vieta pasako, kas yra jokeris: 10.
+lesson-joker-done = Sekoje vieta parodo, ką atstoja jokeris: 10.
 lesson-opening = Pirmasis derinys
 lesson-opening-task = Padėk derinį, kuris pakankamai vertas.
 lesson-opening-done = Pirmasis derinys padėtas. Dabar ir stalas tavo, kai leidžia taisyklės.

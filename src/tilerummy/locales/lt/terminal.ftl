@@ -2,12 +2,12 @@
 
 ## What can be typed
 
-terminal-help-lay = išdėlioja šias korteles iš laikiklio; ieškoma geriausios vietos
+terminal-help-lay = padeda šias korteles iš laikiklio; ieškoma geriausios vietos
 terminal-help-table = visas stalas, koks jis turi likti
 terminal-help-take = tas pats su atversta kortele, kurios vardyti nereikia
 terminal-help-draw = traukti arba praleisti; pakanka ir vien Enter
 terminal-help-discard = numeta kortelę
-terminal-help-hint = ką galima išdėlioti
+terminal-help-hint = ką galima padėti
 terminal-help-undo = atgal prie paskutinio sprendimo
 terminal-help-quit = palikti žaidimą
 

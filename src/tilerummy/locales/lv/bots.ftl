@@ -15,6 +15,6 @@ bot-patient = Pacietīgais
 bot-hold = Sargātājs
     .about = Atver ar dažiem kauliņiem un tad ņem no krājumiem, līdz visus kauliņus var izspēlēt uzreiz.
 bot-master = Meistars
-    .about = Pēc noteikumiem izvēlas, vai izspēlēt vai gaidīt, un spēles beigas zina no galvas.
+    .about = Atkarībā no noteikumiem izvēlas, vai izspēlēt, vai gaidīt, un spēles beigas zina no galvas.
 bot-grandmaster = Lielmeistars
     .about = Apsver, kas var būt citiem un ko prasa rezultāts; stiprāka nav.

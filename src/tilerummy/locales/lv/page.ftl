@@ -38,11 +38,11 @@ sit-down = Apsēsties
 sit-here = Sēsties šeit
 watch = Skatīties
 free-seats = { $count ->
-    [zero] { $count } vietu brīvas
-    [one] { $count } vieta brīva
-   *[other] { $count } vietas brīvas
+    [zero] { $count } brīvu vietu
+    [one] { $count } brīva vieta
+   *[other] { $count } brīvas vietas
 }
-no-clock = Bez pulksteņa
+no-clock = Bez laika ierobežojuma
 clock-days = { $count ->
     [zero] { $count } dienu
     [one] { $count } diena
@@ -57,26 +57,26 @@ clock-hours = { $count ->
 ## A new table
 
 # The boxes are the rule sets that people have at home.
-which-box = Kura kaste tev ir?
+which-box = Kāda spēle tev ir mājās?
 house-rules = Mājas noteikumi
 rules-differ = { $count ->
-    [zero] { $count } atšķiras no lapas
-    [one] { $count } atšķiras no lapas
-   *[other] { $count } atšķiras no lapas
+    [zero] { $count } atšķiras no drukātajiem noteikumiem
+    [one] { $count } atšķiras no drukātajiem noteikumiem
+   *[other] { $count } atšķiras no drukātajiem noteikumiem
 }
-rules-as-printed = Viss kā drukāts
-back-to-sheet = Atpakaļ pie lapas
+rules-as-printed = Viss kā drukātajos noteikumos
+back-to-sheet = Atjaunot drukātos noteikumus
 the-table = Galds
 # How many computer players.
 computers = Datori
-strength = Spēks
-as-printed = Kā drukāts
+strength = Līmenis
+as-printed = Kā drukātajos noteikumos
 as-agreed = Līdz rīkotājs beidz
 hints = Padomi
 hints-none = Nav
 # The others see how many hints somebody took.
 hints-counted = Par punktiem
-hints-free = Brīvi
+hints-free = Bez maksas
 listed = Publisks
 listed-help = Svešinieki drīkst apsēsties
 live-drafts = Atklāta likšana
@@ -107,9 +107,9 @@ ready = Varu sākt
 not-ready-after-all = Pagaidi, vēl ne
 start = Sākt spēli
 waiting-seats = { $count ->
-    [zero] Vēl { $count } vietu brīvas.
-    [one] Vēl { $count } vieta brīva.
-   *[other] Vēl { $count } vietas brīvas.
+    [zero] Vēl { $count } brīvu vietu.
+    [one] Vēl { $count } brīva vieta.
+   *[other] Vēl { $count } brīvas vietas.
 }
 waiting-ready = { $count ->
     [zero] { $count } spēlētāju vēl nav gatavi.
@@ -123,7 +123,7 @@ all-ready = Visi ir gatavi.
 no-table = Tāda galda nav.
 your-turn = Tavs gājiens
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Gājiens: { $name }
 seat-number = { $number }. vieta
 # The player has opened.
 seat-opened = Atvērts
@@ -145,10 +145,10 @@ your-rack = { $count ->
 tile-in-set = { $tile }, { $number }. kombinācija no { $count }
 set-of = { $number }. kombinācija no { $count }
 look-incomplete = nepilnīga
-look-illegal = neder
+look-illegal = nepareiza
 look-frozen = iesaldēta
 look-draft = tiek likta
-look-mine = tavi grozījumi
+look-mine = tevis mainīta
 look-last = mainīta pēdējā gājienā
 set-missing = Trūkst { $number }
 set-one-more = Trūkst viena
@@ -164,7 +164,7 @@ set-frozen = Iesaldēta
 set-laying = { $name } …
 undo = Atsaukt
 redo = Atkārtot
-reset = Atlikt visu
+reset = Atcelt visu
 sort = Kārtot
 sort-runs = Kārtot pēc krāsas
 sort-groups = Kārtot pēc skaitļa
@@ -181,7 +181,7 @@ take-tile = Ņemt: { $tile }
 take-all = Ņemt visus
 pick-a-tile = Izvēlies kauliņu
 later = Vēlāk
-joker-which = Kas ir džokers?
+joker-which = Kuru kauliņu aizstāj džokers?
 open-tile = Atklāts kauliņš: { $tile }
 watching = Tu skaties
 offline-draft-kept = Nav savienojuma. Tavi kauliņi paliek savā vietā; mēģinām vēlreiz…
@@ -194,7 +194,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Ņemt
+do-draw = Ņemt kauliņu
 do-pass = Izlaist
 do-discard = Nomest
 play-tiles = { $count ->
@@ -205,16 +205,16 @@ play-tiles = { $count ->
 all-fits = Uz galda viss der
 going-out = Turētājs tukšs: tu beidz
 unfinished = { $count ->
-    [zero] { $count } kombināciju nav gatavas
-    [one] { $count } kombinācija nav gatava
-   *[other] { $count } kombinācijas nav gatavas
+    [zero] { $count } nepabeigtu kombināciju
+    [one] { $count } nepabeigta kombinācija
+   *[other] { $count } nepabeigtas kombinācijas
 }
 lay-or-draw = Vai izspēlē kauliņus
 draw-first = Ar to sākas katrs gājiens
 pool-empty = Krājumi ir tukši
 open-with = Vai sāc ar { $minimum } punktiem
-opening-help = Pievieno kombināciju vai atliec un ņem
-reset-helps = Vai atliec visu un sāc no jauna
+opening-help = Pievieno kombināciju vai atcel visu un ņem kauliņu
+reset-helps = Vai atcel visu un sāc no jauna
 # $tile is "red 7".
 discard-tile = Nomest: { $tile }
 choose-discard = Nomet 1 kauliņu
@@ -229,7 +229,7 @@ planned = { $count ->
 paused = Spēle ir apturēta
 come-back = Spēlēt tālāk
 end-anyway = Tomēr beigt
-draw-again = Nospied vēlreiz, lai ņemtu.
+draw-again = Nospied vēlreiz, lai ņemtu kauliņu.
 
 ## The status line
 
@@ -239,7 +239,7 @@ status-several-places = Der vairākās vietās. Izvēlies vienu.
 status-no-place = Viens pats neder nekur. Izvēlies vēl kauliņus.
 status-stale = Spēle pa to laiku gāja tālāk.
 status-no-discard = Tagad kauliņus nemet.
-status-reset-first = Vispirms atliec visu, tad ņem vai nomet.
+status-reset-first = Vispirms atcel visu, tad ņem vai nomet kauliņu.
 plan-changed = Galds mainījās. Daļa tava plāna vairs neder.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -277,8 +277,8 @@ news-time-out = { $me ->
    *[other] { $name }: laiks beidzās.
 }
 news-mistake = { $me ->
-    [true] Tavs gājiens nederēja; izšķīra noteikumi.
-   *[other] { $name }: gājiens nederēja; izšķīra noteikumi.
+    [true] Tavs gājiens nebija pareizs; izšķīra noteikumi.
+   *[other] { $name }: gājiens nebija pareizs; izšķīra noteikumi.
 }
 news-last-tile = { $me ->
     [true] Tev palicis 1 kauliņš.
@@ -300,7 +300,7 @@ news-went-out = { $me ->
     [true] Tu pabeidzi partiju.
    *[other] { $name } pabeidz partiju.
 }
-news-blocked = Neviens nevar turpināt. Uzvar tas, kuram mazāk punktu.
+news-blocked = Neviens nevar turpināt. Uzvar tas, kuram ir vismazāk punktu.
 
 ## Hints
 
@@ -327,12 +327,12 @@ choosing-starter = Rīkotājs saka, kurš sāk
 round-number = { $number }. partija
 total = Kopā
 went-out = pabeidza
-fewest = mazāk punktu
+fewest = vismazāk punktu
 left-on-racks = Palika turētājos
 how-it-went = Kā gāja spēle
-deal-round = Dalīt { $number }. partiju
+deal-round = Izdalīt kauliņus: { $number }. partija
 end-match = Beigt spēli
-waiting-for-host = Nākamo partiju dala rīkotājs.
+waiting-for-host = Rīkotājs izdalīs kauliņus nākamajai partijai.
 rematch = Spēlēt vēlreiz
 record = Spēles pieraksts
 you-won-match = Tu uzvarēji spēlē.
@@ -350,8 +350,8 @@ keys = Tastatūra
 other-device = Spēlēt citā ierīcē
 other-device-help = Atver tur šo adresi. Tā ir tava vieta: paturi to sev.
 leave = Pamest spēli
-leave-sure = Tiešām aiziet? Tava vieta izlaidīs gājienus.
-key-move = Iet pa turētāju un galdu
+leave-sure = Tiešām aiziet? Tavi gājieni tiks izlaisti.
+key-move = Pārvietoties pa turētāju un galdu
 key-select = Paņemt vai nolikt kauliņu
 key-lay = Likt: šeit vai kur der
 key-new = Likt kā jaunu kombināciju
@@ -360,7 +360,7 @@ key-pick = Meklēt kauliņu pēc skaitļa; J: džokers
 key-undo = Atsaukt, atkārtot
 key-sort = Kārtot turētāju
 key-hint = Padoms
-key-draw = Ņemt
+key-draw = Ņemt kauliņu
 key-discard = Nomest šo kauliņu
 key-play = Lielā poga
 key-down = Nolikt visu
@@ -383,7 +383,7 @@ setting-letters = Krāsas burts uz kauliņiem
 setting-size = Izmērs
 setting-size-normal = Parasts
 setting-size-large = Liels
-setting-motion = Kustība
+setting-motion = Animācijas
 setting-motion-auto = Kā ierīcē
 setting-motion-less = Mazāk
 setting-sort = Kārtot pēc dalīšanas
@@ -393,7 +393,7 @@ setting-sort-groups = Pēc skaitļa
 setting-left-handed = Kreiļiem
 setting-sounds = Skaņas
 setting-vibration = Vibrācija
-setting-confirm-draw = Jautāt pirms ņemšanas
+setting-confirm-draw = Jautāt pirms kauliņa ņemšanas
 setting-notify = Pateikt, kad mans gājiens
 
 nav-rules = Noteikumi

@@ -15,7 +15,7 @@ refusal-set-jokers-only = Ar džokeriem vien nepietiek. Pievieno kauliņu ar ska
 refusal-set-mixed = Šiem kauliņiem nav kopīgs ne skaitlis, ne krāsa.
 refusal-run-gap = Nav pēc kārtas. Rindā katrs skaitlis ir par 1 lielāks.
 refusal-run-off-the-end = Rinda iet robežās no 1 līdz 13.
-refusal-group-colour-twice = Viena krāsa ir divreiz. Starp vienādajiem katra krāsa ir tikai reizi.
+refusal-group-colour-twice = Viena krāsa ir divreiz. Starp vienādajiem katra krāsa ir tikai vienreiz.
 refusal-group-too-large = { $most ->
     [zero] Šeit kopā liek ne vairāk kā { $most } vienādu kauliņu.
     [one] Šeit kopā liek ne vairāk kā { $most } vienādu kauliņu.
@@ -77,11 +77,11 @@ refusal-round-over = Partija ir beigusies.
 refusal-match-over = Spēle ir beigusies.
 refusal-too-late = Šī gājiena laiks ir beidzies.
 refusal-too-early = Šī gājiena laiks vēl nav beidzies.
-refusal-no-clock = Šajā spēlē pulksteņa nav.
+refusal-no-clock = Šajā spēlē laika ierobežojuma nav.
 refusal-tile-not-on-rack = { $tile }: šī kauliņa tavā turētājā nav.
 refusal-nothing-to-take = Tāda kauliņa, ko paņemt, nav.
 refusal-mistakes-not-penalised = Vēl ne visas kombinācijas ir pareizas. Gājiens beidzas, kad tādas ir visas.
 refusal-not-the-host = To var tikai rīkotājs.
 refusal-no-such-seat = Tādas vietas nav.
-refusal-seat-given-up = Šī vieta ir padevusies.
+refusal-seat-given-up = Spēlētājs šajā vietā ir padevies.
 refusal-seat-not-free = Šajā vietā jau kāds spēlē.

@@ -1,5 +1,5 @@
 book-title = Noteikumi: { $name }
-book-goal = Pirmais izspēlē visus savus kauliņus uz galda kombinācijās.
+book-goal = Izspēlē visus savus kauliņus kombinācijās pirms citiem.
 book-legal = Atļauts
 book-before = Galds pirms
 book-rack = Tavs turētājs
@@ -25,10 +25,10 @@ book-section-9 = Beigas un punkti
 book-numbers = Katrā krāsā ir skaitļi no 1 līdz 13, un katrs kauliņš ir divreiz.
 book-colours = Krāsas: { $list }.
 book-players = Spēlētāju skaits: no { $low } līdz { $high }.
-book-pool = Tu redzi tikai savu turētāju. Kauliņi, kuru nevienam nav, guļ apgriezti: tie ir krājumi.
+book-pool = Tu redzi tikai savu turētāju. Kauliņi, kas nevienam nepieder, guļ ar attēlu uz leju: tie ir krājumi.
 
-book-starter-highest-tile-returned = Katrs paņem kauliņu. Sāk lielākais skaitlis, un kauliņus noliek atpakaļ.
-book-starter-die-highest = Katrs met metamo kauliņu. Sāk lielākais metiens.
+book-starter-highest-tile-returned = Katrs paņem kauliņu. Sāk tas, kuram ir lielākais skaitlis, un kauliņus noliek atpakaļ.
+book-starter-die-highest = Katrs met metamo kauliņu. Sāk tas, kurš uzmet visvairāk.
 book-starter-lot = Kurš sāk, izšķir loze.
 book-starter-players-choose = Jūs vienojaties, kurš sāk.
 book-tie-highest-tile-returned = Ja lielākais skaitlis ir vairākiem, viņi ņem vēlreiz. Džokers skaitās 0.
@@ -57,7 +57,11 @@ book-joker-in-group-repeats = Vienādo kombinācijā džokers var būt jebkurā 
 book-joker-both = Ja kombinācija var būt gan rinda, gan vienādie, tā ir rinda, ja vien nesaki citādi.
 book-value = Kombinācija ir tik vērta, cik tās skaitļi kopā; džokers skaitās kā kauliņš, ko tas aizstāj.
 
-book-opening = Izspēlējot pirmo reizi, kombinācijām jābūt vismaz tik punktu vērtām: { $count }. Tās nāk tikai no tava turētāja.
+book-opening = { $count ->
+    [zero] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
+    [one] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punkta vērtām. Tās nāk tikai no tava turētāja.
+   *[other] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
+}
 book-opening-any = Izspēlējot pirmo reizi, pietiek ar jebkuru kombināciju no tava turētāja.
 book-opening-single = Vienai kombinācijai tas jāsasniedz pašai; citas drīkst būt blakus.
 book-opening-sum = Vairāku kombināciju vērtības saskaita.
@@ -133,9 +137,9 @@ book-losers = Pārējie saskaita, kas palicis turētājā, un pieraksta to kā n
 book-winner-sum-of-losers = Uzvarētājs pieraksta kā pozitīvus punktus visu, ko zaudē pārējie.
 book-winner-none = Uzvarētājs nepieraksta neko.
 book-doubled = Pēc Hand Rummy visi šie punkti skaitās dubulti.
-book-blocked = Ja krājumi ir tukši un visi pēc kārtas gājienu izlaiduši, partija ir beigusies. Uzvar zemākais turētājs, un pārējie pieraksta, cik viņiem ir vairāk.
-book-blocked-tie = Vairāki zemākie turētāji uzvar kopā un dala punktus.
-book-match-winner = Spēlē uzvar visvairāk punktu kopā. Vienādie dala uzvaru.
+book-blocked = Ja krājumi ir tukši un visi pēc kārtas gājienu izlaiduši, partija ir beigusies. Uzvar tas, kuram turētājā ir vismazāk punktu, un pārējie pieraksta, cik viņiem ir vairāk.
+book-blocked-tie = Ja vismazāk punktu ir vairākiem, viņi uzvar kopā un dala punktus.
+book-match-winner = Spēlē uzvar tas, kuram kopā ir visvairāk punktu. Ja rezultāts ir vienāds, uzvaru dala.
 book-leaving = Kas padodas, to izlaiž, un viņa turētāju saskaita beigās.
 
 example-opening = Pirmā kombinācija
@@ -171,7 +175,7 @@ lesson-joker = Džokers
 lesson-joker-task = Trūkst 10, bet džokers var būt jebkurš kauliņš. Izspēlē 9, džokeru un 11.
 lesson-joker-done = Rindā vieta pasaka, kas ir džokers: 10.
 lesson-opening = Pirmā kombinācija
-lesson-opening-task = Izspēlē kombināciju, kas ir pietiekami vērta.
+lesson-opening-task = Izspēlē kombināciju, kas ir pietiekami vērtīga.
 lesson-opening-done = Pirmā kombinācija ir uz galda. Tagad galds ir arī tavs, kad noteikumi to atļauj.
 lesson-add = Papildināšana
 lesson-add-task = Kauliņus var pielikt jebkurai kombinācijai uz galda. Atrodi vietu savam 7.
@@ -190,4 +194,4 @@ lesson-time-task = Liec savu 10 jebkur uz galda un ļauj laikam beigties.
 lesson-no-clock = Šajā kastē pulksteņa nav. Ja to pievieno, notiek šādi.
 lesson-out = Pabeigšana
 lesson-out-task = Tavi divi pēdējie kauliņi. Abi der.
-lesson-out-done = Tavs turētājs ir tukšs: tu esi uzvarējis partijā.
+lesson-out-done = Tavs turētājs ir tukšs: tu uzvarēji partijā.

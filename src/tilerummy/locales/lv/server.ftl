@@ -23,7 +23,7 @@ reaction-laugh = smiekli
 reaction-wow = izbrīns
 reaction-clap = aplausi
 reaction-think = pārdomas
-reaction-oops = ak vai
+reaction-oops = ups
 reaction-heart = sirds
 reaction-party = svētki
 
@@ -45,7 +45,7 @@ problem-table-full = Visas vietas ir aizņemtas.
 problem-bad-name = Izvēlies vārdu no 1 līdz 24 burtiem.
 problem-bad-rules = Šie noteikumi nesader kopā.
 problem-clock-range = Gājiens ilgst no 15 sekundēm līdz 10 minūtēm, no 1 līdz 14 dienām vai ir bez pulksteņa.
-problem-no-such-level = Tāda spēka nav.
+problem-no-such-level = Tāda līmeņa nav.
 problem-places-open = Dažas vietas vēl ir brīvas. Pagaidi vai pievieno datoru.
 problem-not-ready = Kāds vēl nav gatavs.
 problem-already-started = Spēle ir sākusies.

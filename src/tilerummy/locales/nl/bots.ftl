@@ -15,6 +15,6 @@ bot-patient = Geduldige
 bot-hold = Bewaarder
     .about = Opent met weinig stenen en pakt dan tot het hele plankje in één keer op tafel kan.
 bot-master = Meester
-    .about = Kiest per spelregel tussen leggen en wachten, en kent het eindspel uit het hoofd.
+    .about = Kiest afhankelijk van de regels tussen leggen en wachten, en kent het eindspel uit het hoofd.
 bot-grandmaster = Grootmeester
     .about = Weegt wat de anderen kunnen hebben en wat de stand vraagt; sterker bestaat niet.

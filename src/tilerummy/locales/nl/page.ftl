@@ -60,19 +60,19 @@ rules-differ = { $count ->
     [one] { $count } wijkt af van het blad
    *[other] { $count } wijken af van het blad
 }
-rules-as-printed = Alles zoals gedrukt
+rules-as-printed = Alles zoals op het blad
 back-to-sheet = Terug naar het blad
 the-table = De tafel
 # How many computer players.
 computers = Computers
-strength = Sterkte
-as-printed = Zoals gedrukt
+strength = Niveau
+as-printed = Zoals op het blad
 as-agreed = Tot de gastheer stopt
 hints = Tips
 hints-none = Geen
 # The others see how many hints somebody took.
 hints-counted = Kosten punten
-hints-free = Vrij
+hints-free = Gratis
 listed = Openbaar
 listed-help = Onbekenden mogen aanschuiven
 live-drafts = Meekijken
@@ -117,19 +117,19 @@ all-ready = Iedereen is klaar.
 no-table = Deze tafel bestaat niet.
 your-turn = Jouw beurt
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } is aan de beurt
 seat-number = Plaats { $number }
 # The player has opened.
-seat-opened = Begonnen
+seat-opened = Uitgekomen
 # The player needs so many points for the opening. Very short.
-seat-opens = Begint met { $minimum }
+seat-opens = Uitkomen: { $minimum }
 seat-away = Weg
 seat-left = Gestopt
 pool-word = Pot
 # The first set of a round.
 empty-table = De eerste set mag overal liggen.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
-empty-table-help = Drie stenen of meer: één cijfer in verschillende kleuren, of één kleur met opeenvolgende cijfers. Sleep ze hierheen, of tik ze aan en daarna de tafel.
+empty-table-help = Drie stenen of meer: één getal in verschillende kleuren, of één kleur met opeenvolgende getallen. Sleep ze hierheen, of tik ze aan en daarna de tafel.
 your-rack = { $count ->
     [one] Je plankje, { $count } steen
    *[other] Je plankje, { $count } stenen
@@ -155,9 +155,9 @@ set-many = Hoogstens { $most }
 set-frozen = Bevroren
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
-undo = Terug
+undo = Ongedaan maken
 redo = Opnieuw
-reset = Herstellen
+reset = Terugzetten
 sort = Sorteren
 sort-runs = Op kleur sorteren
 sort-groups = Op getal sorteren
@@ -174,7 +174,7 @@ take-tile = { $tile } nemen
 take-all = Alles nemen
 pick-a-tile = Kies een steen
 later = Later
-joker-which = Wat is de joker?
+joker-which = Waar staat de joker voor?
 open-tile = Open steen: { $tile }
 watching = Je kijkt mee
 offline-draft-kept = Geen verbinding. Je stenen blijven liggen; nieuwe poging…
@@ -202,9 +202,9 @@ unfinished = { $count ->
 lay-or-draw = Of leg stenen uit
 draw-first = Elke beurt begint ermee
 pool-empty = De pot is leeg
-open-with = Of begin met { $minimum } punten
-opening-help = Nog een set, of herstel en pak
-reset-helps = Of herstel en begin opnieuw
+open-with = Of kom uit met { $minimum } punten
+opening-help = Nog een set, of zet alles terug en pak
+reset-helps = Of zet alles terug en begin opnieuw
 # $tile is "red 7".
 discard-tile = { $tile } afleggen
 choose-discard = Leg 1 steen af
@@ -224,11 +224,11 @@ draw-again = Druk nog eens om te pakken.
 
 status-stays = Deze steen blijft op tafel.
 status-frozen = Een set met joker is bevroren tot de joker geruild is.
-status-several-places = Hij past op meer plekken. Kies er een.
-status-no-place = Alleen past hij nergens. Kies meer stenen.
+status-several-places = Hij past op meerdere plekken. Kies er een.
+status-no-place = Op zichzelf past hij nergens. Kies meer stenen.
 status-stale = Het spel ging intussen verder.
 status-no-discard = Nu wordt niet afgelegd.
-status-reset-first = Eerst herstellen, dan pakken of afleggen.
+status-reset-first = Eerst terugzetten, dan pakken of afleggen.
 plan-changed = De tafel is veranderd. Een deel van je plan past niet meer.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -248,8 +248,8 @@ news-announced = { $me ->
    *[other] { $name } heeft een jokerruil gemeld.
 }
 news-drew = { $me ->
-    [true] Je hebt gepakt.
-   *[other] { $name } heeft gepakt.
+    [true] Je hebt een steen gepakt.
+   *[other] { $name } heeft een steen gepakt.
 }
 news-discarded = { $me ->
     [true] Je hebt afgelegd: { $tile }.
@@ -287,14 +287,14 @@ news-went-out = { $me ->
     [true] Je bent uit.
    *[other] { $name } is uit.
 }
-news-blocked = Niemand kan verder. De minste punten winnen.
+news-blocked = Niemand kan verder. Wie de minste punten heeft, wint.
 
 ## Hints
 
-hint-nothing = Er kan niets uitgelegd worden. Pak een steen.
+hint-nothing = Je kunt niets leggen. Pak een steen.
 hint-found = { $count ->
-    [one] { $count } steen kan uitgelegd worden
-   *[other] { $count } stenen kunnen uitgelegd worden
+    [one] Je kunt { $count } steen leggen
+   *[other] Je kunt { $count } stenen leggen
 }
 hint-lay-new = Nieuwe set
 hint-lay-onto = Bij een set leggen
@@ -317,7 +317,7 @@ fewest = minste punten
 left-on-racks = Over op de plankjes
 how-it-went = Zo ging de partij
 deal-round = Ronde { $number } delen
-end-match = Partij eindigen
+end-match = Partij beëindigen
 waiting-for-host = De gastheer deelt de volgende ronde.
 rematch = Nog een keer
 record = Verslag van de partij
@@ -335,14 +335,14 @@ keys = Toetsenbord
 other-device = Op een ander apparaat spelen
 other-device-help = Open daar dit adres. Het is jouw plaats: houd het voor jezelf.
 leave = Partij verlaten
-leave-sure = Echt weggaan? Je plaats past dan.
+leave-sure = Echt weggaan? Je beurten worden dan overgeslagen.
 key-move = Over plankje en tafel gaan
 key-select = Steen oppakken of neerleggen
 key-lay = Leggen: in deze set, of waar hij past
 key-new = Als nieuwe set leggen
 key-back = Terug op het plankje
 key-pick = Steen met dit getal zoeken; J voor joker
-key-undo = Terug, opnieuw
+key-undo = Ongedaan maken, opnieuw
 key-sort = Plankje sorteren
 key-hint = Tip
 key-draw = Pakken
@@ -383,7 +383,7 @@ setting-notify = Meld het als ik aan de beurt ben
 
 nav-rules = Regels
 nav-at-home = Thuis
-learn-title = Nieuw in het spel?
+learn-title = Nog nooit gespeeld?
 learn-text = Leer het al spelend, in tien korte opdrachten.
 learn-start = Uitleg beginnen
 why-rule = De regel laten zien

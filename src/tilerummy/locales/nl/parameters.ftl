@@ -62,7 +62,7 @@ parameter-table-access = De tafel gebruiken
     .help = Vanaf wanneer je de sets op tafel mag gebruiken.
 value-table-access-same-turn-after-opening = Meteen na je beginserie
 value-table-access-turn-after-opening = Vanaf de beurt na je beginserie
-value-table-access-any-player-opened = Zodra iemand begonnen is met uitleggen
+value-table-access-any-player-opened = Zodra iemand is uitgekomen
 parameter-hand-game = Handspel
     .help = Wat het oplevert om in de beurt van je beginserie al je stenen uit te leggen.
 value-hand-game-off = Niets bijzonders
@@ -121,7 +121,7 @@ parameter-group-max = Grootste groep
     .help = Hoeveel stenen een groep hoogstens heeft: één van elke kleur, of een getal.
 value-group-max-number-of-colours = Eén van elke kleur
 parameter-keep-three-of-original = Geen set verdwijnt
-    .help = Bij het verbouwen blijft van elke oude set een deel bij elkaar.
+    .help = Bij het herschikken blijft van elke oude set een deel bij elkaar.
 parameter-must-lay-rack-tile = Van het plankje uitleggen
     .help = Als je de tafel gebruikt, leg je minstens 1 steen van je plankje uit.
 

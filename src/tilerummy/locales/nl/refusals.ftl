@@ -2,10 +2,10 @@
 
 ## De stenen kloppen niet
 
-refusal-tile-not-in-game = { $tile } zit niet in dit spel, of niet zo vaak.
-refusal-tile-lost = { $tile } ontbreekt. Die steen hoort op tafel of weer op je plankje.
-refusal-tile-added = { $tile } is er een te veel. Die steen lag niet op tafel en niet op je plankje.
-refusal-table-tile-to-rack = { $tile } lag al op tafel en blijft daar.
+refusal-tile-not-in-game = De { $tile } zit niet in dit spel, of niet zo vaak.
+refusal-tile-lost = De { $tile } ontbreekt. Die steen hoort op tafel of weer op je plankje.
+refusal-tile-added = Er is een { $tile } te veel. Die steen lag niet op tafel en niet op je plankje.
+refusal-table-tile-to-rack = De { $tile } lag al op tafel en blijft daar.
 
 ## Een set die er geen is
 
@@ -73,7 +73,7 @@ refusal-match-over = De partij is afgelopen.
 refusal-too-late = De tijd voor deze beurt is om.
 refusal-too-early = De tijd voor deze beurt is nog niet om.
 refusal-no-clock = Dit spel heeft geen klok.
-refusal-tile-not-on-rack = { $tile } staat niet op je plankje.
+refusal-tile-not-on-rack = De { $tile } staat niet op je plankje.
 refusal-nothing-to-take = Zo’n steen is er niet te pakken.
 refusal-mistakes-not-penalised = Nog niet elke set klopt. De beurt eindigt als ze allemaal kloppen.
 refusal-not-the-host = Dat kan alleen de gastheer.

@@ -20,8 +20,8 @@ replay-keys = Pijltoetsen gaan stap voor stap, spatie speelt af, Home en End gaa
 
 review = Terugblik
 review-turn = Beurt { $number }
-review-nothing = Er kon niets worden uitgelegd.
-review-best = Meer kon niet worden uitgelegd.
+review-nothing = Er kon niets worden gelegd.
+review-best = Meer kon niet worden gelegd.
 review-missed = { $count ->
     [one] Er kon { $count } steen meer worden uitgelegd.
    *[other] Er konden { $count } stenen meer worden uitgelegd.
@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Misschien kan er meer: het zoeken is afgebroken.
 review-taking = Met de open steen: { $tile }
-review-show = Beste beurt tonen
+review-show = Beste zet tonen
 review-hide = Zoals gespeeld
 review-step = Stap { $number } van { $count }
 

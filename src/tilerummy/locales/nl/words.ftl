@@ -37,7 +37,7 @@ draw = pakken
 discard = afleggen
 pass = passen
 swap = ruilen
-rearrange = verbouwen
+rearrange = herschikken
 go-out = uitgaan
 
 ## Antwoorden

@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } ledig plass
    *[other] { $count } ledige plasser
 }
-no-clock = Ingen klokke
+no-clock = Ingen tidsgrense
 clock-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dager
@@ -60,19 +60,19 @@ rules-differ = { $count ->
     [one] { $count } avviker fra arket
    *[other] { $count } avviker fra arket
 }
-rules-as-printed = Alt som trykt
+rules-as-printed = Alt som på arket
 back-to-sheet = Tilbake til arket
 the-table = Bordet
 # How many computer players.
 computers = Datamaskiner
-strength = Styrke
-as-printed = Som trykt
+strength = Nivå
+as-printed = Som på arket
 as-agreed = Til verten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
 hints-counted = Koster poeng
-hints-free = Frie
+hints-free = Gratis
 listed = Offentlig
 listed-help = Fremmede kan sette seg
 live-drafts = Se med
@@ -117,14 +117,14 @@ all-ready = Alle er klare.
 no-table = Det bordet finnes ikke.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } spiller …
 seat-number = Plass { $number }
 # The player has opened.
-seat-opened = Lagt ut
+seat-opened = Har lagt ut
 # The player needs so many points for the opening. Very short.
-seat-opens = Legger ut { $minimum }
+seat-opens = Må legge ut { $minimum }
 seat-away = Borte
-seat-left = Gått
+seat-left = Har gått
 pool-word = Stabel
 # The first set of a round.
 empty-table = Den første kombinasjonen kan ligge hvor som helst.
@@ -174,7 +174,7 @@ take-tile = Ta { $tile }
 take-all = Ta alle
 pick-a-tile = Velg en brikke
 later = Senere
-joker-which = Hva er jokeren?
+joker-which = Hvilken brikke står jokeren for?
 open-tile = Åpen brikke: { $tile }
 watching = Du ser på
 offline-draft-kept = Ingen forbindelse. Brikkene dine blir liggende; prøver igjen …
@@ -209,7 +209,7 @@ reset-helps = Eller tilbakestill og begynn på nytt
 discard-tile = Kast { $tile }
 choose-discard = Kast 1 brikke
 lay-or-discard = Legg ut, eller kast 1 brikke
-choose-discard-how = Velg en brikke på holderen
+choose-discard-how = Velg en brikke i holderen
 plan-ahead = Du kan planlegge turen din
 planned = { $count ->
     [one] Planlagt: { $count } brikke
@@ -264,16 +264,16 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var ute.
 }
 news-mistake = { $me ->
-    [true] Turen din stemte ikke; reglene avgjorde den.
-   *[other] { $name }: turen stemte ikke; reglene avgjorde den.
+    [true] Turen din var ikke gyldig; reglene avgjorde den.
+   *[other] { $name }: turen var ikke gyldig; reglene avgjorde den.
 }
 news-last-tile = { $me ->
     [true] Du har 1 brikke igjen.
    *[other] { $name } har 1 brikke igjen.
 }
 news-left = { $me ->
-    [true] Du gikk.
-   *[other] { $name } gikk.
+    [true] Du har forlatt spillet.
+   *[other] { $name } har forlatt spillet.
 }
 news-back = { $me ->
     [true] Du spiller videre.
@@ -287,7 +287,7 @@ news-went-out = { $me ->
     [true] Du gikk ut.
    *[other] { $name } gikk ut.
 }
-news-blocked = Ingen kommer videre. Færrest poeng vinner.
+news-blocked = Ingen kommer videre. Den som har færrest poeng, vinner.
 
 ## Hints
 
@@ -297,10 +297,10 @@ hint-found = { $count ->
    *[other] { $count } brikker kan legges ut
 }
 hint-lay-new = Ny kombinasjon
-hint-lay-onto = Legg til en kombinasjon
+hint-lay-onto = Legg til i en kombinasjon
 hint-move-new = Ta fra bordet, ny kombinasjon
 hint-move-onto = Flytt til en annen kombinasjon
-hint-take-back = Tilbake på holderen
+hint-take-back = Tilbake i holderen
 hint-do = Legg det for meg
 
 ## Rounds and scores
@@ -314,7 +314,7 @@ round-number = Runde { $number }
 total = Sum
 went-out = gikk ut
 fewest = færrest poeng
-left-on-racks = Igjen på holderne
+left-on-racks = Igjen i holderne
 how-it-went = Slik gikk spillet
 deal-round = Del ut runde { $number }
 end-match = Avslutt spillet
@@ -335,12 +335,12 @@ keys = Tastatur
 other-device = Spill på en annen enhet
 other-device-help = Åpne denne adressen der. Den er plassen din: hold den for deg selv.
 leave = Forlat spillet
-leave-sure = Vil du virkelig gå? Plassen din melder da pass.
-key-move = Gå over holder og bord
+leave-sure = Vil du virkelig gå? Turene dine blir da hoppet over.
+key-move = Flytt markøren i holderen og på bordet
 key-select = Ta opp eller legg ned en brikke
 key-lay = Legg: i denne kombinasjonen, eller der den passer
 key-new = Legg som ny kombinasjon
-key-back = Tilbake på holderen
+key-back = Tilbake i holderen
 key-pick = Finn en brikke etter tall; J for joker
 key-undo = Angre, gjør om
 key-sort = Sorter holderen
@@ -368,10 +368,10 @@ setting-letters = Fargebokstaver på brikkene
 setting-size = Størrelse
 setting-size-normal = Normal
 setting-size-large = Stor
-setting-motion = Bevegelse
+setting-motion = Animasjon
 setting-motion-auto = Som enheten
 setting-motion-less = Mindre
-setting-sort = Sorter etter utdeling
+setting-sort = Sorter når brikkene er delt ut
 setting-sort-none = Nei
 setting-sort-runs = Etter farge
 setting-sort-groups = Etter tall
@@ -383,7 +383,7 @@ setting-notify = Si fra når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
-learn-title = Ny i spillet?
+learn-title = Er spillet nytt for deg?
 learn-text = Lær det ved å spille, i ti korte oppgaver.
 learn-start = Begynn innføringen
 why-rule = Vis regelen

@@ -96,12 +96,12 @@ value-pool-empty-pass = Melde pass
 ## Tid og feil
 
 parameter-time-limit-s = Tid for en tur
-    .help = Sekundene du har på en tur; 0 betyr ingen klokke.
+    .help = Sekundene du har på en tur; 0 betyr ingen tidsgrense.
 parameter-on-timeout = Når tiden er ute
     .help = Hva som skjer med en tur når tiden er ute.
 value-on-timeout-loose-to-rack = Løse brikker til brikkeholderen
 value-on-timeout-turn-void = Turen teller ikke
-value-on-timeout-none = Ingen klokke
+value-on-timeout-none = Ingen tidsgrense
 parameter-penalise-mistakes = Feil koster
     .help = En tur kan slutte med kombinasjoner som ikke stemmer, og det koster noe.
 parameter-on-invalid-end = Etter en feil

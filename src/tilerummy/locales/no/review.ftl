@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Kanskje finnes det mer: søket ble avbrutt.
 review-taking = Med den åpne brikken: { $tile }
-review-show = Vis den beste turen
+review-show = Vis det beste trekket
 review-hide = Slik det ble spilt
 review-step = Steg { $number } av { $count }
 
@@ -41,15 +41,15 @@ review-player = Spiller
 review-laid = Utlagte av mulige brikker
 review-of = { $part } av { $whole }
 review-best-turns = Turer uten bom
-review-held-back = La ingenting selv om det gikk
+review-held-back = La ikke ut noe selv om det var mulig
 review-left = Poeng igjen
 review-luck = Hell i trekkingen
 review-luck-help = 50 er gjennomsnittet. Det sier hvor gode brikkene var blant dem som kunne ha kommet.
 review-jokers = Jokere
 review-share = rettferdig andel: { NUMBER($number, maximumFractionDigits: 1) }
-review-racks = Brikker på holderne
+review-racks = Brikker i holderne
 review-chances = Sjanse til å vinne runden, i %
-review-chances-help = Fra hver viste stilling spilte dataspillere runden ferdig { $count } ganger, med holderne som de var og stabelen stokket på nytt.
+review-chances-help = Fra hver viste stilling spilte datastyrte spillere runden ferdig { $count } ganger, med holderne som de var og stabelen stokket på nytt.
 review-table = Som tabell
 review-working = Tilbakeblikket lages: tur { $done } av { $count }
 review-failed = Tilbakeblikket lot seg ikke lage. Du kan spille av uten det.

@@ -17,7 +17,7 @@ book-section-2 = Før den første turen
 book-section-3 = Kombinasjoner
 book-section-4 = Første utlegg
 book-section-5 = Din tur
-book-section-6 = Å bygge om bordet
+book-section-6 = Ombygging
 book-section-7 = Jokere på bordet
 book-section-8 = Tid og feil
 book-section-9 = Slutten og poengene
@@ -33,8 +33,8 @@ book-starter-lot = Loddtrekning avgjør hvem som begynner.
 book-starter-players-choose = Dere blir enige om hvem som begynner.
 book-tie-highest-tile-returned = Har flere det høyeste tallet, trekker de på nytt. En joker teller 0.
 book-tie-die-highest = Har flere det høyeste kastet, kaster de på nytt.
-book-direction-clockwise = Turen går med klokka.
-book-direction-counterclockwise = Turen går mot klokka.
+book-direction-clockwise = Turen går med klokken.
+book-direction-counterclockwise = Turen går mot klokken.
 book-hand = Brikker til hver ved start: { $count }.
 book-starter-hand = Den som begynner, får { $count }.
 book-starter-discards = På første tur kaster startspilleren 1 brikke, og det er hele turen.
@@ -57,7 +57,10 @@ book-joker-in-group-repeats = I en gruppe kan jokeren være hvilken som helst fa
 book-joker-both = Kan en kombinasjon være sekvens eller gruppe, er den en sekvens, hvis du ikke sier noe annet.
 book-value = En kombinasjon teller summen av tallene, en joker brikken den står for.
 
-book-opening = Første gang du legger ut, må kombinasjonene dine være verdt minst så mange poeng: { $count }. De kommer bare fra brikkeholderen din.
+book-opening = { $count ->
+    [one] Første gang du legger ut, må kombinasjonene dine være verdt minst { $count } poeng. De kommer bare fra brikkeholderen din.
+   *[other] Første gang du legger ut, må kombinasjonene dine være verdt minst { $count } poeng. De kommer bare fra brikkeholderen din.
+}
 book-opening-any = Første gang du legger ut, holder det med hvilken som helst kombinasjon fra brikkeholderen din.
 book-opening-single = Én kombinasjon må nå det alene; flere kan ligge ved siden av.
 book-opening-sum = Verdiene av flere kombinasjoner legges sammen.
@@ -86,11 +89,11 @@ book-taken-is-drawn = Den som tar en åpen brikke, trekker ikke fra stabelen på
 book-pool-empty = Er stabelen tom og du ikke legger ut noe, melder du pass.
 book-last-not-discarded = Den siste brikken kastes aldri: man går ut ved å legge den ut.
 
-book-end-counts = Bare bordet ved slutten av turen din teller. Hvordan det så ut underveis, er det samme.
+book-end-counts = Bare bordet ved slutten av turen din teller. Hvordan det så ut underveis, spiller ingen rolle.
 book-stays = Det som lå på bordet, blir på bordet. Det som er nytt, kommer fra brikkeholderen din.
 book-only-sets = Ved slutten av turen din ligger hver brikke på bordet i en kombinasjon.
 book-nobodys = Kombinasjonene er alles, hvem som enn la dem.
-book-handling = Du kan legge til kombinasjoner, ta fra dem, dele, slå sammen og bygge dem om.
+book-handling = Du kan legge til brikker i kombinasjoner, ta brikker fra dem, dele dem, slå dem sammen og bygge dem om.
 book-continues = En kombinasjon lever videre der 2 av brikkene med tall ligger sammen; har den bare 1, der den ligger.
 book-new-set = En kombinasjon er ny hvis ingen 2 av brikkene med tall lå sammen før.
 book-keep-together = Ingen kombinasjon kan løses helt opp: minst 2 av brikkene med tall blir liggende sammen.
@@ -134,8 +137,8 @@ book-winner-sum-of-losers = Vinneren skriver alt de andre taper, som plusspoeng.
 book-winner-none = Vinneren skriver ingenting.
 book-doubled = Etter et håndspill teller alle disse poengene dobbelt.
 book-blocked = Er stabelen tom og alle har meldt pass etter hverandre, er runden over. Den laveste brikkeholderen vinner, og de andre skriver hva de har mer.
-book-blocked-tie = Flere laveste brikkeholdere vinner sammen og deler poengene.
-book-match-winner = Flest poeng til sammen vinner spillet. Like mange deler seieren.
+book-blocked-tie = Har flere like lite igjen, vinner de sammen og deler poengene.
+book-match-winner = Den som har flest poeng til sammen, vinner spillet. Står flere likt, deler de seieren.
 book-leaving = Den som gir opp, hoppes over, og brikkeholderen telles til slutt.
 
 example-opening = Første utlegg
@@ -149,7 +152,7 @@ example-add = Å legge til en brikke
 example-split = Å dele en sekvens
 example-combine = Å kombinere to grupper
 example-dissolve = Å løse opp en kombinasjon
-example-joker-add = Å legge til en kombinasjon med joker
+example-joker-add = Å legge til i en kombinasjon med joker
 example-joker-split = Å ta en brikke fra en kombinasjon med joker
 example-joker-move = Å flytte en joker til en annen kombinasjon
 example-joker-meaning = Å gi en joker en annen betydning

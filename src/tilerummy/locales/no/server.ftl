@@ -11,19 +11,19 @@ phrase-sorry = Beklager
 phrase-one-moment = Et øyeblikk, takk
 phrase-i-am-back = Jeg er tilbake
 phrase-your-turn = Det er din tur
-phrase-so-close = Så nære
+phrase-so-close = Så nær
 phrase-another-round = En runde til?
-phrase-good-game = Bra kamp
+phrase-good-game = Godt spill
 phrase-goodbye = Ha det
 
 ## Reaksjoner
 
-reaction-smile = smil om munnen
+reaction-smile = smil
 reaction-laugh = latter
 reaction-wow = forbløffelse
 reaction-clap = klapping
 reaction-think = ettertanke
-reaction-oops = ojsann
+reaction-oops = oisann
 reaction-heart = hjerte
 reaction-party = konfetti
 
@@ -32,10 +32,10 @@ reaction-party = konfetti
 problem-unreadable = Meldingen kunne ikke leses. Prøv igjen.
 problem-too-large = Det er for langt.
 problem-too-many = Det var mye på en gang. Vent litt.
-problem-busy = Tjeneren er opptatt. Prøv igjen om litt.
+problem-busy = Serveren er opptatt. Prøv igjen om litt.
 problem-hello-first = Forbindelsen begynte feil. Last siden på nytt.
 problem-wrong-token = Denne enheten er ikke kjent her. Last siden på nytt.
-problem-wrong-origin = Den siden får ikke snakke med denne tjeneren.
+problem-wrong-origin = Den siden får ikke snakke med denne serveren.
 problem-no-such-table = Bordet finnes ikke. Sjekk lenken.
 problem-no-such-page = Det er ingenting på denne adressen.
 problem-not-seated = Ta plass først.
@@ -45,7 +45,7 @@ problem-table-full = Alle plassene er opptatt.
 problem-bad-name = Velg et navn på 1 til 24 bokstaver.
 problem-bad-rules = Disse reglene passer ikke sammen.
 problem-clock-range = En tur varer 15 sekunder til 10 minutter, 1 til 14 dager, eller er uten klokke.
-problem-no-such-level = Den styrken finnes ikke.
+problem-no-such-level = Det nivået finnes ikke.
 problem-places-open = Det er fortsatt ledige plasser. Vent, eller legg til en datamaskin.
 problem-not-ready = Noen er ikke klare ennå.
 problem-already-started = Spillet har begynt.

@@ -23,7 +23,7 @@ players-range = { $low }–{ $high } graczy
 
 nav-play = Gra
 home-title = Siadaj do stołu.
-home-lead = Rummy z kostkami z rodziną, przyjaciółmi albo bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
+home-lead = Rummy z kostkami: w gronie rodziny, z przyjaciółmi albo z bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
 play-now = Graj teraz
 play-now-sub = Z komputerem, jak ostatnio
 new-table = Nowy stół
@@ -36,13 +36,13 @@ continue = Twoje stoły
 go-on = Dalej
 sit-down = Usiądź
 sit-here = Usiądź tutaj
-watch = Popatrz
+watch = Oglądaj
 free-seats = { $count ->
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
    *[many] { $count } wolnych miejsc
 }
-no-clock = Bez zegara
+no-clock = Bez limitu czasu
 clock-days = { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -60,23 +60,23 @@ clock-hours = { $count ->
 which-box = Które pudełko masz?
 house-rules = Zasady domowe
 rules-differ = { $count ->
-    [one] { $count } różni się od arkusza
-    [few] { $count } różnią się od arkusza
-   *[many] { $count } różni się od arkusza
+    [one] { $count } różni się od instrukcji
+    [few] { $count } różnią się od instrukcji
+   *[many] { $count } różni się od instrukcji
 }
-rules-as-printed = Wszystko jak w druku
-back-to-sheet = Wróć do arkusza
+rules-as-printed = Wszystko jak w instrukcji
+back-to-sheet = Wróć do instrukcji
 the-table = Stół
 # How many computer players.
 computers = Komputery
-strength = Siła
-as-printed = Jak w druku
+strength = Poziom
+as-printed = Jak w instrukcji
 as-agreed = Aż gospodarz zakończy
 hints = Podpowiedzi
 hints-none = Brak
 # The others see how many hints somebody took.
 hints-counted = Za punkty
-hints-free = Dowolne
+hints-free = Za darmo
 listed = Publiczny
 listed-help = Obcy mogą się przysiąść
 live-drafts = Gra na widoku
@@ -123,14 +123,14 @@ all-ready = Wszyscy są gotowi.
 no-table = Nie ma takiego stołu.
 your-turn = Twoja kolej
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Teraz gra { $name }
 seat-number = Miejsce { $number }
 # The player has opened.
 seat-opened = Otwarte
 # The player needs so many points for the opening. Very short.
 seat-opens = Otwarcie: { $minimum }
 seat-away = Poza stołem
-seat-left = Koniec gry
+seat-left = Poza grą
 pool-word = Zapas
 # The first set of a round.
 empty-table = Pierwsza seria może leżeć gdziekolwiek.
@@ -145,7 +145,7 @@ your-rack = { $count ->
 tile-in-set = { $tile }, seria { $number } z { $count }
 set-of = seria { $number } z { $count }
 look-incomplete = niepełna
-look-illegal = nie pasuje
+look-illegal = nieprawidłowa
 look-frozen = zamrożona
 look-draft = właśnie wykładana
 look-mine = zmieniona przez ciebie
@@ -164,7 +164,7 @@ set-frozen = Zamrożona
 set-laying = { $name } …
 undo = Cofnij
 redo = Ponów
-reset = Przywróć
+reset = Cofnij wszystko
 sort = Sortuj
 sort-runs = Sortuj według koloru
 sort-groups = Sortuj według liczby
@@ -181,9 +181,9 @@ take-tile = Weź: { $tile }
 take-all = Weź wszystkie
 pick-a-tile = Wybierz kostkę
 later = Później
-joker-which = Czym jest joker?
+joker-which = Którą kostkę zastępuje joker?
 open-tile = Odkryta kostka: { $tile }
-watching = Patrzysz
+watching = Oglądasz grę
 offline-draft-kept = Brak połączenia. Twoje kostki zostają na miejscu; kolejna próba…
 opening-meter = { $value } z { $minimum } na otwarcie
 clock-warning = { $count ->
@@ -194,8 +194,8 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Pobierz
-do-pass = Pasuj
+do-draw = Pobierz kostkę
+do-pass = Spasuj
 do-discard = Odłóż
 play-tiles = { $count ->
     [one] Wyłóż { $count } kostkę
@@ -213,8 +213,8 @@ lay-or-draw = Albo wyłóż kostki
 draw-first = Tak zaczyna się każda kolejka
 pool-empty = Zapas jest pusty
 open-with = Albo otwórz za { $minimum } punktów
-opening-help = Dodaj serię albo przywróć i pobierz
-reset-helps = Albo przywróć i zacznij od nowa
+opening-help = Dodaj serię albo cofnij wszystko i pobierz kostkę
+reset-helps = Albo cofnij wszystko i zacznij od nowa
 # $tile is "red 7".
 discard-tile = Odłóż: { $tile }
 choose-discard = Odłóż 1 kostkę
@@ -229,7 +229,7 @@ planned = { $count ->
 paused = Gra jest wstrzymana
 come-back = Graj dalej
 end-anyway = Zakończ mimo to
-draw-again = Naciśnij jeszcze raz, żeby pobrać.
+draw-again = Naciśnij jeszcze raz, żeby pobrać kostkę.
 
 ## The status line
 
@@ -239,7 +239,7 @@ status-several-places = Pasuje w kilku miejscach. Wybierz jedno.
 status-no-place = Sama nigdzie nie pasuje. Wybierz więcej kostek.
 status-stale = Gra tymczasem poszła dalej.
 status-no-discard = Teraz się nie odkłada.
-status-reset-first = Najpierw przywróć, potem pobierz albo odłóż.
+status-reset-first = Najpierw cofnij wszystko, potem pobierz albo odłóż kostkę.
 plan-changed = Stół się zmienił. Część twojego planu już nie pasuje.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -269,16 +269,16 @@ news-discarded = { $me ->
    *[other] { $name } odkłada: { $tile }.
 }
 news-passed = { $me ->
-    [true] Pasujesz.
-   *[other] { $name } pasuje.
+    [true] Mówisz: pas.
+   *[other] { $name } mówi: pas.
 }
 news-time-out = { $me ->
     [true] Twój czas minął.
    *[other] { $name }: czas minął.
 }
 news-mistake = { $me ->
-    [true] Twój ruch nie pasował; rozstrzygnęły zasady.
-   *[other] { $name }: ruch nie pasował; rozstrzygnęły zasady.
+    [true] Twój ruch był nieprawidłowy; rozstrzygnęły zasady.
+   *[other] { $name }: ruch był nieprawidłowy; rozstrzygnęły zasady.
 }
 news-last-tile = { $me ->
     [true] Masz jeszcze 1 kostkę.
@@ -326,13 +326,13 @@ who-begins = Kto zaczyna?
 choosing-starter = Gospodarz mówi, kto zaczyna
 round-number = Runda { $number }
 total = Razem
-went-out = koniec
+went-out = pusta podstawka
 fewest = najmniej punktów
 left-on-racks = Zostało na podstawkach
 how-it-went = Przebieg gry
-deal-round = Rozdaj rundę { $number }
+deal-round = Rozdaj kostki: runda { $number }
 end-match = Zakończ grę
-waiting-for-host = Gospodarz rozdaje następną rundę.
+waiting-for-host = Gospodarz rozda kostki na następną rundę.
 rematch = Zagraj jeszcze raz
 record = Zapis gry
 you-won-match = Wygrywasz grę.
@@ -350,7 +350,7 @@ keys = Klawiatura
 other-device = Graj na innym urządzeniu
 other-device-help = Otwórz tam ten adres. To twoje miejsce: zachowaj go dla siebie.
 leave = Opuść grę
-leave-sure = Na pewno odejść? Twoje miejsce będzie pasować.
+leave-sure = Na pewno odejść? Twoje kolejki będą pomijane.
 key-move = Ruch po podstawce i stole
 key-select = Podnieś lub odłóż kostkę
 key-lay = Wyłóż: do tej serii albo gdzie pasuje
@@ -360,7 +360,7 @@ key-pick = Znajdź kostkę po liczbie; J to joker
 key-undo = Cofnij, ponów
 key-sort = Sortuj podstawkę
 key-hint = Podpowiedź
-key-draw = Pobierz
+key-draw = Pobierz kostkę
 key-discard = Odłóż tę kostkę
 key-play = Duży przycisk
 key-down = Odłóż wszystko
@@ -383,22 +383,22 @@ setting-letters = Litera koloru na kostkach
 setting-size = Rozmiar
 setting-size-normal = Zwykły
 setting-size-large = Duży
-setting-motion = Ruch
+setting-motion = Animacje
 setting-motion-auto = Jak urządzenie
 setting-motion-less = Mniej
 setting-sort = Sortuj po rozdaniu
 setting-sort-none = Nie
-setting-sort-runs = Kolorem
-setting-sort-groups = Liczbą
+setting-sort-runs = Według koloru
+setting-sort-groups = Według liczby
 setting-left-handed = Dla leworęcznych
 setting-sounds = Dźwięki
 setting-vibration = Wibracje
-setting-confirm-draw = Pytaj przed pobraniem
+setting-confirm-draw = Pytaj przed pobraniem kostki
 setting-notify = Powiadom, gdy moja kolej
 
 nav-rules = Zasady
 nav-at-home = W domu
-learn-title = Pierwszy raz przy grze?
+learn-title = Grasz pierwszy raz?
 learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
 learn-start = Zacznij samouczek
 why-rule = Pokaż zasadę

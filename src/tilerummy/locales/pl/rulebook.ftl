@@ -57,7 +57,11 @@ book-joker-in-group-repeats = W grupie joker może być dowolnego koloru.
 book-joker-both = Jeśli seria może być rzędem albo grupą, jest rzędem, chyba że powiesz inaczej.
 book-value = Seria liczy się jako suma swoich liczb, a joker jako kostka, którą zastępuje.
 
-book-opening = Gdy wykładasz pierwszy raz, twoje serie muszą być warte co najmniej tyle punktów: { $count }. Pochodzą tylko z twojej podstawki.
+book-opening = { $count ->
+    [one] Gdy wykładasz pierwszy raz, twoje serie muszą być warte co najmniej { $count } punkt. Pochodzą tylko z twojej podstawki.
+    [few] Gdy wykładasz pierwszy raz, twoje serie muszą być warte co najmniej { $count } punkty. Pochodzą tylko z twojej podstawki.
+   *[many] Gdy wykładasz pierwszy raz, twoje serie muszą być warte co najmniej { $count } punktów. Pochodzą tylko z twojej podstawki.
+}
 book-opening-any = Gdy wykładasz pierwszy raz, wystarczy dowolna seria z twojej podstawki.
 book-opening-single = Jedna seria musi to osiągnąć sama; inne mogą leżeć obok.
 book-opening-sum = Wartości kilku serii się dodaje.
@@ -71,7 +75,7 @@ book-opening-joins = Gdy tylko twoje otwarcie leży, jego serie należą do sto�
 book-hand-game = Zakończenie w kolejce własnego otwarcia to gra z ręki.
 book-hand-game-free = Gra z ręki nie wymaga minimum.
 
-book-lay = W swojej kolejce wykładasz kostki z podstawki, ile chcesz. Sama przebudowa to nie kolejka.
+book-lay = W swojej kolejce wykładasz kostki z podstawki, ile chcesz. Sama przebudowa nie wystarczy.
 book-draw-instead-of-playing = Jeśli nic nie wykładasz, pobierasz 1 kostkę i twoja kolejka się kończy.
 book-draw-instead-then-discard = Jeśli nic nie wykładasz, pobierasz 1 kostkę i odkładasz 1 kostkę.
 book-draw-every-turn-then-place = Każda kolejka zaczyna się od pobrania 1 kostki. Potem wykładasz kostki albo odkładasz 1.
@@ -123,7 +127,7 @@ book-time-untouched = Jeśli nic się nie zmieniło, pobierasz tylko 1 kostkę.
 book-time-low = Tak samo, jeśli tylko otwarcie było za niskie.
 book-penalty-short = Jeśli w zapasie jest mniej, pobierasz tyle, ile jest.
 book-owed-discard = Kto ma jeszcze odłożyć kostkę, oddaje tę, która przyszła ostatnia.
-book-mistake-refused = Na ekranie błędna kolejka nie jest przyjmowana i grasz dalej.
+book-mistake-refused = Na ekranie błędny ruch nie jest przyjmowany i grasz dalej.
 book-mistake-loose-to-rack = Jeśli kolejka kończy się błędnymi seriami, kostki, które nie leżą w żadnej serii, idą na twoją podstawkę i jest kara.
 book-mistake-turn-void = Jeśli kolejka kończy się błędnymi seriami, cofa się ją.
 book-taken-goes-back = Jeśli zabrana odkryta kostka na końcu nie leży tak, jak powinna, wraca na swoje miejsce i cofa się całą kolejkę.
@@ -134,8 +138,8 @@ book-winner-sum-of-losers = Zwycięzca zapisuje jako punkty dodatnie wszystko, c
 book-winner-none = Zwycięzca nic nie zapisuje.
 book-doubled = Po grze z ręki wszystkie te punkty liczą się podwójnie.
 book-blocked = Jeśli zapas jest pusty i wszyscy po kolei spasowali, runda się kończy. Wygrywa najniższa podstawka, a pozostali zapisują, ile mają więcej.
-book-blocked-tie = Kilka najniższych podstawek wygrywa razem i dzieli się punktami.
-book-match-winner = Grę wygrywa najwięcej punktów razem. Przy równych punktach zwycięstwo się dzieli.
+book-blocked-tie = Jeśli kilka osób ma najmniej, wygrywają razem i dzielą się punktami.
+book-match-winner = Grę wygrywa ten, kto ma łącznie najwięcej punktów. Przy remisie zwycięstwo się dzieli.
 book-leaving = Kto się poddaje, jest pomijany, a jego podstawkę liczy się na końcu.
 
 example-opening = Otwarcie
@@ -181,13 +185,13 @@ lesson-split-task = Twoja 6 już jest w rzędzie. Podziel rząd tak, żeby obie 
 lesson-split-done = Dwie serie z jednej.
 lesson-combine = Łączenie
 lesson-combine-task = Twoja 7 potrzebuje 5 i 6. Weź je tam, gdzie są cztery.
-lesson-combine-done = Obie grupy mają wciąż po trzy. Tak powstają długie kolejki.
+lesson-combine-done = Obie grupy mają wciąż po trzy. Tak powstają długie ruchy.
 lesson-swap = Wymiana jokera
 lesson-swap-task = Połóż swoją 6 na miejscu jokera. Potem zrób serię z jokera i swoich dwóch 9.
 lesson-swap-done = Joker to najbardziej przydatna kostka na stole.
 lesson-time = Czas minął
 lesson-time-task = Połóż swoją 10 gdziekolwiek na suknie, a potem pozwól, by czas minął.
-lesson-no-clock = To pudełko nie ma zegara. Jeśli go dodasz, dzieje się to.
+lesson-no-clock = To pudełko nie ma zegara. Jeśli go dodasz, będzie tak.
 lesson-out = Zakończenie
 lesson-out-task = Twoje dwie ostatnie kostki. Obie pasują.
 lesson-out-done = Twoja podstawka jest pusta: runda wygrana.

@@ -14,7 +14,7 @@ phrase-your-turn = Twoja kolej
 phrase-so-close = Tak blisko
 phrase-another-round = Jeszcze jedna runda?
 phrase-good-game = Dobra gra
-phrase-goodbye = Do widzenia
+phrase-goodbye = Do zobaczenia
 
 ## Reakcje
 
@@ -42,10 +42,10 @@ problem-not-seated = Najpierw zajmij miejsce.
 problem-already-seated = Masz tu już miejsce.
 problem-removed = Gospodarz usunął cię od tego stołu. Nadal możesz oglądać grę.
 problem-table-full = Wszystkie miejsca są zajęte.
-problem-bad-name = Wybierz imię od 1 do 24 liter.
+problem-bad-name = Wybierz imię o długości od 1 do 24 liter.
 problem-bad-rules = Te zasady do siebie nie pasują.
 problem-clock-range = Kolej trwa od 15 sekund do 10 minut, od 1 do 14 dni albo jest bez zegara.
-problem-no-such-level = Nie ma takiej siły.
+problem-no-such-level = Nie ma takiego poziomu.
 problem-places-open = Są jeszcze wolne miejsca. Poczekaj albo dodaj komputer.
 problem-not-ready = Ktoś nie jest jeszcze gotowy.
 problem-already-started = Gra się zaczęła.

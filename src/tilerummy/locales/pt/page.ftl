@@ -11,8 +11,8 @@ language = Língua
 theme = Claro ou escuro
 settings = Definições
 connecting = Um momento…
-offline = Não se consegue chegar ao servidor. Tenta de novo daqui a pouco.
-problem-unknown = Não correu bem.
+offline = Não foi possível ligar ao servidor. Tenta de novo daqui a pouco.
+problem-unknown = Não funcionou.
 you = tu
 your-name = O teu nome
 computer = Computador
@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } lugar livre
    *[other] { $count } lugares livres
 }
-no-clock = Sem relógio
+no-clock = Sem limite de tempo
 clock-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
@@ -57,22 +57,22 @@ clock-hours = { $count ->
 which-box = Que caixa tens?
 house-rules = Regras da casa
 rules-differ = { $count ->
-    [one] { $count } é diferente da folha
-   *[other] { $count } são diferentes da folha
+    [one] { $count } regra alterada
+   *[other] { $count } regras alteradas
 }
-rules-as-printed = Tudo como impresso
+rules-as-printed = Tudo como na folha
 back-to-sheet = Voltar à folha
 the-table = A mesa
 # How many computer players.
 computers = Computadores
-strength = Força
-as-printed = Como impresso
+strength = Nível
+as-printed = Como na folha
 as-agreed = Até o anfitrião acabar
 hints = Dicas
 hints-none = Nenhuma
 # The others see how many hints somebody took.
 hints-counted = Custam pontos
-hints-free = Livres
+hints-free = Grátis
 listed = Pública
 listed-help = Estranhos podem sentar-se
 live-drafts = Jogo à vista
@@ -85,7 +85,7 @@ open-seat = Lugar livre
 anyone-with-link = Quem tiver a ligação
 is-ready = Pronto
 not-ready = Ainda não está pronto
-add-computer = Juntar um computador
+add-computer = Adicionar um computador
 remove = Retirar { $name }
 hand-on = Tornar { $name } anfitrião
 let-back = Deixar { $name } voltar
@@ -117,10 +117,10 @@ all-ready = Todos estão prontos.
 no-table = Essa mesa não existe.
 your-turn = É a tua vez
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = É a vez de { $name }
 seat-number = Lugar { $number }
 # The player has opened.
-seat-opened = Na mesa
+seat-opened = Já abriu
 # The player needs so many points for the opening. Very short.
 seat-opens = Abre com { $minimum }
 seat-away = Ausente
@@ -174,7 +174,7 @@ take-tile = Tirar { $tile }
 take-all = Tirar todas
 pick-a-tile = Escolhe uma ficha
 later = Depois
-joker-which = O que é o joker?
+joker-which = Que ficha substitui o joker?
 open-tile = Ficha aberta: { $tile }
 watching = Estás a assistir
 offline-draft-kept = Sem ligação. As tuas fichas ficam assim; nova tentativa…
@@ -186,7 +186,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Roubar
+do-draw = Tirar ficha
 do-pass = Passar
 do-discard = Descartar
 play-tiles = { $count ->
@@ -203,7 +203,7 @@ lay-or-draw = Ou coloca fichas
 draw-first = Cada turno começa assim
 pool-empty = O montão está vazio
 open-with = Ou joga a mesa com { $minimum } pontos
-opening-help = Junta um grupo, ou repõe e rouba
+opening-help = Junta um grupo, ou repõe tudo e tira uma ficha
 reset-helps = Ou repõe e começa de novo
 # $tile is "red 7".
 discard-tile = Descartar { $tile }
@@ -218,7 +218,7 @@ planned = { $count ->
 paused = O jogo está em pausa
 come-back = Continuar a jogar
 end-anyway = Acabar assim
-draw-again = Carrega outra vez para roubar.
+draw-again = Carrega outra vez para tirar uma ficha.
 
 ## The status line
 
@@ -228,7 +228,7 @@ status-several-places = Cabe em vários sítios. Escolhe um.
 status-no-place = Sozinha não cabe. Escolhe mais fichas.
 status-stale = Entretanto o jogo avançou.
 status-no-discard = Agora não se descarta.
-status-reset-first = Primeiro repõe; depois rouba ou descarta.
+status-reset-first = Primeiro repõe tudo; depois tira uma ficha ou descarta.
 plan-changed = A mesa mudou. Parte do teu plano já não serve.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -248,8 +248,8 @@ news-announced = { $me ->
    *[other] { $name } anunciou uma troca do joker.
 }
 news-drew = { $me ->
-    [true] Roubaste uma ficha.
-   *[other] { $name } roubou uma ficha.
+    [true] Tiraste uma ficha.
+   *[other] { $name } tirou uma ficha.
 }
 news-discarded = { $me ->
     [true] Descartaste: { $tile }.
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: o tempo acabou.
 }
 news-mistake = { $me ->
-    [true] O teu turno não estava certo; as regras decidiram.
-   *[other] { $name }: o turno não estava certo; as regras decidiram.
+    [true] A tua jogada não era válida; as regras decidiram.
+   *[other] { $name }: a jogada não era válida; as regras decidiram.
 }
 news-last-tile = { $me ->
     [true] Resta-te 1 ficha.
@@ -316,9 +316,9 @@ went-out = terminou
 fewest = menos pontos
 left-on-racks = Ficou nos atris
 how-it-went = Como correu o jogo
-deal-round = Dar a partida { $number }
+deal-round = Distribuir: partida { $number }
 end-match = Acabar o jogo
-waiting-for-host = O anfitrião dá a próxima partida.
+waiting-for-host = O anfitrião distribui as fichas para a próxima partida.
 rematch = Jogar outra vez
 record = Registo do jogo
 you-won-match = Ganhaste o jogo.
@@ -332,10 +332,10 @@ won-match = { $count ->
 pause = Pausa
 call-bot = O computador joga por { $name }
 keys = Teclado
-other-device = Jogar noutro aparelho
+other-device = Jogar noutro dispositivo
 other-device-help = Abre lá este endereço. É o teu lugar: guarda-o para ti.
 leave = Deixar o jogo
-leave-sure = Sair mesmo? O teu lugar passará.
+leave-sure = Sair mesmo? Os teus turnos serão saltados.
 key-move = Andar pelo atril e pela mesa
 key-select = Pegar ou pousar uma ficha
 key-lay = Colocar: neste grupo, ou onde couber
@@ -345,7 +345,7 @@ key-pick = Procurar uma ficha pelo número; J: joker
 key-undo = Desfazer, refazer
 key-sort = Ordenar o atril
 key-hint = Dica
-key-draw = Roubar
+key-draw = Tirar ficha
 key-discard = Descartar esta ficha
 key-play = O botão grande
 key-down = Pousar tudo
@@ -354,7 +354,7 @@ key-help = Esta lista
 ## Settings
 
 setting-theme = Claro ou escuro
-setting-theme-auto = Como o aparelho
+setting-theme-auto = Como o dispositivo
 setting-theme-light = Claro
 setting-theme-dark = Escuro
 setting-tiles = Fichas
@@ -369,22 +369,22 @@ setting-size = Tamanho
 setting-size-normal = Normal
 setting-size-large = Grande
 setting-motion = Movimento
-setting-motion-auto = Como o aparelho
+setting-motion-auto = Como o dispositivo
 setting-motion-less = Menos
-setting-sort = Ordenar ao dar
+setting-sort = Ordenar depois de distribuir
 setting-sort-none = Não
 setting-sort-runs = Por cor
 setting-sort-groups = Por número
 setting-left-handed = Canhoto
 setting-sounds = Sons
 setting-vibration = Vibração
-setting-confirm-draw = Perguntar antes de roubar
+setting-confirm-draw = Perguntar antes de tirar uma ficha
 setting-notify = Avisa-me quando for a minha vez
 
 nav-rules = Regras
 nav-at-home = Em casa
-learn-title = Novo no jogo?
-learn-text = Aprende a jogar, em dez tarefas curtas.
+learn-title = É a primeira vez que jogas?
+learn-text = Aprende enquanto jogas, em dez exercícios curtos.
 learn-start = Começar o tutorial
 why-rule = Mostrar a regra
 table-rules = Regras desta mesa

@@ -39,7 +39,7 @@ refusal-joker-swap-not-announced = Anuncia primeiro a troca do joker.
 
 ## Roubar, descartar, passar
 
-refusal-draw-and-play = Num turno coloca-se ou rouba-se, não as duas coisas.
+refusal-draw-and-play = Num turno coloca-se ou tira-se do montão, não as duas coisas.
 refusal-must-draw = Se não colocares nada, rouba uma ficha.
 refusal-too-many-drawn = Rouba-se só 1 ficha.
 refusal-pool-empty = O montão está vazio.
@@ -66,13 +66,13 @@ refusal-wrong-penalty = { $count ->
 
 ## O andamento
 
-refusal-not-your-turn = Ainda não é o teu turno.
+refusal-not-your-turn = Ainda não é a tua vez.
 refusal-not-now = Neste momento não dá.
 refusal-round-over = A partida terminou.
 refusal-match-over = O jogo terminou.
 refusal-too-late = O tempo deste turno acabou.
 refusal-too-early = O tempo deste turno ainda não acabou.
-refusal-no-clock = Este jogo não tem relógio.
+refusal-no-clock = Este jogo não tem limite de tempo.
 refusal-tile-not-on-rack = { $tile }: esta ficha não está no teu atril.
 refusal-nothing-to-take = Não há nenhuma ficha assim para tirar.
 refusal-mistakes-not-penalised = Nem todos os grupos estão certos. O turno termina quando estiverem.

@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Talvez haja melhor: a procura foi interrompida.
 review-taking = Com a ficha aberta: { $tile }
-review-show = Mostrar o melhor turno
+review-show = Mostrar a melhor jogada
 review-hide = Como foi jogado
 review-step = Passo { $number } de { $count }
 
@@ -43,7 +43,7 @@ review-of = { $part } de { $whole }
 review-best-turns = Turnos sem falhas
 review-held-back = Nada colocado embora pudesse
 review-left = Pontos que ficaram
-review-luck = Sorte ao roubar
+review-luck = Sorte ao tirar fichas
 review-luck-help = 50 é a média. Diz como eram boas as fichas roubadas entre as que podiam ter saído.
 review-jokers = Jokers
 review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }

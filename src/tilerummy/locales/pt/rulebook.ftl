@@ -50,14 +50,17 @@ book-run = Uma escada são 3 ou mais fichas de uma cor com números seguidos, po
 book-run-ends = Uma escada fica entre 1 e 13. Depois do 13 não vem o 1.
 book-group = Um trio ou quarto são 3 ou mais fichas do mesmo número, cada uma de outra cor.
 book-group-repeats = Um trio ou quarto são 3 ou mais fichas do mesmo número. As cores podem repetir-se.
-book-joker = Um joker vale por qualquer ficha. Um grupo pode ter vários, mas precisa de pelo menos 1 ficha com número.
-book-joker-in-run = Numa escada, o lugar diz por que ficha vale o joker.
+book-joker = Um joker substitui qualquer ficha. Um grupo pode ter vários, mas precisa de pelo menos 1 ficha com número.
+book-joker-in-run = Numa escada, o lugar diz que ficha o joker substitui.
 book-joker-in-group = Num trio ou quarto, o joker é uma das cores que faltam.
 book-joker-in-group-repeats = Num trio ou quarto, o joker pode ser de qualquer cor.
 book-joker-both = Se um grupo pode ser escada ou trio, é uma escada, a não ser que digas outra coisa.
-book-value = Um grupo conta a soma dos seus números; um joker, a ficha por que vale.
+book-value = Um grupo vale a soma dos seus números; um joker, o mesmo que a ficha que substitui.
 
-book-opening = Na primeira vez que colocas, os teus grupos têm de valer pelo menos estes pontos: { $count }. Vêm só do teu atril.
+book-opening = { $count ->
+    [one] Na primeira vez que colocas, os teus grupos têm de valer pelo menos { $count } ponto. Vêm só do teu atril.
+   *[other] Na primeira vez que colocas, os teus grupos têm de valer pelo menos { $count } pontos. Vêm só do teu atril.
+}
 book-opening-any = Na primeira vez que colocas, basta qualquer grupo do teu atril.
 book-opening-single = Um só grupo tem de lá chegar; outros podem ficar ao lado.
 book-opening-sum = Os valores de vários grupos somam-se.
@@ -65,7 +68,7 @@ book-opening-joker-replaced = Ao jogar a mesa, um joker conta como a ficha por q
 book-opening-joker-flat = Ao jogar a mesa, um joker conta sempre { $count }.
 book-access-same-turn-after-opening = Antes de jogares a mesa não podes tocar nos grupos que lá estão. Assim que o fizeres, já podes, ainda no mesmo turno.
 book-access-turn-after-opening = Antes de jogares a mesa não podes tocar nos grupos que lá estão. A partir do turno seguinte, já podes.
-book-access-any-player-opened = Assim que alguém jogue a mesa, ela está aberta a todos.
+book-access-any-player-opened = Assim que alguém jogar a mesa, ela fica aberta a todos.
 book-open-to-all = Depois disso mais ninguém precisa de um mínimo.
 book-opening-joins = Assim que jogas a mesa, os teus grupos fazem parte dela como os outros.
 book-hand-game = Terminar no turno em que jogas a mesa é um jogo de mão.
@@ -78,11 +81,11 @@ book-draw-every-turn-then-place = Cada turno começa por roubar 1 ficha. Depois 
 book-drawn-waits = Uma ficha roubada não se pode colocar no mesmo turno.
 book-discards = Uma ficha descartada fica à vista de todos. Quem coloca não descarta.
 book-keep-drawn = Não podes descartar a ficha que acabaste de roubar.
-book-must-lay = Se podes colocar uma ficha, não podes roubar.
-book-take-discard = Em vez de roubar, podes tirar a ficha que o jogador anterior acabou de descartar, se a colocares logo num grupo novo.
-book-face-up-to-finish = Em vez de roubar, podes tirar a ficha aberta, se terminares com ela.
-book-face-up-to-play = Em vez de roubar, podes tirar a ficha aberta, se a colocares logo.
-book-taken-is-drawn = Quem tira uma ficha aberta não rouba do montão nesse turno.
+book-must-lay = Se podes colocar uma ficha, não podes tirar do montão.
+book-take-discard = Em vez de tirar do montão, podes ficar com a ficha que o jogador anterior acabou de descartar, se a colocares logo num grupo novo.
+book-face-up-to-finish = Em vez de tirar do montão, podes ficar com a ficha aberta, se terminares com ela.
+book-face-up-to-play = Em vez de tirar do montão, podes ficar com a ficha aberta, se a colocares logo.
+book-taken-is-drawn = Quem fica com uma ficha aberta não tira do montão nesse turno.
 book-pool-empty = Se o montão está vazio e não colocas nada, passas.
 book-last-not-discarded = A última ficha nunca se descarta: termina-se a colocá-la.
 
@@ -96,7 +99,7 @@ book-new-set = Um grupo é novo se nele não há 2 fichas com número que já es
 book-keep-together = Nenhum grupo se pode desfazer por completo: pelo menos 2 das suas fichas com número ficam juntas.
 book-may-dissolve = Um grupo pode desfazer-se por completo, se todas as suas fichas acabarem em grupos.
 
-book-joker-settled = Por que ficha vale um joker na mesa fica decidido quando o teu turno começa (3.5, 3.6).
+book-joker-settled = Que ficha um joker na mesa substitui fica decidido quando o teu turno começa (3.5, 3.6).
 book-joker-sets-free = Um joker na mesa é uma ficha como as outras: podes movê-lo e dar-lhe outro valor.
 book-joker-sets-same-meaning = Até ser trocado, um joker vale pela mesma ficha. Com esse valor pode ir para outro grupo.
 book-joker-sets-stay-until-swapped = Até ser trocado, um joker mantém o valor e fica com fichas do seu grupo. Podes acrescentar ao grupo e tirar dele outras fichas.
@@ -113,7 +116,7 @@ book-after-swap-any-set = O joker trocado coloca-se no mesmo turno, em qualquer 
 book-after-swap-rack-allowed = O joker trocado coloca-se em qualquer grupo, ou põe-se no atril.
 book-free-swap = É uma troca, com estas condições, se a ficha verdadeira e todas as fichas com número do grupo do joker acabarem juntas. Se não, o joker apenas se moveu.
 book-announce = Uma troca anuncia-se antes.
-book-who-swaps = No teu turno podes trocar qualquer joker, também o teu, assim que possas usar a mesa.
+book-who-swaps = No teu turno podes trocar qualquer joker, também o teu, assim que puderes usar a mesa.
 book-joker-from-rack = Um joker do atril pode ir para qualquer grupo que possa crescer, com qualquer valor que sirva.
 
 book-time-stands = Se tudo está certo quando o tempo acaba, o turno vale.
@@ -128,14 +131,14 @@ book-mistake-loose-to-rack = Se um turno acaba com grupos que não estão certos
 book-mistake-turn-void = Se um turno acaba com grupos que não estão certos, desfaz-se.
 book-taken-goes-back = Se uma ficha aberta que foi tirada não está no fim como deve, volta ao seu lugar e desfaz-se todo o turno.
 
-book-going-out = A partida acaba assim que alguém tenha colocado a última ficha. Esse jogador ganha-a.
+book-going-out = A partida acaba assim que alguém colocar a última ficha. Esse jogador ganha-a.
 book-losers = Os outros somam o que fica no atril e apontam-no como pontos negativos.
 book-winner-sum-of-losers = O vencedor aponta como pontos positivos tudo o que os outros perdem.
 book-winner-none = O vencedor não aponta nada.
 book-doubled = Depois de um jogo de mão, todos estes pontos contam a dobrar.
 book-blocked = Se o montão está vazio e todos passaram de seguida, a partida acabou. Ganha o atril mais baixo, e os outros apontam o que têm a mais.
-book-blocked-tie = Vários atris mais baixos ganham juntos e dividem os pontos.
-book-match-winner = Mais pontos no total ganham o jogo. Em caso de empate, a vitória é partilhada.
+book-blocked-tie = Se vários empatarem com o menor número de pontos, ganham juntos e dividem os pontos.
+book-match-winner = Ganha o jogo quem tiver mais pontos no total. Em caso de empate, a vitória é partilhada.
 book-leaving = Quem desiste é saltado, e o seu atril conta-se no fim.
 
 example-opening = Jogar a mesa
@@ -178,7 +181,7 @@ lesson-add-task = As fichas podem ir para qualquer grupo da mesa. Encontra o lug
 lesson-add-done = Uma ficha a menos. De quem era o grupo não importa.
 lesson-split = Dividir
 lesson-split-task = O teu 6 já está na escada. Divide a escada de modo que as duas partes sejam grupos.
-lesson-split-done = Dois grupos de um.
+lesson-split-done = De um grupo fizeste dois.
 lesson-combine = Combinar
 lesson-combine-task = O teu 7 precisa de um 5 e de um 6. Tira-os de onde há quatro.
 lesson-combine-done = Os dois grupos ainda têm três. É assim que se fazem turnos longos.

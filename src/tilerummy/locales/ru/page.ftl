@@ -8,7 +8,7 @@ home = Главная
 menu = Меню
 close = Закрыть
 language = Язык
-theme = Светлая или тёмная
+theme = Светлая или тёмная тема
 settings = Настройки
 connecting = Минутку…
 offline = Сервер не отвечает. Попробуйте ещё раз через минуту.
@@ -46,7 +46,7 @@ free-seats = { $count ->
     [few] { $count } места свободно
    *[many] { $count } мест свободно
 }
-no-clock = Без часов
+no-clock = Без лимита времени
 clock-days = { $count ->
     [one] { $count } день
     [few] { $count } дня
@@ -61,26 +61,26 @@ clock-hours = { $count ->
 ## A new table
 
 # The boxes are the rule sets that people have at home.
-which-box = Какая у вас коробка?
+which-box = Какая игра у вас дома?
 house-rules = Домашние правила
 rules-differ = { $count ->
-    [one] { $count } отличается от листа
-    [few] { $count } отличаются от листа
-   *[many] { $count } отличаются от листа
+    [one] { $count } отличается от печатных правил
+    [few] { $count } отличаются от печатных правил
+   *[many] { $count } отличаются от печатных правил
 }
-rules-as-printed = Всё как в листе
-back-to-sheet = Вернуть как в листе
+rules-as-printed = Всё как в печатных правилах
+back-to-sheet = Вернуть печатные правила
 the-table = Стол
 # How many computer players.
 computers = Компьютеры
-strength = Сила
-as-printed = Как в листе
+strength = Уровень
+as-printed = По печатным правилам
 as-agreed = Пока хозяин не закончит
 hints = Подсказки
 hints-none = Нет
 # The others see how many hints somebody took.
 hints-counted = За очки
-hints-free = Свободно
+hints-free = Бесплатно
 listed = В общем списке
 listed-help = Могут сесть незнакомые
 live-drafts = Игра на виду
@@ -127,12 +127,12 @@ all-ready = Все готовы.
 no-table = Такого стола нет.
 your-turn = Ваш ход
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = Ходит { $name }
 seat-number = Место { $number }
 # The player has opened.
-seat-opened = Есть выход
+seat-opened = Уже выложено
 # The player needs so many points for the opening. Very short.
-seat-opens = Выход с { $minimum }
+seat-opens = Нужно { $minimum }
 seat-away = Нет на месте
 seat-left = Вне игры
 pool-word = Запас
@@ -149,7 +149,7 @@ your-rack = { $count ->
 tile-in-set = { $tile }, комбинация { $number } из { $count }
 set-of = комбинация { $number } из { $count }
 look-incomplete = неполная
-look-illegal = не подходит
+look-illegal = неверная
 look-frozen = заморожена
 look-draft = выкладывается
 look-mine = изменена вами
@@ -166,8 +166,8 @@ set-many = Не больше { $most }
 set-frozen = Заморожена
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
-undo = Назад
-redo = Вперёд
+undo = Отменить
+redo = Повторить
 reset = Вернуть всё
 sort = Сортировать
 sort-runs = По цвету
@@ -185,7 +185,7 @@ take-tile = Взять: { $tile }
 take-all = Взять все
 pick-a-tile = Выберите фишку
 later = Позже
-joker-which = Чем будет джокер?
+joker-which = Какую фишку заменяет джокер?
 open-tile = Открытая фишка: { $tile }
 watching = Вы смотрите
 offline-draft-kept = Нет связи. Ваши фишки останутся на месте; пробуем снова…
@@ -281,8 +281,8 @@ news-time-out = { $me ->
    *[other] { $name }: время вышло.
 }
 news-mistake = { $me ->
-    [true] Ваш ход не подошёл; решили правила.
-   *[other] { $name }: ход не подошёл; решили правила.
+    [true] Ваш ход был с ошибкой; дальше всё решили правила.
+   *[other] { $name }: ход был с ошибкой; дальше всё решили правила.
 }
 news-last-tile = { $me ->
     [true] У вас осталась 1 фишка.
@@ -330,13 +330,13 @@ who-begins = Кто начинает?
 choosing-starter = Хозяин стола говорит, кто начинает
 round-number = Раунд { $number }
 total = Итого
-went-out = все фишки
-fewest = меньше очков
+went-out = всё выложено
+fewest = меньше всех очков
 left-on-racks = Осталось на подставках
 how-it-went = Как шла игра
-deal-round = Раздать раунд { $number }
+deal-round = Раздать фишки: раунд { $number }
 end-match = Закончить игру
-waiting-for-host = Следующий раунд раздаёт хозяин стола.
+waiting-for-host = Хозяин стола раздаст фишки на следующий раунд.
 rematch = Сыграть ещё
 record = Запись игры
 you-won-match = Вы выиграли игру.
@@ -349,19 +349,19 @@ won-match = { $count ->
 ## The menu of the table
 
 pause = Пауза
-call-bot = Пусть за { $name } играет компьютер
+call-bot = Пусть за игрока { $name } играет компьютер
 keys = Клавиатура
 other-device = Играть на другом устройстве
 other-device-help = Откройте там этот адрес. Это ваше место: никому его не давайте.
 leave = Выйти из игры
 leave-sure = Точно выйти? Ваше место будет пропускать ходы.
-key-move = Ходить по подставке и столу
+key-move = Перемещаться по подставке и столу
 key-select = Взять или положить фишку
 key-lay = Выложить: сюда или куда подходит
 key-new = Выложить новой комбинацией
 key-back = Обратно на подставку
 key-pick = Найти фишку по числу; J: джокер
-key-undo = Назад, вперёд
+key-undo = Отменить, повторить
 key-sort = Сортировать подставку
 key-hint = Подсказка
 key-draw = Взять
@@ -372,7 +372,7 @@ key-help = Этот список
 
 ## Settings
 
-setting-theme = Светлая или тёмная
+setting-theme = Светлая или тёмная тема
 setting-theme-auto = Как устройство
 setting-theme-light = Светлая
 setting-theme-dark = Тёмная
@@ -387,7 +387,7 @@ setting-letters = Буква цвета на фишках
 setting-size = Размер
 setting-size-normal = Обычный
 setting-size-large = Крупный
-setting-motion = Движение
+setting-motion = Анимация
 setting-motion-auto = Как устройство
 setting-motion-less = Меньше
 setting-sort = Сортировать после раздачи
@@ -397,12 +397,12 @@ setting-sort-groups = По числу
 setting-left-handed = Для левшей
 setting-sounds = Звуки
 setting-vibration = Вибрация
-setting-confirm-draw = Спрашивать перед взятием
+setting-confirm-draw = Спрашивать, прежде чем взять фишку
 setting-notify = Сообщать о моём ходе
 
 nav-rules = Правила
 nav-at-home = Дома
-learn-title = Впервые за игрой?
+learn-title = Играете впервые?
 learn-text = Научитесь, играя: десять коротких заданий.
 learn-start = Начать обучение
 why-rule = Показать правило

@@ -96,17 +96,17 @@ value-pool-empty-pass = Пропустить ход
 ## Время и ошибки
 
 parameter-time-limit-s = Время на ход
-    .help = Сколько секунд даётся на ход; 0 значит без часов.
+    .help = Сколько секунд даётся на ход; 0 значит без лимита.
 parameter-on-timeout = Когда время вышло
-    .help = Что становится с ходом, время которого вышло.
-value-on-timeout-loose-to-rack = Свободные фишки на подставку
+    .help = Что происходит с ходом, время которого вышло.
+value-on-timeout-loose-to-rack = Фишки вне комбинаций — на подставку
 value-on-timeout-turn-void = Ход не считается
-value-on-timeout-none = Без часов
-parameter-penalise-mistakes = Ошибки имеют цену
-    .help = Ход можно закончить с неверными комбинациями, и это чего-то стоит.
+value-on-timeout-none = Без лимита времени
+parameter-penalise-mistakes = Штраф за ошибки
+    .help = Ход можно закончить с неверными комбинациями, но за это положен штраф.
 parameter-on-invalid-end = После ошибки
-    .help = Что становится с ходом, который закончился неверными комбинациями.
-value-on-invalid-end-loose-to-rack = Свободные фишки на подставку
+    .help = Что происходит с ходом, который закончился неверными комбинациями.
+value-on-invalid-end-loose-to-rack = Фишки вне комбинаций — на подставку
 value-on-invalid-end-turn-void = Ход не считается
 parameter-penalty-tiles = Штрафные фишки
     .help = Сколько фишек берут, когда время вышло или после ошибки.

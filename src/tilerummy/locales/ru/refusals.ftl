@@ -57,7 +57,7 @@ refusal-discard-not-in-new-set = Взятая из сброса фишка ид�
 refusal-taken-tile-not-laid = { $tile }: вы взяли эту фишку, выложите её за этот же ход.
 refusal-face-up-forbidden = Открытую фишку для этого взять нельзя.
 refusal-starter-only-discards = Первым ходом начинающий игрок только сбрасывает 1 фишку.
-refusal-draw-first = Здесь каждый ход начинается со взятия фишки.
+refusal-draw-first = Здесь в начале каждого хода берут фишку.
 
 ## Время вышло или случилась ошибка
 
@@ -77,7 +77,7 @@ refusal-round-over = Раунд окончен.
 refusal-match-over = Игра окончена.
 refusal-too-late = Время этого хода вышло.
 refusal-too-early = Время этого хода ещё не вышло.
-refusal-no-clock = В этой игре нет часов.
+refusal-no-clock = В этой игре нет лимита времени.
 refusal-tile-not-on-rack = { $tile }: этой фишки нет на вашей подставке.
 refusal-nothing-to-take = Такой фишки взять неоткуда.
 refusal-mistakes-not-penalised = Ещё не все комбинации верны. Ход можно закончить, когда сойдутся все.

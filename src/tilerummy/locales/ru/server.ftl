@@ -2,7 +2,7 @@
 
 ## Фразы
 
-phrase-hello = Здравствуйте
+phrase-hello = Всем привет
 phrase-good-luck = Удачи
 phrase-well-played = Хорошо сыграно
 phrase-nice-move = Вот это ход
@@ -14,7 +14,7 @@ phrase-your-turn = Ваш ход
 phrase-so-close = Почти получилось
 phrase-another-round = Ещё раунд?
 phrase-good-game = Хорошая игра
-phrase-goodbye = До свидания
+phrase-goodbye = До встречи
 
 ## Реакции
 
@@ -44,8 +44,8 @@ problem-removed = Хозяин стола попросил вас выйти. С
 problem-table-full = Все места заняты.
 problem-bad-name = Выберите имя от 1 до 24 букв.
 problem-bad-rules = Эти правила не сочетаются.
-problem-clock-range = Ход длится от 15 секунд до 10 минут, от 1 до 14 дней или без часов.
-problem-no-such-level = Такой силы нет.
+problem-clock-range = Ход длится от 15 секунд до 10 минут, от 1 до 14 дней или не ограничен по времени.
+problem-no-such-level = Такого уровня нет.
 problem-places-open = Есть свободные места. Подождите или добавьте компьютер.
 problem-not-ready = Кто-то ещё не готов.
 problem-already-started = Игра уже началась.

@@ -27,7 +27,7 @@ home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig 
 play-now = Spela nu
 play-now-sub = Mot datorn, som förra gången
 new-table = Nytt bord
-new-table-sub = Välj en ask och skicka länken
+new-table-sub = Välj en låda och skicka länken
 lobby = Öppna bord
 lobby-sub = Spela med andra, eller titta på
 lobby-empty = Inget bord väntar just nu. Öppna ett.
@@ -41,7 +41,7 @@ free-seats = { $count ->
     [one] { $count } ledig plats
    *[other] { $count } lediga platser
 }
-no-clock = Ingen klocka
+no-clock = Ingen tidsgräns
 clock-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dagar
@@ -54,25 +54,25 @@ clock-hours = { $count ->
 ## A new table
 
 # The boxes are the rule sets that people have at home.
-which-box = Vilken ask har du?
+which-box = Vilken låda har du?
 house-rules = Husregler
 rules-differ = { $count ->
     [one] { $count } avviker från bladet
    *[other] { $count } avviker från bladet
 }
-rules-as-printed = Allt som tryckt
+rules-as-printed = Allt som på bladet
 back-to-sheet = Tillbaka till bladet
 the-table = Bordet
 # How many computer players.
 computers = Datorer
-strength = Styrka
-as-printed = Som tryckt
+strength = Nivå
+as-printed = Som på bladet
 as-agreed = Tills värden slutar
 hints = Tips
 hints-none = Inga
 # The others see how many hints somebody took.
 hints-counted = Kostar poäng
-hints-free = Fria
+hints-free = Gratis
 listed = Offentligt
 listed-help = Främlingar får sätta sig
 live-drafts = Titta med
@@ -117,14 +117,14 @@ all-ready = Alla är redo.
 no-table = Det bordet finns inte.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } …
+turn-of = { $name } spelar …
 seat-number = Plats { $number }
 # The player has opened.
-seat-opened = Öppnat
+seat-opened = Har öppnat
 # The player needs so many points for the opening. Very short.
 seat-opens = Öppnar med { $minimum }
 seat-away = Borta
-seat-left = Gick
+seat-left = Har lämnat
 pool-word = Pool
 # The first set of a round.
 empty-table = Den första serien får ligga var som helst.
@@ -174,7 +174,7 @@ take-tile = Ta { $tile }
 take-all = Ta alla
 pick-a-tile = Välj en sten
 later = Senare
-joker-which = Vad är jokern?
+joker-which = Vilken sten står jokern för?
 open-tile = Öppen sten: { $tile }
 watching = Du tittar på
 offline-draft-kept = Ingen anslutning. Dina stenar ligger kvar; försöker igen …
@@ -186,7 +186,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
-do-draw = Ta
+do-draw = Ta en sten
 do-pass = Passa
 do-discard = Kasta
 play-tiles = { $count ->
@@ -203,7 +203,7 @@ lay-or-draw = Eller lägg ut stenar
 draw-first = Varje tur börjar så
 pool-empty = Poolen är tom
 open-with = Eller öppna med { $minimum } poäng
-opening-help = Lägg en serie till, eller återställ och ta
+opening-help = Lägg en serie till, eller återställ och ta en sten
 reset-helps = Eller återställ och börja om
 # $tile is "red 7".
 discard-tile = Kasta { $tile }
@@ -218,7 +218,7 @@ planned = { $count ->
 paused = Spelet är pausat
 come-back = Spela vidare
 end-anyway = Avsluta ändå
-draw-again = Tryck igen för att ta.
+draw-again = Tryck igen för att ta en sten.
 
 ## The status line
 
@@ -264,16 +264,16 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var slut.
 }
 news-mistake = { $me ->
-    [true] Din tur stämde inte; reglerna avgjorde.
-   *[other] { $name }: turen stämde inte; reglerna avgjorde.
+    [true] Din tur var inte giltig; reglerna avgjorde.
+   *[other] { $name }: turen var inte giltig; reglerna avgjorde.
 }
 news-last-tile = { $me ->
     [true] Du har 1 sten kvar.
    *[other] { $name } har 1 sten kvar.
 }
 news-left = { $me ->
-    [true] Du gick.
-   *[other] { $name } gick.
+    [true] Du har lämnat spelet.
+   *[other] { $name } har lämnat spelet.
 }
 news-back = { $me ->
     [true] Du spelar vidare.
@@ -287,7 +287,7 @@ news-went-out = { $me ->
     [true] Du gick ut.
    *[other] { $name } gick ut.
 }
-news-blocked = Ingen kan fortsätta. Minst poäng vinner.
+news-blocked = Ingen kan fortsätta. Den som har minst poäng vinner.
 
 ## Hints
 
@@ -297,7 +297,7 @@ hint-found = { $count ->
    *[other] { $count } stenar kan läggas ut
 }
 hint-lay-new = Ny serie
-hint-lay-onto = Lägg till en serie
+hint-lay-onto = Lägg till i en serie
 hint-move-new = Ta från bordet, ny serie
 hint-move-onto = Flytta till en annan serie
 hint-take-back = Tillbaka till brädan
@@ -316,9 +316,9 @@ went-out = gick ut
 fewest = minst poäng
 left-on-racks = Kvar på brädorna
 how-it-went = Så gick spelet
-deal-round = Ge runda { $number }
+deal-round = Dela ut runda { $number }
 end-match = Avsluta spelet
-waiting-for-host = Värden ger nästa runda.
+waiting-for-host = Värden delar snart ut stenarna till nästa runda.
 rematch = Spela igen
 record = Spelets protokoll
 you-won-match = Du vann spelet.
@@ -335,8 +335,8 @@ keys = Tangentbord
 other-device = Spela på en annan enhet
 other-device-help = Öppna den här adressen där. Den är din plats: behåll den för dig själv.
 leave = Lämna spelet
-leave-sure = Vill du verkligen gå? Din plats passar då.
-key-move = Gå över bräda och bord
+leave-sure = Vill du verkligen gå? Dina turer blir då överhoppade.
+key-move = Flytta markören på bräda och bord
 key-select = Ta upp eller lägg ner en sten
 key-lay = Lägg: i den här serien, eller där den passar
 key-new = Lägg som ny serie
@@ -345,7 +345,7 @@ key-pick = Hitta en sten efter tal; J för joker
 key-undo = Ångra, gör om
 key-sort = Sortera brädan
 key-hint = Tips
-key-draw = Ta
+key-draw = Ta en sten
 key-discard = Kasta den här stenen
 key-play = Den stora knappen
 key-down = Lägg ner allt
@@ -368,22 +368,22 @@ setting-letters = Färgbokstäver på stenarna
 setting-size = Storlek
 setting-size-normal = Normal
 setting-size-large = Stor
-setting-motion = Rörelse
+setting-motion = Animation
 setting-motion-auto = Som enheten
 setting-motion-less = Mindre
-setting-sort = Sortera efter given
+setting-sort = Sortera när stenarna har delats ut
 setting-sort-none = Nej
 setting-sort-runs = Efter färg
 setting-sort-groups = Efter tal
 setting-left-handed = Vänsterhänt
 setting-sounds = Ljud
 setting-vibration = Vibration
-setting-confirm-draw = Fråga innan jag tar
+setting-confirm-draw = Fråga innan jag tar en sten
 setting-notify = Säg till när det är min tur
 
 nav-rules = Regler
 nav-at-home = Hemma
-learn-title = Ny i spelet?
+learn-title = Är spelet nytt för dig?
 learn-text = Lär dig genom att spela, i tio korta uppgifter.
 learn-start = Börja introduktionen
 why-rule = Visa regeln

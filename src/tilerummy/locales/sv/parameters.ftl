@@ -96,12 +96,12 @@ value-pool-empty-pass = Passa
 ## Tid och misstag
 
 parameter-time-limit-s = Tid för en tur
-    .help = Sekunderna du har på dig för en tur; 0 betyder ingen klocka.
+    .help = Sekunderna du har på dig för en tur; 0 betyder ingen tidsgräns.
 parameter-on-timeout = När tiden är ute
     .help = Vad som händer med en tur när dess tid är ute.
 value-on-timeout-loose-to-rack = Lösa stenar till brädan
 value-on-timeout-turn-void = Turen räknas inte
-value-on-timeout-none = Ingen klocka
+value-on-timeout-none = Ingen tidsgräns
 parameter-penalise-mistakes = Misstag kostar
     .help = En tur får sluta med serier som inte stämmer, och det kostar något.
 parameter-on-invalid-end = Efter ett misstag

@@ -32,7 +32,7 @@ review-missed-points = { $count ->
 }
 review-cut = Kanske finns det mer: sökningen avbröts.
 review-taking = Med den öppna stenen: { $tile }
-review-show = Visa den bästa turen
+review-show = Visa det bästa draget
 review-hide = Som den spelades
 review-step = Steg { $number } av { $count }
 
