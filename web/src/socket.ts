@@ -1,6 +1,5 @@
 /** One connection to one table that heals by itself: requests are kept until they are answered. */
-import type { Ack, ClientMessage, Hint, Refused, ServerMessage, StaleView } from './protocol.ts';
-import { PROTOCOL } from './protocol.ts';
+import { type Ack, type ClientMessage, type Hint, PROTOCOL, type Refused, type ServerMessage, type StaleView } from './protocol.ts';
 
 export type Answer = Ack | Refused | StaleView | Hint;
 export type Link = 'connecting' | 'open' | 'lost' | 'ended';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import type { Book, Task } from '../src/learn/book.ts';
-import { bookAddress, clauseOf, rulesPath } from '../src/learn/book.ts';
+import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/learn/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
 import { leftOver, LocalTable, without } from '../src/learn/local.ts';
 import { grade, timeUp } from '../src/learn/task.ts';

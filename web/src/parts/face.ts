@@ -2,8 +2,7 @@
  * The face of a tile as a picture of its own. A table holds over a hundred tiles: as elements of the page their
  * strokes would be thousands, each with its place, and every frame of a drag would go through them all.
  */
-import type { Colour } from '../board/tile.ts';
-import { faceOf } from '../board/tile.ts';
+import { type Colour, faceOf } from '../board/tile.ts';
 import { INKS, NUMERALS, SHAPES, strokes, VANE } from './ink.ts';
 
 export interface Look {

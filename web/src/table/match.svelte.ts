@@ -122,7 +122,18 @@ export abstract class Match {
 }
 
 function tableWire(code: string): Wire {
-  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`) as never;
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`);
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
 }
 
 function saidText(said: Said): string {
