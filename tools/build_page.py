@@ -132,9 +132,10 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="only say whether the page is up to date")
     parser.add_argument("--types", action="store_true", help="check the types of its source instead")
     parser.add_argument("--lint", action="store_true", help="run its linter instead")
+    parser.add_argument("--format", action="store_true", help="check the format of its source instead")
     parser.add_argument("--test", action="store_true", help="run its unit tests instead")
     options = parser.parse_args()
-    scripts = {"check": options.types, "lint": options.lint, "test": options.test}
+    scripts = {"check": options.types, "lint": options.lint, "format": options.format, "test": options.test}
     wanted = [script for script, asked in scripts.items() if asked]
     if wanted:
         return max(try_source(script) for script in wanted)

@@ -17,10 +17,16 @@ export default ts.config(
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: false }],
       // Sets and maps here are values: a change is a new one in $state.raw.
       'svelte/prefer-svelte-reactivity': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSAsExpression > TSNeverKeyword', message: 'Give the value its type: `as never` switches the check off.' },
+        {
+          selector: 'TSAsExpression > TSNeverKeyword',
+          message: 'Give the value its type: `as never` switches the check off.',
+        },
       ],
     },
   },

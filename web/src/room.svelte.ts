@@ -5,7 +5,30 @@ import type { Frame, TableLayout } from './board/layout.ts';
 import { ambiguous, meaningsOf, standing } from './board/melds.ts';
 import { openingNeeds, openingValue } from './board/opening.ts';
 import { moveTo, reconcile, type Slot, sorted, type Sorting } from './board/rack.ts';
-import { begin, changed, type Draft, laid, lastTouched, layNew, mayReturn, type Meld, meldOf, meldTexts, Naming, pieceOf, pieceText, type Position, rebase, redo, reset, sayMeaning, split, tableOf, toRack, undo } from './board/state.ts';
+import {
+  begin,
+  changed,
+  type Draft,
+  laid,
+  lastTouched,
+  layNew,
+  mayReturn,
+  type Meld,
+  meldOf,
+  meldTexts,
+  Naming,
+  pieceOf,
+  pieceText,
+  type Position,
+  rebase,
+  redo,
+  reset,
+  sayMeaning,
+  split,
+  tableOf,
+  toRack,
+  undo,
+} from './board/state.ts';
 import { jokersMoved } from './board/swap.ts';
 import type { Game } from './game.ts';
 import { loadSlots, saveSlots } from './memory.ts';
@@ -67,14 +90,22 @@ export class Room extends Match {
   readonly planning = $derived(!this.myTurn && this.changed);
   /** The most that lay from the rack at any step: once the opening lies, its tiles may be used elsewhere. */
   readonly openingValue = $derived(
-    [...this.draft.past, this.draft.now].reduce((most, now) => Math.max(most, openingValue({ ...this.draft, now }, this.shape, this.house.opening)), 0),
+    [...this.draft.past, this.draft.now].reduce(
+      (most, now) => Math.max(most, openingValue({ ...this.draft, now }, this.shape, this.house.opening)),
+      0,
+    ),
   );
   readonly openingNeeds = $derived(openingNeeds(this.draft, this.house.opening));
   /** Sets of the draft that are not right. */
   readonly faulty = $derived(
     this.draft.now.melds.filter((meld) => standing(meldTexts(meld), this.shape).state !== 'complete'),
   );
-  private readonly hand: Hand = $derived({ draft: this.draft, house: this.house, mustOpen: this.mustOpen, opens: this.openingValue >= this.openingNeeds });
+  private readonly hand: Hand = $derived({
+    draft: this.draft,
+    house: this.house,
+    mustOpen: this.mustOpen,
+    opens: this.openingValue >= this.openingNeeds,
+  });
 
   readonly marks = $derived(marksOf(this.hint, this.draft));
 
@@ -88,9 +119,13 @@ export class Room extends Match {
 
   /** Takes a new view: names its tiles, keeps my draft if it still makes sense, marks what changed. */
   private settle(was: GameView | null, view: GameView, news: readonly GameEvent[]): void {
-    const own = news.some((event) => (event.type === 'played' || event.type === 'settled') && event.seat === view.seat);
+    const own = news.some(
+      (event) => (event.type === 'played' || event.type === 'settled') && event.seat === view.seat,
+    );
     const dealt = !was || was.match !== view.match || was.number !== view.number;
-    const from = dealt ? null : withoutTakes(own ? this.draft.now : (this.ghost ?? this.draft.base), this.takes);
+    const from = dealt
+      ? null
+      : withoutTakes(own ? this.draft.now : (this.ghost ?? this.draft.base), this.takes);
     this.naming.used(this.draft.nextMeld);
     const named = this.naming.name(view.table, view.rack ?? [], from);
     if (from) this.markChanges(from, named, view, news);
@@ -102,7 +137,12 @@ export class Room extends Match {
     if (dealt) this.beginRound(view, named);
     if (news.some((event) => event.type === 'round_ended' || event.type === 'match_ended')) this.sheet = true;
     else if (news.some((event) => event.type === 'round_began')) this.sheet = false;
-    if (news.length) this.telling.tell(news, was, view, { seat: this.seat, nameOf: (seat) => this.nameOf(seat), announced: this.house.announced });
+    if (news.length)
+      this.telling.tell(news, was, view, {
+        seat: this.seat,
+        nameOf: (seat) => this.nameOf(seat),
+        announced: this.house.announced,
+      });
     this.refresh(true);
     this.draftSent = false;
     const kept = this.game.draft;
@@ -112,7 +152,9 @@ export class Room extends Match {
 
   private settleDraft(base: Position, fresh: boolean): void {
     const planned = changed(this.draft);
-    const { draft, kept } = fresh ? { draft: begin(base, this.naming.nextMeld), kept: 'all' } : rebase(this.draft, base, this.naming.nextMeld);
+    const { draft, kept } = fresh
+      ? { draft: begin(base, this.naming.nextMeld), kept: 'all' }
+      : rebase(this.draft, base, this.naming.nextMeld);
     this.draft = draft;
     if (planned && !fresh && kept !== 'all') this.telling.say(t('plan-changed'));
     this.selected = new Set([...this.selected].filter((id) => pieceOf(draft.now, id)));
@@ -123,7 +165,8 @@ export class Room extends Match {
   private beginRound(view: GameView, named: Position): void {
     this.places.clear();
     this.slots = loadSlots(this.code, view, this.draft.base.rack) ?? [];
-    if (!this.slots.length && settings.sort !== 'none') this.slots = sorted(named.rack, settings.sort, this.shape);
+    if (!this.slots.length && settings.sort !== 'none')
+      this.slots = sorted(named.rack, settings.sort, this.shape);
   }
 
   private markChanges(from: Position, now: Position, view: GameView, news: readonly GameEvent[]): void {
@@ -139,9 +182,14 @@ export class Room extends Match {
   private showGhost(): void {
     const draft = this.game.draft;
     const base = withoutTakes(this.draft.base, this.takes);
-    this.ghost = draft && draft.seat !== this.seat
-      ? this.naming.name(draft.draft.table, base.rack.map((piece) => piece.text), withoutTakes(this.ghost ?? this.draft.base, this.takes))
-      : null;
+    this.ghost =
+      draft && draft.seat !== this.seat
+        ? this.naming.name(
+            draft.draft.table,
+            base.rack.map((piece) => piece.text),
+            withoutTakes(this.ghost ?? this.draft.base, this.takes),
+          )
+        : null;
     this.refresh();
   }
 
@@ -154,7 +202,8 @@ export class Room extends Match {
   /** Works out again what is shown and where. */
   private refresh(betweenTurns = false): void {
     const mine = this.myTurn || changed(this.draft);
-    this.shown = !mine && this.ghost ? { melds: this.ghost.melds, rack: this.draft.now.rack } : this.draft.now;
+    this.shown =
+      !mine && this.ghost ? { melds: this.ghost.melds, rack: this.draft.now.rack } : this.draft.now;
     this.slots = reconcile(this.slots, withoutTakes(this.draft.now, this.takes).rack);
     if (this.view) saveSlots(this.code, this.view, this.slots, this.draft.base.rack);
     this.places.lay(this.shown.melds, this.shape, betweenTurns && !this.changed);
@@ -247,7 +296,9 @@ export class Room extends Match {
       return false;
     }
     if (back.length) this.apply(toRack(this.draft, back, jokers), true);
-    const mine = ids.filter((id) => this.draft.now.rack.some((piece) => piece.id === id) && !this.takes.has(id));
+    const mine = ids.filter(
+      (id) => this.draft.now.rack.some((piece) => piece.id === id) && !this.takes.has(id),
+    );
     if (at >= 0) this.slots = moveTo(this.slots, mine, Math.min(at, this.slots.length), apart);
     this.selected = new Set();
     this.refresh();
@@ -257,7 +308,14 @@ export class Room extends Match {
   /** A set that was touched and could now be two things asks which, whether tiles came to it or left it. */
   private askMeaning(): boolean {
     const meld = lastTouched(this.draft).find((one) => ambiguous(meldTexts(one), this.shape));
-    if (meld) this.asking = { meld: meld.id, options: meaningsOf(meld.pieces.map((piece) => piece.text), this.shape) };
+    if (meld)
+      this.asking = {
+        meld: meld.id,
+        options: meaningsOf(
+          meld.pieces.map((piece) => piece.text),
+          this.shape,
+        ),
+      };
     return true;
   }
 
@@ -307,7 +365,11 @@ export class Room extends Match {
   readonly sorting: Sorting | null = $derived.by(() => {
     const pieces = withoutTakes(this.draft.now, this.takes).rack;
     const order = this.slots.join();
-    return pieces.length ? ((['runs', 'groups', 'playable'] as const).find((how) => sorted(pieces, how, this.shape).join() === order) ?? null) : null;
+    return pieces.length
+      ? ((['runs', 'groups', 'playable'] as const).find(
+          (how) => sorted(pieces, how, this.shape).join() === order,
+        ) ?? null)
+      : null;
   });
 
   sort(how: Sorting): void {
@@ -346,7 +408,10 @@ export class Room extends Match {
   async play(): Promise<void> {
     const draft = this.wire();
     const answer = await this.ask({ type: 'play', seen: this.seen, draft });
-    if (answer.type === 'refused' && answer.reasons.some((reason) => reason.code === 'joker_swap_not_announced')) {
+    if (
+      answer.type === 'refused' &&
+      answer.reasons.some((reason) => reason.code === 'joker_swap_not_announced')
+    ) {
       this.refusals = [];
       await this.ask({ type: 'play', seen: this.seen, draft: { ...draft, announced: true } });
     }
@@ -377,7 +442,8 @@ export class Room extends Match {
     if (this.changed) this.reset();
     const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
     if (answer.type !== 'hint') return;
-    if (!answer.table || answer.status === 'no_play' || !answer.play?.length) return this.telling.warn(t('hint-nothing'));
+    if (!answer.table || answer.status === 'no_play' || !answer.play?.length)
+      return this.telling.warn(t('hint-nothing'));
     this.hint = answer;
     this.telling.heard = t('hint-found', { count: answer.play.length });
   }
@@ -391,6 +457,16 @@ export class Room extends Match {
   private layAll(aim: Aim, quiet: boolean): void {
     this.naming.used(this.draft.nextMeld);
     const now = layOut(aim, this.draft.base, this.takes, this.naming);
-    if (now) this.apply({ ...this.draft, now, past: [...this.draft.past, this.draft.now], future: [], nextMeld: this.naming.nextMeld }, quiet);
+    if (now)
+      this.apply(
+        {
+          ...this.draft,
+          now,
+          past: [...this.draft.past, this.draft.now],
+          future: [],
+          nextMeld: this.naming.nextMeld,
+        },
+        quiet,
+      );
   }
 }

@@ -12,8 +12,19 @@ const USUAL_LEVEL = 'builder';
 const PAUSE = 250;
 /** Fixed by the box, or chosen elsewhere on the page. */
 const HIDDEN = new Set([
-  'colours', 'numbers', 'copies', 'jokers_by_players', 'colours_by_players', 'players', 'rounds', 'time_limit_s',
-  'run_wrap', 'match_winner', 'pool_empty', 'blocked_round', 'must_lay_rack_tile',
+  'colours',
+  'numbers',
+  'copies',
+  'jokers_by_players',
+  'colours_by_players',
+  'players',
+  'rounds',
+  'time_limit_s',
+  'run_wrap',
+  'match_winner',
+  'pool_empty',
+  'blocked_round',
+  'must_lay_rack_tile',
 ]);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -58,7 +69,9 @@ export class PlanForm {
   readonly least = $derived.by(() => this.box?.players[0] ?? 2);
   /** Options that differ from the box as it is printed. */
   readonly changes = $derived.by(() =>
-    Object.fromEntries(Object.entries(this.options).filter(([name, value]) => !same(value, this.box?.rules[name]))),
+    Object.fromEntries(
+      Object.entries(this.options).filter(([name, value]) => !same(value, this.box?.rules[name])),
+    ),
   );
   readonly changeCount = $derived.by(() => Object.keys(this.changes).length);
   readonly plan: Plan = $derived.by(() => ({

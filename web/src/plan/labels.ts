@@ -24,4 +24,5 @@ export function clockLabel(seconds: number | null): string {
   return seconds % 60 ? t('seconds-count', { count: seconds }) : t('minutes-count', { count: seconds / 60 });
 }
 
-export const roundsLabel = (rounds: number | null): string => (rounds === null ? t('as-agreed') : String(rounds));
+export const roundsLabel = (rounds: number | null): string =>
+  rounds === null ? t('as-agreed') : String(rounds);

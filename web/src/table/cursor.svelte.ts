@@ -107,7 +107,11 @@ export class Cursor {
 
   private layNew(ids: number[]): void {
     const box = this.ground.field;
-    this.room.drop(ids, { kind: 'cloth', x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44), y: box?.clientHeight ?? 0 });
+    this.room.drop(ids, {
+      kind: 'cloth',
+      x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44),
+      y: box?.clientHeight ?? 0,
+    });
   }
 
   /** Enter: into the set under the cursor, or from the rack as a new set; without a selection, where it fits. */
@@ -134,9 +138,13 @@ export class Cursor {
   /** 1 to 13 by typing the digits, J for a joker: the next such tile on the rack. */
   private pick(text: string, at: number): Promise<void> {
     const { room, typed } = this;
-    this.typed = { text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text, at };
+    this.typed = {
+      text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text,
+      at,
+    };
     const rack = room.slots.flatMap((slot) => (slot === null ? [] : (pieceOf(room.draft.now, slot) ?? [])));
-    const wanted = (piece: { text: string }): boolean => (text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text);
+    const wanted = (piece: { text: string }): boolean =>
+      text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text;
     const from = rack.findIndex((piece) => piece.id === this.focused) + 1;
     const next = [...rack.slice(from), ...rack.slice(0, from)].find(wanted);
     return this.focusOn(next?.id ?? null);

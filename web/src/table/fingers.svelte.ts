@@ -17,7 +17,9 @@ export function underOf(target: EventTarget | null): Under {
   if (piece) {
     const id = Number(piece.dataset['id']);
     const meld = piece.dataset['meld'];
-    return meld === undefined ? { kind: 'tile', id, where: 'rack' } : { kind: 'tile', id, where: 'table', meld: Number(meld) };
+    return meld === undefined
+      ? { kind: 'tile', id, where: 'rack' }
+      : { kind: 'tile', id, where: 'table', meld: Number(meld) };
   }
   if (element?.closest('button, a, dialog, [role=dialog], .hint, input')) return { kind: 'other' };
   const meld = element?.closest<HTMLElement>('[data-meld]');
@@ -52,19 +54,31 @@ export class Fingers {
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const under = underOf(event.target);
-    this.pressed = under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
+    this.pressed =
+      under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;
     if (under.kind === 'tile') this.touched = under.id;
     this.ground.stage?.setPointerCapture(event.pointerId);
-    this.feed({ type: 'down', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under, touch: event.pointerType !== 'mouse' });
+    this.feed({
+      type: 'down',
+      pointer: event.pointerId,
+      at: pointOf(event),
+      time: event.timeStamp,
+      under,
+      touch: event.pointerType !== 'mouse',
+    });
     clearTimeout(this.press);
     // The clocks of finger and page may differ by some milliseconds: once this much has passed here, it was long.
     const long = event.timeStamp + LONG_PRESS;
-    this.press = setTimeout(() => this.feed({ type: 'tick', time: Math.max(performance.now(), long) }), LONG_PRESS + 5);
+    this.press = setTimeout(
+      () => this.feed({ type: 'tick', time: Math.max(performance.now(), long) }),
+      LONG_PRESS + 5,
+    );
   };
 
   readonly move = (event: PointerEvent): void => {
-    if (this.gesturing.press) this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
+    if (this.gesturing.press)
+      this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -73,7 +87,13 @@ export class Fingers {
     if (event.pointerType !== 'mouse' && this.pressed?.contains(there)) this.pressed.click();
     this.pressed = null;
     if (!this.gesturing.fingers.includes(event.pointerId)) return;
-    this.feed({ type: 'up', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under: underOf(there) });
+    this.feed({
+      type: 'up',
+      pointer: event.pointerId,
+      at: pointOf(event),
+      time: event.timeStamp,
+      under: underOf(there),
+    });
   };
 
   readonly cancelled = (event: PointerEvent): void => {
@@ -84,7 +104,8 @@ export class Fingers {
   };
 
   readonly untouch = (event: TouchEvent): void => {
-    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select')) event.preventDefault();
+    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select'))
+      event.preventDefault();
   };
 
   /** Some screen readers press without a pointer. */
@@ -106,7 +127,9 @@ export class Fingers {
         if (this.room.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
         return this.tap(gesture.under, gesture.at);
       case 'double-tap':
-        return gesture.under.kind === 'tile' ? this.room.sendHome(gesture.under.id) : this.tap(gesture.under, gesture.at);
+        return gesture.under.kind === 'tile'
+          ? this.room.sendHome(gesture.under.id)
+          : this.tap(gesture.under, gesture.at);
       case 'long-press':
         return this.hold(gesture.under, gesture.at);
       case 'drag-start':
@@ -200,12 +223,15 @@ export class Fingers {
   }
 
   private heldBy(under: Under): number[] {
-    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table')) return this.tilesOf(under.meld);
+    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table'))
+      return this.tilesOf(under.meld);
     return under.kind === 'tile' ? this.together(under.id) : [];
   }
 
   private tilesOf(meld: number): number[] {
-    return this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? [];
+    return (
+      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? []
+    );
   }
 
   private together(id: number): number[] {
@@ -242,11 +268,16 @@ export class Fingers {
 
   private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {
     this.lasso = null;
-    const tiles = this.ground.stage?.querySelectorAll<HTMLElement>(where === 'rack' ? '[data-rack]' : '[data-id][data-meld]') ?? [];
+    const tiles =
+      this.ground.stage?.querySelectorAll<HTMLElement>(
+        where === 'rack' ? '[data-rack]' : '[data-id][data-meld]',
+      ) ?? [];
     const caught = [...tiles].filter((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return inside({ x: left + width / 2, y: top + height / 2 }, box);
     });
-    this.room.selected = new Set(caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)));
+    this.room.selected = new Set(
+      caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)),
+    );
   }
 }
