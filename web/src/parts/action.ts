@@ -56,7 +56,7 @@ const drawsFirst = (room: Room): boolean =>
 
 /** Nothing is laid: draw, pass or discard. */
 function untouched(room: Room): Face {
-  const only = room.selected.size === 1 ? [...room.selected][0] : undefined;
+  const only = room.interaction.selected.size === 1 ? [...room.interaction.selected][0] : undefined;
   const tile = room.draft.base.rack.find((piece) => piece.id === only && !room.takes.has(piece.id));
   if (room.may('discard')) {
     if (tile) return primary(t('discard-tile', { tile: tileName(tile.text) }), '', 'discard');

@@ -84,9 +84,11 @@ export class Cursor {
       case 'down':
         return room.putDown();
       case 'discard':
-        return id !== null && room.may('discard') ? room.discard([...room.selected][0] ?? id) : undefined;
+        return id !== null && room.may('discard')
+          ? room.discard([...room.interaction.selected][0] ?? id)
+          : undefined;
       case 'new':
-        return room.selected.size ? this.newSet([...room.selected], id) : undefined;
+        return room.interaction.selected.size ? this.newSet([...room.interaction.selected], id) : undefined;
       case 'rack':
         return this.focusOn(this.first ?? this.at);
       default:
@@ -119,8 +121,8 @@ export class Cursor {
     if (id === null) return;
     const { room } = this;
     const meld = meldOf(room.draft.now, id);
-    const chosen = [...room.selected];
-    if (meld && chosen.length && !room.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
+    const chosen = [...room.interaction.selected];
+    if (meld && chosen.length && !room.interaction.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
     else if (meld && !chosen.length) room.select(id);
     else if (chosen.length > 1 || (chosen.length && chosen[0] !== id)) this.layNew(chosen);
     else room.sendHome(id);
@@ -129,7 +131,11 @@ export class Cursor {
   }
 
   private takeBack(id: number | null): Promise<void> {
-    const ids = this.room.selected.size ? [...this.room.selected] : id === null ? [] : [id];
+    const ids = this.room.interaction.selected.size
+      ? [...this.room.interaction.selected]
+      : id === null
+        ? []
+        : [id];
     const onTable = ids.some((one) => meldOf(this.room.draft.now, one));
     if (onTable) this.room.drop(ids, { kind: 'rack', at: this.room.slots.length, apart: false });
     return this.focusOn(id);

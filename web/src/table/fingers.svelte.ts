@@ -124,7 +124,7 @@ export class Fingers {
   private act(gesture: Gesture): void {
     switch (gesture.do) {
       case 'tap':
-        if (this.room.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
+        if (this.room.interaction.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
         return this.tap(gesture.under, gesture.at);
       case 'double-tap':
         return gesture.under.kind === 'tile'
@@ -155,7 +155,7 @@ export class Fingers {
 
   private tap(under: Under, at: Point): void {
     const { room } = this;
-    const chosen = [...room.selected];
+    const chosen = [...room.interaction.selected];
     switch (under.kind) {
       case 'tile':
         return this.tapTile(under, chosen);
@@ -178,7 +178,7 @@ export class Fingers {
 
   private tapTile(under: Extract<Under, { kind: 'tile' }>, chosen: number[]): void {
     const { room } = this;
-    if (under.where === 'rack' || room.selected.has(under.id)) return room.select(under.id);
+    if (under.where === 'rack' || room.interaction.selected.has(under.id)) return room.select(under.id);
     if (chosen.length) {
       const same = chosen.every((id) => meldOf(room.draft.now, id)?.id === under.meld);
       return same ? room.select(under.id) : this.layOn(chosen, under.meld, under.id);
@@ -186,8 +186,8 @@ export class Fingers {
     if (!this.ground.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
     const reason = room.canMove(under.id);
     if (reason) return room.refuseMove(under.id, reason);
-    room.selected = new Set([under.id]);
-    room.lens = under.meld;
+    room.interaction.choose(under.id);
+    room.interaction.lens = under.meld;
   }
 
   private layOnCloth(chosen: number[], at: Point): void {
@@ -235,7 +235,8 @@ export class Fingers {
   }
 
   private together(id: number): number[] {
-    const { slots, selected } = this.room;
+    const { slots } = this.room;
+    const { selected } = this.room.interaction;
     if (selected.has(id)) return [...selected];
     let [from, to] = [slots.indexOf(id), slots.indexOf(id)];
     while (from > 0 && slots[from - 1] !== null) from -= 1;
@@ -246,7 +247,7 @@ export class Fingers {
   private startDrag(under: Under, at: Point, touch: boolean): void {
     const { room } = this;
     if (under.kind !== 'tile') return;
-    const ids = room.selected.has(under.id) ? [...room.selected] : [under.id];
+    const ids = room.interaction.selected.has(under.id) ? [...room.interaction.selected] : [under.id];
     const onRack = room.draft.now.rack.some((piece) => piece.id === under.id) && room.seat !== null;
     const reason = onRack ? null : ids.map((id) => room.canMove(id)).find((text) => text);
     if (reason) {
@@ -276,7 +277,7 @@ export class Fingers {
       const { left, top, width, height } = element.getBoundingClientRect();
       return inside({ x: left + width / 2, y: top + height / 2 }, box);
     });
-    this.room.selected = new Set(
+    this.room.interaction.selected = new Set(
       caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)),
     );
   }

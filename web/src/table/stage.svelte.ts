@@ -149,8 +149,8 @@ export class Stage {
 
   /** Shows the set that is meant. */
   private point(meld: number): void {
-    this.room.pointed = null;
-    this.room.pointed = meld;
+    this.room.interaction.pointed = null;
+    this.room.interaction.pointed = meld;
     void this.cursor.focusOn(
       this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
     );
