@@ -15,14 +15,14 @@ from tilerummy.review.look_back import NotFinished
 from tilerummy.rules.record import BadRecord
 from tilerummy.rules.referee import Stale
 from tilerummy.rules.refusal import Illegal, Reason, refuse
-from tilerummy.server.problem import Problem, Rejected
+from tilerummy.server.errors import ErrorCode, Rejected
 
 SPECIAL: dict[type[BaseException], BaseException] = {
     Illegal: Illegal([refuse(Reason.TILE_LOST, tile="r7"), refuse(Reason.MUST_DRAW)]),
     BadRecord: BadRecord(3, "this makes no sense"),
     Stale: Stale(4, 7),
     NotFinished: NotFinished(),
-    Rejected: Rejected(Problem.TEXT_OFF, name="Ada"),
+    Rejected: Rejected(ErrorCode.TEXT_OFF, name="Ada"),
 }
 """Those that are made of more than a message."""
 

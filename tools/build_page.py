@@ -131,10 +131,14 @@ def main() -> int:
     parser.add_argument("--force", action="store_true", help="build in any case")
     parser.add_argument("--check", action="store_true", help="only say whether the page is up to date")
     parser.add_argument("--types", action="store_true", help="check the types of its source instead")
+    parser.add_argument("--lint", action="store_true", help="run its linter instead")
+    parser.add_argument("--format", action="store_true", help="check the format of its source instead")
     parser.add_argument("--test", action="store_true", help="run its unit tests instead")
     options = parser.parse_args()
-    if options.types or options.test:
-        return try_source("check" if options.types else "test")
+    scripts = {"check": options.types, "lint": options.lint, "format": options.format, "test": options.test}
+    wanted = [script for script, asked in scripts.items() if asked]
+    if wanted:
+        return max(try_source(script) for script in wanted)
     now = digest(sources())
     if read(STAMP) == now and not options.force:
         return 0

@@ -10,15 +10,25 @@ import { defineConfig } from 'vitest/config';
 const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
 /** What only some pages say has a chunk of its own; the rule book comes from the server, the terminal needs no page. */
-const APART: Record<string, string> = { 'parameters.ftl': 'rules', 'presets.ftl': 'rules', 'rulebook.ftl': 'server', 'terminal.ftl': 'terminal', 'learn.ftl': 'learn' };
+const APART: Record<string, string> = {
+  'parameters.ftl': 'rules',
+  'presets.ftl': 'rules',
+  'rulebook.ftl': 'server',
+  'terminal.ftl': 'terminal',
+  'learn.ftl': 'learn',
+};
 const BUDGET = 90_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
 function catalogues(): Plugin {
-  const languages = readdirSync(LOCALES).filter((name) => !name.includes('.') && !name.startsWith('_')).sort();
+  const languages = readdirSync(LOCALES)
+    .filter((name) => !name.includes('.') && !name.startsWith('_'))
+    .sort();
   const text = (part: string, language: string): string => {
     const folder = join(LOCALES, language);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && (APART[file] ?? 'words') === part).sort();
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.ftl') && (APART[file] ?? 'words') === part)
+      .sort();
     const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
     return lines.filter((line) => !line.startsWith('#') && line.trim()).join('\n');
   };
@@ -44,9 +54,24 @@ function offline(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       // A language is kept when it is spoken; everything else belongs to the page.
-      const own = Object.values(bundle).filter((part) => !(part.type === 'chunk' && part.facadeModuleId?.includes('virtual:catalogue/')));
-      const files = ['/', '/favicon.svg', '/favicon-turn.svg', '/icon.svg', '/manifest.webmanifest', ...own.map((part) => `/${part.fileName}`).filter((name) => name.startsWith('/assets/')).sort()];
-      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const own = Object.values(bundle).filter(
+        (part) => !(part.type === 'chunk' && part.facadeModuleId?.includes('virtual:catalogue/')),
+      );
+      const files = [
+        '/',
+        '/favicon.svg',
+        '/favicon-turn.svg',
+        '/icon.svg',
+        '/manifest.webmanifest',
+        ...own
+          .map((part) => `/${part.fileName}`)
+          .filter((name) => name.startsWith('/assets/'))
+          .sort(),
+      ];
+      const version = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 12);
       const head = `const VERSION = ${JSON.stringify(version)};\nconst PAGE = ${JSON.stringify(files)};\n`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync(worker, 'utf8') });
     },
@@ -67,14 +92,21 @@ function budget(): Plugin {
         chunk.imports.forEach(visit);
       };
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && (chunk.isEntry || /\/pages\/Table\.svelte$|catalogue\/words\/en$/.test(chunk.facadeModuleId ?? ''))) visit(chunk.fileName);
+        if (
+          chunk.type === 'chunk' &&
+          (chunk.isEntry || /\/pages\/Table\.svelte$|catalogue\/words\/en$/.test(chunk.facadeModuleId ?? ''))
+        )
+          visit(chunk.fileName);
       let total = 0;
       for (const name of seen) {
         const chunk = bundle[name];
         if (chunk?.type === 'chunk') total += gzipSync(chunk.code, { level: 9 }).length;
       }
-      console.log(`table page: ${(total / 1000).toFixed(1)} kB of JavaScript gzipped (at most ${BUDGET / 1000})`);
-      if (total > BUDGET) this.error(`the table page loads ${total} bytes of JavaScript gzipped, more than ${BUDGET}`);
+      console.log(
+        `table page: ${(total / 1000).toFixed(1)} kB of JavaScript gzipped (at most ${BUDGET / 1000})`,
+      );
+      if (total > BUDGET)
+        this.error(`the table page loads ${total} bytes of JavaScript gzipped, more than ${BUDGET}`);
     },
   };
 }
@@ -89,7 +121,10 @@ function packed(): Plugin {
         if (!file.isFile() || file.name.startsWith('.')) continue;
         const path = join(file.parentPath, file.name);
         const plain = readFileSync(path);
-        for (const [ending, small] of [['br', brotliCompressSync(plain)], ['gz', gzipSync(plain, { level: 9 })]] as const)
+        for (const [ending, small] of [
+          ['br', brotliCompressSync(plain)],
+          ['gz', gzipSync(plain, { level: 9 })],
+        ] as const)
           if (small.length < plain.length * 0.9) writeFileSync(`${path}.${ending}`, small);
       }
     },
@@ -106,7 +141,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // What most pages need comes in one piece: each further piece is a further wait on a slow network.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: /\.(ts|js|svelte|css)\b/, minShareCount: 8 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'common', test: /\.(ts|js|svelte|css)\b/, minShareCount: 8 }] },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: { include: ['test/**/*.test.ts'] },

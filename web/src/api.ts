@@ -1,6 +1,20 @@
 /** The HTTP side of the server: who I am, tables, rules. */
 import type {
-  Addresses, Failure, CompanionBest, CompanionPosition, CompanionTurn, CompanionVerdict, NewTable, Opened, Plan, PlanChecked, QuickGame, RefusalOf, RulesInfo, Tables, Visitor,
+  Addresses,
+  Failure,
+  CompanionBest,
+  CompanionPosition,
+  CompanionTurn,
+  CompanionVerdict,
+  NewTable,
+  Opened,
+  Plan,
+  PlanChecked,
+  QuickGame,
+  RefusalOf,
+  RulesInfo,
+  Tables,
+  Visitor,
 } from './protocol.ts';
 
 const TOKEN = 'tilerummy-token';
@@ -12,7 +26,12 @@ export class Refusal extends Error {
   }
 }
 
-async function request<Answer>(method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<Answer> {
+async function request<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (body) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
@@ -22,7 +41,8 @@ async function request<Answer>(method: 'GET' | 'POST', path: string, body?: obje
   } catch {
     throw new Refusal([]);
   }
-  if (!response.ok) throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+  if (!response.ok)
+    throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
   return (await response.json()) as Answer;
 }
 
@@ -62,7 +82,8 @@ async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object)
   try {
     return await request<Answer>(method, path, body, await token());
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.reasons.some((reason) => reason.code === 'wrong_token')) throw error;
+    if (!(error instanceof Refusal) || !error.reasons.some((reason) => reason.code === 'wrong_token'))
+      throw error;
     forget();
     return request<Answer>(method, path, body, await token());
   }
@@ -90,22 +111,29 @@ export async function tokenFor(code: string): Promise<string> {
 
 /** My part of the chance: chosen now, after the server has fixed its own. */
 export function salt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
-export const quick = (game: Omit<QuickGame, 'salt'>): Promise<Opened> => asMe('POST', '/api/quick', { ...game, salt: salt() });
-export const openTable = (table: Omit<NewTable, 'salt'>): Promise<Opened> => asMe('POST', '/api/tables', { ...table, salt: salt() });
+export const quick = (game: Omit<QuickGame, 'salt'>): Promise<Opened> =>
+  asMe('POST', '/api/quick', { ...game, salt: salt() });
+export const openTable = (table: Omit<NewTable, 'salt'>): Promise<Opened> =>
+  asMe('POST', '/api/tables', { ...table, salt: salt() });
 export const lobby = (): Promise<Tables> => asMe('GET', '/api/lobby');
 export const mine = (): Promise<Tables> => asMe('GET', '/api/mine');
 export const addresses = (): Promise<Addresses> => request('GET', '/api/addresses');
 export const checkPlan = (plan: Plan): Promise<PlanChecked> => asMe('POST', '/api/plan', plan);
 
 /** For a box at home: nobody has to be known for that. */
-export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> => request('POST', '/api/companion/judge', turn);
-export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> => request('POST', '/api/companion/best', position);
+export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> =>
+  request('POST', '/api/companion/judge', turn);
+export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> =>
+  request('POST', '/api/companion/best', position);
 
 let known: Promise<RulesInfo> | null = null;
-export const rulesInfo = (): Promise<RulesInfo> => (known ??= request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {
-  known = null;
-  throw error;
-}));
+export const rulesInfo = (): Promise<RulesInfo> =>
+  (known ??= request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {
+    known = null;
+    throw error;
+  }));

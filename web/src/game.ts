@@ -17,7 +17,14 @@ export interface Game {
 }
 
 export const nothing: Game = {
-  party: null, view: null, draft: null, talk: [], viewAt: 0, news: [], newsFrom: 0, missed: false,
+  party: null,
+  view: null,
+  draft: null,
+  talk: [],
+  viewAt: 0,
+  news: [],
+  newsFrom: 0,
+  missed: false,
 };
 
 const LONGEST_TALK = 100;
@@ -26,8 +33,14 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
   switch (message.type) {
     case 'snapshot':
       return {
-        ...game, party: message.party, draft: message.draft, talk: message.talk,
-        ...look(message.view, now), missed: false, news: [], newsFrom: game.newsFrom + game.news.length,
+        ...game,
+        party: message.party,
+        draft: message.draft,
+        talk: message.talk,
+        ...look(message.view, now),
+        missed: false,
+        news: [],
+        newsFrom: game.newsFrom + game.news.length,
       };
     case 'events':
       return happened(game, message, now);
@@ -71,7 +84,10 @@ function happened(game: Game, message: Extract<ServerMessage, { type: 'events' }
 
 /** A view without its events: right as it stands, only nothing is told about it. */
 function takeView(game: Game, view: GameView, now: number): Game {
-  if (game.view && (view.match < game.view.match || (view.match === game.view.match && view.sequence < game.view.sequence)))
+  if (
+    game.view &&
+    (view.match < game.view.match || (view.match === game.view.match && view.sequence < game.view.sequence))
+  )
     return game;
   return { ...game, ...look(view, now), draft: null, missed: false };
 }
@@ -79,7 +95,8 @@ function takeView(game: Game, view: GameView, now: number): Game {
 /** A draft that belongs to an older view is not shown. */
 function showDraft(game: Game, message: Extract<ServerMessage, { type: 'draft' }>): Game {
   const view = game.view;
-  if (!view || message.match !== view.match || message.seen !== view.sequence) return { ...game, draft: null };
+  if (!view || message.match !== view.match || message.seen !== view.sequence)
+    return { ...game, draft: null };
   return { ...game, draft: message.draft };
 }
 

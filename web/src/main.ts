@@ -14,4 +14,11 @@ await speak(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 // The page is there first; then it is made ready for a day without network. Without one now, another time.
-setTimeout(() => void import('./offline/ready.ts').then(({ makeReady }) => makeReady(), () => undefined), 3000);
+setTimeout(
+  () =>
+    void import('./offline/ready.ts').then(
+      ({ makeReady }) => makeReady(),
+      () => undefined,
+    ),
+  3000,
+);

@@ -16,12 +16,20 @@ function kept(): [code: string, order: string][] {
   }
 }
 
-export function saveSlots(code: string, view: GameView, slots: readonly Slot[], rack: readonly Piece[]): void {
+export function saveSlots(
+  code: string,
+  view: GameView,
+  slots: readonly Slot[],
+  rack: readonly Piece[],
+): void {
   const text = new Map(rack.map((piece) => [piece.id, piece.text]));
   const order = slots.map((slot) => (slot === null ? '_' : (text.get(slot) ?? '?'))).join(' ');
   const others = kept().filter(([other]) => other !== code);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [code, `${roundOf(view)} ${order}`]].slice(-MOST))));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries([...others, [code, `${roundOf(view)} ${order}`]].slice(-MOST))),
+    );
   } catch {
     // Then the order lasts as long as the page.
   }

@@ -10,7 +10,11 @@ export interface Place {
 function read(): Place {
   const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname);
   if (table?.[1]) return { page: 't', path: [table[1]] };
-  const [page = '', ...path] = location.hash.slice(1).split('/').filter((part) => part).map(decoded);
+  const [page = '', ...path] = location.hash
+    .slice(1)
+    .split('/')
+    .filter((part) => part)
+    .map(decoded);
   return Object.hasOwn(PAGES, page) && page !== 't' ? { page, path } : { page: 'home', path: [] };
 }
 
@@ -48,8 +52,18 @@ addEventListener('hashchange', arrive);
 /** Links within the site change the page without loading it anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
-  if (link.origin !== location.origin || link.hasAttribute('download') || link.pathname.endsWith('/record')) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target
+  )
+    return;
+  if (link.origin !== location.origin || link.hasAttribute('download') || link.pathname.endsWith('/record'))
+    return;
   event.preventDefault();
   go(link.pathname + link.hash);
 }

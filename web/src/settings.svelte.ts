@@ -34,12 +34,25 @@ function read(): Partial<Settings> {
 
 function initial(): Settings {
   const kept = read();
-  const language = kept.language && isLanguage(kept.language) ? kept.language : languageFor(navigator.languages ?? []);
+  const language =
+    kept.language && isLanguage(kept.language) ? kept.language : languageFor(navigator.languages ?? []);
   return {
-    name: '', theme: 'auto', tiles: 'engraved', colours: 'normal', letters: false, size: 'normal', leftHanded: false,
-    sounds: true, vibration: true, motion: 'auto', sort: 'runs', confirmDraw: false, notify: false,
+    name: '',
+    theme: 'auto',
+    tiles: 'engraved',
+    colours: 'normal',
+    letters: false,
+    size: 'normal',
+    leftHanded: false,
+    sounds: true,
+    vibration: true,
+    motion: 'auto',
+    sort: 'runs',
+    confirmDraw: false,
+    notify: false,
     quick: { preset: 'sabra', players: 3, level: null },
-    ...kept, language,
+    ...kept,
+    language,
   };
 }
 
@@ -60,7 +73,8 @@ const media = (query: string): boolean => matchMedia(query).matches;
 /** Theme and tile style as attributes of the page. */
 export function dress(): void {
   const root = document.documentElement;
-  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && media('(prefers-color-scheme: dark)'));
+  const dark =
+    settings.theme === 'dark' || (settings.theme === 'auto' && media('(prefers-color-scheme: dark)'));
   root.dataset['theme'] = dark ? 'dark' : 'light';
   root.dataset['tiles'] = settings.tiles;
   root.dataset['motion'] = settings.motion;

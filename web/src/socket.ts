@@ -1,13 +1,24 @@
 /** One connection to one table that heals by itself: requests are kept until they are answered. */
-import type { Ack, ClientMessage, Hint, Refused, ServerMessage, StaleView } from './protocol.ts';
-import { PROTOCOL } from './protocol.ts';
+import {
+  type Ack,
+  type ClientMessage,
+  type Hint,
+  PROTOCOL,
+  type Refused,
+  type ServerMessage,
+  type StaleView,
+} from './protocol.ts';
 
 export type Answer = Ack | Refused | StaleView | Hint;
 export type Link = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** Requests as the page writes them: the number is given here. */
 type Asked = Extract<ClientMessage, { id: string }>;
-export type Request = Asked extends infer Message ? (Message extends Asked ? Omit<Message, 'id'> : never) : never;
+export type Request = Asked extends infer Message
+  ? Message extends Asked
+    ? Omit<Message, 'id'>
+    : never
+  : never;
 
 export interface Wire {
   send(text: string): void;
@@ -82,7 +93,8 @@ export class TableSocket {
     this.wire?.close();
     const wire = this.options.open();
     this.wire = wire;
-    wire.onopen = () => wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: this.options.token }));
+    wire.onopen = () =>
+      wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: this.options.token }));
     wire.onmessage = (event) => this.hear(wire, String(event.data));
     wire.onclose = () => this.lost(wire);
     this.listen();
@@ -95,7 +107,12 @@ export class TableSocket {
     if (message.type === 'bye' && FINAL.has(message.reason)) this.ended = true;
     this.options.onMessage(message);
     if (message.type === 'snapshot' && !this.ready) this.opened();
-    if (message.type === 'ack' || message.type === 'refused' || message.type === 'stale' || message.type === 'hint')
+    if (
+      message.type === 'ack' ||
+      message.type === 'refused' ||
+      message.type === 'stale' ||
+      message.type === 'hint'
+    )
       this.answered(message);
   }
 

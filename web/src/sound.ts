@@ -5,11 +5,21 @@ export type Sound = 'lay' | 'draw' | 'turn' | 'no' | 'end' | 'tick';
 
 /** Pitch, length in seconds, loudness. */
 const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
-  lay: [[1900, 0.03, 0.12], [950, 0.05, 0.08]],
+  lay: [
+    [1900, 0.03, 0.12],
+    [950, 0.05, 0.08],
+  ],
   draw: [[700, 0.05, 0.06]],
-  turn: [[660, 0.12, 0.09], [880, 0.18, 0.09]],
+  turn: [
+    [660, 0.12, 0.09],
+    [880, 0.18, 0.09],
+  ],
   no: [[220, 0.09, 0.08]],
-  end: [[523, 0.14, 0.08], [659, 0.14, 0.08], [784, 0.3, 0.08]],
+  end: [
+    [523, 0.14, 0.08],
+    [659, 0.14, 0.08],
+    [784, 0.3, 0.08],
+  ],
   tick: [[1200, 0.02, 0.05]],
 };
 
@@ -37,5 +47,6 @@ export function sound(name: Sound): void {
 }
 
 export function buzz(ms: number): void {
-  if (settings.vibration && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(ms);
+  if (settings.vibration && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate(ms);
 }

@@ -85,7 +85,9 @@ export function reasonText(reason: RefusalOf): string {
 
 /** A number with its sign, as on the score pad. */
 export function signed(points: number): string {
-  const text = new Intl.NumberFormat(document.documentElement.lang || 'en', { useGrouping: false }).format(Math.abs(points));
+  const text = new Intl.NumberFormat(document.documentElement.lang || 'en', { useGrouping: false }).format(
+    Math.abs(points),
+  );
   return points > 0 ? `+${text}` : points < 0 ? `−${text}` : text;
 }
 

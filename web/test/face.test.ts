@@ -4,7 +4,17 @@ import { COLOURS } from '../src/board/tile.ts';
 import { faceSvg, faceUrl, type Look } from '../src/parts/face.ts';
 import { INKS, SHAPES } from '../src/parts/ink.ts';
 
-const look = (text: string, more: Partial<Look> = {}): Look => ({ text, means: null, colours: ['k', 'r', 'b', 'o'], square: false, small: false, lip: true, strong: false, letter: '', ...more });
+const look = (text: string, more: Partial<Look> = {}): Look => ({
+  text,
+  means: null,
+  colours: ['k', 'r', 'b', 'o'],
+  square: false,
+  small: false,
+  lip: true,
+  strong: false,
+  letter: '',
+  ...more,
+});
 
 test('each colour shows its shape and its ink, at any size', () => {
   for (const colour of COLOURS)
@@ -16,6 +26,15 @@ test('each colour shows its shape and its ink, at any size', () => {
 });
 
 test('all faces differ', () => {
-  const faces = COLOURS.flatMap((colour) => Array.from({ length: 13 }, (_, i) => faceUrl(look(`${colour}${i + 1}`))));
-  expect(new Set([...faces, faceUrl(look('*')), faceUrl(look('*', { means: 'r7' })), faceUrl(look('r7', { letter: 'R' }))]).size).toBe(8 * 13 + 3);
+  const faces = COLOURS.flatMap((colour) =>
+    Array.from({ length: 13 }, (_, i) => faceUrl(look(`${colour}${i + 1}`))),
+  );
+  expect(
+    new Set([
+      ...faces,
+      faceUrl(look('*')),
+      faceUrl(look('*', { means: 'r7' })),
+      faceUrl(look('r7', { letter: 'R' })),
+    ]).size,
+  ).toBe(8 * 13 + 3);
 });

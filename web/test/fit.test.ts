@@ -4,11 +4,16 @@ import type { Shape } from '../src/board/melds.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const loose = (text: string, meant: readonly string[]): { text: string; meant?: readonly string[] }[] =>
-  text.split(' ').filter(Boolean).map((tile) => (tile === '*' ? { text: tile, meant } : { text: tile }));
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((tile) => (tile === '*' ? { text: tile, meant } : { text: tile }));
 
 function lies(stay: string, add: string, ...meant: string[]): string {
   const tiles = [...stay.split(' '), ...add.split(' ')].filter(Boolean);
-  return fit(loose(stay, meant), loose(add, meant), four).map((at) => tiles[at]).join(' ');
+  return fit(loose(stay, meant), loose(add, meant), four)
+    .map((at) => tiles[at])
+    .join(' ');
 }
 
 test('a tile goes to the end first, then to the beginning, then between', () => {

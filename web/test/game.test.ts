@@ -5,9 +5,17 @@ import type { GameView, ServerMessage } from '../src/protocol.ts';
 import { type Link, TableSocket, type Wire } from '../src/socket.ts';
 
 const view = (sequence: number, match = 1): GameView =>
-  ({ match, sequence, clock: { limit: 60000, left: 50000, running: true }, table: [] }) as unknown as GameView;
+  ({
+    match,
+    sequence,
+    clock: { limit: 60000, left: 50000, running: true },
+    table: [],
+  }) as unknown as GameView;
 const events = (first: number, count: number, match = 1): ServerMessage => ({
-  type: 'events', match, first, view: view(first + count, match),
+  type: 'events',
+  match,
+  first,
+  view: view(first + count, match),
   events: Array.from({ length: count }, (_, i) => ({ type: 'passed', seat: first + i, at: 0 })),
 });
 const snapshot = (sequence: number): ServerMessage =>
@@ -20,7 +28,10 @@ describe('sequence numbers', () => {
     expect([next.view?.sequence, next.news.length, next.missed]).toEqual([7, 2, false]);
   });
   it('ignores what it has seen', () => expect(receive(at5, events(3, 2), 2000)).toBe(at5));
-  it('takes only the new part', () => expect(receive(at5, events(4, 3), 2000).news.map((event) => 'seat' in event && event.seat)).toEqual([5, 6]));
+  it('takes only the new part', () =>
+    expect(receive(at5, events(4, 3), 2000).news.map((event) => 'seat' in event && event.seat)).toEqual([
+      5, 6,
+    ]));
   it('asks about a gap and changes nothing', () => {
     const next = receive(at5, events(8, 1), 2000);
     expect([next.view?.sequence, next.missed]).toEqual([5, true]);
@@ -29,7 +40,8 @@ describe('sequence numbers', () => {
     expect(receive(at5, { type: 'beat', match: 1, sequence: 6, now: 0 }, 0).missed).toBe(true);
     expect(receive(at5, { type: 'beat', match: 1, sequence: 5, now: 0 }, 0).missed).toBe(false);
   });
-  it('begins a new match at its first event', () => expect(receive(at5, events(0, 3, 2), 0).view?.match).toBe(2));
+  it('begins a new match at its first event', () =>
+    expect(receive(at5, events(0, 3, 2), 0).view?.match).toBe(2));
   it('takes the view of a stale answer, but no older one', () => {
     expect(receive(at5, { type: 'stale', id: 'x', view: view(9) }, 0).view?.sequence).toBe(9);
     expect(receive(at5, { type: 'stale', id: 'x', view: view(2) }, 0).view?.sequence).toBe(5);
@@ -47,14 +59,29 @@ describe('the socket', () => {
   let links: Link[] = [];
   const open = (): Wire => {
     const wire = {
-      sent: [] as string[], closed: false, onopen: null, onmessage: null, onclose: null,
-      send(text: string) { this.sent.push(text); },
-      close() { this.closed = true; },
+      sent: [] as string[],
+      closed: false,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send(text: string) {
+        this.sent.push(text);
+      },
+      close() {
+        this.closed = true;
+      },
     };
     wires.push(wire);
     return wire;
   };
-  const make = (): TableSocket => new TableSocket({ open, token: 'T', onMessage: () => undefined, onLink: (link) => links.push(link), chance: () => 1 });
+  const make = (): TableSocket =>
+    new TableSocket({
+      open,
+      token: 'T',
+      onMessage: () => undefined,
+      onLink: (link) => links.push(link),
+      chance: () => 1,
+    });
   const last = (): (typeof wires)[number] => wires[wires.length - 1] as (typeof wires)[number];
   const say = (message: object): void => last().onmessage?.({ data: JSON.stringify(message) });
   const welcome = (): void => {

@@ -3,5 +3,12 @@ import { expect, test } from 'vitest';
 import { languageFor } from '../src/language.ts';
 
 test.each([
-  [['nb-NO', 'en'], 'no'], [['nn'], 'no'], [['pt-BR'], 'pt'], [['de-AT', 'en'], 'de'], [['ja', 'fr-CA'], 'fr'], [['ja'], 'en'], [[], 'en'], [['en-GB'], 'en'],
+  [['nb-NO', 'en'], 'no'],
+  [['nn'], 'no'],
+  [['pt-BR'], 'pt'],
+  [['de-AT', 'en'], 'de'],
+  [['ja', 'fr-CA'], 'fr'],
+  [['ja'], 'en'],
+  [[], 'en'],
+  [['en-GB'], 'en'],
 ])('%o is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));

@@ -1,6 +1,15 @@
 /** Nothing overlaps, nothing leaves the cloth, and what can stays where it was. */
 import { describe, expect, it, test } from 'vitest';
-import { type Frame, layAfresh, relay, SMALLEST, TALL, type TableLayout, type Wanted, widestTile } from '../src/board/layout.ts';
+import {
+  type Frame,
+  layAfresh,
+  relay,
+  SMALLEST,
+  TALL,
+  type TableLayout,
+  type Wanted,
+  widestTile,
+} from '../src/board/layout.ts';
 import { layoutRack, moveTo, reconcile, slotAt, sorted } from '../src/board/rack.ts';
 
 let seed = 11;
@@ -17,10 +26,12 @@ function faultsOf(layout: TableLayout): string[] {
     if (a.x < -0.1 || a.x + a.length * w > frame.width + 0.1) faults.push(`${a.id} is beside the cloth`);
     if (top < -0.1 || top + w * TALL > height + 0.1) faults.push(`${a.id} is above or below the cloth`);
     for (const b of anchors)
-      if (a.id < b.id && a.row === b.row && a.x + a.length * w > b.x && b.x + b.length * w > a.x) faults.push(`${a.id} lies on ${b.id}`);
+      if (a.id < b.id && a.row === b.row && a.x + a.length * w > b.x && b.x + b.length * w > a.x)
+        faults.push(`${a.id} lies on ${b.id}`);
   }
   for (let i = 1; i < rows.length; i++)
-    if ((rows[i] as number) - (rows[i - 1] as number) <= w * TALL) faults.push(`row ${i} lies on the one before`);
+    if ((rows[i] as number) - (rows[i - 1] as number) <= w * TALL)
+      faults.push(`row ${i} lies on the one before`);
   return faults;
 }
 
@@ -28,7 +39,7 @@ const expectSound = (layout: TableLayout): void => expect(faultsOf(layout)).toEq
 
 const mix = (tiles: number): Wanted[] => {
   const sets: Wanted[] = [];
-  for (let left = tiles; left >= 3; ) {
+  for (let left = tiles; left >= 3;) {
     const length = Math.min(left, [3, 3, 4, 3, 4, 5, 3, 6][sets.length % 8] as number);
     sets.push({ id: sets.length + 1, length });
     left -= length;
@@ -37,12 +48,17 @@ const mix = (tiles: number): Wanted[] => {
 };
 
 describe('fitting', () => {
-  it.each([[desktop, 69, 56], [desktop, 106, 56], [phone, 69, 31], [phone, 106, 26], [desktop, 159, 49]] as const)(
-    '%o holds %i tiles at %i px or more', (frame, tiles, least) => {
-      const layout = layAfresh(mix(tiles), frame);
-      expectSound(layout);
-      expect(layout.w).toBeGreaterThanOrEqual(least);
-    });
+  it.each([
+    [desktop, 69, 56],
+    [desktop, 106, 56],
+    [phone, 69, 31],
+    [phone, 106, 26],
+    [desktop, 159, 49],
+  ] as const)('%o holds %i tiles at %i px or more', (frame, tiles, least) => {
+    const layout = layAfresh(mix(tiles), frame);
+    expectSound(layout);
+    expect(layout.w).toBeGreaterThanOrEqual(least);
+  });
   it('a run of 13 never wraps', () => expect(widestTile([13], phone)).toBeLessThanOrEqual(356 / 13));
   it('never goes under the smallest tile, the cloth pans instead', () => {
     const layout = layAfresh(mix(159), { width: 330, height: 200, touch: true });
@@ -61,7 +77,8 @@ test('sets keep their place when others change', () => {
     const moved = before.anchors.filter((a) => after.anchors.find((b) => b.id === a.id)?.x !== a.x);
     if (after.w === before.w) expect(new Set(moved.map((a) => a.row)).size).toBeLessThanOrEqual(1);
     const fewer = relay(before, sets.slice(1), frame, false);
-    for (const a of before.anchors.filter((b) => b.id !== sets[0]?.id)) expect(fewer.anchors.find((b) => b.id === a.id)).toEqual(a);
+    for (const a of before.anchors.filter((b) => b.id !== sets[0]?.id))
+      expect(fewer.anchors.find((b) => b.id === a.id)).toEqual(a);
   }
 });
 
@@ -79,13 +96,29 @@ test('a whole game of changes stays sound', () => {
     for (let turn = 0; turn < 300; turn++) {
       const what = random(3);
       const total = sets.reduce((sum, set) => sum + set.length, 0);
-      if (what === 0 && total < 100) sets = [...sets, { id: turn + 1, length: 3, drop: random(2) ? { x: random(frame.width), y: random(frame.height) } : undefined }];
-      else if (what === 1 && total < 103) sets = sets.map((set, i) => (i === turn % sets.length ? { ...set, length: Math.min(13, set.length + 1) } : set));
-      else sets = sets.map((set, i) => (i === turn % sets.length ? { ...set, length: set.length - 1 } : set)).filter((set) => set.length > 0);
+      if (what === 0 && total < 100)
+        sets = [
+          ...sets,
+          {
+            id: turn + 1,
+            length: 3,
+            drop: random(2) ? { x: random(frame.width), y: random(frame.height) } : undefined,
+          },
+        ];
+      else if (what === 1 && total < 103)
+        sets = sets.map((set, i) =>
+          i === turn % sets.length ? { ...set, length: Math.min(13, set.length + 1) } : set,
+        );
+      else
+        sets = sets
+          .map((set, i) => (i === turn % sets.length ? { ...set, length: set.length - 1 } : set))
+          .filter((set) => set.length > 0);
       layout = relay(layout, sets, frame, random(3) === 0);
       expectSound(layout);
       expect(layout.anchors.map((a) => a.id).sort()).toEqual(sets.map((set) => set.id).sort());
-      expect(layout.anchors.every((a) => a.length >= (sets.find((set) => set.id === a.id)?.length ?? 0))).toBe(true);
+      expect(
+        layout.anchors.every((a) => a.length >= (sets.find((set) => set.id === a.id)?.length ?? 0)),
+      ).toBe(true);
     }
   }
 });
@@ -95,32 +128,53 @@ describe('the rack', () => {
   const shape = { colours: ['k', 'r', 'b', 'y'] as const, groupMax: 4, distinct: true };
   it('sorts by colour, by number and by what can be played', () => {
     const text = (how: 'runs' | 'groups' | 'playable'): string =>
-      sorted(pieces, how, shape).map((slot) => (slot === null ? '_' : pieces[slot - 1]?.text)).join(' ');
+      sorted(pieces, how, shape)
+        .map((slot) => (slot === null ? '_' : pieces[slot - 1]?.text))
+        .join(' ');
     expect(text('runs')).toBe('k1 k9 _ r5 r6 r7 _ b3 b9 _ y9 _ *');
     expect(text('groups')).toBe('k1 _ b3 _ r5 _ r6 _ r7 _ k9 b9 y9 _ *');
     expect(text('playable')).toBe('k9 b9 y9 _ r5 r6 r7 _ k1 _ b3 _ *');
   });
   it('keeps the order and the spaces as tiles come and go', () => {
     const slots = [3, 5, null, 1, 2];
-    expect(reconcile(slots, [{ id: 3, text: 'r5' }, { id: 1, text: 'r7' }, { id: 9, text: 'b1' }])).toEqual([3, null, 1, 9]);
+    expect(
+      reconcile(slots, [
+        { id: 3, text: 'r5' },
+        { id: 1, text: 'r7' },
+        { id: 9, text: 'b1' },
+      ]),
+    ).toEqual([3, null, 1, 9]);
     expect(moveTo(slots, [2], 0)).toEqual([2, 3, 5, null, 1]);
     expect(moveTo(slots, [3], 5, true)).toEqual([5, null, 1, 2, null, 3]);
   });
-  it.each([[14, 2, false], [16, 2, false], [20, 3, false], [30, 4, true], [45, 6, true]])('%i tiles on a phone: %i tiers', (count, tiers, square) => {
+  it.each([
+    [14, 2, false],
+    [16, 2, false],
+    [20, 3, false],
+    [30, 4, true],
+    [45, 6, true],
+  ])('%i tiles on a phone: %i tiers', (count, tiers, square) => {
     const slots = Array.from({ length: count }, (_, i) => i + 1);
     const layout = layoutRack(slots, { width: 377, kind: 'portrait' });
     expect([layout.tiers, layout.square]).toEqual([tiers, square]);
     expect(layout.w).toBeGreaterThanOrEqual(44);
     for (const place of layout.places.values()) expect(place.x + layout.w).toBeLessThanOrEqual(377.5);
   });
-  it.each([[14, 'portrait', 377], [14, 'desktop', 728], [45, 'portrait', 377], [45, 'desktop', 728]] as const)(
-    '%i larger tiles %s stay within the rack', (count, kind, width) => {
-      const slots = Array.from({ length: count }, (_, i) => i);
-      const [usual, large] = [layoutRack(slots, { width, kind }), layoutRack(slots, { width, kind, large: true })];
-      if (count < 20) expect(large.w).toBeGreaterThan(usual.w);
-      else expect(large).toEqual(usual);
-      for (const place of large.places.values()) expect(place.x + large.w).toBeLessThanOrEqual(width + 0.5);
-    });
+  it.each([
+    [14, 'portrait', 377],
+    [14, 'desktop', 728],
+    [45, 'portrait', 377],
+    [45, 'desktop', 728],
+  ] as const)('%i larger tiles %s stay within the rack', (count, kind, width) => {
+    const slots = Array.from({ length: count }, (_, i) => i);
+    const [usual, large] = [
+      layoutRack(slots, { width, kind }),
+      layoutRack(slots, { width, kind, large: true }),
+    ];
+    if (count < 20) expect(large.w).toBeGreaterThan(usual.w);
+    else expect(large).toEqual(usual);
+    for (const place of large.places.values()) expect(place.x + large.w).toBeLessThanOrEqual(width + 0.5);
+  });
   it('finds the place a finger means', () => {
     const slots = [1, 2, null, 3];
     const layout = layoutRack(slots, { width: 700, kind: 'desktop' });

@@ -1,29 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import type { Book, Task } from '../src/learn/book.ts';
-import { bookAddress, clauseOf, rulesPath } from '../src/learn/book.ts';
+import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/learn/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
 import { leftOver, LocalTable, without } from '../src/learn/local.ts';
 import { grade, timeUp } from '../src/learn/task.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const task = (tiles: Partial<Task['tiles']>): Task => ({
-  name: 'x', clause: '3.1', title: '', task: '', done: '', opened: true, tiles: { table: [], rack: [], goal: [], drawn: [], ...tiles },
+  name: 'x',
+  clause: '3.1',
+  title: '',
+  task: '',
+  done: '',
+  opened: true,
+  tiles: { table: [], rack: [], goal: [], drawn: [], ...tiles },
 });
 
 describe('tasks of the tutorial', () => {
   const split = task({ table: [['r4', 'r5', 'r6', 'r7', 'r8']], rack: ['r6', 'y12'], goal: ['r6'] });
   it('are done when the goal lies and all sets are right', () => {
-    expect(grade(split, [['r4', 'r5', 'r6'], ['r6', 'r7', 'r8']], SHAPE)).toBe('done');
+    expect(
+      grade(
+        split,
+        [
+          ['r4', 'r5', 'r6'],
+          ['r6', 'r7', 'r8'],
+        ],
+        SHAPE,
+      ),
+    ).toBe('done');
     expect(grade(split, [['r4', 'r5', 'r6', 'r6', 'r7', 'r8']], SHAPE)).toBe('unfinished');
-    expect(grade(task({ rack: ['k7', 'r7', 'b7', 'y1', 'y2', 'y3'], goal: ['k7', 'r7', 'b7'] }), [['y1', 'y2', 'y3']], SHAPE)).toBe('other');
+    expect(
+      grade(
+        task({ rack: ['k7', 'r7', 'b7', 'y1', 'y2', 'y3'], goal: ['k7', 'r7', 'b7'] }),
+        [['y1', 'y2', 'y3']],
+        SHAPE,
+      ),
+    ).toBe('other');
   });
   it('end as the rules say when time is up', () => {
     const clock = task({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12'], drawn: ['b6'] });
-    expect(timeUp(clock, [['r4', 'r5', 'r6', 'r7'], ['r10']], SHAPE, false)).toEqual({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12', 'b6'], opened: true });
-    const torn = timeUp(clock, [['r4', 'r5'], ['r6', 'r7', '*']], SHAPE, false);
+    expect(timeUp(clock, [['r4', 'r5', 'r6', 'r7'], ['r10']], SHAPE, false)).toEqual({
+      table: [['r4', 'r5', 'r6', 'r7']],
+      rack: ['r10', 'y12', 'b6'],
+      opened: true,
+    });
+    const torn = timeUp(
+      clock,
+      [
+        ['r4', 'r5'],
+        ['r6', 'r7', '*'],
+      ],
+      SHAPE,
+      false,
+    );
     expect(torn.rack).toContain('r4');
-    expect(timeUp({ ...clock, tiles: { ...clock.tiles, drawn: [] } }, [['r4', 'r5'], ['r6', 'r7']], SHAPE, true)).toEqual({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12'], opened: true });
+    expect(
+      timeUp(
+        { ...clock, tiles: { ...clock.tiles, drawn: [] } },
+        [
+          ['r4', 'r5'],
+          ['r6', 'r7'],
+        ],
+        SHAPE,
+        true,
+      ),
+    ).toEqual({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12'], opened: true });
   });
 });
 
@@ -35,28 +77,47 @@ describe('a table for one', () => {
     return messages;
   };
   it('speaks as the server does', async () => {
-    const table = new LocalTable(box, { table: [['r4', 'r5', 'r6']], rack: ['r7', 'y1'], opened: true }, {
-      play: (draft) => (draft.table.flat().includes('r7') ? [] : [{ code: 'not_now', args: {} }]),
-    });
+    const table = new LocalTable(
+      box,
+      { table: [['r4', 'r5', 'r6']], rack: ['r7', 'y1'], opened: true },
+      {
+        play: (draft) => (draft.table.flat().includes('r7') ? [] : [{ code: 'not_now', args: {} }]),
+      },
+    );
     const messages = heard(table);
     table.send(JSON.stringify({ type: 'hello', protocol: 1, token: null }));
     table.send(JSON.stringify({ type: 'play', id: 'a', seen: 1, draft: { table: [['r4', 'r5', 'r6']] } }));
     table.send(JSON.stringify({ type: 'draw', id: 'b', seen: 1 }));
-    table.send(JSON.stringify({ type: 'play', id: 'c', seen: 1, draft: { table: [['r4', 'r5', 'r6', 'r7']] } }));
+    table.send(
+      JSON.stringify({ type: 'play', id: 'c', seen: 1, draft: { table: [['r4', 'r5', 'r6', 'r7']] } }),
+    );
     await new Promise((done) => setTimeout(done));
-    expect(messages.map((one) => one.type).sort()).toEqual(['ack', 'events', 'refused', 'refused', 'snapshot']);
-    const events = messages.find((one) => one.type === 'events') as unknown as { view: { rack: string[]; sequence: number } };
+    expect(messages.map((one) => one.type).sort()).toEqual([
+      'ack',
+      'events',
+      'refused',
+      'refused',
+      'snapshot',
+    ]);
+    const events = messages.find((one) => one.type === 'events') as unknown as {
+      view: { rack: string[]; sequence: number };
+    };
     expect(events.view).toMatchObject({ rack: ['y1'], sequence: 2 });
   });
   it('keeps count of tiles', () => {
     expect(without(['r1', 'r1', '*'], ['r1', '*k3'])).toEqual(['r1']);
-    expect(leftOver({ table: [['r3', 'r4', '*']], rack: ['r5'], opened: true }, [['r3', 'r4', 'r5']])).toEqual(['*']);
+    expect(
+      leftOver({ table: [['r3', 'r4', '*']], rack: ['r5'], opened: true }, [['r3', 'r4', 'r5']]),
+    ).toEqual(['*']);
   });
 });
 
 describe('a position laid out at home', () => {
   it('is the same as text and as taps', () => {
-    expect(readTable('r4 r5 R6 | k8, b8 *y8')).toEqual([['r4', 'r5', 'r6'], ['k8', 'b8', '*y8']]);
+    expect(readTable('r4 r5 R6 | k8, b8 *y8')).toEqual([
+      ['r4', 'r5', 'r6'],
+      ['k8', 'b8', '*y8'],
+    ]);
     expect(tableText([['r4', 'r5'], ['*']])).toBe('r4 r5 | *');
     expect(readTiles('r4 x')).toBeNull();
     expect(readTable('r4 | r14')).toBeNull();
@@ -68,7 +129,10 @@ describe('a position laid out at home', () => {
 });
 
 describe('rule books', () => {
-  const book = { reasons: { joker_moved: '7.2' }, sections: [{ number: 7, title: '', entries: [{ number: '7.2', text: 'x', examples: [] }] }] } as unknown as Book;
+  const book = {
+    reasons: { joker_moved: '7.2' },
+    sections: [{ number: 7, title: '', entries: [{ number: '7.2', text: 'x', examples: [] }] }],
+  } as unknown as Book;
   it('know the clause of a refusal and of a number', () => {
     expect(clauseOf(book, 'joker_moved')?.text).toBe('x');
     expect(clauseOf(book, '7.2')?.text).toBe('x');
@@ -76,7 +140,9 @@ describe('rule books', () => {
   });
   it('have addresses that say everything', () => {
     expect(bookAddress('sabra', 'pl')).toBe('/api/rulebook/sabra?lang=pl');
-    expect(bookAddress('sabra', 'pl', 'rummy', { a: 1 })).toBe('/api/rulebook/sabra?lang=pl&than=rummy&options=%7B%22a%22%3A1%7D');
+    expect(bookAddress('sabra', 'pl', 'rummy', { a: 1 })).toBe(
+      '/api/rulebook/sabra?lang=pl&than=rummy&options=%7B%22a%22%3A1%7D',
+    );
     expect(rulesPath('sabra')).toBe('/#rules/sabra');
     expect(rulesPath('sabra', '7.2')).toBe('/#rules/sabra/7.2');
     expect(rulesPath('sabra', '', { a: 1 })).toBe('/#rules/sabra/-/%7B%22a%22%3A1%7D');

@@ -7,11 +7,14 @@ import { INKS } from '../src/parts/ink.ts';
 const LOCALES = new URL('../../src/tilerummy/locales/', import.meta.url);
 const languages = readdirSync(LOCALES).filter((name) => name.length === 2);
 
-it('keeps the first letter where it can', () => expect(letters(['black', 'red', 'blue'])).toEqual(['B', 'R', 'L']));
+it('keeps the first letter where it can', () =>
+  expect(letters(['black', 'red', 'blue'])).toEqual(['B', 'R', 'L']));
 
 it.each(languages)('%s has eight different ones', (language) => {
   const words = readFileSync(new URL(`${language}/words.ftl`, LOCALES), 'utf-8');
-  const names = Object.keys(INKS).map((colour) => new RegExp(`^colour-${colour} = (\\S+)`, 'm').exec(words)?.[1] ?? '');
+  const names = Object.keys(INKS).map(
+    (colour) => new RegExp(`^colour-${colour} = (\\S+)`, 'm').exec(words)?.[1] ?? '',
+  );
   expect(names).not.toContain('');
   expect(new Set(letters(names)).size).toBe(8);
 });

@@ -1,7 +1,16 @@
 /** The page reads sets as the rules do: the same 1200 cases that Python passes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { ambiguous, arrange, jokersToSwap, meaningsOf, placesFor, readMeld, type Shape, standing } from '../src/board/melds.ts';
+import {
+  ambiguous,
+  arrange,
+  jokersToSwap,
+  meaningsOf,
+  placesFor,
+  readMeld,
+  type Shape,
+  standing,
+} from '../src/board/melds.ts';
 
 interface Case {
   shape: string;
@@ -16,22 +25,36 @@ const file = JSON.parse(readFileSync(new URL('../../tests/data/melds.json', impo
   melds: Case[];
 };
 const shapes = Object.fromEntries(
-  Object.entries(file.shapes).map(([name, s]) => [name, { colours: s.colours, groupMax: s.group_max, distinct: s.distinct }]),
+  Object.entries(file.shapes).map(([name, s]) => [
+    name,
+    { colours: s.colours, groupMax: s.group_max, distinct: s.distinct },
+  ]),
 ) as Record<string, Shape>;
 const four = shapes['four'] as Shape;
 
 test('every case of melds.json', () => {
   for (const c of file.melds) {
     const reading = readMeld(c.set, shapes[c.shape] as Shape);
-    const seen = { kind: reading.kind, reasons: [...new Set(reading.faults.map((fault) => fault.code))].sort(), means: reading.means, value: reading.value };
+    const seen = {
+      kind: reading.kind,
+      reasons: [...new Set(reading.faults.map((fault) => fault.code))].sort(),
+      means: reading.means,
+      value: reading.value,
+    };
     expect({ set: c.set.join(' '), shape: c.shape, ...seen }).toEqual({
-      set: c.set.join(' '), shape: c.shape, kind: c.kind, reasons: [...c.reasons].sort(), means: c.joker_means, value: c.value,
+      set: c.set.join(' '),
+      shape: c.shape,
+      kind: c.kind,
+      reasons: [...c.reasons].sort(),
+      means: c.joker_means,
+      value: c.value,
     });
   }
 });
 
 test('whatever is a set stands complete, whatever is none does not', () => {
-  for (const c of file.melds) expect(standing(c.set, shapes[c.shape] as Shape).state === 'complete').toBe(c.kind !== null);
+  for (const c of file.melds)
+    expect(standing(c.set, shapes[c.shape] as Shape).state === 'complete').toBe(c.kind !== null);
 });
 
 describe('why not', () => {

@@ -14,13 +14,20 @@ const OTHER_HINTS: Record<string, string> = {
   opening: 'the page counts the opening itself while it is laid',
 };
 
-const union = (name: string): string[] => [...(new RegExp(`type ${name} =([^;]*);`).exec(PROTOCOL)?.[1] ?? '').matchAll(/\| "?(\w+)"?/g)].map(([, one]) => one ?? '');
-const kindOf = (message: string): string => new RegExp(`interface ${message} \\{\\s+type: "(\\w+)"`).exec(PROTOCOL)?.[1] ?? `${message} has no type`;
+const union = (name: string): string[] =>
+  [...(new RegExp(`type ${name} =([^;]*);`).exec(PROTOCOL)?.[1] ?? '').matchAll(/\| "?(\w+)"?/g)].map(
+    ([, one]) => one ?? '',
+  );
+const kindOf = (message: string): string =>
+  new RegExp(`interface ${message} \\{\\s+type: "(\\w+)"`).exec(PROTOCOL)?.[1] ?? `${message} has no type`;
 
 /** What is sent in this code: `ask` and `tell` to the room or the socket, and the first word of a connection. */
-const sentIn = (code: string): string[] => [...code.matchAll(/\b(?:ask|tell|JSON\.stringify)\(\{ type: '(\w+)'/g)].map(([, kind]) => kind ?? '');
+const sentIn = (code: string): string[] =>
+  [...code.matchAll(/\b(?:ask|tell|JSON\.stringify)\(\{ type: '(\w+)'/g)].map(([, kind]) => kind ?? '');
 
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' }).filter((path) => /\.(ts|svelte)$/.test(path) && path !== 'protocol.ts');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' }).filter(
+  (path) => /\.(ts|svelte)$/.test(path) && path !== 'protocol.ts',
+);
 const code = files.map((path) => readFileSync(`${SOURCE}/${path}`, 'utf-8')).join('\n');
 
 it('sends every request that people at a table need', () => {
@@ -33,7 +40,10 @@ it('sends every request that people at a table need', () => {
 it('asks for every kind of hint that it does not work out itself', () => {
   const kinds = union('HintKind');
   expect(kinds).toContain('best');
-  expect(kinds.filter((kind) => !code.includes(`type: 'hint', seen: this.seen, kind: '${kind}'`)).sort()).toEqual(Object.keys(OTHER_HINTS).sort());
+  expect(
+    kinds.filter((kind) => !code.includes(`type: 'hint', seen: this.seen, kind: '${kind}'`)).sort(),
+  ).toEqual(Object.keys(OTHER_HINTS).sort());
 });
 
-it('notices a request that nothing sends', () => expect(sentIn("room.ask({ type: 'draw', seen }); // type: 'pass'")).toEqual(['draw']));
+it('notices a request that nothing sends', () =>
+  expect(sentIn("room.ask({ type: 'draw', seen }); // type: 'pass'")).toEqual(['draw']));

@@ -6,14 +6,25 @@ import * as draft from '../src/board/state.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 
-function setUp(table: string, rack: string): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
+function setUp(
+  table: string,
+  rack: string,
+): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
   const naming = new draft.Naming();
   const sets = table ? table.split(' | ').map((set) => set.split(' ')) : [];
   const base = naming.name(sets, rack.split(' '), null);
   const all = [...base.rack, ...base.melds.flatMap((meld) => meld.pieces)];
-  return { d: draft.begin(base, naming.nextMeld), naming, id: (text) => all.find((piece) => piece.text === text)?.id as number };
+  return {
+    d: draft.begin(base, naming.nextMeld),
+    naming,
+    id: (text) => all.find((piece) => piece.text === text)?.id as number,
+  };
 }
-const show = (d: draft.Draft): string => draft.tableOf(d.now).map((set) => set.join(' ')).join(' | ');
+const show = (d: draft.Draft): string =>
+  draft
+    .tableOf(d.now)
+    .map((set) => set.join(' '))
+    .join(' | ');
 const rackOf = (d: draft.Draft): string => d.now.rack.map((piece) => piece.text).join(' ');
 const firstMeld = (d: draft.Draft): number => d.now.melds[0]?.id as number;
 
@@ -46,7 +57,12 @@ test('taking the middle of a run leaves two sets where both can stand, otherwise
 test('a run that was mixed up for a while stands right again when the foreign tile goes', () => {
   const { d, id } = setUp('k2 k3 k4 | k5 k6 k7', 'r1');
   const [, second] = d.now.melds;
-  const wild = draft.addTo(draft.addTo(d, [id('r1')], second?.id as number, four), [id('k3')], second?.id as number, four);
+  const wild = draft.addTo(
+    draft.addTo(d, [id('r1')], second?.id as number, four),
+    [id('k3')],
+    second?.id as number,
+    four,
+  );
   const mixed = draft.addTo(wild, [id('k2'), id('k4')], second?.id as number, four);
   expect(show(draft.toRack(mixed, [id('r1')], false))).toBe('k2 k3 k4 k5 k6 k7');
 });
@@ -88,7 +104,12 @@ test('undo, redo and reset go through the same positions', () => {
   expect(show(draft.undo(draft.reset(b)))).toBe(show(b));
   expect(draft.changed(b)).toBe(true);
   expect(draft.changed(draft.reset(b))).toBe(false);
-  expect(draft.laid(b).map((piece) => piece.text).sort()).toEqual(['r3', 'r7']);
+  expect(
+    draft
+      .laid(b)
+      .map((piece) => piece.text)
+      .sort(),
+  ).toEqual(['r3', 'r7']);
 });
 
 test('no sequence of steps loses or adds a tile', () => {
@@ -96,14 +117,26 @@ test('no sequence of steps loses or adds a tile', () => {
   const random = (n: number): number => (seed = (seed * 48271) % 2147483647) % n;
   for (let game = 0; game < 60; game++) {
     let { d } = setUp('r4 r5 r6 | k9 r9 b9 y9 | b1 * b3', 'r7 b2 k1 k2 k3 y13 *');
-    const everything = [...d.base.rack, ...d.base.melds.flatMap((meld) => meld.pieces)].map((piece) => piece.id).sort();
+    const everything = [...d.base.rack, ...d.base.melds.flatMap((meld) => meld.pieces)]
+      .map((piece) => piece.id)
+      .sort();
     for (let i = 0; i < 25; i++) {
       const some = everything.filter(() => random(4) === 0);
       const meld = d.now.melds[random(d.now.melds.length)]?.id as number;
       const moves: (() => draft.Draft)[] = [
-        () => draft.layNew(d, some, four), () => draft.addTo(d, some, meld, four), () => draft.addTo(d, some, meld, four, random(4)),
-        () => draft.toRack(d, some, true), () => draft.undo(d), () => draft.redo(d), () => draft.split(d, meld, random(4)),
-        () => draft.swapJoker(d, everything[random(everything.length)] as number, everything[random(everything.length)] as number),
+        () => draft.layNew(d, some, four),
+        () => draft.addTo(d, some, meld, four),
+        () => draft.addTo(d, some, meld, four, random(4)),
+        () => draft.toRack(d, some, true),
+        () => draft.undo(d),
+        () => draft.redo(d),
+        () => draft.split(d, meld, random(4)),
+        () =>
+          draft.swapJoker(
+            d,
+            everything[random(everything.length)] as number,
+            everything[random(everything.length)] as number,
+          ),
       ];
       d = (moves[random(moves.length)] as () => draft.Draft)();
       const now = [...d.now.rack, ...d.now.melds.flatMap((m) => m.pieces)].map((piece) => piece.id).sort();
@@ -115,8 +148,22 @@ test('no sequence of steps loses or adds a tile', () => {
 
 test('tiles keep their number from one table to the next', () => {
   const naming = new draft.Naming();
-  const a = naming.name([['r4', 'r5', 'r6'], ['k1', 'k2', 'k3']], ['r7', 'r7'], null);
-  const b = naming.name([['k1', 'k2', 'k3'], ['r4', 'r5', 'r6', 'r7']], ['r7'], a);
+  const a = naming.name(
+    [
+      ['r4', 'r5', 'r6'],
+      ['k1', 'k2', 'k3'],
+    ],
+    ['r7', 'r7'],
+    null,
+  );
+  const b = naming.name(
+    [
+      ['k1', 'k2', 'k3'],
+      ['r4', 'r5', 'r6', 'r7'],
+    ],
+    ['r7'],
+    a,
+  );
   expect(b.melds[1]?.pieces.slice(0, 3)).toEqual(a.melds[0]?.pieces);
   expect(b.melds[1]?.id).toBe(a.melds[0]?.id);
   expect(a.rack.map((piece) => piece.id)).toContain(b.melds[1]?.pieces[3]?.id);
@@ -131,7 +178,7 @@ test('the meter counts new sets from the rack', () => {
   expect(openingValue(draft.addTo(d, [id('r4')], firstMeld(d), four), four, rules)).toBe(0);
 });
 
-describe('a plan made before one\'s turn', () => {
+describe("a plan made before one's turn", () => {
   const planned = (): ReturnType<typeof setUp> & { plan: draft.Draft } => {
     const made = setUp('r4 r5 r6 | k1 k2 k3', 'r7 b9 k9 y9');
     const extended = draft.addTo(made.d, [made.id('r7')], firstMeld(made.d), four);
@@ -139,13 +186,27 @@ describe('a plan made before one\'s turn', () => {
   };
   it('is applied if what it uses still lies there', () => {
     const { d, naming, plan } = planned();
-    const base = naming.name([['r4', 'r5', 'r6'], ['k1', 'k2', 'k3', 'k4']], ['r7', 'b9', 'k9', 'y9'], d.base);
+    const base = naming.name(
+      [
+        ['r4', 'r5', 'r6'],
+        ['k1', 'k2', 'k3', 'k4'],
+      ],
+      ['r7', 'b9', 'k9', 'y9'],
+      d.base,
+    );
     const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
     expect([kept, show(next)]).toEqual(['all', 'k1 k2 k3 k4 | r4 r5 r6 r7 | b9 k9 y9']);
   });
   it('keeps its own sets if the table went another way', () => {
     const { d, naming, plan } = planned();
-    const base = naming.name([['r3', 'r4', 'r5', 'r6'], ['k1', 'k2', 'k3']], ['r7', 'b9', 'k9', 'y9', 'b1'], d.base);
+    const base = naming.name(
+      [
+        ['r3', 'r4', 'r5', 'r6'],
+        ['k1', 'k2', 'k3'],
+      ],
+      ['r7', 'b9', 'k9', 'y9', 'b1'],
+      d.base,
+    );
     const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
     expect([kept, show(next), rackOf(next)]).toEqual(['part', 'r3 r4 r5 r6 | k1 k2 k3 | b9 k9 y9', 'r7 b1']);
     expect(show(draft.undo(next))).toBe('r3 r4 r5 r6 | k1 k2 k3');

@@ -7,14 +7,25 @@ import { layOut } from '../src/table/aim.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 
-function setUp(table: string, rack: string): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
+function setUp(
+  table: string,
+  rack: string,
+): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
   const naming = new draft.Naming();
   const base = naming.name(sets(table), rack.split(' '), null);
   const all = [...base.rack, ...base.melds.flatMap((meld) => meld.pieces)];
-  return { d: draft.begin(base, naming.nextMeld), naming, id: (text) => all.find((piece) => piece.text === text)?.id as number };
+  return {
+    d: draft.begin(base, naming.nextMeld),
+    naming,
+    id: (text) => all.find((piece) => piece.text === text)?.id as number,
+  };
 }
 const sets = (table: string): string[][] => (table ? table.split(' | ').map((set) => set.split(' ')) : []);
-const show = (position: draft.Position): string => draft.tableOf(position).map((set) => set.join(' ')).join(' | ');
+const show = (position: draft.Position): string =>
+  draft
+    .tableOf(position)
+    .map((set) => set.join(' '))
+    .join(' | ');
 
 describe('a joker counts as swapped', () => {
   it('when it lies in another set', () => {
@@ -53,5 +64,7 @@ test('an open tile is taken before its twin on the rack', () => {
   const takes = new Map([[open?.id as number, 'discard' as const]]);
   const take = layOut({ table: sets('r4 r5 r6 r7'), take: 'discard' }, d.base, takes, naming);
   expect(take?.rack.map((piece) => piece.id)).toEqual([d.base.rack[0]?.id]);
-  expect(layOut({ table: sets('r4 r5 r6 r7') }, d.base, takes, naming)?.rack.map((piece) => piece.id)).toEqual([open?.id]);
+  expect(
+    layOut({ table: sets('r4 r5 r6 r7') }, d.base, takes, naming)?.rack.map((piece) => piece.id),
+  ).toEqual([open?.id]);
 });

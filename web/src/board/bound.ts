@@ -12,7 +12,10 @@ import { isJoker } from './tile.ts';
 export function boundJokers({ base, now }: Draft, { keepsMeaning, shape }: House): Meant {
   if (!keepsMeaning) return new Map();
   const tiles = base.melds.flatMap((before) => {
-    const came = newcomers(before, now.melds.find((meld) => meld.id === before.id));
+    const came = newcomers(
+      before,
+      now.melds.find((meld) => meld.id === before.id),
+    );
     const { means } = readMeld(meldTexts(before), shape);
     return means.filter((some) => !some.some((tile) => came.includes(tile))).flat();
   });

@@ -108,7 +108,14 @@ function down(state: Gesturing, input: Extract<Input, { type: 'down' }>): Result
     const most = together ? Math.max(state.most, fingers.length) : 0;
     return [{ ...state, press: null, fingers, most }, gestures];
   }
-  const press: Press = { pointer: input.pointer, under: input.under, from: input.at, time: input.time, touch: input.touch, mode: 'pressed' };
+  const press: Press = {
+    pointer: input.pointer,
+    under: input.under,
+    from: input.at,
+    time: input.time,
+    touch: input.touch,
+    mode: 'pressed',
+  };
   return [{ ...state, press, fingers, most: 1, since: input.time }, []];
 }
 
@@ -116,11 +123,18 @@ function move(state: Gesturing, input: Extract<Input, { type: 'move' }>): Result
   const press = state.press;
   if (!press || press.pointer !== input.pointer) return [state, []];
   if (press.mode === 'dragging') return [state, [{ do: 'drag-move', at: input.at }]];
-  if (press.mode === 'lasso') return [state, [{ do: 'lasso-move', from: press.from, to: input.at, where: lassoed(press.under) }]];
+  if (press.mode === 'lasso')
+    return [state, [{ do: 'lasso-move', from: press.from, to: input.at, where: lassoed(press.under) }]];
   if (far(press.from, input.at) < (press.touch ? SLOP.touch : SLOP.mouse)) return [state, []];
   if (press.under.kind === 'tile') {
     const next = { ...state, press: { ...press, mode: 'dragging' as const } };
-    return [next, [{ do: 'drag-start', under: press.under, at: press.from, touch: press.touch }, { do: 'drag-move', at: input.at }]];
+    return [
+      next,
+      [
+        { do: 'drag-start', under: press.under, at: press.from, touch: press.touch },
+        { do: 'drag-move', at: input.at },
+      ],
+    ];
   }
   if (press.under.kind === 'other') return [state, []];
   const next = { ...state, press: { ...press, mode: 'lasso' as const } };
@@ -139,13 +153,15 @@ function up(state: Gesturing, input: Extract<Input, { type: 'up' }>): Result {
   if (!press || press.pointer !== input.pointer) return [{ ...state, fingers }, []];
   const rest = { ...state, press: null, fingers, most: 0 };
   if (press.mode === 'dragging') return [rest, [{ do: 'drag-end', at: input.at, under: input.under }]];
-  if (press.mode === 'lasso') return [rest, [{ do: 'lasso-end', from: press.from, to: input.at, where: lassoed(press.under) }]];
+  if (press.mode === 'lasso')
+    return [rest, [{ do: 'lasso-end', from: press.from, to: input.at, where: lassoed(press.under) }]];
   return tapped(rest, press, input.time);
 }
 
 function tapped(state: Gesturing, press: Press, time: number): Result {
   const last = state.lastTap;
-  const twice = last && time - last.time < DOUBLE_TAP && same(last.under, press.under) && far(last.at, press.from) < 24;
+  const twice =
+    last && time - last.time < DOUBLE_TAP && same(last.under, press.under) && far(last.at, press.from) < 24;
   if (twice) return [{ ...state, lastTap: null }, [{ do: 'double-tap', under: press.under, at: press.from }]];
   const lastTap = { under: press.under, time, at: press.from };
   return [{ ...state, lastTap }, [{ do: 'tap', under: press.under, at: press.from }]];

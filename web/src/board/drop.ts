@@ -2,7 +2,19 @@
 import { boundJokers } from './bound.ts';
 import type { House } from './house.ts';
 import { jokersToSwap, placesFor, readMeld, standing } from './melds.ts';
-import { addTo, type Draft, laid, type Meld, meldOf, meldTexts, type Piece, pieceOf, splitFor, splitInto, swapJoker } from './state.ts';
+import {
+  addTo,
+  type Draft,
+  laid,
+  type Meld,
+  meldOf,
+  meldTexts,
+  type Piece,
+  pieceOf,
+  splitFor,
+  splitInto,
+  swapJoker,
+} from './state.ts';
 import { JOKER } from './tile.ts';
 
 /** Where a drop goes. */
@@ -33,11 +45,14 @@ const closed = ({ mustOpen, house, opens, draft }: Hand): boolean =>
 /** Why a tile may not be moved. */
 export function whyStays(hand: Hand, id: number): Reason {
   const { draft, house } = hand;
-  if (draft.now.rack.some((piece) => piece.id === id) || laid(draft).some((piece) => piece.id === id)) return null;
+  if (draft.now.rack.some((piece) => piece.id === id) || laid(draft).some((piece) => piece.id === id))
+    return null;
   if (closed(hand)) return 'refusal-opening-uses-table';
   const meld = meldOf(draft.now, id);
   const before = draft.base.melds.find((other) => other.id === meld?.id);
-  const stays = before?.pieces.some((piece) => piece.text === JOKER && meld?.pieces.some((other) => other.id === piece.id));
+  const stays = before?.pieces.some(
+    (piece) => piece.text === JOKER && meld?.pieces.some((other) => other.id === piece.id),
+  );
   return house.frozen && stays ? 'status-frozen' : null;
 }
 
@@ -70,7 +85,8 @@ function layOneOn(hand: Hand, piece: Piece, meld: Meld, target: OnMeld): Draft {
   // A joker that keeps its meaning cannot make room in a run, and a frozen set takes nothing but the real tile.
   const frozen = whyStays(hand, meld.pieces[0]?.id ?? -1) !== null;
   const bound = frozen || (house.keepsMeaning && readMeld(texts, shape).kind === 'run');
-  if (onJoker !== undefined || (swaps.length && (!places.length || bound))) return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
+  if (onJoker !== undefined || (swaps.length && (!places.length || bound)))
+    return swapJoker(draft, piece.id, onJoker ?? (swaps[0] as number));
   if (places.length) return add(hand, [piece.id], meld, target.at);
   const cut = splitFor(meld, piece, shape);
   return cut === null ? add(hand, [piece.id], meld) : splitInto(draft, [piece.id], meld.id, cut);
@@ -82,7 +98,11 @@ export function placesOf(hand: Hand, piece: Piece): Meld[] {
   return hand.draft.now.melds.filter((meld) => {
     if (whyNotOn(hand, meld, [piece.id])) return false;
     const texts = meldTexts(meld);
-    return placesFor(texts, piece.text, shape).length || jokersToSwap(texts, piece.text, shape).length || completes(hand, meld, piece);
+    return (
+      placesFor(texts, piece.text, shape).length ||
+      jokersToSwap(texts, piece.text, shape).length ||
+      completes(hand, meld, piece)
+    );
   });
 }
 

@@ -35,7 +35,10 @@ function insertions(stay: number, add: number, wish: number | undefined): number
 /** How many bound jokers still stand for what they stood for; -1 where it is no set. */
 function kept(order: readonly number[], tiles: readonly Loose[], shape: Shape): number {
   const lying = order.map((at) => tiles[at] as Loose);
-  const { kind, means } = readMeld(lying.map(({ text }) => text), shape);
+  const { kind, means } = readMeld(
+    lying.map(({ text }) => text),
+    shape,
+  );
   const jokers = lying.filter(({ text }) => isJoker(text));
   return kind ? jokers.filter(({ meant }, i) => meant?.some((tile) => means[i]?.includes(tile))).length : -1;
 }

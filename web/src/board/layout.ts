@@ -43,7 +43,8 @@ export interface TableLayout {
 }
 
 const gapAcross = (w: number, touch: boolean): number => (touch ? 0.45 * w : Math.max(9, 0.6 * w));
-const gapDown = (w: number, touch: boolean): number => (touch ? Math.max(7, 0.2 * w) : Math.max(10, 0.42 * w));
+const gapDown = (w: number, touch: boolean): number =>
+  touch ? Math.max(7, 0.2 * w) : Math.max(10, 0.42 * w);
 
 function pitchOf(w: number, touch: boolean): number {
   const pitch = w * TALL + gapDown(w, touch);
@@ -76,14 +77,16 @@ function rowsThatFit(w: number, frame: Frame): number {
 
 /** Whether everything fits with the smallest tiles. */
 export const fits = (lengths: readonly number[], frame: Frame): boolean =>
-  firstFit(lengths, SMALLEST, frame.width, gapAcross(SMALLEST, frame.touch)).length <= rowsThatFit(SMALLEST, frame);
+  firstFit(lengths, SMALLEST, frame.width, gapAcross(SMALLEST, frame.touch)).length <=
+  rowsThatFit(SMALLEST, frame);
 
 /** The widest tile with which everything fits. */
 export function widestTile(lengths: readonly number[], frame: Frame): number {
   const longest = Math.max(1, ...lengths);
   for (let w = frame.widest ?? (frame.touch ? 44 : 56); w > SMALLEST; w -= STEP) {
     if (longest * w > frame.width) continue;
-    if (firstFit(lengths, w, frame.width, gapAcross(w, frame.touch)).length <= rowsThatFit(w, frame)) return w;
+    if (firstFit(lengths, w, frame.width, gapAcross(w, frame.touch)).length <= rowsThatFit(w, frame))
+      return w;
   }
   return SMALLEST;
 }
@@ -95,9 +98,14 @@ export function layAfresh(sets: readonly Wanted[], frame: Frame, size?: number):
   const gap = gapAcross(w, frame.touch);
   const rows = balance(lengths, w, frame.width, gap);
   const tops = spreadDown(rows.length, w, frame);
-  const anchors = rows.flatMap((row, r) => spreadAcross(row, lengths, w, frame.width, gap).map(({ i, x }) => ({
-    id: sets[i]?.id as number, length: lengths[i] as number, row: r, x,
-  })));
+  const anchors = rows.flatMap((row, r) =>
+    spreadAcross(row, lengths, w, frame.width, gap).map(({ i, x }) => ({
+      id: sets[i]?.id as number,
+      length: lengths[i] as number,
+      row: r,
+      x,
+    })),
+  );
   const bottom = (tops[tops.length - 1] ?? 0) + w * TALL;
   return { w, rows: tops, anchors, frame, height: Math.max(frame.height, bottom) };
 }
@@ -123,7 +131,13 @@ function spreadDown(count: number, w: number, frame: Frame): number[] {
   return Array.from({ length: count }, (_, i) => top + i * pitch);
 }
 
-function spreadAcross(row: readonly number[], lengths: readonly number[], w: number, width: number, gap: number): { i: number; x: number }[] {
+function spreadAcross(
+  row: readonly number[],
+  lengths: readonly number[],
+  w: number,
+  width: number,
+  gap: number,
+): { i: number; x: number }[] {
   const tiles = row.reduce((sum, i) => sum + (lengths[i] as number) * w, 0);
   const room = (width - tiles) / Math.max(1, row.length - 1);
   const between = row.length > 1 ? Math.min(gap + 1.6 * w, Math.max(gap, room)) : 0;
@@ -135,10 +149,16 @@ function spreadAcross(row: readonly number[], lengths: readonly number[], w: num
   });
 }
 
-const sameFrame = (a: Frame, b: Frame): boolean => a.width === b.width && a.height === b.height && a.touch === b.touch && a.widest === b.widest;
+const sameFrame = (a: Frame, b: Frame): boolean =>
+  a.width === b.width && a.height === b.height && a.touch === b.touch && a.widest === b.widest;
 
 /** Lays the table again after something changed; whatever can stays where it is. */
-export function relay(was: TableLayout | null, sets: readonly Wanted[], frame: Frame, betweenTurns: boolean): TableLayout {
+export function relay(
+  was: TableLayout | null,
+  sets: readonly Wanted[],
+  frame: Frame,
+  betweenTurns: boolean,
+): TableLayout {
   if (!was || !sameFrame(was.frame, frame) || !was.anchors.length) return layNew(sets, frame);
   if (betweenTurns && mayGrow(was, sets, frame)) return layAfresh(sets, frame);
   const board = new Board(was);
@@ -165,7 +185,13 @@ function layNew(sets: readonly Wanted[], frame: Frame): TableLayout {
 
 /** One size down from what did not do, or the widest that fits in order. */
 const smaller = (w: number, sets: readonly Wanted[], frame: Frame): number =>
-  Math.min(w, widestTile(sets.map((set) => set.length), frame));
+  Math.min(
+    w,
+    widestTile(
+      sets.map((set) => set.length),
+      frame,
+    ),
+  );
 
 /** Bigger tiles only if six more would still fit. */
 function mayGrow(was: TableLayout, sets: readonly Wanted[], frame: Frame): boolean {
@@ -194,7 +220,13 @@ class Board {
 
   layout(): TableLayout {
     const bottom = (this.tops[this.tops.length - 1] ?? 0) + this.w * TALL;
-    return { w: this.w, rows: this.tops, anchors: this.anchors, frame: this.frame, height: Math.max(this.frame.height, bottom) };
+    return {
+      w: this.w,
+      rows: this.tops,
+      anchors: this.anchors,
+      frame: this.frame,
+      height: Math.max(this.frame.height, bottom),
+    };
   }
 
   has(id: number): boolean {
@@ -204,7 +236,8 @@ class Board {
   keepOnly(wanted: ReadonlyMap<number, Wanted>): void {
     this.anchors = this.anchors.filter((anchor) => wanted.has(anchor.id));
     // Shrink first, so that others find the room.
-    for (const anchor of this.anchors) anchor.length = Math.min(anchor.length, wanted.get(anchor.id)?.length ?? 0);
+    for (const anchor of this.anchors)
+      anchor.length = Math.min(anchor.length, wanted.get(anchor.id)?.length ?? 0);
   }
 
   private inRow(row: number): Anchor[] {
@@ -257,7 +290,8 @@ class Board {
   add(set: Wanted): boolean {
     const need = set.length * this.w;
     const h = this.w * TALL;
-    if (set.drop) return this.place(set, clamp(snap(set.drop.x, this.w), 0, this.frame.width - need), set.drop.y - h / 2);
+    if (set.drop)
+      return this.place(set, clamp(snap(set.drop.x, this.w), 0, this.frame.width - need), set.drop.y - h / 2);
     return this.place(set, (this.frame.width - need) / 2, this.frame.height);
   }
 
@@ -270,7 +304,8 @@ class Board {
       if (!best || cost < best.cost) best = { cost, row, x: spot };
     };
     this.tops.forEach((top, row) => {
-      for (const [from, to] of this.gaps(row)) if (to - from >= need - 0.01) offer(row, clamp(x, from, to - need), top);
+      for (const [from, to] of this.gaps(row))
+        if (to - from >= need - 0.01) offer(row, clamp(x, from, to - need), top);
     });
     const fresh = this.newRow(y);
     if (fresh !== null) offer(-1, clamp(x, 0, this.frame.width - need), fresh);
@@ -320,7 +355,9 @@ class Board {
 
   /** No gap is wide enough, but some row is, once its sets move together. */
   private squeezeIn(set: Wanted, x: number, y: number): boolean {
-    const rows = this.tops.map((top, row) => ({ row, top })).sort((a, b) => Math.abs(a.top - y) - Math.abs(b.top - y));
+    const rows = this.tops
+      .map((top, row) => ({ row, top }))
+      .sort((a, b) => Math.abs(a.top - y) - Math.abs(b.top - y));
     for (const { row } of rows) {
       const inside = this.inRow(row);
       const anchor = { id: set.id, length: set.length, row, x };

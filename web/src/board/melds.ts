@@ -59,7 +59,8 @@ export function readMeld(tiles: readonly string[], shape: Shape): Reading {
 }
 
 const facesOf = (meld: Seen[]): Face[] => meld.flatMap((tile) => tile.face ?? []);
-const looksLikeGroup = (meld: Seen[]): boolean => new Set(facesOf(meld).map((face) => face.number)).size === 1;
+const looksLikeGroup = (meld: Seen[]): boolean =>
+  new Set(facesOf(meld).map((face) => face.number)).size === 1;
 
 /** The number that the first place of the run would have, and its colour. */
 function runStart(meld: Seen[]): Face {
@@ -71,7 +72,8 @@ function runStart(meld: Seen[]): Face {
 function faultsOfRun(meld: Seen[]): Fault[] {
   const { colour, number: first } = runStart(meld);
   if (facesOf(meld).some((face) => face.colour !== colour)) return [{ code: 'set_mixed' }];
-  if (meld.some((tile, place) => tile.face && tile.face.number !== first + place)) return [{ code: 'run_gap' }];
+  if (meld.some((tile, place) => tile.face && tile.face.number !== first + place))
+    return [{ code: 'run_gap' }];
   if (first < 1 || first + meld.length - 1 > LAST_NUMBER) return [{ code: 'run_off_the_end' }];
   return meld.flatMap((tile, place) =>
     tile.means && (tile.means.colour !== colour || tile.means.number !== first + place)
@@ -171,7 +173,9 @@ function canBegin(tiles: readonly string[], shape: Shape): boolean {
 function colourTwice(tiles: readonly string[], shape: Shape): Colour | null {
   const faces = facesOf(look(tiles));
   if (!shape.distinct || new Set(faces.map((face) => face.number)).size !== 1) return null;
-  return faces.find((face, i) => faces.findIndex((other) => other.colour === face.colour) < i)?.colour ?? null;
+  return (
+    faces.find((face, i) => faces.findIndex((other) => other.colour === face.colour) < i)?.colour ?? null
+  );
 }
 
 /**
@@ -206,7 +210,10 @@ const oneColour = (faces: readonly (Face | null)[]): boolean => {
 
 /** Whether each number of a row of one colour stands in its place. */
 export function gapless(tiles: readonly string[]): boolean {
-  return new Set(tiles.flatMap((text, place) => (isJoker(text) ? [] : [(faceOf(text)?.number ?? 0) - place]))).size < 2;
+  return (
+    new Set(tiles.flatMap((text, place) => (isJoker(text) ? [] : [(faceOf(text)?.number ?? 0) - place])))
+      .size < 2
+  );
 }
 
 /** What is left of a set, in its order; but numbers of one colour never go down, and a joker fills the only hole. */
@@ -216,12 +223,21 @@ export function restored(tiles: readonly string[]): number[] {
   const numbers = faces.flatMap((face) => face?.number ?? []);
   const rising = numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] as number));
   if (!oneColour(faces) || (rising && gapless(tiles))) return all;
-  const order = runOrder(all.filter((at) => faces[at]), all.filter((at) => !faces[at]), faces);
+  const order = runOrder(
+    all.filter((at) => faces[at]),
+    all.filter((at) => !faces[at]),
+    faces,
+  );
   return !rising || gapless(order.map((at) => tiles[at] as string)) ? order : all;
 }
 
 /** A run of these numbers: jokers fill the holes, and of those left over so many lie below, as few as can be. */
-function runOrder(numbered: readonly number[], jokers: readonly number[], faces: readonly (Face | null)[], below = 0): number[] {
+function runOrder(
+  numbered: readonly number[],
+  jokers: readonly number[],
+  faces: readonly (Face | null)[],
+  below = 0,
+): number[] {
   const number = (at: number): number => faces[at]?.number as number;
   const sorted = [...numbered].sort((a, b) => number(a) - number(b));
   const spare = [...jokers];
@@ -241,11 +257,15 @@ export function runOrders(tiles: readonly string[]): number[][] {
   const numbered = all.filter((at) => faces[at]);
   if (!numbered.length || new Set(numbered.map((at) => faces[at]?.colour)).size > 1) return [];
   const jokers = permutations(all.filter((at) => !faces[at]));
-  return jokers.flatMap((some) => [0, ...some.map((_, i) => i + 1)].map((below) => runOrder(numbered, some, faces, below)));
+  return jokers.flatMap((some) =>
+    [0, ...some.map((_, i) => i + 1)].map((below) => runOrder(numbered, some, faces, below)),
+  );
 }
 
 const permutations = (items: readonly number[]): number[][] =>
-  items.length ? items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest])) : [[]];
+  items.length
+    ? items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]))
+    : [[]];
 
 /** Where a tile can go in a set so that the set is (still, or at last) right: places from 0 to its length. */
 export function placesFor(meld: readonly string[], tile: string, shape: Shape): number[] {
@@ -297,12 +317,15 @@ export function meaningsOf(meld: readonly string[], shape: Shape): string[][] {
     const first = face.number - before;
     if (first < 1 || first + jokers > LAST_NUMBER) continue;
     options.push(
-      Array.from({ length: jokers + 1 }, (_, i) => (i === before ? bare : `*${tileText(face.colour, first + i)}`)),
+      Array.from({ length: jokers + 1 }, (_, i) =>
+        i === before ? bare : `*${tileText(face.colour, first + i)}`,
+      ),
     );
   }
   const others = shape.colours.filter((colour) => colour !== face.colour);
   const pick = (from: readonly Colour[], n: number): Colour[][] =>
     n === 0 ? [[]] : from.flatMap((c, i) => pick(from.slice(i + 1), n - 1).map((rest) => [c, ...rest]));
-  for (const some of pick(others, jokers)) options.push([bare, ...some.map((c) => `*${tileText(c, face.number)}`)]);
+  for (const some of pick(others, jokers))
+    options.push([bare, ...some.map((c) => `*${tileText(c, face.number)}`)]);
   return options;
 }

@@ -57,7 +57,11 @@ function byNumber(pieces: readonly Piece[], shape: Shape): Slot[] {
   return withSpaces(pieces, rank, (a, b) => numberOf(a.text) === numberOf(b.text));
 }
 
-function withSpaces(pieces: readonly Piece[], rank: (piece: Piece) => number, together: (a: Piece, b: Piece) => boolean): Slot[] {
+function withSpaces(
+  pieces: readonly Piece[],
+  rank: (piece: Piece) => number,
+  together: (a: Piece, b: Piece) => boolean,
+): Slot[] {
   const order = [...pieces].sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   return order.flatMap((piece, i): Slot[] => {
     const last = order[i - 1];
@@ -82,13 +86,20 @@ function bestSet(pieces: readonly Piece[], shape: Shape): Piece[] | null {
   let best: Piece[] | null = null;
   let worth = 0;
   const consider = (tiles: Piece[]): void => {
-    const reading = tiles.length < SHORTEST ? null : readMeld(tiles.map((piece) => piece.text), shape);
+    const reading =
+      tiles.length < SHORTEST
+        ? null
+        : readMeld(
+            tiles.map((piece) => piece.text),
+            shape,
+          );
     if (reading?.kind && reading.value > worth) [best, worth] = [tiles, reading.value];
   };
   for (const colour of shape.colours)
     for (let first = 1; first <= LAST_NUMBER; first++) {
       const run: Piece[] = [];
-      for (let n = first, piece = find(`${colour}${n}`); piece; piece = find(`${colour}${++n}`)) run.push(piece);
+      for (let n = first, piece = find(`${colour}${n}`); piece; piece = find(`${colour}${++n}`))
+        run.push(piece);
       consider(run);
     }
   for (let number = 1; number <= LAST_NUMBER; number++)
@@ -127,7 +138,9 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
   const plan = planRack(count, frame);
   const gap = plan.gap;
   const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
-  const lines = plan.slides ? flow(slots, Infinity, plan.w, gap, plan.w * 0.25) : breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
+  const lines = plan.slides
+    ? flow(slots, Infinity, plan.w, gap, plan.w * 0.25)
+    : breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
   const h = plan.square ? plan.w : plan.w * TALL;
   const tiers = Math.max(plan.tiers, lines.length);
   const places = new Map<number, { x: number; y: number; tier: number; slot: number }>();
@@ -142,7 +155,16 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
     }
   }
   const width = Math.max(0, ...lines.map((line) => line.width));
-  return { w: plan.w, h, pitch: plan.pitch, tiers, square: plan.square, slides: plan.slides === true && width > frame.width, width, places };
+  return {
+    w: plan.w,
+    h,
+    pitch: plan.pitch,
+    tiers,
+    square: plan.square,
+    slides: plan.slides === true && width > frame.width,
+    width,
+    places,
+  };
 }
 
 interface Plan {
@@ -160,7 +182,8 @@ function planRack(count: number, frame: RackFrame): Plan {
     const w = Math.min(50, Math.max(40, (W - (count - 1) * 2) / Math.max(count, 8)));
     return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8, slides: count * (w + 2) > W + 2 };
   }
-  if (frame.kind === 'folded') return { w: 46, gap: 3, tiers: 1, square: false, pitch: 46 * TALL + 8, slides: true };
+  if (frame.kind === 'folded')
+    return { w: 46, gap: 3, tiers: 1, square: false, pitch: 46 * TALL + 8, slides: true };
   if (frame.kind === 'portrait') {
     const gap = 3;
     const most = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
@@ -170,7 +193,12 @@ function planRack(count: number, frame: RackFrame): Plan {
     const square = tiers > 3;
     return { w, gap, tiers, square, pitch: (square ? w : w * TALL - 1) + (square ? 2.5 : 9) };
   }
-  for (const [w, tiers] of [[frame.large ? 60 : 50, 2], [50, 2], [44, 2], [44, 3]] as const)
+  for (const [w, tiers] of [
+    [frame.large ? 60 : 50, 2],
+    [50, 2],
+    [44, 2],
+    [44, 3],
+  ] as const)
     if (count <= tiers * Math.floor((W + 3) / (w + 3)))
       return { w, gap: 3, tiers, square: tiers > 2, pitch: tiers > 2 ? w + 9 : w * TALL + 14 };
   const tiers = Math.ceil(count / Math.floor((W + 3) / 47));
@@ -183,7 +211,14 @@ interface Line {
 }
 
 /** Breaks the row of slots into tiers; spaces shrink, then vanish, before a tile would lack a place. */
-function breakTiers(slots: readonly Slot[], across: number, tiers: number, W: number, w: number, gap: number): Line[] {
+function breakTiers(
+  slots: readonly Slot[],
+  across: number,
+  tiers: number,
+  W: number,
+  w: number,
+  gap: number,
+): Line[] {
   for (const space of [w * 0.5, w * 0.25, 0]) {
     const lines = flow(slots, W, w, gap, space);
     if (lines.length <= tiers) return lines;
@@ -213,7 +248,12 @@ function flow(slots: readonly Slot[], W: number, w: number, gap: number, space: 
 }
 
 /** Which place among the slots a point on the rack means, and whether it leaves a space before it. */
-export function slotAt(slots: readonly Slot[], layout: RackLayout, x: number, y: number): { at: number; apart: boolean } {
+export function slotAt(
+  slots: readonly Slot[],
+  layout: RackLayout,
+  x: number,
+  y: number,
+): { at: number; apart: boolean } {
   const tier = Math.max(0, Math.min(layout.tiers - 1, Math.floor(y / layout.pitch)));
   const row = [...layout.places.values()].filter((place) => place.tier === tier).sort((a, b) => a.x - b.x);
   const next = row.find((place) => x < place.x + layout.w / 2);

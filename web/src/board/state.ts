@@ -35,7 +35,13 @@ export interface Draft {
   nextMeld: number;
 }
 
-export const begin = (base: Position, nextMeld: number): Draft => ({ base, now: base, past: [], future: [], nextMeld });
+export const begin = (base: Position, nextMeld: number): Draft => ({
+  base,
+  now: base,
+  past: [],
+  future: [],
+  nextMeld,
+});
 
 export const pieceText = (piece: Piece): string => (piece.means ? `*${piece.means}` : piece.text);
 export const meldTexts = (meld: Meld): string[] => meld.pieces.map(pieceText);
@@ -47,7 +53,13 @@ export const tableOf = (position: Position): string[][] =>
 /** Takes one step; the old position can be had back. */
 function step(draft: Draft, now: Position, made = 0): Draft {
   const kept = { melds: now.melds.filter((meld) => meld.pieces.length), rack: now.rack };
-  return { ...draft, now: kept, past: [...draft.past, draft.now], future: [], nextMeld: draft.nextMeld + made };
+  return {
+    ...draft,
+    now: kept,
+    past: [...draft.past, draft.now],
+    future: [],
+    nextMeld: draft.nextMeld + made,
+  };
 }
 
 export function undo(draft: Draft): Draft {
@@ -79,7 +91,8 @@ export function regained(draft: Draft): Piece[] {
   return draft.now.rack.filter((piece) => !rack.has(piece.id));
 }
 
-export const changed = (draft: Draft): boolean => draft.now !== draft.base && !samePlaces(draft.base, draft.now);
+export const changed = (draft: Draft): boolean =>
+  draft.now !== draft.base && !samePlaces(draft.base, draft.now);
 
 function samePlaces(a: Position, b: Position): boolean {
   const text = (position: Position): string =>
@@ -91,14 +104,21 @@ function samePlaces(a: Position, b: Position): boolean {
 }
 
 export function pieceOf(position: Position, id: number): Piece | undefined {
-  return position.rack.find((piece) => piece.id === id) ?? meldOf(position, id)?.pieces.find((piece) => piece.id === id);
+  return (
+    position.rack.find((piece) => piece.id === id) ??
+    meldOf(position, id)?.pieces.find((piece) => piece.id === id)
+  );
 }
 
 export const meldOf = (position: Position, id: number): Meld | undefined =>
   position.melds.find((meld) => meld.pieces.some((piece) => piece.id === id));
 
 /** Takes tiles off wherever they lie; a long run that loses its middle falls apart into two. */
-function takeOff(draft: Draft, gone: ReadonlySet<number>, join = inOrder): { rest: Position; taken: Piece[]; made: number } {
+function takeOff(
+  draft: Draft,
+  gone: ReadonlySet<number>,
+  join = inOrder,
+): { rest: Position; taken: Piece[]; made: number } {
   const taken: Piece[] = [];
   let made = 0;
   const melds = draft.now.melds.flatMap((meld): Meld[] => {
@@ -111,16 +131,24 @@ function takeOff(draft: Draft, gone: ReadonlySet<number>, join = inOrder): { res
     }
     const left = parts.filter((part) => part.length);
     // Two runs where both can stand; otherwise a hole stays open, and nothing jumps.
-    if (left.length < 2 || !looksLikeRun(meld) || left.some((part) => part.length < SHORTEST) || gapless(left.flat().map(pieceText)))
+    if (
+      left.length < 2 ||
+      !looksLikeRun(meld) ||
+      left.some((part) => part.length < SHORTEST) ||
+      gapless(left.flat().map(pieceText))
+    )
       return [{ id: meld.id, pieces: join(left.flat()) }];
-    return left.map((pieces, i) => (i === 0 ? { id: meld.id, pieces } : { id: draft.nextMeld + made++, pieces }));
+    return left.map((pieces, i) =>
+      i === 0 ? { id: meld.id, pieces } : { id: draft.nextMeld + made++, pieces },
+    );
   });
   const rack = draft.now.rack.filter((piece) => !gone.has(piece.id));
   taken.push(...draft.now.rack.filter((piece) => gone.has(piece.id)));
   return { rest: { melds, rack }, taken: order(taken, gone), made };
 }
 
-const inOrder = (pieces: readonly Piece[]): Piece[] => restored(pieces.map(pieceText)).map((at) => pieces[at] as Piece);
+const inOrder = (pieces: readonly Piece[]): Piece[] =>
+  restored(pieces.map(pieceText)).map((at) => pieces[at] as Piece);
 
 /** In the order in which they were asked for. */
 function order(pieces: Piece[], wanted: ReadonlySet<number>): Piece[] {
@@ -138,12 +166,20 @@ const unsaid = (piece: Piece): Piece => (piece.means ? { id: piece.id, text: pie
 const UNBOUND: Meant = new Map();
 
 /** The tiles that stay and those that are added, as they fit best; what jokers were said to be holds if it can. */
-function fitted(stay: readonly Piece[], add: readonly Piece[], shape: Shape, meant: Meant, at?: number): Piece[] {
+function fitted(
+  stay: readonly Piece[],
+  add: readonly Piece[],
+  shape: Shape,
+  meant: Meant,
+  at?: number,
+): Piece[] {
   const all = [...stay, ...add];
   const loose = (piece: Piece): Loose => ({ text: pieceText(piece), meant: meant.get(piece.id) });
   const whole = fit(stay.map(loose), add.map(loose), shape, at).map((place) => all[place] as Piece);
   const said = stay.some(({ means }) => means);
-  return said && !readMeld(whole.map(pieceText), shape).kind ? fitted(stay.map(unsaid), add, shape, meant, at) : whole;
+  return said && !readMeld(whole.map(pieceText), shape).kind
+    ? fitted(stay.map(unsaid), add, shape, meant, at)
+    : whole;
 }
 
 /** What is left of a set: as it fits if it is one, else in its order. */
@@ -162,11 +198,19 @@ export function layNew(draft: Draft, which: readonly number[], shape: Shape, mea
 }
 
 /** Adds tiles to a set: where they fit, near a place if one is given. */
-export function addTo(draft: Draft, which: readonly number[], meldId: number, shape: Shape, at?: number, meant = UNBOUND): Draft {
+export function addTo(
+  draft: Draft,
+  which: readonly number[],
+  meldId: number,
+  shape: Shape,
+  at?: number,
+  meant = UNBOUND,
+): Draft {
   const target = draft.now.melds.find((meld) => meld.id === meldId);
   if (!target) return draft;
   const gone = new Set(which);
-  const before = at === undefined ? 0 : target.pieces.slice(0, at).filter((piece) => gone.has(piece.id)).length;
+  const before =
+    at === undefined ? 0 : target.pieces.slice(0, at).filter((piece) => gone.has(piece.id)).length;
   const inside = target.pieces.filter((piece) => gone.has(piece.id));
   const outside = which.filter((id) => !inside.some((piece) => piece.id === id));
   const { rest, taken, made } = takeOff(draft, new Set(outside), (left) => closedUp(left, shape, meant));
@@ -174,7 +218,11 @@ export function addTo(draft: Draft, which: readonly number[], meldId: number, sh
   const all = order([...taken, ...inside], gone).map(unsaid);
   const pieces = fitted(stay, all, shape, meant, at === undefined ? undefined : at - before);
   if (samePieces(pieces, target.pieces)) return draft;
-  return step(draft, { ...rest, melds: rest.melds.map((meld) => (meld.id === meldId ? { id: meld.id, pieces } : meld)) }, made);
+  return step(
+    draft,
+    { ...rest, melds: rest.melds.map((meld) => (meld.id === meldId ? { id: meld.id, pieces } : meld)) },
+    made,
+  );
 }
 
 const samePieces = (a: readonly Piece[], b: readonly Piece[]): boolean =>
@@ -188,7 +236,12 @@ export function splitInto(draft: Draft, which: readonly number[], meldId: number
   const low = target.pieces.slice(0, at);
   const high = [...taken.map(unsaid), ...target.pieces.slice(at)];
   const melds = rest.melds.flatMap((meld) =>
-    meld.id === meldId ? [{ id: meldId, pieces: low }, { id: draft.nextMeld + made, pieces: high }] : [meld],
+    meld.id === meldId
+      ? [
+          { id: meldId, pieces: low },
+          { id: draft.nextMeld + made, pieces: high },
+        ]
+      : [meld],
   );
   return step(draft, { ...rest, melds }, made + 1);
 }
@@ -210,7 +263,10 @@ export function split(draft: Draft, meldId: number, at: number): Draft {
   if (!target || at <= 0 || at >= target.pieces.length) return draft;
   const melds = draft.now.melds.flatMap((meld) =>
     meld.id === meldId
-      ? [{ id: meld.id, pieces: meld.pieces.slice(0, at) }, { id: draft.nextMeld, pieces: meld.pieces.slice(at) }]
+      ? [
+          { id: meld.id, pieces: meld.pieces.slice(0, at) },
+          { id: draft.nextMeld, pieces: meld.pieces.slice(at) },
+        ]
       : [meld],
   );
   return step(draft, { ...draft.now, melds }, 1);
@@ -264,17 +320,34 @@ export function sayMeaning(draft: Draft, meldId: number, tiles: readonly string[
  * The same draft on a table that has changed: a plan made before one's turn, or a draft over a reconnection.
  * If the sets it works with still lie there, all of it; else its new sets from the rack; else nothing.
  */
-export function rebase(draft: Draft, base: Position, nextMeld: number): { draft: Draft; kept: 'all' | 'part' | 'none' } {
+export function rebase(
+  draft: Draft,
+  base: Position,
+  nextMeld: number,
+): { draft: Draft; kept: 'all' | 'part' | 'none' } {
   const fresh = begin(base, Math.max(nextMeld, draft.nextMeld));
   if (!changed(draft)) return { draft: fresh, kept: 'all' };
   const old = new Map(draft.base.melds.map((meld) => [meld.id, meld]));
-  const same = (meld: Meld | undefined, other: Meld): boolean => !!meld && samePieces(meld.pieces, other.pieces);
+  const same = (meld: Meld | undefined, other: Meld): boolean =>
+    !!meld && samePieces(meld.pieces, other.pieces);
   const made = draft.now.melds.filter((meld) => !same(old.get(meld.id), meld));
-  const gone = draft.base.melds.filter((meld) => !same(draft.now.melds.find((other) => other.id === meld.id), meld));
+  const gone = draft.base.melds.filter(
+    (meld) =>
+      !same(
+        draft.now.melds.find((other) => other.id === meld.id),
+        meld,
+      ),
+  );
   const rack = ids(base.rack);
   const rackBefore = ids(draft.base.rack);
-  const there = gone.every((meld) => same(base.melds.find((other) => other.id === meld.id), meld));
-  const own = (meld: Meld): boolean => meld.pieces.every((piece) => !rackBefore.has(piece.id) || rack.has(piece.id));
+  const there = gone.every((meld) =>
+    same(
+      base.melds.find((other) => other.id === meld.id),
+      meld,
+    ),
+  );
+  const own = (meld: Meld): boolean =>
+    meld.pieces.every((piece) => !rackBefore.has(piece.id) || rack.has(piece.id));
   const whole = there && made.every(own);
   const keep = whole ? made : made.filter((meld) => meld.pieces.every((piece) => rack.has(piece.id)));
   if (!keep.length) return { draft: fresh, kept: 'none' };
@@ -337,7 +410,10 @@ export class Naming {
       return old ? this.match(tiles, old.pieces) : tiles.map(() => null);
     });
     const keptTable = new Set(sames.flat());
-    oldMelds.flatMap((meld) => meld.pieces).filter((piece) => !keptTable.has(piece.id)).forEach(put);
+    oldMelds
+      .flatMap((meld) => meld.pieces)
+      .filter((piece) => !keptTable.has(piece.id))
+      .forEach(put);
     const melds = table.map((tiles, i): Meld => {
       const id = pairs[i]?.id ?? this.nextMeldId++;
       return { id, pieces: tiles.map((text, j) => this.piece(text, sames[i]?.[j] ?? null, free)) };

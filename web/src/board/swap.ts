@@ -13,5 +13,6 @@ export function jokersMoved(draft: Draft, shape: Shape): boolean {
       if (text !== JOKER) return false;
       const now = meldOf(draft.now, id);
       return now?.id !== was.id || meaningIn(now, id, shape) !== meaningIn(was, id, shape);
-    }));
+    }),
+  );
 }

@@ -9,7 +9,11 @@ export interface Layout {
 const COLOURS = 'krbyogwn';
 const TILE = new RegExp(`^(?:[${COLOURS}](?:1[0-3]|[1-9])|\\*(?:[${COLOURS}](?:1[0-3]|[1-9]))?)$`);
 
-const words = (text: string): string[] => text.toLowerCase().split(/[\s,]+/).filter((word) => word);
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word);
 
 /** Tiles from notation; null if a word is none. */
 export function readTiles(text: string): string[] | null {
@@ -23,11 +27,14 @@ export function readTable(text: string): string[][] | null {
   return sets.includes(null) ? null : (sets as string[][]).filter((set) => set.length);
 }
 
-export const tableText = (table: readonly (readonly string[])[]): string => table.map((set) => set.join(' ')).join(' | ');
+export const tableText = (table: readonly (readonly string[])[]): string =>
+  table.map((set) => set.join(' ')).join(' | ');
 
 /** How many of a tile are left in the box. */
 export function leftInBox(layout: Layout, tile: string, jokers: number): number {
-  const laid = [...layout.table.flat(), ...layout.rack].filter((other) => (other.startsWith('*') ? '*' : other) === tile).length;
+  const laid = [...layout.table.flat(), ...layout.rack].filter(
+    (other) => (other.startsWith('*') ? '*' : other) === tile,
+  ).length;
   return (tile === '*' ? jokers : 2) - laid;
 }
 

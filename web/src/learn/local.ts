@@ -1,6 +1,16 @@
 /** A table for one, in the page itself: it speaks the server's protocol, so that the real board can be used on it. */
 import type { Colour } from '../board/tile.ts';
-import type { ActionKind, ClientMessage, Draft, GameEvent, GameView, Hint, PartyState, RefusalOf, ServerMessage } from '../protocol.ts';
+import type {
+  ActionKind,
+  ClientMessage,
+  Draft,
+  GameEvent,
+  GameView,
+  Hint,
+  PartyState,
+  RefusalOf,
+  ServerMessage,
+} from '../protocol.ts';
 import type { Wire } from '../socket.ts';
 
 export interface Position {
@@ -35,7 +45,11 @@ export class LocalTable implements Wire {
   private sequence = 1;
   private match = 1;
 
-  constructor(private readonly box: Box, position: Position, private readonly owner: Owner) {
+  constructor(
+    private readonly box: Box,
+    position: Position,
+    private readonly owner: Owner,
+  ) {
     this.position = position;
     queueMicrotask(() => this.onopen?.());
   }
@@ -60,7 +74,13 @@ export class LocalTable implements Wire {
   happen(position: Position, event: GameEvent): void {
     this.position = position;
     this.sequence += 1;
-    this.say({ type: 'events', match: this.match, first: this.sequence - 1, events: [event], view: this.view() });
+    this.say({
+      type: 'events',
+      match: this.match,
+      first: this.sequence - 1,
+      events: [event],
+      view: this.view(),
+    });
   }
 
   private async hear(message: ClientMessage): Promise<void> {
@@ -87,10 +107,21 @@ export class LocalTable implements Wire {
     if (reasons.length) return this.refuse(id, reasons);
     const rack = leftOver(before, draft.table);
     this.say({ type: 'ack', id, match: this.match, sequence: this.sequence + 1, key: null });
-    this.happen({ table: draft.table, rack, opened: true }, {
-      type: 'played', seat: 0, table: draft.table, laid: without(before.rack, rack), regained: [], took: null,
-      opening: null, opening_value: null, announced: draft.announced ?? false, at: 0,
-    });
+    this.happen(
+      { table: draft.table, rack, opened: true },
+      {
+        type: 'played',
+        seat: 0,
+        table: draft.table,
+        laid: without(before.rack, rack),
+        regained: [],
+        took: null,
+        opening: null,
+        opening_value: null,
+        announced: draft.announced ?? false,
+        at: 0,
+      },
+    );
   }
 
   private async hint(id: string): Promise<void> {
@@ -114,10 +145,36 @@ export class LocalTable implements Wire {
   private party(): PartyState {
     const { preset, rules, changes, colours, jokers } = this.box;
     return {
-      code: 'here', phase: 'playing', match: this.match, host: null, paused: false, plan: { preset, hints: this.owner.hint ? 'free' : 'none' },
-      rules, changes, colours: [...colours], jokers,
-      places: [{ seat: 0, kind: 'person', name: '', level: null, ready: true, connected: true, away_since: null, may_call_bot: false, hints: 0, fee: 0, left: false }],
-      commitment: '', spectators: 0, hint_prices: null, winners: [], you: { seat: 0, host: false, muted: [], removed: [] },
+      code: 'here',
+      phase: 'playing',
+      match: this.match,
+      host: null,
+      paused: false,
+      plan: { preset, hints: this.owner.hint ? 'free' : 'none' },
+      rules,
+      changes,
+      colours: [...colours],
+      jokers,
+      places: [
+        {
+          seat: 0,
+          kind: 'person',
+          name: '',
+          level: null,
+          ready: true,
+          connected: true,
+          away_since: null,
+          may_call_bot: false,
+          hints: 0,
+          fee: 0,
+          left: false,
+        },
+      ],
+      commitment: '',
+      spectators: 0,
+      hint_prices: null,
+      winners: [],
+      you: { seat: 0, host: false, muted: [], removed: [] },
     };
   }
 
@@ -125,11 +182,29 @@ export class LocalTable implements Wire {
     const { table, rack, opened } = this.position;
     const may: ActionKind[] = rack.length ? ['play'] : [];
     return {
-      match: this.match, sequence: this.sequence, seat: 0, phase: 'playing', number: this.match, rounds: null, starter: 0, turn: 0,
+      match: this.match,
+      sequence: this.sequence,
+      seat: 0,
+      phase: 'playing',
+      number: this.match,
+      rounds: null,
+      starter: 0,
+      turn: 0,
       // The tile that begins a turn in some boxes has been drawn.
-      has_drawn: true, table, rack, drawn: null, pools: [30], face_up: null, to_take: [],
+      has_drawn: true,
+      table,
+      rack,
+      drawn: null,
+      pools: [30],
+      face_up: null,
+      to_take: [],
       players: [{ seat: 0, name: '', total: 0, given_up: false, tiles: rack.length, opened, discards: [] }],
-      results: [], final: null, may, table_may: [], clock: null, commitment: '',
+      results: [],
+      final: null,
+      may,
+      table_may: [],
+      clock: null,
+      commitment: '',
     };
   }
 }

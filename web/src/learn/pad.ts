@@ -43,7 +43,10 @@ export interface Sheet {
 }
 
 export const emptySheet = (preset: string, players = 3): Sheet => ({
-  preset, names: Array.from({ length: players }, () => ''), next: 'starter_rule', rounds: [],
+  preset,
+  names: Array.from({ length: players }, () => ''),
+  next: 'starter_rule',
+  rounds: [],
 });
 
 /** Who won a round: the player who went out, or all with the lowest rack. */
@@ -63,11 +66,15 @@ export function scoresOf(rules: ScoreRules, round: Round): number[] {
   const bonus = rules.winnerTakes ? costs.reduce((sum, cost) => sum + cost, 0) : 0;
   const share = Math.floor(bonus / winners.length);
   // What cannot be shared falls to the first of them.
-  return costs.map((cost, seat) => (winners.includes(seat) ? share + (seat === winners[0] ? bonus % winners.length : 0) : -cost || 0));
+  return costs.map((cost, seat) =>
+    winners.includes(seat) ? share + (seat === winners[0] ? bonus % winners.length : 0) : -cost || 0,
+  );
 }
 
 export function totalsOf(rules: ScoreRules, sheet: Sheet): number[] {
-  return sheet.names.map((_, seat) => sheet.rounds.reduce((sum, round) => sum + (scoresOf(rules, round)[seat] ?? 0), 0));
+  return sheet.names.map((_, seat) =>
+    sheet.rounds.reduce((sum, round) => sum + (scoresOf(rules, round)[seat] ?? 0), 0),
+  );
 }
 
 /** Those with the most points. */
@@ -88,7 +95,11 @@ const TILE = /^(?:\*\S*|[krbyogwn](?:1[0-3]|[1-9]))$/;
 
 /** Points as somebody types them: a number, or the tiles themselves (`r7 k12 *`); null if it is neither. */
 export function readPoints(text: string, joker: number): number | null {
-  const words = text.trim().toLowerCase().split(/[\s,]+/).filter((word) => word);
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word);
   if (!words.length) return 0;
   const [only = ''] = words;
   if (words.length === 1 && /^\d{1,4}$/.test(only)) return Number(only);
@@ -101,14 +112,35 @@ export function readSheet(text: string): Sheet | null {
   try {
     const found = JSON.parse(text) as Partial<Sheet> | null;
     const names = found?.names;
-    if (!found || typeof found.preset !== 'string' || !Array.isArray(names) || names.length < 2 || names.length > 6) return null;
-    if (!names.every((name) => typeof name === 'string') || !Array.isArray(found.rounds) || found.rounds.length > 1000) return null;
+    if (
+      !found ||
+      typeof found.preset !== 'string' ||
+      !Array.isArray(names) ||
+      names.length < 2 ||
+      names.length > 6
+    )
+      return null;
+    if (
+      !names.every((name) => typeof name === 'string') ||
+      !Array.isArray(found.rounds) ||
+      found.rounds.length > 1000
+    )
+      return null;
     const whole = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) < 10_000;
-    const sound = found.rounds.every((round: Partial<Round> | null) =>
-      !!round && Array.isArray(round.left) && round.left.length === names.length && round.left.every(whole) &&
-      typeof round.handGame === 'boolean' && (round.winner === null || (whole(round.winner) && (round.winner as number) >= 0 && (round.winner as number) < names.length)));
+    const sound = found.rounds.every(
+      (round: Partial<Round> | null) =>
+        !!round &&
+        Array.isArray(round.left) &&
+        round.left.length === names.length &&
+        round.left.every(whole) &&
+        typeof round.handGame === 'boolean' &&
+        (round.winner === null ||
+          (whole(round.winner) && (round.winner as number) >= 0 && (round.winner as number) < names.length)),
+    );
     const next = NEXT.find((one) => one === found.next) ?? 'starter_rule';
-    return sound ? { preset: found.preset, names: names.map((name) => name.slice(0, 24)), next, rounds: found.rounds } : null;
+    return sound
+      ? { preset: found.preset, names: names.map((name) => name.slice(0, 24)), next, rounds: found.rounds }
+      : null;
   } catch {
     return null;
   }

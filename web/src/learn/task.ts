@@ -13,7 +13,12 @@ export function grade(task: Task, table: readonly (readonly string[])[], shape: 
 }
 
 /** What becomes of a draft when time is up: loose tiles come to the rack, or all is taken back; then the penalty. */
-export function timeUp(task: Task, draft: readonly (readonly string[])[], shape: Shape, voids: boolean): Position {
+export function timeUp(
+  task: Task,
+  draft: readonly (readonly string[])[],
+  shape: Shape,
+  voids: boolean,
+): Position {
   const before = { table: task.tiles.table, rack: task.tiles.rack, opened: task.opened };
   const kept = draft.filter((set) => standing([...set], shape).state === 'complete').map((set) => [...set]);
   const table = voids ? before.table : kept;

@@ -10,7 +10,9 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE)
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   if (navigator.serviceWorker.controller) return;
-  await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  await new Promise((done) =>
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+  );
 }
 
 /** Whatever was fetched before the worker was there is fetched through it once more, from the browser's own cache. */

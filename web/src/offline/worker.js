@@ -8,13 +8,22 @@ const FILES = `tilerummy-page-${VERSION}`;
 const ANSWERS = 'tilerummy-answers';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(PAGE)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(FILES)
+      .then((cache) => cache.addAll(PAGE))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   const old = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('tilerummy-page-') && name !== FILES).map((name) => caches.delete(name)));
+    await Promise.all(
+      names
+        .filter((name) => name.startsWith('tilerummy-page-') && name !== FILES)
+        .map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(old());
@@ -23,10 +32,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== location.origin || request.headers.has('authorization')) return;
+  if (request.method !== 'GET' || address.origin !== location.origin || request.headers.has('authorization'))
+    return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(FILES, '/')));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fromFiles(request));
-  else if (PAGE.includes(address.pathname)) event.respondWith(fetch(request).catch(() => kept(FILES, request)));
+  else if (PAGE.includes(address.pathname))
+    event.respondWith(fetch(request).catch(() => kept(FILES, request)));
   else if (address.pathname.startsWith('/api/')) event.respondWith(fromServer(request));
 });
 
@@ -52,7 +63,9 @@ async function fromServer(request) {
   } catch {
     return kept(ANSWERS, request);
   }
-  const open = (answer.headers.get('cache-control') ?? '').split(',').some((word) => word.trim() === 'public');
+  const open = (answer.headers.get('cache-control') ?? '')
+    .split(',')
+    .some((word) => word.trim() === 'public');
   if (answer.ok && open) await (await caches.open(ANSWERS)).put(request, answer.clone());
   return answer;
 }

@@ -27,7 +27,9 @@ export class Alert {
 
   turn(mine: boolean): void {
     document.title = mine ? `● ${t('your-turn')} – tilerummy` : 'tilerummy';
-    document.querySelector('link[rel="icon"]')?.setAttribute('href', mine ? '/favicon-turn.svg' : '/favicon.svg');
+    document
+      .querySelector('link[rel="icon"]')
+      ?.setAttribute('href', mine ? '/favicon-turn.svg' : '/favicon.svg');
     if (!mine) return;
     buzz(40);
     if (document.hidden && settings.notify && mayNotify()) void notify(t('your-turn'));

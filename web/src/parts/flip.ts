@@ -17,7 +17,8 @@ export const spotOf = (element: Element): Spot => {
 /** Where every tile is now. */
 export function measure(root: ParentNode): Map<string, Spot> {
   const spots = new Map<string, Spot>();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-id]')) spots.set(element.dataset['id'] ?? '', spotOf(element));
+  for (const element of root.querySelectorAll<HTMLElement>('[data-id]'))
+    spots.set(element.dataset['id'] ?? '', spotOf(element));
   return spots;
 }
 
@@ -46,7 +47,12 @@ export function glide(root: ParentNode, before: Map<string, Spot>, { origin, car
     const delay = known ? 0 : Math.min(900, 60 * flying++);
     element.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5, opacity: known ? 1 : 0.6 },
+        {
+          transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
+          transformOrigin: '0 0',
+          zIndex: 5,
+          opacity: known ? 1 : 0.6,
+        },
         { transform: 'none', transformOrigin: '0 0', zIndex: 5, opacity: 1 },
       ],
       { duration: known ? (carried.has(id) ? 200 : 320) : 320, delay, easing: EASE, fill: 'backwards' },

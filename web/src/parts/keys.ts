@@ -3,11 +3,46 @@
 export type Command =
   | { do: 'go'; x: number; y: number }
   | { do: 'pick'; text: string }
-  | { do: 'select' | 'lay' | 'back' | 'undo' | 'redo' | 'reset' | 'sort' | 'hint' | 'down' | 'play' | 'draw' | 'discard' | 'new' | 'rack' | 'help' };
+  | {
+      do:
+        | 'select'
+        | 'lay'
+        | 'back'
+        | 'undo'
+        | 'redo'
+        | 'reset'
+        | 'sort'
+        | 'hint'
+        | 'down'
+        | 'play'
+        | 'draw'
+        | 'discard'
+        | 'new'
+        | 'rack'
+        | 'help';
+    };
 
-const GO: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const GO: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const PLAIN: Record<string, Exclude<Command['do'], 'go' | 'pick'>> = {
-  ' ': 'select', Enter: 'lay', Backspace: 'back', Delete: 'back', Escape: 'down', s: 'sort', h: 'hint', p: 'play', d: 'draw', x: 'discard', n: 'new', r: 'rack', u: 'undo', '?': 'help',
+  ' ': 'select',
+  Enter: 'lay',
+  Backspace: 'back',
+  Delete: 'back',
+  Escape: 'down',
+  s: 'sort',
+  h: 'hint',
+  p: 'play',
+  d: 'draw',
+  x: 'discard',
+  n: 'new',
+  r: 'rack',
+  u: 'undo',
+  '?': 'help',
 };
 
 interface Key {
@@ -34,7 +69,8 @@ export function keyCommand(event: Key): Command | null {
 }
 
 /** Keys that a focused button wants for itself. */
-export const isCommand = (command: Command): boolean => command.do === 'select' || command.do === 'lay' || command.do === 'go';
+export const isCommand = (command: Command): boolean =>
+  command.do === 'select' || command.do === 'lay' || command.do === 'go';
 
 interface Spot {
   id: number;
@@ -50,7 +86,9 @@ export function nearest(spots: readonly Spot[], from: number | null, dx: number,
   const x = (spot: Spot): number => spot.x + spot.w / 2 - here.x - here.w / 2;
   const y = (spot: Spot): number => spot.y - here.y;
   const half = here.w * 0.5;
-  const ahead = spots.filter((spot) => (dx ? Math.abs(y(spot)) <= half && x(spot) * dx > 4 : y(spot) * dy > half));
+  const ahead = spots.filter((spot) =>
+    dx ? Math.abs(y(spot)) <= half && x(spot) * dx > 4 : y(spot) * dy > half,
+  );
   const first = Math.min(...ahead.map((spot) => Math.abs(y(spot))));
   const row = dx ? ahead : ahead.filter((spot) => Math.abs(y(spot)) <= first + half);
   const best = row.sort((a, b) => Math.abs(x(a)) - Math.abs(x(b)))[0];

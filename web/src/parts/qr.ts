@@ -2,9 +2,27 @@
 
 /** Data codewords and error correction codewords per block, and blocks, for level L. */
 const VERSIONS: readonly (readonly [number, number, number])[] = [
-  [19, 7, 1], [34, 10, 1], [55, 15, 1], [80, 20, 1], [108, 26, 1], [68, 18, 2], [78, 20, 2], [97, 24, 2], [116, 30, 2],
+  [19, 7, 1],
+  [34, 10, 1],
+  [55, 15, 1],
+  [80, 20, 1],
+  [108, 26, 1],
+  [68, 18, 2],
+  [78, 20, 2],
+  [97, 24, 2],
+  [116, 30, 2],
 ];
-const ALIGN: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]];
+const ALIGN: readonly (readonly number[])[] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+];
 
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
@@ -15,7 +33,8 @@ for (let i = 0, x = 1; i < 255; i++) {
 }
 for (let i = 255; i < 512; i++) EXP[i] = EXP[i - 255] as number;
 
-const times = (a: number, b: number): number => (a && b ? (EXP[(LOG[a] as number) + (LOG[b] as number)] as number) : 0);
+const times = (a: number, b: number): number =>
+  a && b ? (EXP[(LOG[a] as number) + (LOG[b] as number)] as number) : 0;
 
 /** The remainder that Reed and Solomon ask for. */
 function correction(data: readonly number[], count: number): number[] {
@@ -47,11 +66,14 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   for (const byte of bytes) put(byte, 8);
   put(0, Math.min(4, size * blocks * 8 - bits.length));
   while (bits.length % 8) bits.push(0);
-  const data = Array.from({ length: bits.length / 8 }, (_, i) => bits.slice(i * 8, i * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0));
+  const data = Array.from({ length: bits.length / 8 }, (_, i) =>
+    bits.slice(i * 8, i * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0),
+  );
   for (let pad = 0xec; data.length < size * blocks; pad ^= 0xec ^ 0x11) data.push(pad);
   const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * size, (i + 1) * size));
   const checks = parts.map((part) => correction(part, ecc));
-  const weave = (rows: number[][]): number[] => (rows[0] ?? []).flatMap((_, i) => rows.map((row) => row[i] as number));
+  const weave = (rows: number[][]): number[] =>
+    (rows[0] ?? []).flatMap((_, i) => rows.map((row) => row[i] as number));
   return [...weave(parts), ...weave(checks)];
 }
 
@@ -68,7 +90,11 @@ export function qr(text: string): boolean[][] | null {
     (dark[y] as boolean[])[x] = on;
     (fixed[y] as boolean[])[x] = true;
   };
-  for (const [cx, cy] of [[3, 3], [n - 4, 3], [3, n - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [n - 4, 3],
+    [3, n - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
         const far = Math.max(Math.abs(dx), Math.abs(dy));
@@ -82,7 +108,8 @@ export function qr(text: string): boolean[][] | null {
   for (const cy of centres)
     for (const cx of centres) {
       if ((cx < 8 && cy < 8) || (cx < 8 && cy > n - 9) || (cx > n - 9 && cy < 8)) continue;
-      for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }
   // Level L, mask 0; then the version from 7 on.
   let format = 0b01000 << 10;
@@ -104,7 +131,9 @@ export function qr(text: string): boolean[][] | null {
       set(n - 11 + (i % 3), Math.floor(i / 3), on);
     }
   }
-  const bits = codewords(bytes, version).flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((i) => (byte >> i) & 1));
+  const bits = codewords(bytes, version).flatMap((byte) =>
+    [7, 6, 5, 4, 3, 2, 1, 0].map((i) => (byte >> i) & 1),
+  );
   let at = 0;
   for (let right = n - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;

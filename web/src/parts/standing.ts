@@ -33,12 +33,21 @@ export interface Around {
 export function faultWords(how: Standing): string {
   if (how.state === 'complete') return '';
   if (how.words === 'missing') return t('set-missing', { number: how.number });
-  if (how.words === 'colour-twice') return t('set-colour-twice', { colour: capital(t(`colour-${how.colour}`)) });
+  if (how.words === 'colour-twice')
+    return t('set-colour-twice', { colour: capital(t(`colour-${how.colour}`)) });
   if (how.words !== 'fault') return t(`set-${how.words}`);
-  return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, { most: how.fault.most ?? 0, tile: how.fault.tile ?? '' });
+  return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, {
+    most: how.fault.most ?? 0,
+    tile: how.fault.tile ?? '',
+  });
 }
 
-const SHORT: Readonly<Record<string, string>> = { set_mixed: 'mixed', run_gap: 'gap', run_off_the_end: 'end', group_too_large: 'many' };
+const SHORT: Readonly<Record<string, string>> = {
+  set_mixed: 'mixed',
+  run_gap: 'gap',
+  run_off_the_end: 'end',
+  group_too_large: 'many',
+};
 
 /** The same for the small label under the set. */
 function labelWords(how: Standing): string {
@@ -55,12 +64,16 @@ export function seeMeld(meld: Meld, around: Around): Seen {
   const means = certainMeanings(texts, around.shape);
   const kind = readMeld(texts, around.shape).kind;
   const base = around.draft.base.melds.find((other) => other.id === meld.id);
-  const moved = !base || base.pieces.length !== meld.pieces.length || base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
+  const moved =
+    !base ||
+    base.pieces.length !== meld.pieces.length ||
+    base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
   const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes : [];
   const seen = (look: Look, words = '', label = words): Seen => ({ look, words, label, holes, means, kind });
   if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
   if (how.state !== 'complete') return seen(how.state, faultWords(how), labelWords(how));
-  if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER)) return seen('frozen', t('set-frozen'));
+  if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER))
+    return seen('frozen', t('set-frozen'));
   if (moved) return seen('mine');
   if (around.last?.melds.has(meld.id)) return seen('last', around.lastName);
   return seen('complete');

@@ -17,14 +17,16 @@ async function asked(path: string, init?: RequestInit, name = path): Promise<Res
     if (found) return found;
     throw new Refusal([]);
   }
-  if (!response.ok) throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+  if (!response.ok)
+    throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
   return response;
 }
 
 const box = async (): Promise<Cache | undefined> => ('caches' in globalThis ? caches.open(KEPT) : undefined);
 
 /** The latest match of a table is any match of it that was kept. */
-const kept = async (name: string): Promise<Response | undefined> => (await box())?.match(name, { ignoreSearch: !name.includes('?') });
+const kept = async (name: string): Promise<Response | undefined> =>
+  (await box())?.match(name, { ignoreSearch: !name.includes('?') });
 
 async function keep(path: string, text: string, type: string): Promise<void> {
   const cache = await box().catch(() => undefined);
@@ -54,10 +56,19 @@ async function nameOf(text: string): Promise<string> {
 }
 
 /** The review of a match at a table, or of a record; null if it cannot be made. */
-export async function reviewOf(source: { code: string; match: number | null } | { text: string }, progress: Progress, stop: AbortSignal): Promise<Review | null> {
-  const path = 'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : '/api/review';
+export async function reviewOf(
+  source: { code: string; match: number | null } | { text: string },
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<Review | null> {
+  const path =
+    'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : '/api/review';
   const name = 'code' in source ? path : await nameOf(source.text);
-  let response = await asked(path, 'code' in source ? undefined : { method: 'POST', body: source.text }, name);
+  let response = await asked(
+    path,
+    'code' in source ? undefined : { method: 'POST', body: source.text },
+    name,
+  );
   while (response.status === 202) {
     const state = (await response.json()) as ReviewState;
     if (state.failed || stop.aborted) return null;
@@ -84,7 +95,8 @@ export async function keptMatches(): Promise<KeptMatch[]> {
     const { pathname, searchParams } = new URL(request.url);
     const code = /^\/t\/([^/]+)\/record$/.exec(pathname)?.[1];
     const text = code && (await (await cache?.match(request))?.text());
-    if (text) found.push({ address: `/#replay/${code}/${searchParams.get('match') ?? 0}`, record: readRecord(text) });
+    if (text)
+      found.push({ address: `/#replay/${code}/${searchParams.get('match') ?? 0}`, record: readRecord(text) });
   }
   return found.reverse();
 }

@@ -10,7 +10,11 @@ export interface Laying {
 }
 
 export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn, count: number): Laying {
-  if (count >= best.steps.length) return { table: best.table.map((meld) => [...meld]), rack: without([...rack, ...taken(best)], best.play) ?? [] };
+  if (count >= best.steps.length)
+    return {
+      table: best.table.map((meld) => [...meld]),
+      rack: without([...rack, ...taken(best)], best.play) ?? [],
+    };
   const old = before.map((meld) => [...meld]);
   const fresh = new Map<number, string[]>();
   let hand = [...rack, ...taken(best)].map(plain);
@@ -21,7 +25,9 @@ export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn
     else if (step.onto >= 0) old[step.onto]?.push(...step.tiles);
     else fresh.set(step.target, [...(fresh.get(step.target) ?? []), ...step.tiles]);
   }
-  const table = [...old, ...fresh.values()].filter((meld) => meld.length).map((meld) => likeEnd(meld, best.table));
+  const table = [...old, ...fresh.values()]
+    .filter((meld) => meld.length)
+    .map((meld) => likeEnd(meld, best.table));
   return { table, rack: hand };
 }
 

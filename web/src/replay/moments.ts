@@ -25,8 +25,17 @@ export interface Moment {
 export function momentsOf(record: MatchRecord): Moment[] {
   const nothing = record.names.map(() => []);
   let now: Moment = {
-    event: null, round: 0, names: record.names, table: [], racks: nothing, opened: new Set(), pool: 0, faceUp: null,
-    discards: nothing, totals: record.names.map(() => 0), turn: null,
+    event: null,
+    round: 0,
+    names: record.names,
+    table: [],
+    racks: nothing,
+    opened: new Set(),
+    pool: 0,
+    faceUp: null,
+    discards: nothing,
+    totals: record.names.map(() => 0),
+    turn: null,
   };
   const moments = [now];
   for (const event of record.events) {
@@ -50,8 +59,15 @@ function withTurns(moments: Moment[]): Moment[] {
   }, []);
 }
 
-export const tilesIn = (text: string | undefined): string[] => (text ? text.split(/\s+/).filter((tile) => tile) : []);
-export const tableIn = (text: string | undefined): string[][] => (text ? text.split('|').map(tilesIn).filter((meld) => meld.length) : []);
+export const tilesIn = (text: string | undefined): string[] =>
+  text ? text.split(/\s+/).filter((tile) => tile) : [];
+export const tableIn = (text: string | undefined): string[][] =>
+  text
+    ? text
+        .split('|')
+        .map(tilesIn)
+        .filter((meld) => meld.length)
+    : [];
 const numbersIn = (text: string | undefined): number[] => tilesIn(text).map(Number);
 
 export function seatOf(event: Happening): number {
@@ -64,7 +80,16 @@ function after(was: Moment, event: Happening): Moment {
   const now = { ...was, event };
   switch (event.verb) {
     case 'round':
-      return { ...now, round: Number(event.words[0]), table: [], racks: was.names.map(() => []), opened: new Set(), pool: 0, faceUp: null, discards: was.names.map(() => []) };
+      return {
+        ...now,
+        round: Number(event.words[0]),
+        table: [],
+        racks: was.names.map(() => []),
+        opened: new Set(),
+        pool: 0,
+        faceUp: null,
+        discards: was.names.map(() => []),
+      };
     case 'deal':
       return dealt(now, event);
     case 'play':
@@ -72,14 +97,31 @@ function after(was: Moment, event: Happening): Moment {
     case 'invalid-end':
       return laid(now, event);
     case 'draw':
-      return withRack({ ...now, pool: was.pool - 1 }, seatOf(event), (rack) => [...rack, event.words[1] ?? '']);
+      return withRack({ ...now, pool: was.pool - 1 }, seatOf(event), (rack) => [
+        ...rack,
+        event.words[1] ?? '',
+      ]);
     case 'discard':
       return discarded(now, event, seatOf(event), event.words[1] ?? '');
     case 'end-round':
-      return { ...now, totals: was.totals.map((total, seat) => total + (numbersIn(event.fields.get('scores'))[seat] ?? 0)) };
+      return {
+        ...now,
+        totals: was.totals.map((total, seat) => total + (numbersIn(event.fields.get('scores'))[seat] ?? 0)),
+      };
     case 'take-over':
-      return { ...now, names: was.names.map((name, seat) => (seat === seatOf(event) ? (event.words[1] ?? name) : name)) };
-    case 'start-tile': case 'start-roll': case 'starter': case 'pass': case 'last-tile': case 'give-up': case 'stop-clock': case 'start-clock': case 'end-match':
+      return {
+        ...now,
+        names: was.names.map((name, seat) => (seat === seatOf(event) ? (event.words[1] ?? name) : name)),
+      };
+    case 'start-tile':
+    case 'start-roll':
+    case 'starter':
+    case 'pass':
+    case 'last-tile':
+    case 'give-up':
+    case 'stop-clock':
+    case 'start-clock':
+    case 'end-match':
       return now;
     default:
       throw new BadLine(event.line);
@@ -88,8 +130,15 @@ function after(was: Moment, event: Happening): Moment {
 
 function dealt(now: Moment, event: Happening): Moment {
   const hands = now.names.map((_, seat) => tilesIn(event.fields.get(`hand ${seat}`)));
-  const pools = [...event.fields].filter(([name]) => name.startsWith('pool')).map(([, tiles]) => tilesIn(tiles).length);
-  return { ...now, racks: hands, pool: pools.reduce((sum, count) => sum + count, 0), faceUp: event.fields.get('open') ?? null };
+  const pools = [...event.fields]
+    .filter(([name]) => name.startsWith('pool'))
+    .map(([, tiles]) => tilesIn(tiles).length);
+  return {
+    ...now,
+    racks: hands,
+    pool: pools.reduce((sum, count) => sum + count, 0),
+    faceUp: event.fields.get('open') ?? null,
+  };
 }
 
 function laid(was: Moment, event: Happening): Moment {
@@ -148,6 +197,11 @@ export function notation(moment: Moment): string {
 /** The colours in play, as far as the record shows them. */
 export function coloursIn(record: MatchRecord): (typeof COLOURS)[number][] {
   const deal = record.events.find((event) => event.verb === 'deal');
-  const seen = new Set([...(deal?.fields.values() ?? [])].flatMap(tilesIn).filter((tile) => !isJoker(tile)).map((tile) => plain(tile)[0]));
+  const seen = new Set(
+    [...(deal?.fields.values() ?? [])]
+      .flatMap(tilesIn)
+      .filter((tile) => !isJoker(tile))
+      .map((tile) => plain(tile)[0]),
+  );
   return COLOURS.filter((colour) => seen.has(colour));
 }

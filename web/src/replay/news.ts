@@ -10,7 +10,12 @@ function asEvent(event: Happening): Partial<GameEvent> {
   const list = (name: string): string[] => tilesIn(event.fields.get(name));
   switch (event.verb) {
     case 'play':
-      return { type: 'played', seat: seatOf(event), laid: list('laid'), announced: event.fields.has('announced') };
+      return {
+        type: 'played',
+        seat: seatOf(event),
+        laid: list('laid'),
+        announced: event.fields.has('announced'),
+      };
     case 'draw':
       return { type: 'drew', seat: seatOf(event) };
     case 'discard':
@@ -19,7 +24,12 @@ function asEvent(event: Happening): Partial<GameEvent> {
       return { type: 'passed', seat: seatOf(event) };
     case 'time-out':
     case 'invalid-end':
-      return { type: 'settled', seat: seatOf(event), cause: event.verb === 'time-out' ? 'time_out' : 'invalid_end', draws: list('drew').length };
+      return {
+        type: 'settled',
+        seat: seatOf(event),
+        cause: event.verb === 'time-out' ? 'time_out' : 'invalid_end',
+        draws: list('drew').length,
+      };
     case 'last-tile':
       return { type: 'last_tile', seat: seatOf(event) };
     case 'give-up':
@@ -29,7 +39,11 @@ function asEvent(event: Happening): Partial<GameEvent> {
     case 'starter':
       return { type: 'starter_chosen', seat: seatOf(event) };
     case 'end-round':
-      return { type: 'round_ended', winners: list('winners').map(Number), blocked: event.fields.has('blocked') };
+      return {
+        type: 'round_ended',
+        winners: list('winners').map(Number),
+        blocked: event.fields.has('blocked'),
+      };
     default:
       return {};
   }

@@ -52,15 +52,20 @@ export function readRecord(text: string): MatchRecord {
 }
 
 /** Whether the match came to its end. */
-export const isOver = (record: MatchRecord): boolean => record.events[record.events.length - 1]?.verb === 'end-match';
+export const isOver = (record: MatchRecord): boolean =>
+  record.events[record.events.length - 1]?.verb === 'end-match';
 
 function readEvent(line: Line): Happening {
   const [time, rest] = cut(line.text, ' ');
   const seconds = Number(time);
   if (!rest || !Number.isFinite(seconds)) throw new BadLine(line.number);
   // A name may hold a semicolon, so a take-over is not taken apart like the others.
-  const [head = '', ...parts] = rest.startsWith('take-over ') ? [rest] : rest.split(';').map((part) => part.trim());
-  const [verb = '', ...words] = rest.startsWith('take-over ') ? ['take-over', head.split(' ')[1] ?? '', nameIn(line)] : head.split(' ');
+  const [head = '', ...parts] = rest.startsWith('take-over ')
+    ? [rest]
+    : rest.split(';').map((part) => part.trim());
+  const [verb = '', ...words] = rest.startsWith('take-over ')
+    ? ['take-over', head.split(' ')[1] ?? '', nameIn(line)]
+    : head.split(' ');
   const fields = new Map(parts.map((part) => cut(part, ':').map((half) => half.trim()) as [string, string]));
   return { line: line.number, at: Math.round(seconds * 1000), verb, words, fields };
 }

@@ -34,9 +34,15 @@ export class Reel {
   }
 
   readonly moment: Moment = $derived.by(() => this.moments[this.at] as Moment);
-  readonly turn: TurnReview | null = $derived(this.review?.turns.find((turn) => turn.first_event <= this.at && this.at <= turn.last_event) ?? null);
+  readonly turn: TurnReview | null = $derived(
+    this.review?.turns.find((turn) => turn.first_event <= this.at && this.at <= turn.last_event) ?? null,
+  );
   readonly draft: string | null = $derived(this.moment.event?.fields.get('draft') ?? null);
-  readonly imagined: Laying | null = $derived.by(() => (typeof this.showing === 'number' && this.turn?.best ? this.laying(this.turn, this.turn.best, this.showing) : null));
+  readonly imagined: Laying | null = $derived.by(() =>
+    typeof this.showing === 'number' && this.turn?.best
+      ? this.laying(this.turn, this.turn.best, this.showing)
+      : null,
+  );
 
   go(moment: number): void {
     this.at = Math.max(0, Math.min(this.moments.length - 1, Math.trunc(moment) || 0));
@@ -60,7 +66,11 @@ export class Reel {
     const before = this.name(this.before(), this.position);
     this.position = this.name(this.table(), before);
     const known = new Set(before.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
-    this.fresh = new Set(this.position.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)).filter((id) => !known.has(id)));
+    this.fresh = new Set(
+      this.position.melds
+        .flatMap((meld) => meld.pieces.map((piece) => piece.id))
+        .filter((id) => !known.has(id)),
+    );
   }
 
   private name(table: Moment['table'], was: Position): Position {
@@ -82,7 +92,10 @@ export class Reel {
   private laying(turn: TurnReview, best: BestTurn, steps: number): Laying {
     const moments = this.moments.slice(turn.first_event - 1, turn.last_event);
     const racks = moments.map((moment) => moment.racks[turn.seat] ?? []);
-    const rack = racks.find((tiles) => without([...tiles, ...(best.taken ? [best.taken] : [])], best.play)) ?? racks[0] ?? [];
+    const rack =
+      racks.find((tiles) => without([...tiles, ...(best.taken ? [best.taken] : [])], best.play)) ??
+      racks[0] ??
+      [];
     return afterSteps(moments[0]?.table ?? [], rack, best, steps);
   }
 }

@@ -15,13 +15,19 @@ export function layOut(aim: Aim, base: Position, takes: Takes, naming: Naming): 
   const left = [...base.rack];
   const used: Piece[] = [];
   for (const tile of newTiles(aim.table, base)) {
-    const take = aim.take ? left.findIndex((piece) => piece.text === tile && takes.get(piece.id) === aim.take) : -1;
+    const take = aim.take
+      ? left.findIndex((piece) => piece.text === tile && takes.get(piece.id) === aim.take)
+      : -1;
     const at = take >= 0 ? take : left.findIndex((piece) => piece.text === tile && !takes.has(piece.id));
     if (at < 0) return null;
     used.push(...left.splice(at, 1));
   }
   // What stays on the rack is named first, so that of two twins the right one is laid.
-  const { melds } = naming.name(aim.table, left.map((piece) => piece.text), { ...base, rack: [...left, ...used] });
+  const { melds } = naming.name(
+    aim.table,
+    left.map((piece) => piece.text),
+    { ...base, rack: [...left, ...used] },
+  );
   const onTable = new Set(melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
   const lost = base.melds.some((meld) => meld.pieces.some((piece) => !onTable.has(piece.id)));
   return lost ? null : { melds, rack: base.rack.filter((piece) => !onTable.has(piece.id)) };
@@ -30,9 +36,12 @@ export function layOut(aim: Aim, base: Position, takes: Takes, naming: Naming): 
 /** The tiles of a table that do not lie there yet. */
 function newTiles(table: Aim['table'], base: Position): string[] {
   const lying = base.melds.flatMap((meld) => meld.pieces.map((piece: Piece) => piece.text));
-  return table.flat().map(plain).filter((tile) => {
-    const at = lying.indexOf(tile);
-    if (at >= 0) lying.splice(at, 1);
-    return at < 0;
-  });
+  return table
+    .flat()
+    .map(plain)
+    .filter((tile) => {
+      const at = lying.indexOf(tile);
+      if (at >= 0) lying.splice(at, 1);
+      return at < 0;
+    });
 }

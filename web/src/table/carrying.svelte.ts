@@ -17,7 +17,11 @@ export interface Load {
 
 /** What is seen of a target while tiles hover over it; a change of anything else changes nothing on the screen. */
 const shown = (target: Target | null): string =>
-  target?.kind === 'meld' ? `meld ${target.meld}` : target?.kind === 'rack' ? `rack ${target.at}` : (target?.kind ?? '');
+  target?.kind === 'meld'
+    ? `meld ${target.meld}`
+    : target?.kind === 'rack'
+      ? `rack ${target.at}`
+      : (target?.kind ?? '');
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
@@ -80,7 +84,12 @@ export class Carrying {
     const at = this.aim(pointer);
     if (boxes.discard && inside(at, boxes.discard, 8)) return { kind: 'discard' };
     if (boxes.rack && inside(at, boxes.rack, 14)) {
-      const { at: slot, apart } = slotAt(room.slots, this.rackLayout(), at.x - boxes.rack.left + (this.ground.rack?.scrollLeft ?? 0), at.y - boxes.rack.top);
+      const { at: slot, apart } = slotAt(
+        room.slots,
+        this.rackLayout(),
+        at.x - boxes.rack.left + (this.ground.rack?.scrollLeft ?? 0),
+        at.y - boxes.rack.top,
+      );
       return { kind: 'rack', at: slot, apart };
     }
     if (!inside(at, boxes.field, 24)) return null;
@@ -94,6 +103,11 @@ export class Carrying {
     const left = layout?.anchors.find((anchor) => anchor.id === near)?.x ?? 0;
     const pieces = draft.now.melds.find((meld) => meld.id === near)?.pieces ?? [];
     const along = (x - left) / (layout?.w ?? 44);
-    return { kind: 'meld', meld: near, at: clamp(Math.round(along), pieces.length), tile: pieces[clamp(Math.floor(along), pieces.length - 1)]?.id };
+    return {
+      kind: 'meld',
+      meld: near,
+      at: clamp(Math.round(along), pieces.length),
+      tile: pieces[clamp(Math.floor(along), pieces.length - 1)]?.id,
+    };
   }
 }

@@ -12,7 +12,9 @@ const idsOf = (meld: Meld): string => meld.pieces.map((piece) => piece.id).join(
 export function changesOf(seat: number, before: Position, now: Position): LastTurn {
   const old = new Map(before.melds.map((meld) => [meld.id, idsOf(meld)]));
   const there = new Set(before.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
-  const fresh = now.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id).filter((id) => !there.has(id)));
+  const fresh = now.melds.flatMap((meld) =>
+    meld.pieces.map((piece) => piece.id).filter((id) => !there.has(id)),
+  );
   return {
     seat,
     pieces: new Set(fresh),

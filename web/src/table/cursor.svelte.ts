@@ -84,9 +84,11 @@ export class Cursor {
       case 'down':
         return room.putDown();
       case 'discard':
-        return id !== null && room.may('discard') ? room.discard([...room.selected][0] ?? id) : undefined;
+        return id !== null && room.may('discard')
+          ? room.discard([...room.interaction.selected][0] ?? id)
+          : undefined;
       case 'new':
-        return room.selected.size ? this.newSet([...room.selected], id) : undefined;
+        return room.interaction.selected.size ? this.newSet([...room.interaction.selected], id) : undefined;
       case 'rack':
         return this.focusOn(this.first ?? this.at);
       default:
@@ -107,7 +109,11 @@ export class Cursor {
 
   private layNew(ids: number[]): void {
     const box = this.ground.field;
-    this.room.drop(ids, { kind: 'cloth', x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44), y: box?.clientHeight ?? 0 });
+    this.room.drop(ids, {
+      kind: 'cloth',
+      x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44),
+      y: box?.clientHeight ?? 0,
+    });
   }
 
   /** Enter: into the set under the cursor, or from the rack as a new set; without a selection, where it fits. */
@@ -115,8 +121,8 @@ export class Cursor {
     if (id === null) return;
     const { room } = this;
     const meld = meldOf(room.draft.now, id);
-    const chosen = [...room.selected];
-    if (meld && chosen.length && !room.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
+    const chosen = [...room.interaction.selected];
+    if (meld && chosen.length && !room.interaction.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
     else if (meld && !chosen.length) room.select(id);
     else if (chosen.length > 1 || (chosen.length && chosen[0] !== id)) this.layNew(chosen);
     else room.sendHome(id);
@@ -125,7 +131,11 @@ export class Cursor {
   }
 
   private takeBack(id: number | null): Promise<void> {
-    const ids = this.room.selected.size ? [...this.room.selected] : id === null ? [] : [id];
+    const ids = this.room.interaction.selected.size
+      ? [...this.room.interaction.selected]
+      : id === null
+        ? []
+        : [id];
     const onTable = ids.some((one) => meldOf(this.room.draft.now, one));
     if (onTable) this.room.drop(ids, { kind: 'rack', at: this.room.slots.length, apart: false });
     return this.focusOn(id);
@@ -134,9 +144,13 @@ export class Cursor {
   /** 1 to 13 by typing the digits, J for a joker: the next such tile on the rack. */
   private pick(text: string, at: number): Promise<void> {
     const { room, typed } = this;
-    this.typed = { text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text, at };
+    this.typed = {
+      text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text,
+      at,
+    };
     const rack = room.slots.flatMap((slot) => (slot === null ? [] : (pieceOf(room.draft.now, slot) ?? [])));
-    const wanted = (piece: { text: string }): boolean => (text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text);
+    const wanted = (piece: { text: string }): boolean =>
+      text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text;
     const from = rack.findIndex((piece) => piece.id === this.focused) + 1;
     const next = [...rack.slice(from), ...rack.slice(0, from)].find(wanted);
     return this.focusOn(next?.id ?? null);

@@ -55,8 +55,8 @@ export class Deeds {
 
   /** Discards the one selected tile. */
   discard(): void {
-    const [id] = this.room.selected;
-    if (id !== undefined && this.room.selected.size === 1) void this.room.discard(id);
+    const [id] = this.room.interaction.selected;
+    if (id !== undefined && this.room.interaction.selected.size === 1) void this.room.discard(id);
     else this.room.telling.say(t('choose-discard-how'));
   }
 

@@ -17,7 +17,9 @@ export function underOf(target: EventTarget | null): Under {
   if (piece) {
     const id = Number(piece.dataset['id']);
     const meld = piece.dataset['meld'];
-    return meld === undefined ? { kind: 'tile', id, where: 'rack' } : { kind: 'tile', id, where: 'table', meld: Number(meld) };
+    return meld === undefined
+      ? { kind: 'tile', id, where: 'rack' }
+      : { kind: 'tile', id, where: 'table', meld: Number(meld) };
   }
   if (element?.closest('button, a, dialog, [role=dialog], .hint, input')) return { kind: 'other' };
   const meld = element?.closest<HTMLElement>('[data-meld]');
@@ -52,19 +54,31 @@ export class Fingers {
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const under = underOf(event.target);
-    this.pressed = under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
+    this.pressed =
+      under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;
     if (under.kind === 'tile') this.touched = under.id;
     this.ground.stage?.setPointerCapture(event.pointerId);
-    this.feed({ type: 'down', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under, touch: event.pointerType !== 'mouse' });
+    this.feed({
+      type: 'down',
+      pointer: event.pointerId,
+      at: pointOf(event),
+      time: event.timeStamp,
+      under,
+      touch: event.pointerType !== 'mouse',
+    });
     clearTimeout(this.press);
     // The clocks of finger and page may differ by some milliseconds: once this much has passed here, it was long.
     const long = event.timeStamp + LONG_PRESS;
-    this.press = setTimeout(() => this.feed({ type: 'tick', time: Math.max(performance.now(), long) }), LONG_PRESS + 5);
+    this.press = setTimeout(
+      () => this.feed({ type: 'tick', time: Math.max(performance.now(), long) }),
+      LONG_PRESS + 5,
+    );
   };
 
   readonly move = (event: PointerEvent): void => {
-    if (this.gesturing.press) this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
+    if (this.gesturing.press)
+      this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -73,7 +87,13 @@ export class Fingers {
     if (event.pointerType !== 'mouse' && this.pressed?.contains(there)) this.pressed.click();
     this.pressed = null;
     if (!this.gesturing.fingers.includes(event.pointerId)) return;
-    this.feed({ type: 'up', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp, under: underOf(there) });
+    this.feed({
+      type: 'up',
+      pointer: event.pointerId,
+      at: pointOf(event),
+      time: event.timeStamp,
+      under: underOf(there),
+    });
   };
 
   readonly cancelled = (event: PointerEvent): void => {
@@ -84,7 +104,8 @@ export class Fingers {
   };
 
   readonly untouch = (event: TouchEvent): void => {
-    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select')) event.preventDefault();
+    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select'))
+      event.preventDefault();
   };
 
   /** Some screen readers press without a pointer. */
@@ -103,10 +124,12 @@ export class Fingers {
   private act(gesture: Gesture): void {
     switch (gesture.do) {
       case 'tap':
-        if (this.room.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
+        if (this.room.interaction.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
         return this.tap(gesture.under, gesture.at);
       case 'double-tap':
-        return gesture.under.kind === 'tile' ? this.room.sendHome(gesture.under.id) : this.tap(gesture.under, gesture.at);
+        return gesture.under.kind === 'tile'
+          ? this.room.sendHome(gesture.under.id)
+          : this.tap(gesture.under, gesture.at);
       case 'long-press':
         return this.hold(gesture.under, gesture.at);
       case 'drag-start':
@@ -132,7 +155,7 @@ export class Fingers {
 
   private tap(under: Under, at: Point): void {
     const { room } = this;
-    const chosen = [...room.selected];
+    const chosen = [...room.interaction.selected];
     switch (under.kind) {
       case 'tile':
         return this.tapTile(under, chosen);
@@ -155,7 +178,7 @@ export class Fingers {
 
   private tapTile(under: Extract<Under, { kind: 'tile' }>, chosen: number[]): void {
     const { room } = this;
-    if (under.where === 'rack' || room.selected.has(under.id)) return room.select(under.id);
+    if (under.where === 'rack' || room.interaction.selected.has(under.id)) return room.select(under.id);
     if (chosen.length) {
       const same = chosen.every((id) => meldOf(room.draft.now, id)?.id === under.meld);
       return same ? room.select(under.id) : this.layOn(chosen, under.meld, under.id);
@@ -163,8 +186,8 @@ export class Fingers {
     if (!this.ground.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
     const reason = room.canMove(under.id);
     if (reason) return room.refuseMove(under.id, reason);
-    room.selected = new Set([under.id]);
-    room.lens = under.meld;
+    room.interaction.choose(under.id);
+    room.interaction.lens = under.meld;
   }
 
   private layOnCloth(chosen: number[], at: Point): void {
@@ -200,16 +223,20 @@ export class Fingers {
   }
 
   private heldBy(under: Under): number[] {
-    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table')) return this.tilesOf(under.meld);
+    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table'))
+      return this.tilesOf(under.meld);
     return under.kind === 'tile' ? this.together(under.id) : [];
   }
 
   private tilesOf(meld: number): number[] {
-    return this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? [];
+    return (
+      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? []
+    );
   }
 
   private together(id: number): number[] {
-    const { slots, selected } = this.room;
+    const { slots } = this.room;
+    const { selected } = this.room.interaction;
     if (selected.has(id)) return [...selected];
     let [from, to] = [slots.indexOf(id), slots.indexOf(id)];
     while (from > 0 && slots[from - 1] !== null) from -= 1;
@@ -220,7 +247,7 @@ export class Fingers {
   private startDrag(under: Under, at: Point, touch: boolean): void {
     const { room } = this;
     if (under.kind !== 'tile') return;
-    const ids = room.selected.has(under.id) ? [...room.selected] : [under.id];
+    const ids = room.interaction.selected.has(under.id) ? [...room.interaction.selected] : [under.id];
     const onRack = room.draft.now.rack.some((piece) => piece.id === under.id) && room.seat !== null;
     const reason = onRack ? null : ids.map((id) => room.canMove(id)).find((text) => text);
     if (reason) {
@@ -242,11 +269,16 @@ export class Fingers {
 
   private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {
     this.lasso = null;
-    const tiles = this.ground.stage?.querySelectorAll<HTMLElement>(where === 'rack' ? '[data-rack]' : '[data-id][data-meld]') ?? [];
+    const tiles =
+      this.ground.stage?.querySelectorAll<HTMLElement>(
+        where === 'rack' ? '[data-rack]' : '[data-id][data-meld]',
+      ) ?? [];
     const caught = [...tiles].filter((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return inside({ x: left + width / 2, y: top + height / 2 }, box);
     });
-    this.room.selected = new Set(caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)));
+    this.room.interaction.selected = new Set(
+      caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)),
+    );
   }
 }

@@ -21,7 +21,8 @@ export interface Room {
   lengths: readonly number[];
 }
 
-const taken = (fold: Fold, rack: readonly [number, number]): number => rack[fold ? 1 : 0] + (fold < 2 ? TOOLS : 0);
+const taken = (fold: Fold, rack: readonly [number, number]): number =>
+  rack[fold ? 1 : 0] + (fold < 2 ? TOOLS : 0);
 
 /** The least folding with which the table fits; unfolding needs room for one more set. */
 export function foldFor({ width, height, fold, rack, lengths }: Room): Fold {

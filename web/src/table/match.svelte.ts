@@ -22,7 +22,11 @@ export abstract class Match {
   readonly telling = new Telling();
   private readonly socket: TableSocket;
 
-  constructor(readonly code: string, token: string | null, open: () => Wire = () => tableWire(code)) {
+  constructor(
+    readonly code: string,
+    token: string | null,
+    open: () => Wire = () => tableWire(code),
+  ) {
     this.socket = new TableSocket({
       open,
       token,
@@ -58,7 +62,9 @@ export abstract class Match {
   readonly seat = $derived(this.game.party?.you.seat ?? null);
   readonly playing = $derived(this.game.view?.phase === 'playing' && this.game.party?.phase === 'playing');
   readonly myTurn = $derived(this.playing && this.seat !== null && this.game.view?.turn === this.seat);
-  readonly house: House = $derived(houseOf(this.game.party?.rules ?? {}, (this.game.party?.colours ?? FOUR) as Colour[]));
+  readonly house: House = $derived(
+    houseOf(this.game.party?.rules ?? {}, (this.game.party?.colours ?? FOUR) as Colour[]),
+  );
   readonly shape: Shape = $derived(this.house.shape);
   /** I have not opened, and nobody's opening counts for me. */
   readonly mustOpen = $derived.by(() => {
@@ -72,12 +78,18 @@ export abstract class Match {
   }
 
   tableMay(kind: string): boolean {
-    return !!this.party?.you.host && ((this.view?.table_may as string[] | undefined)?.includes(kind) ?? false);
+    return (
+      !!this.party?.you.host && ((this.view?.table_may as string[] | undefined)?.includes(kind) ?? false)
+    );
   }
 
   nameOf(seat: number): string {
     if (seat === this.seat) return t('you');
-    return this.party?.places[seat]?.name || this.view?.players[seat]?.name || t('seat-number', { number: seat + 1 });
+    return (
+      this.party?.places[seat]?.name ||
+      this.view?.players[seat]?.name ||
+      t('seat-number', { number: seat + 1 })
+    );
   }
 
   // -- hearing and asking ---------------------------------------------------------------------------
@@ -88,7 +100,8 @@ export abstract class Match {
     if (message.type === 'bye') this.bye = message.reason;
     this.went(before, message);
     if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });
-    if (message.type === 'said' && message.seat !== this.seat) this.telling.say(`${message.name}: ${saidText(message)}`, 6000);
+    if (message.type === 'said' && message.seat !== this.seat)
+      this.telling.say(`${message.name}: ${saidText(message)}`, 6000);
   }
 
   /** The game is no longer what it was before this message. */
@@ -122,10 +135,25 @@ export abstract class Match {
 }
 
 function tableWire(code: string): Wire {
-  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`) as never;
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`,
+  );
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
 }
 
 function saidText(said: Said): string {
   if (said.text) return said.text;
-  return t(`${said.phrase ? 'phrase' : 'reaction'}-${(said.phrase ?? said.reaction ?? '').replaceAll('_', '-')}`);
+  return t(
+    `${said.phrase ? 'phrase' : 'reaction'}-${(said.phrase ?? said.reaction ?? '').replaceAll('_', '-')}`,
+  );
 }

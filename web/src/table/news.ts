@@ -15,7 +15,12 @@ export function sentence(event: GameEvent, { seat, nameOf, announced }: Company)
   const who = 'seat' in event ? { name: nameOf(event.seat), me: String(event.seat === seat) } : {};
   switch (event.type) {
     case 'played':
-      return [t('news-played', { ...who, count: event.laid.length }), event.announced && announced ? t('news-announced', who) : ''].join(' ').trim();
+      return [
+        t('news-played', { ...who, count: event.laid.length }),
+        event.announced && announced ? t('news-announced', who) : '',
+      ]
+        .join(' ')
+        .trim();
     case 'drew':
       return t('news-drew', who);
     case 'discarded':
@@ -33,7 +38,12 @@ export function sentence(event: GameEvent, { seat, nameOf, announced }: Company)
     case 'starter_chosen':
       return t('news-starts', who);
     case 'round_ended':
-      return event.blocked ? t('news-blocked') : t('news-went-out', { name: nameOf(event.winners[0] ?? 0), me: String(event.winners.includes(seat ?? -1)) });
+      return event.blocked
+        ? t('news-blocked')
+        : t('news-went-out', {
+            name: nameOf(event.winners[0] ?? 0),
+            me: String(event.winners.includes(seat ?? -1)),
+          });
     default:
       return '';
   }

@@ -21,7 +21,14 @@ export class Places {
   /** Says whether the cloth is another one now. */
   setFrame(frame: Frame): boolean {
     const old = this.frame;
-    if (old && old.width === frame.width && old.height === frame.height && old.touch === frame.touch && old.widest === frame.widest) return false;
+    if (
+      old &&
+      old.width === frame.width &&
+      old.height === frame.height &&
+      old.touch === frame.touch &&
+      old.widest === frame.widest
+    )
+      return false;
     this.frame = frame;
     this.layout = this.layouts.get(keyOf(frame)) ?? null;
     return true;
@@ -34,7 +41,11 @@ export class Places {
 
   lay(melds: readonly Meld[], shape: Shape, betweenTurns: boolean): void {
     if (!this.frame) return;
-    const wanted = melds.map((meld) => ({ id: meld.id, length: lengthOf(meld, shape), drop: this.drops.get(meld.id) }));
+    const wanted = melds.map((meld) => ({
+      id: meld.id,
+      length: lengthOf(meld, shape),
+      drop: this.drops.get(meld.id),
+    }));
     this.layout = relay(this.layout, wanted, this.frame, betweenTurns);
     this.layouts.set(keyOf(this.frame), this.layout);
   }

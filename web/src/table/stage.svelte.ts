@@ -53,21 +53,32 @@ export class Stage {
   // -- what is seen -------------------------------------------------------------------------------
 
   readonly kind: Kind = $derived.by(() => this.ground.kind);
-  readonly carried = $derived.by(() => (this.fingers.carrying.load ? new Set(this.fingers.carrying.load.ids) : NOTHING));
+  readonly carried = $derived.by(() =>
+    this.fingers.carrying.load ? new Set(this.fingers.carrying.load.ids) : NOTHING,
+  );
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
   readonly warm = $derived.by(() => this.room.myTurn && this.face.look === 'honey');
   /** The rack as it is, and as it would be in one tier that slides. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.ground.width >= 700 ? 'desktop' : 'portrait';
-    const frame = { width: Math.max(200, this.rackWidth), kind: this.kind === 'landscape' ? this.kind : upright, large: settings.size === 'large' } as const;
+    const frame = {
+      width: Math.max(200, this.rackWidth),
+      kind: this.kind === 'landscape' ? this.kind : upright,
+      large: settings.size === 'large',
+    } as const;
     return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
   });
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
-  readonly pool = $derived.by(() => (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) + (this.room.view?.face_up ? 1 : 0));
+  readonly pool = $derived.by(
+    () =>
+      (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
+      (this.room.view?.face_up ? 1 : 0),
+  );
   readonly status: string = $derived.by(() => {
     const { room } = this;
     if (room.telling.note) return room.telling.note;
-    if (room.changed && room.mustOpen && room.house.opening.min > 0) return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
+    if (room.changed && room.mustOpen && room.house.opening.min > 0)
+      return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
     return this.warm && this.kind !== 'desktop' ? this.face.sub : room.telling.log; // on a desk the button has room for it
   });
 
@@ -138,9 +149,11 @@ export class Stage {
 
   /** Shows the set that is meant. */
   private point(meld: number): void {
-    this.room.pointed = null;
-    this.room.pointed = meld;
-    void this.cursor.focusOn(this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null);
+    this.room.interaction.pointed = null;
+    this.room.interaction.pointed = meld;
+    void this.cursor.focusOn(
+      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
+    );
   }
 
   private sortNext(): void {

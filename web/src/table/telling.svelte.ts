@@ -32,7 +32,10 @@ export class Telling {
       this.log = sentences[sentences.length - 1] ?? '';
       this.heard = sentences.join(' ');
     }
-    const mine = view.turn !== null && view.turn === view.seat && (was?.turn !== view.turn || was?.number !== view.number);
+    const mine =
+      view.turn !== null &&
+      view.turn === view.seat &&
+      (was?.turn !== view.turn || was?.number !== view.number);
     if (mine) this.heard = `${this.heard} ${t('your-turn')}`;
     const has = (type: GameEvent['type']): boolean => news.some((event) => event.type === type);
     if (has('round_ended')) sound('end');

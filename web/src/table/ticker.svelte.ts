@@ -31,7 +31,8 @@ export class Ticker {
       return;
     }
     for (const mark of WARN_AT)
-      if (time <= mark && this.spoken > mark && time > mark - 4000) this.words = t('clock-warning', { count: mark / 1000 });
+      if (time <= mark && this.spoken > mark && time > mark - 4000)
+        this.words = t('clock-warning', { count: mark / 1000 });
     this.spoken = time;
     const second = Math.ceil(time / 1000);
     if (second <= 10 && second !== this.ticked) sound('tick');

@@ -1,0 +1,35 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import noCycle from './lint/no-cycle.js';
+
+export default ts.config(
+  { ignores: ['node_modules/', 'src/protocol.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    plugins: { own: { rules: { 'no-cycle': noCycle } } },
+    languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
+    rules: {
+      'own/no-cycle': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: false }],
+      // Sets and maps here are values: a change is a new one in $state.raw.
+      'svelte/prefer-svelte-reactivity': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSNeverKeyword',
+          message: 'Give the value its type: `as never` switches the check off.',
+        },
+      ],
+    },
+  },
+  { files: ['src/offline/worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['*.config.*', 'lint/**', 'test/**'], languageOptions: { globals: globals.node } },
+);

@@ -1,0 +1,252 @@
+/** My draft of a turn, over a table that others change: what lies where, what I see of it, and how it got there. */
+import type { Hand } from '../board/drop.ts';
+import type { Frame, TableLayout } from '../board/layout.ts';
+import { standing } from '../board/melds.ts';
+import { openingNeeds, openingValue } from '../board/opening.ts';
+import type { Slot, Sorting } from '../board/rack.ts';
+import {
+  begin,
+  changed,
+  type Draft,
+  laid,
+  meldTexts,
+  Naming,
+  type Piece,
+  type Position,
+  rebase,
+  redo,
+  reset,
+  tableOf,
+  undo,
+} from '../board/state.ts';
+import { jokersMoved } from '../board/swap.ts';
+import type { Game } from '../game.ts';
+import type { Draft as WireDraft, GameEvent, GameView, ServerMessage } from '../protocol.ts';
+import { sound } from '../sound.ts';
+import { t } from '../words.svelte.ts';
+import { type Aim, layOut } from './aim.ts';
+import { arrivalsOf, changesOf, type LastTurn } from './change.ts';
+import { Interaction } from './interaction.svelte.ts';
+import { Match } from './match.svelte.ts';
+import { Places } from './places.svelte.ts';
+import { RackOrder } from './rack_order.svelte.ts';
+import { DraftSender } from './sender.ts';
+import { type Takes, takesOf, withoutTakes } from './takes.ts';
+
+const EMPTY: Position = { melds: [], rack: [] };
+
+export abstract class Drafting extends Match {
+  draft = $state.raw<Draft>(begin(EMPTY, 1));
+  /** What lies on the cloth to the eye: my draft, or what somebody else is laying. */
+  shown = $state.raw<Position>(EMPTY);
+  /** The table with what somebody else is laying at the moment. */
+  theirDraft = $state.raw<Position | null>(null);
+  last = $state.raw<LastTurn | null>(null);
+  /** Tiles that came to my rack last. */
+  arrived = $state.raw<ReadonlySet<number>>(new Set());
+  takes = $state.raw<Takes>(new Map());
+  /** The score sheet is open. */
+  sheet = $state(false);
+
+  readonly interaction = new Interaction();
+  protected readonly rackOrder = new RackOrder(this.code);
+  protected readonly places = new Places();
+  private readonly naming = new Naming();
+  private readonly sender = new DraftSender(
+    () => (this.myTurn ? (this.changed ? this.wire() : null) : undefined),
+    (draft) => this.tell({ type: 'draft', seen: this.seen, draft }),
+  );
+
+  override close(): void {
+    this.sender.stop();
+    super.close();
+  }
+
+  // -- what is known ----------------------------------------------------------------------------
+
+  get layout(): TableLayout | null {
+    return this.places.layout;
+  }
+
+  get slots(): readonly Slot[] {
+    return this.rackOrder.slots;
+  }
+
+  readonly changed = $derived(changed(this.draft));
+  readonly laid = $derived(laid(this.draft));
+  readonly planning = $derived(!this.myTurn && this.changed);
+  /** The most that lay from the rack at any step: once the opening lies, its tiles may be used elsewhere. */
+  readonly openingValue = $derived(
+    [...this.draft.past, this.draft.now].reduce(
+      (most, now) => Math.max(most, openingValue({ ...this.draft, now }, this.shape, this.house.opening)),
+      0,
+    ),
+  );
+  readonly openingNeeds = $derived(openingNeeds(this.draft, this.house.opening));
+  /** Sets of the draft that are not right. */
+  readonly faulty = $derived(
+    this.draft.now.melds.filter((meld) => standing(meldTexts(meld), this.shape).state !== 'complete'),
+  );
+  protected readonly hand: Hand = $derived({
+    draft: this.draft,
+    house: this.house,
+    mustOpen: this.mustOpen,
+    opens: this.openingValue >= this.openingNeeds,
+  });
+
+  /** The tiles of my rack, open tiles that may be taken left out. */
+  protected readonly rack: readonly Piece[] = $derived(withoutTakes(this.draft.now, this.takes).rack);
+  /** How the rack is sorted at the moment, if it is. */
+  readonly sorting: Sorting | null = $derived(this.rackOrder.sortingOf(this.rack, this.shape));
+
+  // -- messages ---------------------------------------------------------------------------------
+
+  protected override went(before: Game, message: ServerMessage): void {
+    const { view, draft, news } = this.game;
+    if (view && view !== before.view) this.settle(before.view, view, message.type === 'events' ? news : []);
+    else if (draft !== before.draft) this.showTheirDraft();
+  }
+
+  /** Takes a new view: names its tiles, keeps my draft if it still makes sense, marks what changed. */
+  private settle(was: GameView | null, view: GameView, news: readonly GameEvent[]): void {
+    const own = news.some(
+      (event) => (event.type === 'played' || event.type === 'settled') && event.seat === view.seat,
+    );
+    const dealt = !was || was.match !== view.match || was.number !== view.number;
+    const from = dealt
+      ? null
+      : withoutTakes(own ? this.draft.now : (this.theirDraft ?? this.draft.base), this.takes);
+    this.naming.used(this.draft.nextMeld);
+    const named = this.naming.name(view.table, view.rack ?? [], from);
+    if (from) this.markChanges(from, named, view, news);
+    else [this.last, this.arrived] = [null, new Set()];
+    this.theirDraft = null;
+    const { takes, pieces } = takesOf(view, this.takes, this.naming);
+    this.takes = takes;
+    this.settleDraft({ melds: named.melds, rack: [...named.rack, ...pieces] }, dealt || own);
+    if (dealt) {
+      this.places.clear();
+      this.rackOrder.begin(view, named.rack, this.shape);
+    }
+    if (news.some((event) => event.type === 'round_ended' || event.type === 'match_ended')) this.sheet = true;
+    else if (news.some((event) => event.type === 'round_began')) this.sheet = false;
+    if (news.length)
+      this.telling.tell(news, was, view, {
+        seat: this.seat,
+        nameOf: (seat) => this.nameOf(seat),
+        announced: this.house.announced,
+      });
+    this.refresh(true);
+    this.sender.forget();
+    const kept = this.game.draft;
+    if (!was && this.myTurn && kept?.seat === this.seat) this.layAll(kept.draft, true); // the page was closed in mid-turn
+    if (this.changed) this.sender.now();
+  }
+
+  private settleDraft(base: Position, fresh: boolean): void {
+    const planned = changed(this.draft);
+    const { draft, kept } = fresh
+      ? { draft: begin(base, this.naming.nextMeld), kept: 'all' }
+      : rebase(this.draft, base, this.naming.nextMeld);
+    this.draft = draft;
+    this.refusals = [];
+    this.interaction.reset(fresh ? null : draft.now);
+    if (planned && !fresh && kept !== 'all') this.telling.say(t('plan-changed'));
+  }
+
+  private markChanges(from: Position, now: Position, view: GameView, news: readonly GameEvent[]): void {
+    const arrived = arrivalsOf(from, now);
+    if (arrived.length || view.turn !== this.seat) this.arrived = new Set(arrived);
+    const turn = [...news].reverse().find((event) => event.type === 'played' || event.type === 'settled');
+    if (!turn || !('seat' in turn)) return;
+    // Against the table before the turn, not against a half-laid draft.
+    const before = turn.seat === view.seat || from === this.theirDraft ? this.draft.base : from;
+    this.last = changesOf(turn.seat, before, now);
+  }
+
+  private showTheirDraft(): void {
+    const draft = this.game.draft;
+    const base = withoutTakes(this.draft.base, this.takes);
+    this.theirDraft =
+      draft && draft.seat !== this.seat
+        ? this.naming.name(
+            draft.draft.table,
+            base.rack.map((piece) => piece.text),
+            withoutTakes(this.theirDraft ?? this.draft.base, this.takes),
+          )
+        : null;
+    this.refresh();
+  }
+
+  // -- places -------------------------------------------------------------------------------------
+
+  setFrame(frame: Frame): void {
+    if (this.places.setFrame(frame)) this.refresh();
+  }
+
+  /** Works out again what is shown and where. */
+  protected refresh(betweenTurns = false): void {
+    const mine = this.myTurn || changed(this.draft);
+    this.shown =
+      !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
+    this.rackOrder.update(this.rack);
+    if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
+    this.places.lay(this.shown.melds, this.shape, betweenTurns && !this.changed);
+  }
+
+  /** Lays everything out anew, for my eyes only. */
+  tidy(): void {
+    this.places.forget();
+    this.refresh();
+  }
+
+  sort(how: Sorting): void {
+    this.rackOrder.sort(this.rack, how, this.shape);
+    this.refresh();
+    sound('draw');
+  }
+
+  // -- steps ----------------------------------------------------------------------------------------
+
+  protected apply(draft: Draft, quiet = false): boolean {
+    if (draft === this.draft) return false;
+    this.draft = draft;
+    this.refusals = [];
+    this.interaction.reset();
+    if (!quiet) sound('lay');
+    this.refresh();
+    this.sender.queue();
+    return true;
+  }
+
+  /** Lays a whole table at once, as one step. */
+  protected layAll(aim: Aim, quiet: boolean): void {
+    this.naming.used(this.draft.nextMeld);
+    const now = layOut(aim, this.draft.base, this.takes, this.naming);
+    if (!now) return;
+    const past = [...this.draft.past, this.draft.now];
+    this.apply({ ...this.draft, now, past, future: [], nextMeld: this.naming.nextMeld }, quiet);
+  }
+
+  undo(): void {
+    this.apply(undo(this.draft), true);
+  }
+
+  redo(): void {
+    this.apply(redo(this.draft), true);
+  }
+
+  reset(): void {
+    this.apply(reset(this.draft), true);
+  }
+
+  /** The draft as the server reads it. */
+  protected wire(): WireDraft {
+    const take = this.laid.map((piece) => this.takes.get(piece.id)).find((origin) => origin);
+    return {
+      table: tableOf(this.draft.now),
+      ...(take ? { take } : {}),
+      ...(this.house.announced && jokersMoved(this.draft, this.shape) ? { announced: true } : {}),
+    };
+  }
+}
