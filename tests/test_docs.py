@@ -211,7 +211,9 @@ def test_architecture_walks_through_the_rooms_of_the_server(room: str) -> None:
     """A newcomer finds every file of the server on the page, in the room it is in."""
     start = re.escape(f"`{room}/`:")
     section = re.search(
-        rf"^{start}.*?(?=^`\w+/`|^At the top|^## )", page("docs/architecture.md"), flags=re.MULTILINE | re.DOTALL
+        rf"^{start}.*?(?=^`\w+/`|^At the top|^## )",
+        page("docs/architecture.md"),
+        flags=re.MULTILINE | re.DOTALL,
     )
     assert section is not None
     modules = {path.name for path in (PACKAGE / "server" / room).glob("*.py")} - {"__init__.py"}
