@@ -30,3 +30,9 @@ def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of our own, for all tests that want one."""
     with running() as cluster:
         yield cluster
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests that wait run on asyncio, as the server does."""
+    return "asyncio"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.scale.cluster import Cluster
 from tests.scale.regular import Regular, check_table, seat_regulars
-from tests.server.harness import hosting, run
+from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)
@@ -53,17 +53,13 @@ async def check_the_check(regulars: list[Regular], views: list[m.GameView]) -> N
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_connections_cut_at_random_change_nothing(kind: str, tmp_path: Path, cluster: Cluster) -> None:
+async def test_connections_cut_at_random_change_nothing(kind: str, tmp_path: Path, cluster: Cluster) -> None:
     """One server on a file; two on PostgreSQL, where each new connection may go to either."""
-
-    async def test() -> None:
-        if kind == "sqlite":
-            async with hosting(tmp_path) as host:
-                regulars = await play_through_cuts([host.address], 1)
-        else:
-            database = await cluster.database()
-            async with hosting(database) as one, hosting(database) as two:
-                regulars = await play_through_cuts([one.address, two.address], 2)
-        assert sum(regular.connections for regular in regulars) > 2 * PLAN.players
-
-    run(test())
+    if kind == "sqlite":
+        async with hosting(tmp_path) as host:
+            regulars = await play_through_cuts([host.address], 1)
+    else:
+        database = await cluster.database()
+        async with hosting(database) as one, hosting(database) as two:
+            regulars = await play_through_cuts([one.address, two.address], 2)
+    assert sum(regular.connections for regular in regulars) > 2 * PLAN.players

@@ -6,25 +6,18 @@ from pathlib import Path
 
 from tests.scale.cluster import Cluster
 from tests.scale.killing import kill_often
-from tests.server.harness import database_in, run
+from tests.server.harness import database_in
 
 
-def test_a_server_on_a_file_is_killed_at_random(tmp_path: Path) -> None:
-    async def test() -> None:
-        report = await kill_often(database_in(tmp_path), 1, 3, tables=3, seed=1)
-        assert report.kills == 3
-        assert report.matches >= 3
-
-    run(test())
+async def test_a_server_on_a_file_is_killed_at_random(tmp_path: Path) -> None:
+    report = await kill_often(database_in(tmp_path), 1, 3, tables=3, seed=1)
+    assert report.kills == 3
+    assert report.matches >= 3
 
 
-def test_servers_and_postgresql_are_killed_at_random(cluster: Cluster) -> None:
+async def test_servers_and_postgresql_are_killed_at_random(cluster: Cluster) -> None:
     """Two servers, the players of each table at either; the database dies under them too."""
-
-    async def test() -> None:
-        database = await cluster.database()
-        report = await kill_often(database, 2, 2, tables=3, seed=2, cluster=cluster, crashes=2)
-        assert (report.kills, report.crashes) == (2, 2)
-        assert report.matches >= 3
-
-    run(test())
+    database = await cluster.database()
+    report = await kill_often(database, 2, 2, tables=3, seed=2, cluster=cluster, crashes=2)
+    assert (report.kills, report.crashes) == (2, 2)
+    assert report.matches >= 3

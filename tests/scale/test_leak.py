@@ -15,7 +15,7 @@ import pytest
 from tests.scale import witness
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
-from tests.server.harness import hosting, run
+from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 from tilerummy.rules.event import Dealt, Drew, Event, Settled
 from tilerummy.rules.preset import load, preset_ids
@@ -39,12 +39,9 @@ def secrets(seed: int) -> Callable[[], bytes]:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_nobody_is_told_what_he_could_not_know(tmp_path: Path, preset: str) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path, fresh=secrets(3)) as host:
-            assert await overhear(host, plan_for(preset), 7) > 100
-
-    run(test())
+async def test_nobody_is_told_what_he_could_not_know(tmp_path: Path, preset: str) -> None:
+    async with hosting(tmp_path, fresh=secrets(3)) as host:
+        assert await overhear(host, plan_for(preset), 7) > 100
 
 
 def test_all_kinds_of_presets_are_among_them() -> None:
@@ -103,31 +100,25 @@ LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, leaky = LEAKS[leak]
     monkeypatch.setattr(f"tilerummy.{place}", leaky)
-
-    async def test() -> None:
-        async with hosting(tmp_path, fresh=secrets(3)) as host:
-            with pytest.raises(Leak):
-                await overhear(host, plan_for("sabra", options=SHORT), 7, loud=8)
-
-    run(test())
+    async with hosting(tmp_path, fresh=secrets(3)) as host:
+        with pytest.raises(Leak):
+            await overhear(host, plan_for("sabra", options=SHORT), 7, loud=8)
 
 
-def test_a_draft_that_is_not_to_be_shown_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_draft_that_is_not_to_be_shown_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def always(self: Any, seat: Seat | None) -> m.DraftState | None:
         state = self.state
         return None if state.draft is None else m.DraftState(state.turn, state.draft)
 
     monkeypatch.setattr("tilerummy.server.live.projection.Projection.draft", always)
-
-    async def test() -> None:
-        async with hosting(tmp_path, fresh=secrets(3)) as host:
-            with pytest.raises(Leak, match="draft"):
-                await overhear(host, plan_for("sabra", options=SHORT, live_drafts=False), 7, loud=8)
-
-    run(test())
+    async with hosting(tmp_path, fresh=secrets(3)) as host:
+        with pytest.raises(Leak, match="draft"):
+            await overhear(host, plan_for("sabra", options=SHORT, live_drafts=False), 7, loud=8)
 
 
 def test_the_witness_is_independent() -> None:

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from tests.scale.cluster import Cluster
-from tests.server.harness import TWO, Client, Host, Player, database_in, hosting, joining, pair, run
+from tests.server.harness import TWO, Client, Host, Player, database_in, hosting, joining, pair
 from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.backends import opened
@@ -30,27 +30,22 @@ async def figures(host: Host) -> dict[str, float]:
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def test_metrics_count_what_happens_and_name_nobody(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
-            before = await figures(host)
-            player = first if first.my_turn else second
-            await player.do(m.Draw, player.seen)
-            await player.fail(m.Draw, player.seen)
-            after = await figures(host)
-            assert after["tilerummy_connections"] == 2
-            assert after['tilerummy_tables{phase="playing"}'] == 1
-            assert after['tilerummy_messages_total{kind="draw"}'] == 2
-            assert after['tilerummy_outcomes_total{outcome="not_your_turn"}'] == 1
-            assert after["tilerummy_events_total"] > before["tilerummy_events_total"]
-            assert (
-                after['tilerummy_answer_seconds_bucket{le="+Inf"}'] == after["tilerummy_answer_seconds_count"]
-            )
-            _, body = await host.get("/metrics")
-            assert code.encode() not in body
-            assert b"Bo" not in body
-
-    run(test())
+async def test_metrics_count_what_happens_and_name_nobody(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        before = await figures(host)
+        player = first if first.my_turn else second
+        await player.do(m.Draw, player.seen)
+        await player.fail(m.Draw, player.seen)
+        after = await figures(host)
+        assert after["tilerummy_connections"] == 2
+        assert after['tilerummy_tables{phase="playing"}'] == 1
+        assert after['tilerummy_messages_total{kind="draw"}'] == 2
+        assert after['tilerummy_outcomes_total{outcome="not_your_turn"}'] == 1
+        assert after["tilerummy_events_total"] > before["tilerummy_events_total"]
+        assert after['tilerummy_answer_seconds_bucket{le="+Inf"}'] == after["tilerummy_answer_seconds_count"]
+        _, body = await host.get("/metrics")
+        assert code.encode() not in body
+        assert b"Bo" not in body
 
 
 async def played(database: str) -> tuple[str, str, str]:
@@ -74,36 +69,39 @@ async def played(database: str) -> tuple[str, str, str]:
 
 
 @pytest.mark.parametrize("into", ["sqlite", "postgresql"])
-def test_a_backup_of_one_store_is_put_into_the_other(tmp_path: Path, cluster: Cluster, into: str) -> None:
-    file, postgres = tmp_path / "backup.jsonl", asyncio.run(cluster.database())
+async def test_a_backup_of_one_store_is_put_into_the_other(
+    tmp_path: Path, cluster: Cluster, into: str
+) -> None:
+    file, postgres = tmp_path / "backup.jsonl", await cluster.database()
     (tmp_path / "new").mkdir()
     source, target = database_in(tmp_path), postgres
     if into == "sqlite":
         source, target = postgres, database_in(tmp_path / "new")
-    code, ada, bo = asyncio.run(played(source))
+    code, ada, bo = await played(source)
     shell = CliRunner()
-    done = shell.invoke(main, ["export", "--database", source, str(file)])
+
+    async def call(*words: str) -> Result:
+        """A command of its own, which waits in its own way."""
+        return await asyncio.to_thread(shell.invoke, main, words)
+
+    done = await call("export", "--database", source, str(file))
     assert (done.exit_code, done.stderr) == (0, "1 tables written.\n")
     for put, there in ((1, 0), (0, 1)):
-        done = shell.invoke(main, ["import", "--database", target, str(file)])
+        done = await call("import", "--database", target, str(file))
         assert (done.exit_code, done.stderr) == (0, f"{put} tables put back, {there} were there already.\n")
     records = tmp_path / "records"
-    assert shell.invoke(main, ["export", "--database", target, "--records", str(records)]).exit_code == 0
+    assert (await call("export", "--database", target, "--records", str(records))).exit_code == 0
     assert [path.name for path in records.iterdir()] == [f"{code}-1.txt"]
-    assert shell.invoke(main, ["verify", str(records / f"{code}-1.txt")]).exit_code == 0
-
-    async def test() -> None:
-        async with (
-            hosting(target) as host,
-            joining(host, code, ada, "a") as first,
-            joining(host, code, bo, "b") as second,
-        ):
-            player = first if first.my_turn else second
-            assert player.draft is not None
-            assert [said.phrase for said in first.all(m.Snapshot)[0].talk] == ["hello", "thanks"]
-            await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
-
-    run(test())
+    assert (await call("verify", str(records / f"{code}-1.txt"))).exit_code == 0
+    async with (
+        hosting(target) as host,
+        joining(host, code, ada, "a") as first,
+        joining(host, code, bo, "b") as second,
+    ):
+        player = first if first.my_turn else second
+        assert player.draft is not None
+        assert [said.phrase for said in first.all(m.Snapshot)[0].talk] == ["hello", "thanks"]
+        await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
 
 
 @pytest.mark.parametrize(
@@ -122,40 +120,33 @@ def test_what_is_no_backup_is_refused_with_its_line(tmp_path: Path, text: bytes,
     assert why in done.stderr
 
 
-def test_only_old_tables_are_forgotten(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            token = await host.visitor()
-            old, running = await host.open(token, TWO), await host.quick(token, TWO)
-            host.pass_time(3 * DAY_MS / 1000)
-            new = await host.open(token, TWO)
-            store, clock = host.parts.service.store, host.clock
-            assert await prune(store, clock, 4) == 0
-            assert await prune(store, clock, 2) == 1
-            assert {*await store.codes("", 9)} == {running, new}  # type: ignore[arg-type]
-            assert (await host.get(f"/api/tables/{new}"))[0] == 200
-            assert await store.load(old) is None  # type: ignore[arg-type]
-
-    run(test())
+async def test_only_old_tables_are_forgotten(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        old, running = await host.open(token, TWO), await host.quick(token, TWO)
+        host.pass_time(3 * DAY_MS / 1000)
+        new = await host.open(token, TWO)
+        store, clock = host.parts.service.store, host.clock
+        assert await prune(store, clock, 4) == 0
+        assert await prune(store, clock, 2) == 1
+        assert {*await store.codes("", 9)} == {running, new}  # type: ignore[arg-type]
+        assert (await host.get(f"/api/tables/{new}"))[0] == 200
+        assert await store.load(old) is None  # type: ignore[arg-type]
 
 
-def test_a_table_that_was_forgotten_keeps_no_sign_of_life_from_others(tmp_path: Path) -> None:
+async def test_a_table_that_was_forgotten_keeps_no_sign_of_life_from_others(tmp_path: Path) -> None:
     """Protects everybody from one room that cannot be told anything."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            token = await host.visitor()
-            old, new = await host.open(token, TWO), await host.open(token, TWO)
-            async with joining(host, old, token, "o"), joining(host, new, token, "n") as client:
-                service = host.parts.service
-                host.pass_time(3 * DAY_MS / 1000)
-                await client.do(m.Ready)
-                assert await prune(service.store, host.clock, 2) == 1
-                service.tables.forget(Code(old))
-                await host.parts.rooms.beat_all(0.0)
-                await client.until(lambda: client.all(m.Beat))
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        old, new = await host.open(token, TWO), await host.open(token, TWO)
+        async with joining(host, old, token, "o"), joining(host, new, token, "n") as client:
+            service = host.parts.service
+            host.pass_time(3 * DAY_MS / 1000)
+            await client.do(m.Ready)
+            assert await prune(service.store, host.clock, 2) == 1
+            service.tables.forget(Code(old))
+            await host.parts.rooms.beat_all(0.0)
+            await client.until(lambda: client.all(m.Beat))
 
 
 def test_a_database_that_cannot_be_opened_is_named() -> None:

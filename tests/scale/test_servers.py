@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from tests.scale.cluster import Cluster
-from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, run
+from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
@@ -40,100 +40,85 @@ async def record_is_good(host: Host, code: str) -> None:
     assert verify(read_record(record.decode())) == []
 
 
-def test_matches_are_played_through_two_servers(cluster: Cluster) -> None:
+async def test_matches_are_played_through_two_servers(cluster: Cluster) -> None:
     """Nothing but PostgreSQL joins them: what one keeps, the other tells its people."""
-
-    async def test() -> None:
-        database, clock = await cluster.database(), HandClock()
-        async with (
-            hosting(database, clock) as one,
-            hosting(database, clock) as two,
-            split(one, two) as (first, second, code),
-        ):
-            assert first.party is not None
-            assert first.party.places[1].connected
-            player, other = (first, second) if first.my_turn else (second, first)
-            assert player.view is not None
-            await player.send(m.SendDraft(player.seen, m.Draft([(player.view.rack or [])[:1]])))
-            await other.until(lambda: other.draft)
-            await other.do(m.Say, m.Word.HELLO)
-            await player.until(lambda: player.all(m.Said))
-            await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
-            await record_is_good(one, code)
-            await second.socket.close()
-            await first.until(lambda: first.party and not first.party.places[1].connected)
-
-    run(test())
+    database, clock = await cluster.database(), HandClock()
+    async with (
+        hosting(database, clock) as one,
+        hosting(database, clock) as two,
+        split(one, two) as (first, second, code),
+    ):
+        assert first.party is not None
+        assert first.party.places[1].connected
+        player, other = (first, second) if first.my_turn else (second, first)
+        assert player.view is not None
+        await player.send(m.SendDraft(player.seen, m.Draft([(player.view.rack or [])[:1]])))
+        await other.until(lambda: other.draft)
+        await other.do(m.Say, m.Word.HELLO)
+        await player.until(lambda: player.all(m.Said))
+        await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+        await record_is_good(one, code)
+        await second.socket.close()
+        await first.until(lambda: first.party and not first.party.places[1].connected)
 
 
-def test_a_time_out_is_noticed_once_by_whoever_lives(cluster: Cluster) -> None:
+async def test_a_time_out_is_noticed_once_by_whoever_lives(cluster: Cluster) -> None:
     """Protects deadlines from a server that dies with them in its hands."""
-
-    async def test() -> None:
-        database, clock = await cluster.database(), HandClock()
-        async with hosting(database, clock) as two:
-            async with hosting(database, clock) as one, split(one, two, CLOCKED) as (first, second, code):
-                for turn in range(4):
-                    before = first.seen
-                    one.pass_time(61)
-                    two.pass_time(0)
-                    for client in (first, second):
-                        await client.until(lambda c=client, s=before: c.seen > s)  # type: ignore[misc]
-                    own = [e for h in first.all(m.Happened) for e in h.events if isinstance(e, m.Settled)]
-                    assert len(own) == turn + 1
-            # The first server and its player are gone; the deadline is in the database.
-            async with joining(two, code, second.token, "x") as left:
-                before = left.seen
-                # Somebody may have claimed it and died: the claim runs out.
-                await two.parts.service.store.claim_due(clock.now + 61_000, clock.now + PRESENCE_MS, 10)
-                two.pass_time(61 + PRESENCE_MS / 1000)
-                await left.until(lambda: left.seen > before)
-
-    run(test())
+    database, clock = await cluster.database(), HandClock()
+    async with hosting(database, clock) as two:
+        async with hosting(database, clock) as one, split(one, two, CLOCKED) as (first, second, code):
+            for turn in range(4):
+                before = first.seen
+                one.pass_time(61)
+                two.pass_time(0)
+                for client in (first, second):
+                    await client.until(lambda c=client, s=before: c.seen > s)  # type: ignore[misc]
+                own = [e for h in first.all(m.Happened) for e in h.events if isinstance(e, m.Settled)]
+                assert len(own) == turn + 1
+        # The first server and its player are gone; the deadline is in the database.
+        async with joining(two, code, second.token, "x") as left:
+            before = left.seen
+            # Somebody may have claimed it and died: the claim runs out.
+            await two.parts.service.store.claim_due(clock.now + 61_000, clock.now + PRESENCE_MS, 10)
+            two.pass_time(61 + PRESENCE_MS / 1000)
+            await left.until(lambda: left.seen > before)
 
 
-def test_when_a_server_dies_its_players_go_on_through_the_other(cluster: Cluster) -> None:
-    async def test() -> None:
-        database = await cluster.database()
-        async with remote(database) as two:
-            async with remote(database) as one, split(one, two) as (first, second, code):
-                promised = 0
-                for _ in range(3):
-                    player, other = (first, second) if first.my_turn else (second, first)
-                    promised = (await player.do(m.Draw, player.seen)).sequence
-                    await other.until(lambda o=other, p=promised: o.seen >= p)  # type: ignore[misc]
-                await one.kill()
-                await first.ended()
-            async with (
-                joining(two, code, first.token, "c") as again,
-                joining(two, code, second.token, "d") as still,
-            ):
-                assert again.seen >= promised > 0
-                await asyncio.gather(Player(again, 1).play(), Player(still, 2).play())
-                await record_is_good(two, code)
-            assert await two.stop() == 0
-
-    run(test())
-
-
-def test_play_goes_on_after_postgresql_was_away(cluster: Cluster) -> None:
-    """Killed in the middle of play, and started again: nobody has to connect anew."""
-
-    async def test() -> None:
-        database = await cluster.database()
+async def test_when_a_server_dies_its_players_go_on_through_the_other(cluster: Cluster) -> None:
+    database = await cluster.database()
+    async with remote(database) as two:
+        async with remote(database) as one, split(one, two) as (first, second, code):
+            promised = 0
+            for _ in range(3):
+                player, other = (first, second) if first.my_turn else (second, first)
+                promised = (await player.do(m.Draw, player.seen)).sequence
+                await other.until(lambda o=other, p=promised: o.seen >= p)  # type: ignore[misc]
+            await one.kill()
+            await first.ended()
         async with (
-            hosting(database) as one,
-            hosting(database) as two,
-            split(one, two) as (first, second, code),
+            joining(two, code, first.token, "c") as again,
+            joining(two, code, second.token, "d") as still,
         ):
-            before = first.seen
-            cluster.kill()
-            player, other = (first, second) if first.my_turn else (second, first)
-            asking = asyncio.create_task(player.ask(m.Draw("precious", before)))
-            await asyncio.to_thread(cluster.start)
-            assert isinstance(await asking, m.Ack)
-            await other.until(lambda: other.seen > before)
-            await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+            assert again.seen >= promised > 0
+            await asyncio.gather(Player(again, 1).play(), Player(still, 2).play())
             await record_is_good(two, code)
+        assert await two.stop() == 0
 
-    run(test())
+
+async def test_play_goes_on_after_postgresql_was_away(cluster: Cluster) -> None:
+    """Killed in the middle of play, and started again: nobody has to connect anew."""
+    database = await cluster.database()
+    async with (
+        hosting(database) as one,
+        hosting(database) as two,
+        split(one, two) as (first, second, code),
+    ):
+        before = first.seen
+        cluster.kill()
+        player, other = (first, second) if first.my_turn else (second, first)
+        asking = asyncio.create_task(player.ask(m.Draw("precious", before)))
+        await asyncio.to_thread(cluster.start)
+        assert isinstance(await asking, m.Ack)
+        await other.until(lambda: other.seen > before)
+        await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+        await record_is_good(two, code)

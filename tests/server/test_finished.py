@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Client, Host, hosting, pair, run
+from tests.server.harness import Client, Host, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 from tilerummy.server.table.finished import FinishedMatch, NotFinished
@@ -67,28 +67,24 @@ async def end(first: Client, second: Client) -> None:
 @pytest.mark.parametrize("early", [True, False])
 @pytest.mark.parametrize("read", READS)
 @pytest.mark.parametrize("what", ["record", "review"])
-def test_a_match_that_starts_meanwhile_stays_closed(
+async def test_a_match_that_starts_meanwhile_stays_closed(
     database: Path | str, what: str, read: str, early: bool
 ) -> None:
     """Protects every rack: a match that begins between two reads of the asker is not taken for an old one."""
+    async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
 
-    async def test() -> None:
-        async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
+        async def start() -> None:
+            await first.do(m.Start)
+            await first.until(lambda: first.view)
 
-            async def start() -> None:
-                await first.do(m.Start)
-                await first.until(lambda: first.view)
-
-            host.parts.service.tables.forget(Code(code))
-            with Interleaving(host, read, early, start):
-                status, body = await host.get(f"/t/{code}/{what}?match=1")
-            if first.view is None:  # that read is not among the asker's
-                await start()
-            assert await open_hands(host, code) not in body.decode()
-            assert b"secret" not in body
-            assert status in ((200, 404) if what == "record" else (404, 409))
-
-    run(test())
+        host.parts.service.tables.forget(Code(code))
+        with Interleaving(host, read, early, start):
+            status, body = await host.get(f"/t/{code}/{what}?match=1")
+        if first.view is None:  # that read is not among the asker's
+            await start()
+        assert await open_hands(host, code) not in body.decode()
+        assert b"secret" not in body
+        assert status in ((200, 404) if what == "record" else (404, 409))
 
 
 async def open_hands(host: Host, code: str) -> str:
@@ -98,37 +94,29 @@ async def open_hands(host: Host, code: str) -> str:
     return deal
 
 
-def test_no_match_is_open_until_it_has_ended(database: Path | str) -> None:
+async def test_no_match_is_open_until_it_has_ended(database: Path | str) -> None:
     """Protects the one door: an open record cannot even be made of a match that goes on."""
-
-    async def test() -> None:
-        async with hosting(database) as host, pair(host) as (first, second, code):
-            store = host.parts.service.store
-            with pytest.raises(NotFinished):
-                FinishedMatch(read_events(await store.lines(Code(code), 1)))
-            deal = await open_hands(host, code)
-            for match in ("", "?match=0", "?match=1", "?match=2", "?match=99999"):
-                assert deal not in (await host.get(f"/t/{code}/record{match}"))[1].decode()
-            await end(first, second)
-            assert FinishedMatch(read_events(await store.lines(Code(code), 1))).record()
-            assert deal in (await host.get(f"/t/{code}/record"))[1].decode()
-
-    run(test())
+    async with hosting(database) as host, pair(host) as (first, second, code):
+        store = host.parts.service.store
+        with pytest.raises(NotFinished):
+            FinishedMatch(read_events(await store.lines(Code(code), 1)))
+        deal = await open_hands(host, code)
+        for match in ("", "?match=0", "?match=1", "?match=2", "?match=99999"):
+            assert deal not in (await host.get(f"/t/{code}/record{match}"))[1].decode()
+        await end(first, second)
+        assert FinishedMatch(read_events(await store.lines(Code(code), 1))).record()
+        assert deal in (await host.get(f"/t/{code}/record"))[1].decode()
 
 
-def test_a_seat_of_another_match_shows_nothing(database: Path | str) -> None:
+async def test_a_seat_of_another_match_shows_nothing(database: Path | str) -> None:
     """Protects racks from whoever changed places: one's seat counts only with the events of the same read."""
+    async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
 
-    async def test() -> None:
-        async with hosting(database) as host, pair(host, start=False) as (first, _second, code):
+        async def start() -> None:
+            await first.do(m.Start)
+            await first.until(lambda: first.view)
 
-            async def start() -> None:
-                await first.do(m.Start)
-                await first.until(lambda: first.view)
-
-            with Interleaving(host, "lines", True, start):
-                _, body = await host.get(f"/t/{code}/record?match=1", first.token)
-            _, spectator = await host.get(f"/t/{code}/record?match=1")
-            assert body == spectator
-
-    run(test())
+        with Interleaving(host, "lines", True, start):
+            _, body = await host.get(f"/t/{code}/record?match=1", first.token)
+        _, spectator = await host.get(f"/t/{code}/record?match=1")
+        assert body == spectator

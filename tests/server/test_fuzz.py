@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import Client, Host, hosting, http, joining, pair, run
+from tests.server.harness import Client, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
@@ -47,24 +47,21 @@ async def quiet(client: Client) -> None:
     await client.until(lambda: len(client.all(m.Beat)) > beats or client.closed)
 
 
-def test_nonsense_changes_nothing_and_gets_an_answer(tmp_path: Path) -> None:
-    async def test() -> None:
-        rng = Random(5)
-        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
-            before = (first.seen, first.party and first.party.plan)
-            for _ in range(25):
-                async with joining(host, code, rng.choice([None, second.token]), "z") as client:
-                    for _ in range(15):
-                        text = nonsense(rng)
-                        if '"leave"' not in text and '"say"' not in text:
-                            await client.socket.send(text)
-                    await quiet(client)
-                    assert client.all(m.Refused)
-            assert (await host.get("/healthz"))[0] == 200
-            await quiet(first)
-            assert (first.seen, first.party and first.party.plan) == before
-
-    run(test())
+async def test_nonsense_changes_nothing_and_gets_an_answer(tmp_path: Path) -> None:
+    rng = Random(5)
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        before = (first.seen, first.party and first.party.plan)
+        for _ in range(25):
+            async with joining(host, code, rng.choice([None, second.token]), "z") as client:
+                for _ in range(15):
+                    text = nonsense(rng)
+                    if '"leave"' not in text and '"say"' not in text:
+                        await client.socket.send(text)
+                await quiet(client)
+                assert client.all(m.Refused)
+        assert (await host.get("/healthz"))[0] == 200
+        await quiet(first)
+        assert (first.seen, first.party and first.party.plan) == before
 
 
 # -- thousands of messages that were never meant so -----------------------------------------------
@@ -115,35 +112,31 @@ class Storm:
         await quiet(client)
 
 
-def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
+async def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Protects a match from messages that are broken, out of order, sent again, or of another seat."""
-
-    async def test() -> None:
-        rng = Random(7)
-        async with (
-            hosting(tmp_path) as host,
-            pair(host) as (first, second, code),
-            joining(host, code, first.token, "tab") as tab,
-            joining(host, code) as watcher,
-            joining(host, code, await host.visitor(), "str") as stranger,
-        ):
-            storm = Storm(rng, *await play_on(first, second, 12))
-            before = first.seen
-            for client, tab_of in ((first, None), (second, None), (tab, first), (watcher, None)):
-                await storm.blow(client, tab_of, 600)
-            await storm.blow(stranger, None, 600)
-            for client in (watcher, stranger):
-                assert not client.all(m.Ack), "not one was done"
-            for client in (first, second, tab):
-                for ack in client.all(m.Ack):
-                    known = storm.acks.get((client is second, ack.id))
-                    assert known is None or ack == known, "the answer is the same as at first"
-            await finish(host, first, second, code, before)
-        assert [r.getMessage() for r in caplog.records if r.levelname in ("ERROR", "CRITICAL")] == []
-
-    run(test())
+    rng = Random(7)
+    async with (
+        hosting(tmp_path) as host,
+        pair(host) as (first, second, code),
+        joining(host, code, first.token, "tab") as tab,
+        joining(host, code) as watcher,
+        joining(host, code, await host.visitor(), "str") as stranger,
+    ):
+        storm = Storm(rng, *await play_on(first, second, 12))
+        before = first.seen
+        for client, tab_of in ((first, None), (second, None), (tab, first), (watcher, None)):
+            await storm.blow(client, tab_of, 600)
+        await storm.blow(stranger, None, 600)
+        for client in (watcher, stranger):
+            assert not client.all(m.Ack), "not one was done"
+        for client in (first, second, tab):
+            for ack in client.all(m.Ack):
+                known = storm.acks.get((client is second, ack.id))
+                assert known is None or ack == known, "the answer is the same as at first"
+        await finish(host, first, second, code, before)
+    assert [r.getMessage() for r in caplog.records if r.levelname in ("ERROR", "CRITICAL")] == []
 
 
 async def play_on(
@@ -186,112 +179,89 @@ async def finish(host: Host, first: Client, second: Client, code: str, before: i
 
 
 @pytest.mark.limits
-def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, _, _):
-            for _ in range(MOST_UNREADABLE):
-                await first.socket.send("[")
-            await first.ended()
-            assert first.bye is m.ByeReason.UNREADABLE
-
-    run(test())
+async def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, _, _):
+        for _ in range(MOST_UNREADABLE):
+            await first.socket.send("[")
+        await first.ended()
+        assert first.bye is m.ByeReason.UNREADABLE
 
 
 @pytest.mark.limits
-def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, _, _):
-            with contextlib.suppress(ConnectionClosed):
-                while True:
-                    await first.send(m.ClientBeat())
-            await first.ended()
-            assert first.bye is m.ByeReason.FLOOD
-            assert first.all(m.Refused)[0].reasons[0].code == "too_many"
-
-    run(test())
+async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, _, _):
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await first.send(m.ClientBeat())
+        await first.ended()
+        assert first.bye is m.ByeReason.FLOOD
+        assert first.all(m.Refused)[0].reasons[0].code == "too_many"
 
 
-def test_a_large_message_is_refused(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, _, code):
-            await first.socket.send(json.dumps({"type": "say", "id": "a", "text": "x" * 20_000}))
-            await first.until(lambda: first.all(m.Refused))
-            assert first.all(m.Refused)[0].reasons[0].code == "too_large"
-            async with joining(host, code) as other:
-                await other.socket.send("x" * 200_000)
-                await other.ended()
-
-    run(test())
+async def test_a_large_message_is_refused(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, _, code):
+        await first.socket.send(json.dumps({"type": "say", "id": "a", "text": "x" * 20_000}))
+        await first.until(lambda: first.all(m.Refused))
+        assert first.all(m.Refused)[0].reasons[0].code == "too_large"
+        async with joining(host, code) as other:
+            await other.socket.send("x" * 200_000)
+            await other.ended()
 
 
-def test_nobody_plays_for_another_seat(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with (
-            hosting(tmp_path) as host,
-            pair(host) as (first, second, code),
-            joining(host, code) as watcher,
-            joining(host, code, await host.visitor(), "s") as stranger,
-        ):
-            waiting = second if first.my_turn else first
-            assert await waiting.fail(m.Draw, waiting.seen) == ["not_your_turn"]
-            for outsider in (watcher, stranger):
-                assert await outsider.fail(m.Draw, outsider.seen) == ["not_seated"]
-                assert await outsider.fail(m.Pause) == ["not_the_host"]
-                assert await outsider.fail(m.SeatKey) == ["not_seated"]
-                assert await outsider.fail(m.AskHint, outsider.seen, m.HintKind.BEST) == ["not_seated"]
-            assert await watcher.fail(m.TakeSeat, "Eve") == ["wrong_token"]
-            assert await stranger.fail(m.TakeSeat, "Eve") == ["table_full"]
-
-    run(test())
+async def test_nobody_plays_for_another_seat(tmp_path: Path) -> None:
+    async with (
+        hosting(tmp_path) as host,
+        pair(host) as (first, second, code),
+        joining(host, code) as watcher,
+        joining(host, code, await host.visitor(), "s") as stranger,
+    ):
+        waiting = second if first.my_turn else first
+        assert await waiting.fail(m.Draw, waiting.seen) == ["not_your_turn"]
+        for outsider in (watcher, stranger):
+            assert await outsider.fail(m.Draw, outsider.seen) == ["not_seated"]
+            assert await outsider.fail(m.Pause) == ["not_the_host"]
+            assert await outsider.fail(m.SeatKey) == ["not_seated"]
+            assert await outsider.fail(m.AskHint, outsider.seen, m.HintKind.BEST) == ["not_seated"]
+        assert await watcher.fail(m.TakeSeat, "Eve") == ["wrong_token"]
+        assert await stranger.fail(m.TakeSeat, "Eve") == ["table_full"]
 
 
-def test_a_forged_token_is_of_no_use(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.open(token, m.Plan())
-            forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
-            for wrong in (forged, "v1.x.y", "", "k1.a.b.c", "." * 100, f"v1.{code}"):
-                async with joining(host, code, wrong) as client:
-                    assert client.bye is m.ByeReason.WRONG_TOKEN
-                    await client.ended()
-            assert (await host.post("/api/tables", m.NewTable(), forged))[0] == 401
-            async with joining(host, "nowhere", token) as client:
-                assert client.bye is m.ByeReason.NO_TABLE
-
-    run(test())
+async def test_a_forged_token_is_of_no_use(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, m.Plan())
+        forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
+        for wrong in (forged, "v1.x.y", "", "k1.a.b.c", "." * 100, f"v1.{code}"):
+            async with joining(host, code, wrong) as client:
+                assert client.bye is m.ByeReason.WRONG_TOKEN
+                await client.ended()
+        assert (await host.post("/api/tables", m.NewTable(), forged))[0] == 401
+        async with joining(host, "nowhere", token) as client:
+            assert client.bye is m.ByeReason.NO_TABLE
 
 
-def test_the_first_message_is_hello_of_the_right_protocol(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            code = await host.open(await host.visitor(), m.Plan())
-            url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-            async with connect(url, compression=None) as socket:
-                await socket.send('{"type":"draw","id":"a","seen":0}')
-                assert json.loads(await socket.recv())["reasons"][0]["code"] == "hello_first"
-                await socket.send('{"type":"hello","protocol":99}')
-                assert json.loads(await socket.recv()) == {"type": "bye", "reason": "other_protocol"}
-
-    run(test())
+async def test_the_first_message_is_hello_of_the_right_protocol(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        code = await host.open(await host.visitor(), m.Plan())
+        url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
+        async with connect(url, compression=None) as socket:
+            await socket.send('{"type":"draw","id":"a","seen":0}')
+            assert json.loads(await socket.recv())["reasons"][0]["code"] == "hello_first"
+            await socket.send('{"type":"hello","protocol":99}')
+            assert json.loads(await socket.recv()) == {"type": "bye", "reason": "other_protocol"}
 
 
-def test_only_our_own_pages_may_ask_for_changes(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            code = await host.open(await host.visitor(), m.Plan())
-            for origin, status in (("http://evil.example", 403), ("null", 403), (host.address, 201)):
-                reply = await asyncio.to_thread(
-                    http, f"{host.address}/api/visitors", b"{}", None, origin=origin
-                )
-                assert reply[0] == status
-            url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-            with pytest.raises(InvalidStatus):
-                await connect(url, additional_headers={"origin": "http://evil.example"})
-            async with connect(url, additional_headers={"origin": host.address}):
-                pass
-
-    run(test())
+async def test_only_our_own_pages_may_ask_for_changes(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        code = await host.open(await host.visitor(), m.Plan())
+        for origin, status in (("http://evil.example", 403), ("null", 403), (host.address, 201)):
+            reply = await asyncio.to_thread(http, f"{host.address}/api/visitors", b"{}", None, origin=origin)
+            assert reply[0] == status
+        url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
+        with pytest.raises(InvalidStatus):
+            await connect(url, additional_headers={"origin": "http://evil.example"})
+        async with connect(url, additional_headers={"origin": host.address}):
+            pass
 
 
 @pytest.mark.parametrize(
@@ -310,37 +280,30 @@ def test_only_our_own_pages_may_ask_for_changes(tmp_path: Path) -> None:
         ("/api/nothing", b"{}", 405),
     ],
 )
-def test_bad_requests_are_refused_with_a_reason(tmp_path: Path, path: str, body: bytes, status: int) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            token = await host.visitor()
-            answer, text = await asyncio.to_thread(http, host.address + path, body, token)
-            assert answer == status
-            reasons = json.loads(text).get("reasons") or json.loads(text).get("problems")
-            assert reasons
-
-    run(test())
-
-
-def test_addresses_that_do_not_exist_are_not_errors_of_the_server(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            for path in ("/api/tables/nothing", "/t/nothing/record", "/api/tables/%00%ff", "/t/../record"):
-                assert (await host.get(path))[0] in (200, 404)
-            code = await host.open(await host.visitor(), m.Plan())
-            assert (await host.get(f"/t/{code}/record"))[0] == 404, "no match yet"
-            assert (await host.get(f"/t/{code}/record?match=x"))[0] == 400
-            assert (await host.get(f"/t/{code}/record?match=99"))[0] == 404
-
-    run(test())
+async def test_bad_requests_are_refused_with_a_reason(
+    tmp_path: Path, path: str, body: bytes, status: int
+) -> None:
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        answer, text = await asyncio.to_thread(http, host.address + path, body, token)
+        assert answer == status
+        reasons = json.loads(text).get("reasons") or json.loads(text).get("problems")
+        assert reasons
 
 
-def test_every_answer_tells_browsers_to_be_careful(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            await check_headers(host)
+async def test_addresses_that_do_not_exist_are_not_errors_of_the_server(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        for path in ("/api/tables/nothing", "/t/nothing/record", "/api/tables/%00%ff", "/t/../record"):
+            assert (await host.get(path))[0] in (200, 404)
+        code = await host.open(await host.visitor(), m.Plan())
+        assert (await host.get(f"/t/{code}/record"))[0] == 404, "no match yet"
+        assert (await host.get(f"/t/{code}/record?match=x"))[0] == 400
+        assert (await host.get(f"/t/{code}/record?match=99"))[0] == 404
 
-    run(test())
+
+async def test_every_answer_tells_browsers_to_be_careful(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        await check_headers(host)
 
 
 async def check_headers(host: Host) -> None:
@@ -364,16 +327,12 @@ def test_messages_read_back() -> None:
 
 
 @pytest.mark.limits
-def test_files_of_the_page_are_not_counted_but_questions_are(
+async def test_files_of_the_page_are_not_counted_but_questions_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects a family behind one address: everybody's page fetches all its files at once."""
     monkeypatch.setattr("tilerummy.server.app.ASKING", (1e-9, 5.0))
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            assert {(await host.get("/assets/none.js"))[0] for _ in range(20)} == {404}
-            questions = [(await host.get("/t/no-such-table/record"))[0] for _ in range(6)]
-            assert questions[-1] == 429
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        assert {(await host.get("/assets/none.js"))[0] for _ in range(20)} == {404}
+        questions = [(await host.get("/t/no-such-table/record"))[0] for _ in range(6)]
+        assert questions[-1] == 429

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import TWO, Client, hosting, joining, pair, run
+from tests.server.harness import TWO, Client, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 
@@ -16,165 +16,135 @@ def place(client: Client, seat: int) -> m.Place:
     return client.party.places[seat]
 
 
-def test_who_was_sent_away_does_not_just_sit_down_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
-            key = (await second.do(m.SeatKey)).key
-            await first.do(m.Remove, 1)
-            await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
-            assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
-            async with joining(host, code, second.token, "x") as again:
-                assert await again.fail(m.TakeSeat, "Bo") == ["removed"]
-            async with joining(host, code, key, "k") as by_key:
-                assert by_key.bye is m.ByeReason.WRONG_TOKEN
-            async with joining(host, code, await host.visitor(), "c") as third:
-                await third.do(m.TakeSeat, "Cy")
-
-    run(test())
+async def test_who_was_sent_away_does_not_just_sit_down_again(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+        key = (await second.do(m.SeatKey)).key
+        await first.do(m.Remove, 1)
+        await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
+        assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
+        async with joining(host, code, second.token, "x") as again:
+            assert await again.fail(m.TakeSeat, "Bo") == ["removed"]
+        async with joining(host, code, key, "k") as by_key:
+            assert by_key.bye is m.ByeReason.WRONG_TOKEN
+        async with joining(host, code, await host.visitor(), "c") as third:
+            await third.do(m.TakeSeat, "Cy")
 
 
-def test_the_host_lets_somebody_back_whom_he_sent_away(tmp_path: Path) -> None:
+async def test_the_host_lets_somebody_back_whom_he_sent_away(tmp_path: Path) -> None:
     """Only the host sees who was sent away, and only he takes it back; nobody's secrets are in the list."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+    async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+        await first.do(m.Remove, 1)
+        await first.until(lambda: first.party and first.party.you.removed)
+        assert first.party is not None
+        assert first.party.you.removed == [m.Removed(1, "Bo")]
+        await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
+        assert second.party is not None
+        assert second.party.you.removed == []
+        assert await second.fail(m.LetBack, 1) == ["not_the_host"]
+        await first.do(m.LetBack, 7)  # nobody of that number: nothing to do
+        assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
+        await first.do(m.LetBack, 1)
+        await first.until(lambda: first.party and not first.party.you.removed)
+        await second.do(m.TakeSeat, "Bo")
+        await first.do(m.Remove, 1)
+        async with joining(host, code, await host.visitor(), "c") as third:
+            await third.do(m.TakeSeat, "Cy")
             await first.do(m.Remove, 1)
-            await first.until(lambda: first.party and first.party.you.removed)
-            assert first.party is not None
-            assert first.party.you.removed == [m.Removed(1, "Bo")]
-            await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
-            assert second.party is not None
-            assert second.party.you.removed == []
-            assert await second.fail(m.LetBack, 1) == ["not_the_host"]
-            await first.do(m.LetBack, 7)  # nobody of that number: nothing to do
-            assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
-            await first.do(m.LetBack, 1)
-            await first.until(lambda: first.party and not first.party.you.removed)
+            await first.until(lambda: first.party and len(first.party.you.removed) == 2)
+            assert [one.number for one in first.party.you.removed] == [1, 2]
+
+
+async def test_who_was_sent_away_in_a_match_watches_it(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        await first.do(m.Remove, 1)
+        await second.until(lambda: second.party and second.party.you.seat is None)
+        await second.until(lambda: second.view and second.view.rack is None)
+        assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
+        assert await second.fail(m.ComeBack) == ["not_seated"]
+        assert await second.fail(m.Say, m.Word.HELLO) == ["not_seated"]
+
+
+async def test_who_is_away_loses_his_seat_and_may_sit_down_again(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+        await second.socket.close()
+        await first.until(lambda: not place(first, 1).connected)
+        await first.do(m.Remove, 1)
+        async with joining(host, code, second.token, "x") as again:
+            await again.do(m.TakeSeat, "Bo")
+
+
+async def test_a_host_who_stays_away_is_replaced_by_whoever_acts(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
+        await first.socket.close()
+        await second.until(lambda: not place(second, 0).connected)
+        host.pass_time(40)
+        assert await second.fail(m.SetPlan, MINUTE) == ["not_the_host"]
+        host.pass_time(6)
+        async with joining(host, code, await host.visitor(), "s") as stranger:
+            assert await stranger.fail(m.SetPlan, MINUTE) == ["not_the_host"]
+        await second.do(m.SetPlan, MINUTE)
+        await second.until(lambda: second.party and second.party.host == 1)
+        async with joining(host, code, first.token, "x") as again:
+            assert await again.fail(m.Start) == ["not_the_host"]
+
+
+async def test_a_host_without_a_seat_stays_the_host_while_he_is_there(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        ada, bo = await host.visitor(), await host.visitor()
+        code = await host.open(ada, TWO, name=None)
+        async with joining(host, code, ada, "a") as first, joining(host, code, bo, "b") as second:
             await second.do(m.TakeSeat, "Bo")
-            await first.do(m.Remove, 1)
-            async with joining(host, code, await host.visitor(), "c") as third:
-                await third.do(m.TakeSeat, "Cy")
-                await first.do(m.Remove, 1)
-                await first.until(lambda: first.party and len(first.party.you.removed) == 2)
-                assert [one.number for one in first.party.you.removed] == [1, 2]
-
-    run(test())
+            assert await second.fail(m.AddBot, "novice") == ["not_the_host"]
+            await first.do(m.AddBot, "novice")
+        unseen = await host.open(ada, TWO, name=None)
+        async with joining(host, unseen, bo, "b") as second:
+            await second.do(m.TakeSeat, "Bo")
+            await second.do(m.AddBot, "novice")
 
 
-def test_who_was_sent_away_in_a_match_watches_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, _):
-            await first.do(m.Remove, 1)
-            await second.until(lambda: second.party and second.party.you.seat is None)
-            await second.until(lambda: second.view and second.view.rack is None)
-            assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
-            assert await second.fail(m.ComeBack) == ["not_seated"]
-            assert await second.fail(m.Say, m.Word.HELLO) == ["not_seated"]
-
-    run(test())
-
-
-def test_who_is_away_loses_his_seat_and_may_sit_down_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
-            await second.socket.close()
-            await first.until(lambda: not place(first, 1).connected)
-            await first.do(m.Remove, 1)
-            async with joining(host, code, second.token, "x") as again:
-                await again.do(m.TakeSeat, "Bo")
-
-    run(test())
+async def test_bots_play_among_themselves_while_their_host_watches(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        ada = await host.visitor()
+        code = await host.open(ada, TWO, name=None, bots=["novice", "novice"])
+        async with joining(host, code, ada, "a") as first:
+            await first.do(m.Start)
+            await first.until(lambda: first.view and first.view.sequence > 12)
+        await host.parts.rooms.emptied()
+        await host.parts.service.scheduler.settle()
+        before = (await host.parts.service.tables.look(Code(code)))[0].sequence
+        host.pass_time(1000)
+        await host.parts.service.scheduler.tend_due()
+        await host.parts.service.scheduler.settle()
+        after = (await host.parts.service.tables.look(Code(code)))[0].sequence
+        assert after == before, "nobody is there to see it"
 
 
-def test_a_host_who_stays_away_is_replaced_by_whoever_acts(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
-            await first.socket.close()
-            await second.until(lambda: not place(second, 0).connected)
-            host.pass_time(40)
-            assert await second.fail(m.SetPlan, MINUTE) == ["not_the_host"]
-            host.pass_time(6)
-            async with joining(host, code, await host.visitor(), "s") as stranger:
-                assert await stranger.fail(m.SetPlan, MINUTE) == ["not_the_host"]
-            await second.do(m.SetPlan, MINUTE)
-            await second.until(lambda: second.party and second.party.host == 1)
-            async with joining(host, code, first.token, "x") as again:
-                assert await again.fail(m.Start) == ["not_the_host"]
-
-    run(test())
-
-
-def test_a_host_without_a_seat_stays_the_host_while_he_is_there(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            ada, bo = await host.visitor(), await host.visitor()
-            code = await host.open(ada, TWO, name=None)
-            async with joining(host, code, ada, "a") as first, joining(host, code, bo, "b") as second:
-                await second.do(m.TakeSeat, "Bo")
-                assert await second.fail(m.AddBot, "novice") == ["not_the_host"]
-                await first.do(m.AddBot, "novice")
-            unseen = await host.open(ada, TWO, name=None)
-            async with joining(host, unseen, bo, "b") as second:
-                await second.do(m.TakeSeat, "Bo")
-                await second.do(m.AddBot, "novice")
-
-    run(test())
-
-
-def test_bots_play_among_themselves_while_their_host_watches(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            ada = await host.visitor()
-            code = await host.open(ada, TWO, name=None, bots=["novice", "novice"])
-            async with joining(host, code, ada, "a") as first:
+async def test_a_program_alone_does_not_let_a_persons_clock_run(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        ada = await host.visitor()
+        code = await host.open(ada, MINUTE)
+        async with joining(host, code, ada, "a") as first:
+            key = (await first.do(m.AddProgram, "Robo")).key
+            async with joining(host, code, key, "k") as program:
+                await program.do(m.Ready)
                 await first.do(m.Start)
-                await first.until(lambda: first.view and first.view.sequence > 12)
-            await host.parts.rooms.emptied()
-            await host.parts.service.scheduler.settle()
-            before = (await host.parts.service.tables.look(Code(code)))[0].sequence
-            host.pass_time(1000)
-            await host.parts.service.scheduler.tend_due()
-            await host.parts.service.scheduler.settle()
-            after = (await host.parts.service.tables.look(Code(code)))[0].sequence
-            assert after == before, "nobody is there to see it"
-
-    run(test())
-
-
-def test_a_program_alone_does_not_let_a_persons_clock_run(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            ada = await host.visitor()
-            code = await host.open(ada, MINUTE)
-            async with joining(host, code, ada, "a") as first:
-                key = (await first.do(m.AddProgram, "Robo")).key
-                async with joining(host, code, key, "k") as program:
-                    await program.do(m.Ready)
-                    await first.do(m.Start)
-                    await program.until(lambda: program.view)
-                    await first.socket.close()
-                    await program.until(
-                        lambda: program.view and program.view.clock and not program.view.clock.running
-                    )
-                    host.pass_time(500)
-                    async with joining(host, code, ada, "x") as again:
-                        await again.until(
-                            lambda: again.view and again.view.clock and again.view.clock.running
-                        )
-                        assert again.view is not None
-                        assert again.view.clock is not None
-                        assert again.view.clock.left > 50_000
-
-    run(test())
+                await program.until(lambda: program.view)
+                await first.socket.close()
+                await program.until(
+                    lambda: program.view and program.view.clock and not program.view.clock.running
+                )
+                host.pass_time(500)
+                async with joining(host, code, ada, "x") as again:
+                    await again.until(lambda: again.view and again.view.clock and again.view.clock.running)
+                    assert again.view is not None
+                    assert again.view.clock is not None
+                    assert again.view.clock.left > 50_000
 
 
-def test_text_has_nothing_in_it_that_cannot_be_seen(tmp_path: Path) -> None:
-    async def test() -> None:
-        plan = m.Plan("sabra", players=2, free_text=True)
-        async with hosting(tmp_path) as host, pair(host, plan, start=False) as (first, second, _):
-            await first.do(m.Say, text="\u202eabc\n  d\u0007")
-            await second.until(lambda: second.all(m.Said))
-            assert second.all(m.Said)[0].text == "abc d"
-            assert await first.fail(m.Say, text="\u202e \u0000") == ["say_one_thing"]
-
-    run(test())
+async def test_text_has_nothing_in_it_that_cannot_be_seen(tmp_path: Path) -> None:
+    plan = m.Plan("sabra", players=2, free_text=True)
+    async with hosting(tmp_path) as host, pair(host, plan, start=False) as (first, second, _):
+        await first.do(m.Say, text="\u202eabc\n  d\u0007")
+        await second.until(lambda: second.all(m.Said))
+        assert second.all(m.Said)[0].text == "abc d"
+        assert await first.fail(m.Say, text="\u202e \u0000") == ["say_one_thing"]

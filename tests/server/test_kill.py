@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.harness import PATIENCE_S, Player, joining, run
+from tests.server.harness import PATIENCE_S, Player, joining
 from tests.server.process import Remote, remote
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
@@ -48,38 +48,33 @@ class Progress:
             self.lost.append(table)
 
 
-def test_a_server_killed_at_any_moment_has_kept_what_it_acknowledged(tmp_path: Path) -> None:
+async def test_a_server_killed_at_any_moment_has_kept_what_it_acknowledged(tmp_path: Path) -> None:
     """Kills in mid-turn, while a bot thinks, and in commits: several tables keep the writer busy."""
-
-    async def test() -> None:
-        rng, tables = Random(1), 4
-        places: list[tuple[str, str]] = []
-        progress = Progress(tables)
-        for life in range(3):
-            async with remote(tmp_path) as host:
-                for _ in range(tables - len(places)):
-                    token = await host.visitor()
-                    places.append((await host.quick(token, PLAN, ["novice"]), token))
-                playing = [
-                    asyncio.create_task(draw_on(host, place, progress, i, life))
-                    for i, place in enumerate(places)
-                ]
-                await progress.acknowledged(rng.randrange(2, 20))
-                await asyncio.sleep(rng.random() / 50)  # any moment of what follows
-                await host.kill()
-                await asyncio.gather(*playing)
-        assert progress.lost == []
+    rng, tables = Random(1), 4
+    places: list[tuple[str, str]] = []
+    progress = Progress(tables)
+    for life in range(3):
         async with remote(tmp_path) as host:
-            for i, (code, token) in enumerate(places):
-                async with joining(host, code, token, f"end{i}") as client:
-                    assert client.seen >= progress.promised[i] > 0
-                    await Player(client, i).play()
-                    _, record = await host.get(f"/t/{code}/record")
-                    events = read_record(record.decode())
-                    assert verify(events) == []
-            assert await host.stop() == 0
-
-    run(test())
+            for _ in range(tables - len(places)):
+                token = await host.visitor()
+                places.append((await host.quick(token, PLAN, ["novice"]), token))
+            playing = [
+                asyncio.create_task(draw_on(host, place, progress, i, life)) for i, place in enumerate(places)
+            ]
+            await progress.acknowledged(rng.randrange(2, 20))
+            await asyncio.sleep(rng.random() / 50)  # any moment of what follows
+            await host.kill()
+            await asyncio.gather(*playing)
+    assert progress.lost == []
+    async with remote(tmp_path) as host:
+        for i, (code, token) in enumerate(places):
+            async with joining(host, code, token, f"end{i}") as client:
+                assert client.seen >= progress.promised[i] > 0
+                await Player(client, i).play()
+                _, record = await host.get(f"/t/{code}/record")
+                events = read_record(record.decode())
+                assert verify(events) == []
+        assert await host.stop() == 0
 
 
 async def draw_on(host: Remote, place: tuple[str, str], progress: Progress, table: int, life: int) -> None:
@@ -96,134 +91,114 @@ async def draw_on(host: Remote, place: tuple[str, str], progress: Progress, tabl
                 await client.until(lambda c=client, s=seen: c.seen != s or c.closed)  # type: ignore[misc]
 
 
-def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with remote(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.quick(token, PLAN, ["novice"])
-            async with joining(host, code, token) as client:
-                await client.turn()
-                message = m.Draw("precious", client.seen)
-                await client.send(message)
-                await host.kill()
-                await client.ended()
-        async with remote(tmp_path) as host, joining(host, code, token, "x") as client:
-            reply = await client.ask(message)
-            assert isinstance(reply, m.Ack)
-            drew = [event for happened in client.all(m.Happened) for event in happened.events]
-            own = [event for event in drew if isinstance(event, m.Drew) and event.seat == 0]
-            assert len(own) <= 1
-
-    run(test())
+async def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_path: Path) -> None:
+    async with remote(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.quick(token, PLAN, ["novice"])
+        async with joining(host, code, token) as client:
+            await client.turn()
+            message = m.Draw("precious", client.seen)
+            await client.send(message)
+            await host.kill()
+            await client.ended()
+    async with remote(tmp_path) as host, joining(host, code, token, "x") as client:
+        reply = await client.ask(message)
+        assert isinstance(reply, m.Ack)
+        drew = [event for happened in client.all(m.Happened) for event in happened.events]
+        own = [event for event in drew if isinstance(event, m.Drew) and event.seat == 0]
+        assert len(own) <= 1
 
 
 @pytest.mark.parametrize("when", ["before", "during", "after"])
-def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, when: str) -> None:
+async def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, when: str) -> None:
     """Protects a table from half a commit, and a player from a commit nobody told him of."""
-
-    async def test() -> None:
-        dying = (str(ROOT / "tests" / "server" / "dying.py"), when)
-        async with remote(tmp_path, dying, PYTHONPATH=str(ROOT)) as host:
-            tokens = [await host.visitor() for _ in range(2)]
-            code = await host.open(tokens[0], PLAN)
-            async with joining(host, code, tokens[1], "b") as second:
-                await second.do(m.TakeSeat, "Bo")
-                await second.do(m.Ready)
-                async with joining(host, code, tokens[0], "a") as first:
-                    await first.do(m.Start)
-                    await first.until(lambda: first.view)
-                    await second.until(lambda: second.view)
-                    player, token = (first, tokens[0]) if first.my_turn else (second, tokens[1])
-                    before, message = player.seen, m.Draw("precious", player.seen)
-                    await player.send(message)
-                    await host.died()
-                    await player.ended()
-                    assert not player.replies.get("precious"), "nobody was told"
-        async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
-            assert again.seen - before == {"before": 0, "after": 1}.get(when, again.seen - before)
-            reply = await again.ask(message)
-            assert isinstance(reply, m.Ack)
-            await again.until(lambda: again.seen == reply.sequence == before + 1)
-            assert again.view is not None
-            assert len(again.view.rack or []) == 15
-
-    run(test())
+    dying = (str(ROOT / "tests" / "server" / "dying.py"), when)
+    async with remote(tmp_path, dying, PYTHONPATH=str(ROOT)) as host:
+        tokens = [await host.visitor() for _ in range(2)]
+        code = await host.open(tokens[0], PLAN)
+        async with joining(host, code, tokens[1], "b") as second:
+            await second.do(m.TakeSeat, "Bo")
+            await second.do(m.Ready)
+            async with joining(host, code, tokens[0], "a") as first:
+                await first.do(m.Start)
+                await first.until(lambda: first.view)
+                await second.until(lambda: second.view)
+                player, token = (first, tokens[0]) if first.my_turn else (second, tokens[1])
+                before, message = player.seen, m.Draw("precious", player.seen)
+                await player.send(message)
+                await host.died()
+                await player.ended()
+                assert not player.replies.get("precious"), "nobody was told"
+    async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
+        assert again.seen - before == {"before": 0, "after": 1}.get(when, again.seen - before)
+        reply = await again.ask(message)
+        assert isinstance(reply, m.Ack)
+        await again.until(lambda: again.seen == reply.sequence == before + 1)
+        assert again.view is not None
+        assert len(again.view.rack or []) == 15
 
 
-def test_a_bot_whose_thinking_was_cut_off_thinks_again(tmp_path: Path) -> None:
+async def test_a_bot_whose_thinking_was_cut_off_thinks_again(tmp_path: Path) -> None:
     """Protects a table from a server that died while a bot was to play: nobody else moves it on."""
-
-    async def test() -> None:
-        async with remote(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.quick(token, PLAN, ["novice"])
-        cut_off = 0
-        for life in range(20):
-            async with remote(tmp_path) as host, joining(host, code, token, f"l{life}") as client:
-                await client.turn()
-                ack = await client.do(m.Draw, client.seen)
-                await host.kill()  # a fresh server's worker has not even started to think
-                await client.ended()
-            async with remote(tmp_path) as host, joining(host, code, token, f"m{life}") as client:
-                cut_off += client.all(m.Snapshot)[0].view is not None and client.seen == ack.sequence
-                await client.until(lambda s=ack.sequence, c=client: c.seen > s and c.my_turn)  # type: ignore[misc]
-            if cut_off:
-                break
-        assert cut_off, "the bot was always faster"
-
-    run(test())
+    async with remote(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.quick(token, PLAN, ["novice"])
+    cut_off = 0
+    for life in range(20):
+        async with remote(tmp_path) as host, joining(host, code, token, f"l{life}") as client:
+            await client.turn()
+            ack = await client.do(m.Draw, client.seen)
+            await host.kill()  # a fresh server's worker has not even started to think
+            await client.ended()
+        async with remote(tmp_path) as host, joining(host, code, token, f"m{life}") as client:
+            cut_off += client.all(m.Snapshot)[0].view is not None and client.seen == ack.sequence
+            await client.until(lambda s=ack.sequence, c=client: c.seen > s and c.my_turn)  # type: ignore[misc]
+        if cut_off:
+            break
+    assert cut_off, "the bot was always faster"
 
 
-def test_a_draft_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with remote(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.quick(token, PLAN, ["novice"])
-            async with joining(host, code, token, "a") as client, joining(host, code) as watcher:
-                await client.turn()
-                assert client.view is not None
-                draft = m.Draft([*client.view.table, (client.view.rack or [])[:2]])
-                await client.send(m.SendDraft(client.seen, draft))
-                await watcher.until(lambda: watcher.draft)
-                await host.kill()
-        async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
-            assert again.draft == m.DraftState(0, draft)
-
-    run(test())
+async def test_a_draft_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    async with remote(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.quick(token, PLAN, ["novice"])
+        async with joining(host, code, token, "a") as client, joining(host, code) as watcher:
+            await client.turn()
+            assert client.view is not None
+            draft = m.Draft([*client.view.table, (client.view.rack or [])[:2]])
+            await client.send(m.SendDraft(client.seen, draft))
+            await watcher.until(lambda: watcher.draft)
+            await host.kill()
+    async with remote(tmp_path) as host, joining(host, code, token, "x") as again:
+        assert again.draft == m.DraftState(0, draft)
 
 
-def test_a_signal_ends_the_server_cleanly(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with remote(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.quick(token, PLAN)
-            async with joining(host, code, token) as client:
-                stopping = asyncio.create_task(host.stop())
-                await client.ended()
-                assert client.bye is m.ByeReason.RESTARTING
-                assert await stopping == 0
-
-    run(test())
+async def test_a_signal_ends_the_server_cleanly(tmp_path: Path) -> None:
+    async with remote(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.quick(token, PLAN)
+        async with joining(host, code, token) as client:
+            stopping = asyncio.create_task(host.stop())
+            await client.ended()
+            assert client.bye is m.ByeReason.RESTARTING
+            assert await stopping == 0
 
 
-def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with remote(tmp_path) as host:
-            token = await host.visitor()
-            code = await host.open(token, PLAN)
-            async with joining(host, code, token) as client:
-                key = (await client.do(m.AddProgram, "Robo")).key
-                assert key is not None
-                command = [sys.executable, str(ROOT / "examples" / "bot.py"), f"{host.address}/t/{code}", key]
-                bot = await asyncio.create_subprocess_exec(*command, stderr=subprocess.PIPE)
-                await client.until(lambda: client.party and client.party.places[1].ready)
-                await client.do(m.Start)
-                await Player(client, 4).play()
-                _, errors = await bot.communicate()
-                assert (bot.returncode, errors) == (0, b"")
-                bot._transport.close()  # type: ignore[attr-defined]
-
-    run(test())
+async def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
+    async with remote(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, PLAN)
+        async with joining(host, code, token) as client:
+            key = (await client.do(m.AddProgram, "Robo")).key
+            assert key is not None
+            command = [sys.executable, str(ROOT / "examples" / "bot.py"), f"{host.address}/t/{code}", key]
+            bot = await asyncio.create_subprocess_exec(*command, stderr=subprocess.PIPE)
+            await client.until(lambda: client.party and client.party.places[1].ready)
+            await client.do(m.Start)
+            await Player(client, 4).play()
+            _, errors = await bot.communicate()
+            assert (bot.returncode, errors) == (0, b"")
+            bot._transport.close()  # type: ignore[attr-defined]
 
 
 def test_the_example_bot_is_short() -> None:

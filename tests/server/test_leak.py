@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.harness import Client, Host, hosting, joining, pair, run
+from tests.server.harness import Client, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.event import Dealt
 from tilerummy.rules.line import read_event, write_event
@@ -259,41 +259,33 @@ async def compare(host: Host, folder: Path, plan: m.Plan, seed: int) -> None:
 
 
 @pytest.mark.parametrize("preset", preset_ids())
-def test_what_a_seat_hears_does_not_depend_on_hidden_tiles(tmp_path: Path, preset: str) -> None:
+async def test_what_a_seat_hears_does_not_depend_on_hidden_tiles(tmp_path: Path, preset: str) -> None:
     """Protects every hidden tile of every preset, with the fewest and with the most players."""
-
-    async def test() -> None:
-        fewest, most = load(preset).players
-        async with hosting(tmp_path, fresh=same_secret) as host:
-            for players in (fewest, most):
-                await compare(host, tmp_path, plan_for(preset, players), seed=players)
-
-    run(test())
+    fewest, most = load(preset).players
+    async with hosting(tmp_path, fresh=same_secret) as host:
+        for players in (fewest, most):
+            await compare(host, tmp_path, plan_for(preset, players), seed=players)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", preset_ids())
-def test_what_a_seat_hears_does_not_depend_on_hidden_tiles_at_length(tmp_path: Path, preset: str) -> None:
-    async def test() -> None:
-        fewest, most = load(preset).players
-        async with hosting(tmp_path, fresh=same_secret) as host:
-            for seed in range(5):
-                for players in range(fewest, most + 1):
-                    await compare(host, tmp_path, plan_for(preset, players), 10 * seed + players)
+async def test_what_a_seat_hears_does_not_depend_on_hidden_tiles_at_length(
+    tmp_path: Path, preset: str
+) -> None:
+    fewest, most = load(preset).players
+    async with hosting(tmp_path, fresh=same_secret) as host:
+        for seed in range(5):
+            for players in range(fewest, most + 1):
+                await compare(host, tmp_path, plan_for(preset, players), 10 * seed + players)
 
-    run(test())
 
-
-def test_the_record_of_a_running_match_shows_ones_own_tiles_only(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, _, code):
-            _, own = await host.get(f"/t/{code}/record", first.token)
-            _, watched = await host.get(f"/t/{code}/record")
-            assert first.view is not None
-            assert f"hand 0: {' '.join(first.view.rack or [])}".encode() in own
-            assert b"hand 1: ? ?" in own
-            assert b"hand 0: ? ?" in watched
-            assert b"secret" not in own + watched
-            assert re.search(rb"pool: [^?]", own + watched) is None
-
-    run(test())
+async def test_the_record_of_a_running_match_shows_ones_own_tiles_only(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, _, code):
+        _, own = await host.get(f"/t/{code}/record", first.token)
+        _, watched = await host.get(f"/t/{code}/record")
+        assert first.view is not None
+        assert f"hand 0: {' '.join(first.view.rack or [])}".encode() in own
+        assert b"hand 1: ? ?" in own
+        assert b"hand 0: ? ?" in watched
+        assert b"secret" not in own + watched
+        assert re.search(rb"pool: [^?]", own + watched) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Client, Host, Player, hosting, joining, run, seated
+from tests.server.harness import Client, Host, Player, hosting, joining, seated
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.event import MatchEnded
@@ -43,46 +43,38 @@ async def play_all(host: Host, plan: m.Plan, people: int, seed: int) -> str:
 
 
 @pytest.mark.parametrize("preset", preset_ids())
-def test_matches_of_every_preset_and_number_of_players_are_played_and_their_records_verify(
+async def test_matches_of_every_preset_and_number_of_players_are_played_and_their_records_verify(
     tmp_path: Path, preset: str
 ) -> None:
     """Protects the whole way: seats, salts, turns, bots, scores, record; several tables at once."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            fewest, most = load(preset).players
-            matches = (
-                play_all(host, plan_for(preset, players), 1 + players % 2, seed=players)
-                for players in range(fewest, most + 1)
-            )
-            for record in await asyncio.gather(*matches):
-                events = read_record(record)
-                assert isinstance(events[-1], MatchEnded)
-                assert verify(events) == []
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        fewest, most = load(preset).players
+        matches = (
+            play_all(host, plan_for(preset, players), 1 + players % 2, seed=players)
+            for players in range(fewest, most + 1)
+        )
+        for record in await asyncio.gather(*matches):
+            events = read_record(record)
+            assert isinstance(events[-1], MatchEnded)
+            assert verify(events) == []
 
 
-def test_everybody_sees_the_same_table_in_the_end(tmp_path: Path) -> None:
+async def test_everybody_sees_the_same_table_in_the_end(tmp_path: Path) -> None:
     """Protects the players of a table from seeing different games."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host, AsyncExitStack() as stack:
-            tokens = [await host.visitor() for _ in range(3)]
-            code = await host.open(tokens[0], plan_for("sabra", 3))
-            clients = [await stack.enter_async_context(joining(host, code, token)) for token in tokens]
-            watcher = await stack.enter_async_context(joining(host, code))
-            for client in clients[1:]:
-                await client.do(m.TakeSeat, "Guest")
-                await client.do(m.Ready)
-            await clients[0].until(lambda: clients[0].party and seated(clients[0].party) == 3)
-            await clients[0].do(m.Start)
-            await asyncio.gather(*(Player(client, i).play() for i, client in enumerate(clients)))
-            views = [client.view for client in (*clients, watcher)]
-            await watcher.until(lambda: watcher.view and watcher.view.final)
-            assert len({view.sequence for view in views if view}) == 1
-            assert len({str(view.table) for view in views if view}) == 1
-            assert watcher.view is not None
-            assert watcher.view.rack is None
-
-    run(test())
+    async with hosting(tmp_path) as host, AsyncExitStack() as stack:
+        tokens = [await host.visitor() for _ in range(3)]
+        code = await host.open(tokens[0], plan_for("sabra", 3))
+        clients = [await stack.enter_async_context(joining(host, code, token)) for token in tokens]
+        watcher = await stack.enter_async_context(joining(host, code))
+        for client in clients[1:]:
+            await client.do(m.TakeSeat, "Guest")
+            await client.do(m.Ready)
+        await clients[0].until(lambda: clients[0].party and seated(clients[0].party) == 3)
+        await clients[0].do(m.Start)
+        await asyncio.gather(*(Player(client, i).play() for i, client in enumerate(clients)))
+        views = [client.view for client in (*clients, watcher)]
+        await watcher.until(lambda: watcher.view and watcher.view.final)
+        assert len({view.sequence for view in views if view}) == 1
+        assert len({str(view.table) for view in views if view}) == 1
+        assert watcher.view is not None
+        assert watcher.view.rack is None

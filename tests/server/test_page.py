@@ -8,7 +8,6 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
-from tests.server.harness import run
 from tilerummy.server.edge.page import page_routes
 
 
@@ -30,57 +29,46 @@ async def get(app: Starlette, path: str, accepts: bytes = b"") -> tuple[int, dic
     return sent[0]["status"], dict(sent[0]["headers"]), body
 
 
-def test_a_built_page_is_found_under_every_address_of_its_own(tmp_path: Path) -> None:
+async def test_a_built_page_is_found_under_every_address_of_its_own(tmp_path: Path) -> None:
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<title>page</title>")
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "a-1.js").write_text("1")
     (tmp_path / "secret.txt").write_text("secret")
-
-    async def test() -> None:
-        app = Starlette(routes=page_routes(folder))
-        for path in ("/", "/t/some-code", "/learn/rules"):
-            status, headers, body = await get(app, path)
-            assert (status, body) == (200, b"<title>page</title>")
-            assert headers[b"cache-control"] == b"no-cache"
-        assert (await get(app, "/favicon.svg"))[2] == b"<svg/>"
-        status, headers, _ = await get(app, "/assets/a-1.js")
-        assert (status, b"immutable" in headers[b"cache-control"]) == (200, True)
-        assert (await get(app, "/assets/b-2.js"))[0] == 404, "not the page in place of a script"
-        for path in ("/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/\0"):
-            assert b"secret" not in (await get(app, path))[2]
-
-    run(test())
+    app = Starlette(routes=page_routes(folder))
+    for path in ("/", "/t/some-code", "/learn/rules"):
+        status, headers, body = await get(app, path)
+        assert (status, body) == (200, b"<title>page</title>")
+        assert headers[b"cache-control"] == b"no-cache"
+    assert (await get(app, "/favicon.svg"))[2] == b"<svg/>"
+    status, headers, _ = await get(app, "/assets/a-1.js")
+    assert (status, b"immutable" in headers[b"cache-control"]) == (200, True)
+    assert (await get(app, "/assets/b-2.js"))[0] == 404, "not the page in place of a script"
+    for path in ("/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/\0"):
+        assert b"secret" not in (await get(app, path))[2]
 
 
-def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> None:
+async def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     for ending in ("", ".br", ".gz"):
         (tmp_path / "assets" / f"a-1.js{ending}").write_text(f"packed {ending}")
     (tmp_path / "index.html").write_text("plain")
-
-    async def test() -> None:
-        app = Starlette(routes=page_routes(tmp_path))
-        for accepts, encoding, body in (
-            (b"gzip, deflate, br, zstd", b"br", b"packed .br"),
-            (b"gzip;q=0.8, deflate", b"gzip", b"packed .gz"),
-            (b"identity", None, b"packed "),
-            (b"br;q=0", None, b"packed "),
-        ):
-            _, headers, sent = await get(app, "/assets/a-1.js", accepts)
-            assert (headers.get(b"content-encoding"), sent) == (encoding, body)
-            assert headers[b"content-type"].startswith(b"text/javascript")
-            assert headers[b"vary"] == b"accept-encoding"
-        assert (await get(app, "/", b"br"))[2] == b"plain", "what was not worth packing"
-
-    run(test())
+    app = Starlette(routes=page_routes(tmp_path))
+    for accepts, encoding, body in (
+        (b"gzip, deflate, br, zstd", b"br", b"packed .br"),
+        (b"gzip;q=0.8, deflate", b"gzip", b"packed .gz"),
+        (b"identity", None, b"packed "),
+        (b"br;q=0", None, b"packed "),
+    ):
+        _, headers, sent = await get(app, "/assets/a-1.js", accepts)
+        assert (headers.get(b"content-encoding"), sent) == (encoding, body)
+        assert headers[b"content-type"].startswith(b"text/javascript")
+        assert headers[b"vary"] == b"accept-encoding"
+    assert (await get(app, "/", b"br"))[2] == b"plain", "what was not worth packing"
 
 
-def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        status, _, body = await get(Starlette(routes=page_routes(tmp_path / "none")), "/")
-        assert status == 200
-        assert b"has not been built" in body
-
-    run(test())
+async def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:
+    status, _, body = await get(Starlette(routes=page_routes(tmp_path / "none")), "/")
+    assert status == 200
+    assert b"has not been built" in body

@@ -15,7 +15,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from starlette.routing import Route
 
-from tests.server.harness import hosting, http, run
+from tests.server.harness import hosting, http
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.app import build
@@ -109,21 +109,18 @@ def test_every_problem_has_a_sentence() -> None:
     assert len(CODES) == 15
 
 
-def test_schemas_and_rules_are_published(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            schema = json.loads((await host.get("/schema"))[1])
-            assert "Play" in schema["$defs"]
-            rules = json.loads((await host.get("/api/rules"))[1])
-            assert [preset["id"] for preset in rules["presets"]] == [*preset_ids()]
-            assert "greedy" in rules["levels"]
-            assert all(parameter["meaning"] for parameter in rules["parameters"])
-            packed = await asyncio.to_thread(
-                http, f"{host.address}/api/rules", None, None, **{"accept-encoding": "gzip"}
-            )
-            assert json.loads(gzip.decompress(packed[1])) == rules, "the same, for those who can unpack it"
-            status, body = await host.post("/api/plan", m.Plan("sabra", {"penalty_tiles": 1}))
-            assert (status, json.loads(body)["rules"]["penalty_tiles"]) == (200, 1)
-            assert json.loads((await host.get("/api/addresses"))[1])["urls"] == [host.address]
-
-    run(test())
+async def test_schemas_and_rules_are_published(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        schema = json.loads((await host.get("/schema"))[1])
+        assert "Play" in schema["$defs"]
+        rules = json.loads((await host.get("/api/rules"))[1])
+        assert [preset["id"] for preset in rules["presets"]] == [*preset_ids()]
+        assert "greedy" in rules["levels"]
+        assert all(parameter["meaning"] for parameter in rules["parameters"])
+        packed = await asyncio.to_thread(
+            http, f"{host.address}/api/rules", None, None, **{"accept-encoding": "gzip"}
+        )
+        assert json.loads(gzip.decompress(packed[1])) == rules, "the same, for those who can unpack it"
+        status, body = await host.post("/api/plan", m.Plan("sabra", {"penalty_tiles": 1}))
+        assert (status, json.loads(body)["rules"]["penalty_tiles"]) == (200, 1)
+        assert json.loads((await host.get("/api/addresses"))[1])["urls"] == [host.address]

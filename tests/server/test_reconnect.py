@@ -5,165 +5,139 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.server.harness import HandClock, Player, hosting, joining, pair, run
+from tests.server.harness import HandClock, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.table.state import TAIL
 
 
-def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, _):
-            for _ in range(3):
-                player = first if first.my_turn else second
-                seen = player.seen
-                await player.do(m.Draw, seen)
-                for client in (first, second):
-                    await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
-            before = len(first.heard)
-            await first.send(m.Resync(1, first.seen - 2))
-            await first.until(lambda: len(first.heard) > before)
-            gap = first.heard[-1]
-            assert isinstance(gap, m.Happened)
-            assert (gap.first, len(gap.events)) == (first.seen - 2, 2)
-            hidden = [event.tile for event in gap.events if isinstance(event, m.Drew) and event.seat != 0]
-            assert set(hidden) <= {None}
-            for unknown in (m.Resync(1, first.seen + 5), m.Resync(7, 0)):
-                count = len(first.all(m.Snapshot))
-                await first.send(unknown)
-                await first.until(lambda n=count: len(first.all(m.Snapshot)) > n)  # type: ignore[misc]
-
-    run(test())
-
-
-def test_a_client_that_comes_back_after_many_events_sees_what_the_others_see(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
-            await second.socket.close()
-            async with joining(host, code, second.token, "x") as away:
-                for _ in range(TAIL):
-                    player = first if first.my_turn else away
-                    await player.turn()
-                    seen = player.seen
-                    await player.do(m.Draw, seen)
-                    await first.until(lambda s=seen: first.seen > s)  # type: ignore[misc]
-                    await away.until(lambda s=seen: away.seen > s)  # type: ignore[misc]
-                async with joining(host, code, second.token, "y") as back:
-                    assert back.view is not None
-                    assert away.view is not None
-                    assert back.view.rack == away.view.rack
-                    assert back.view.sequence == first.seen
-
-    run(test())
-
-
-def test_a_message_sent_again_is_answered_again_and_done_once(tmp_path: Path) -> None:
-    """Protects a player whose connection, or whose server, died before the answer came."""
-
-    async def test() -> None:
-        clock = HandClock()
-        async with hosting(tmp_path, clock) as host, pair(host) as (first, second, code):
-            player, other = (first, second) if first.my_turn else (second, first)
-            message = m.Draw("again", player.seen)
-            ack = await player.ask(message)
-            await player.send(message)
-            await player.until(lambda: player.all(m.Ack).count(ack) == 2)  # type: ignore[arg-type]
-            await other.turn()
-            seen = other.seen
-            async with joining(host, code, player.token, "x") as tab:
-                assert await tab.ask(message) == ack
-                assert tab.seen == seen
-            assert isinstance(await other.ask(message), m.StaleView), "ids are one's own"
-        async with hosting(tmp_path, clock) as host, joining(host, code, player.token, "y") as again:
-            assert await again.ask(message) == ack
-            assert again.seen == seen
-
-    run(test())
-
-
-def test_what_was_decided_by_an_old_view_is_stale_and_shows_the_new_one(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, _):
-            player, other = (first, second) if first.my_turn else (second, first)
+async def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        for _ in range(3):
+            player = first if first.my_turn else second
             seen = player.seen
             await player.do(m.Draw, seen)
-            reply = await player.ask(m.Draw("late", seen))
-            assert isinstance(reply, m.StaleView)
-            assert reply.view.sequence == seen + 1
-            await other.turn()
-            assert isinstance(await other.ask(m.Draw("late", seen)), m.StaleView)
-
-    run(test())
-
-
-def test_two_tabs_of_one_seat_show_the_same(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with (
-            hosting(tmp_path) as host,
-            pair(host) as (first, second, code),
-            joining(host, code, first.token, "t") as tab,
-        ):
-            if second.my_turn:
-                await second.do(m.Draw, second.seen)
-            await first.turn()
-            await tab.turn()
-            await tab.do(m.Draw, tab.seen)
-            await first.until(lambda: first.view and first.view.turn == 1)
-            assert first.view is not None
-            assert tab.view is not None
-            assert first.view.rack == tab.view.rack
-            await tab.socket.close()
-            await second.turn()
-            assert second.party is not None
-            assert second.party.places[0].connected, "the other tab is still there"
-
-    run(test())
+            for client in (first, second):
+                await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
+        before = len(first.heard)
+        await first.send(m.Resync(1, first.seen - 2))
+        await first.until(lambda: len(first.heard) > before)
+        gap = first.heard[-1]
+        assert isinstance(gap, m.Happened)
+        assert (gap.first, len(gap.events)) == (first.seen - 2, 2)
+        hidden = [event.tile for event in gap.events if isinstance(event, m.Drew) and event.seat != 0]
+        assert set(hidden) <= {None}
+        for unknown in (m.Resync(1, first.seen + 5), m.Resync(7, 0)):
+            count = len(first.all(m.Snapshot))
+            await first.send(unknown)
+            await first.until(lambda n=count: len(first.all(m.Snapshot)) > n)  # type: ignore[misc]
 
 
-def test_a_server_that_stops_tells_clients_to_connect_again(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, _):
-            await host.parts.farewell()
-            await first.ended()
-            await second.ended()
-            assert first.bye is m.ByeReason.RESTARTING
-            assert first.socket.close_code == 1012
-
-    run(test())
-
-
-def test_a_match_goes_on_after_restarts(tmp_path: Path) -> None:
-    async def test() -> None:
-        clock = HandClock()
-        async with hosting(tmp_path, clock) as host:
-            token = await host.visitor()
-            code = await host.quick(token, m.Plan("sabra", players=3, rounds=1, clock=0), ["novice"])
-        for restart in range(3):
-            async with hosting(tmp_path, clock) as host, joining(host, code, token, f"r{restart}") as client:
-                for _ in range(3):
-                    await client.turn()
-                    seen = client.seen
-                    await client.do(m.Draw, seen)
-                    await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
-        async with hosting(tmp_path, clock) as host, joining(host, code, token, "end") as client:
-            await Player(client, 1).play()
-            status, body = await host.get(f"/api/tables/{code}", token)
-            assert status == 200
-            assert json.loads(body)["view"]["final"] is not None
-
-    run(test())
+async def test_a_client_that_comes_back_after_many_events_sees_what_the_others_see(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        await second.socket.close()
+        async with joining(host, code, second.token, "x") as away:
+            for _ in range(TAIL):
+                player = first if first.my_turn else away
+                await player.turn()
+                seen = player.seen
+                await player.do(m.Draw, seen)
+                await first.until(lambda s=seen: first.seen > s)  # type: ignore[misc]
+                await away.until(lambda s=seen: away.seen > s)  # type: ignore[misc]
+            async with joining(host, code, second.token, "y") as back:
+                assert back.view is not None
+                assert away.view is not None
+                assert back.view.rack == away.view.rack
+                assert back.view.sequence == first.seen
 
 
-def test_a_client_that_reads_nothing_is_dropped(tmp_path: Path) -> None:
+async def test_a_message_sent_again_is_answered_again_and_done_once(tmp_path: Path) -> None:
+    """Protects a player whose connection, or whose server, died before the answer came."""
+    clock = HandClock()
+    async with hosting(tmp_path, clock) as host, pair(host) as (first, second, code):
+        player, other = (first, second) if first.my_turn else (second, first)
+        message = m.Draw("again", player.seen)
+        ack = await player.ask(message)
+        await player.send(message)
+        await player.until(lambda: player.all(m.Ack).count(ack) == 2)  # type: ignore[arg-type]
+        await other.turn()
+        seen = other.seen
+        async with joining(host, code, player.token, "x") as tab:
+            assert await tab.ask(message) == ack
+            assert tab.seen == seen
+        assert isinstance(await other.ask(message), m.StaleView), "ids are one's own"
+    async with hosting(tmp_path, clock) as host, joining(host, code, player.token, "y") as again:
+        assert await again.ask(message) == ack
+        assert again.seen == seen
+
+
+async def test_what_was_decided_by_an_old_view_is_stale_and_shows_the_new_one(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        player, other = (first, second) if first.my_turn else (second, first)
+        seen = player.seen
+        await player.do(m.Draw, seen)
+        reply = await player.ask(m.Draw("late", seen))
+        assert isinstance(reply, m.StaleView)
+        assert reply.view.sequence == seen + 1
+        await other.turn()
+        assert isinstance(await other.ask(m.Draw("late", seen)), m.StaleView)
+
+
+async def test_two_tabs_of_one_seat_show_the_same(tmp_path: Path) -> None:
+    async with (
+        hosting(tmp_path) as host,
+        pair(host) as (first, second, code),
+        joining(host, code, first.token, "t") as tab,
+    ):
+        if second.my_turn:
+            await second.do(m.Draw, second.seen)
+        await first.turn()
+        await tab.turn()
+        await tab.do(m.Draw, tab.seen)
+        await first.until(lambda: first.view and first.view.turn == 1)
+        assert first.view is not None
+        assert tab.view is not None
+        assert first.view.rack == tab.view.rack
+        await tab.socket.close()
+        await second.turn()
+        assert second.party is not None
+        assert second.party.places[0].connected, "the other tab is still there"
+
+
+async def test_a_server_that_stops_tells_clients_to_connect_again(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        await host.parts.farewell()
+        await first.ended()
+        await second.ended()
+        assert first.bye is m.ByeReason.RESTARTING
+        assert first.socket.close_code == 1012
+
+
+async def test_a_match_goes_on_after_restarts(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with hosting(tmp_path, clock) as host:
+        token = await host.visitor()
+        code = await host.quick(token, m.Plan("sabra", players=3, rounds=1, clock=0), ["novice"])
+    for restart in range(3):
+        async with hosting(tmp_path, clock) as host, joining(host, code, token, f"r{restart}") as client:
+            for _ in range(3):
+                await client.turn()
+                seen = client.seen
+                await client.do(m.Draw, seen)
+                await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
+    async with hosting(tmp_path, clock) as host, joining(host, code, token, "end") as client:
+        await Player(client, 1).play()
+        status, body = await host.get(f"/api/tables/{code}", token)
+        assert status == 200
+        assert json.loads(body)["view"]["final"] is not None
+
+
+async def test_a_client_that_reads_nothing_is_dropped(tmp_path: Path) -> None:
     """Protects the others: what waits for a slow client is bounded."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, _, code):
-            (room,) = host.parts.rooms.rooms()
-            listener = next(iter(room.listeners))
-            for _ in range(1000):
-                listener.send(m.Beat(1, 1, 1))
-            assert listener.gone
-            await host.get(f"/api/tables/{code}")
-            del first
-
-    run(test())
+    async with hosting(tmp_path) as host, pair(host) as (first, _, code):
+        (room,) = host.parts.rooms.rooms()
+        listener = next(iter(room.listeners))
+        for _ in range(1000):
+            listener.send(m.Beat(1, 1, 1))
+        assert listener.gone
+        await host.get(f"/api/tables/{code}")
+        del first

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.review.matches import EASY, documented, reviewed
-from tests.server.harness import Host, hosting, http, pair, run
+from tests.server.harness import Host, hosting, http, pair
 from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
 from tilerummy.review.review import to_json
@@ -49,100 +49,76 @@ def codes(body: bytes) -> list[str]:
     return [reason["code"] for reason in found["reasons"]]
 
 
-def test_a_record_that_is_sent_is_reviewed(tmp_path: Path) -> None:
+async def test_a_record_that_is_sent_is_reviewed(tmp_path: Path) -> None:
     """Protects those who have a record and no table here: they get what the command line says."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            first = await finished(host, *await posted(host, documented()))
-            assert first == to_json(reviewed())
-            assert (await posted(host, documented())) == (200, first)
-        async with hosting(tmp_path) as host:  # another day, from the shelf
-            assert (await posted(host, documented())) == (200, first)
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        first = await finished(host, *await posted(host, documented()))
+        assert first == to_json(reviewed())
+        assert (await posted(host, documented())) == (200, first)
+    async with hosting(tmp_path) as host:  # another day, from the shelf
+        assert (await posted(host, documented())) == (200, first)
 
 
-def test_what_is_no_finished_record_is_refused(tmp_path: Path) -> None:
+async def test_what_is_no_finished_record_is_refused(tmp_path: Path) -> None:
     """Protects the server from whatever is sent to it, with a word about what is wrong."""
     running = re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE)
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            for text, status, code in (
-                ("hello", 400, "unreadable"),
-                (b"\xff\xfe", 400, "unreadable"),
-                (running, 409, "not_over"),
-                ("x" * (reviews.LONGEST_RECORD + 1), 413, "too_large"),
-            ):
-                answered, body = await posted(host, text)
-                assert (answered, codes(body)) == (status, [code])
-            for path in ("/api/review/nothing", "/api/review/.key", "/t/nowhere/review"):
-                assert (await host.get(path))[0] == 404
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        for text, status, code in (
+            ("hello", 400, "unreadable"),
+            (b"\xff\xfe", 400, "unreadable"),
+            (running, 409, "not_over"),
+            ("x" * (reviews.LONGEST_RECORD + 1), 413, "too_large"),
+        ):
+            answered, body = await posted(host, text)
+            assert (answered, codes(body)) == (status, [code])
+        for path in ("/api/review/nothing", "/api/review/.key", "/t/nowhere/review"):
+            assert (await host.get(path))[0] == 404
 
 
-def test_only_a_finished_match_of_a_table_is_reviewed(tmp_path: Path) -> None:
+async def test_only_a_finished_match_of_a_table_is_reviewed(tmp_path: Path) -> None:
     """Protects the tiles of a running match: a word that it goes on, no more, even to its players."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host, pair(host) as (first, second, code):
-            for token in (None, first.token):
-                status, body = await host.get(f"/t/{code}/review", token)
-                assert (status, codes(body)) == (409, ["not_over"])
-            await first.do(m.Leave)
-            await second.do(m.Leave)
-            await first.until(lambda: first.party and first.party.phase is not m.PartyPhase.PLAYING)
-            status, record = await host.get(f"/t/{code}/record")
-            found = await finished(host, *await host.get(f"/t/{code}/review"))
-            assert found == to_json(review_record(record.decode(), EASY, jobs=1))
-
-    run(test())
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        for token in (None, first.token):
+            status, body = await host.get(f"/t/{code}/review", token)
+            assert (status, codes(body)) == (409, ["not_over"])
+        await first.do(m.Leave)
+        await second.do(m.Leave)
+        await first.until(lambda: first.party and first.party.phase is not m.PartyPhase.PLAYING)
+        status, record = await host.get(f"/t/{code}/record")
+        found = await finished(host, *await host.get(f"/t/{code}/review"))
+        assert found == to_json(review_record(record.decode(), EASY, jobs=1))
 
 
-def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects whoever waits: when a worker gives up, he is told, and the server goes on."""
 
     def give_up(*_: object) -> None:
         raise NoAnswer("too slow")
 
     monkeypatch.setattr(reviews, "study_part", give_up)
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            status, body = await posted(host, documented())
-            while status == 202 and not json.loads(body)["failed"]:
-                status, body = await host.get(f"/api/review/{json.loads(body)['key']}")
-            assert json.loads(body)["failed"]
-            assert (await host.get("/healthz"))[0] == 200
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        status, body = await posted(host, documented())
+        while status == 202 and not json.loads(body)["failed"]:
+            status, body = await host.get(f"/api/review/{json.loads(body)['key']}")
+        assert json.loads(body)["failed"]
+        assert (await host.get("/healthz"))[0] == 200
 
 
-def test_new_reviews_are_limited(tmp_path: Path) -> None:
+async def test_new_reviews_are_limited(tmp_path: Path) -> None:
     """Protects the workers from one who asks for review after review."""
-
-    async def test() -> None:
-        async with hosting(tmp_path) as host:
-            asked = [await posted(host, f"no record {i}") for i in range(15)]
-            assert codes(asked[0][1]) == ["unreadable"]
-            assert codes(asked[-1][1]) == ["too_many"]
-
-    run(test())
+    async with hosting(tmp_path) as host:
+        asked = [await posted(host, f"no record {i}") for i in range(15)]
+        assert codes(asked[0][1]) == ["unreadable"]
+        assert codes(asked[-1][1]) == ["too_many"]
 
 
-def test_a_shelf_has_room_for_so_many(tmp_path: Path) -> None:
+async def test_a_shelf_has_room_for_so_many(tmp_path: Path) -> None:
     """Protects the disk: the oldest reviews go, and a folder that cannot be written is no failure."""
-
-    async def test() -> None:
-        for number in range(5):
-            await ReviewFiles(tmp_path / "reviews", most=3).put(f"key{number}", b"{}")
-        assert len([*(tmp_path / "reviews").iterdir()]) == 3
-        (tmp_path / "file").write_text("in the way")
-        blocked = ReviewFiles(tmp_path / "file" / "reviews")
-        await blocked.put("key", b"{}")
-        assert await blocked.find("key") == b"{}"
-        assert await blocked.find("other") is None
-
-    run(test())
+    for number in range(5):
+        await ReviewFiles(tmp_path / "reviews", most=3).put(f"key{number}", b"{}")
+    assert len([*(tmp_path / "reviews").iterdir()]) == 3
+    (tmp_path / "file").write_text("in the way")
+    blocked = ReviewFiles(tmp_path / "file" / "reviews")
+    await blocked.put("key", b"{}")
+    assert await blocked.find("key") == b"{}"
+    assert await blocked.find("other") is None

@@ -7,7 +7,6 @@ from socket import IPPROTO_TCP, TCP_NODELAY
 
 import pytest
 
-from tests.server.harness import run
 from tilerummy.server.run import bind
 from tilerummy.server.settings import BadSettings, Settings
 
@@ -39,20 +38,16 @@ def test_a_public_address_that_is_none_is_refused(url: str) -> None:
         Settings(public_url=url).check()
 
 
-def test_small_messages_are_sent_at_once() -> None:
+async def test_small_messages_are_sent_at_once() -> None:
     """Else the second of two waits until the first is confirmed, which takes up to 40 ms."""
+    asked: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-    async def test() -> None:
-        asked: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    def connected(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.set_result(writer.get_extra_info("socket").getsockopt(IPPROTO_TCP, TCP_NODELAY))
+        writer.close()
 
-        def connected(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            asked.set_result(writer.get_extra_info("socket").getsockopt(IPPROTO_TCP, TCP_NODELAY))
-            writer.close()
-
-        listening, settings = bind(Settings(port=0))
-        async with await asyncio.start_server(connected, sock=listening):
-            _, writer = await asyncio.open_connection(settings.host, settings.port)
-            assert await asked
-            writer.close()
-
-    run(test())
+    listening, settings = bind(Settings(port=0))
+    async with await asyncio.start_server(connected, sock=listening):
+        _, writer = await asyncio.open_connection(settings.host, settings.port)
+        assert await asked
+        writer.close()

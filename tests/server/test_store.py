@@ -12,7 +12,6 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.harness import run
 from tilerummy.server.backends import backends_for
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.base import (
@@ -76,321 +75,259 @@ def change(expected: int, *texts: str, first: int = 0, code: Code = CODE) -> Cha
     return Change(code, expected, b"party", QUIET, 1, first, lines, bool(texts), None, 5)
 
 
-def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:
-    async def test() -> None:
-        answer = Answer(ADA, "m1", b"ack")
-        async with opened(place) as store:
-            await store.change(replace(change(0, "one", "two"), answer=answer))
-            await store.keep_draft(CODE, KeptDraft(1, 2, b"draft"))
-            await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
-        async with opened(place) as store:
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert (kept.version, kept.party, kept.match) == (1, b"party", 1)
-            assert [line.text for line in kept.lines] == ["one", "two"]
-            assert kept.draft == KeptDraft(1, 2, b"draft")
-            assert [answer.id for answer in kept.answers] == ["m1", "m2"]
-            assert [remark.body for remark in kept.remarks] == [b"hello"]
-            assert await store.answer(CODE, ADA, "m1") == b"ack"
-            assert await store.answer(CODE, BO, "m1") is None
-            assert await store.load(Code("other")) is None
-
-    run(test())
+async def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:
+    answer = Answer(ADA, "m1", b"ack")
+    async with opened(place) as store:
+        await store.change(replace(change(0, "one", "two"), answer=answer))
+        await store.keep_draft(CODE, KeptDraft(1, 2, b"draft"))
+        await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
+    async with opened(place) as store:
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert (kept.version, kept.party, kept.match) == (1, b"party", 1)
+        assert [line.text for line in kept.lines] == ["one", "two"]
+        assert kept.draft == KeptDraft(1, 2, b"draft")
+        assert [answer.id for answer in kept.answers] == ["m1", "m2"]
+        assert [remark.body for remark in kept.remarks] == [b"hello"]
+        assert await store.answer(CODE, ADA, "m1") == b"ack"
+        assert await store.answer(CODE, BO, "m1") is None
+        assert await store.load(Code("other")) is None
 
 
-def test_of_two_changes_decided_by_the_same_version_one_is_a_conflict_and_leaves_nothing(
+async def test_of_two_changes_decided_by_the_same_version_one_is_a_conflict_and_leaves_nothing(
     place: Place,
 ) -> None:
-    async def test() -> None:
-        async with opened(place) as store, opened(place) as other:
-            await store.change(change(0, "one"))
-            tried = [store.change(change(1, "mine", first=1)), other.change(change(1, "yours", first=1))]
-            outcomes = await asyncio.gather(*tried, return_exceptions=True)
-            assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Conflict", "NoneType"]
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert kept.version == 2
-            assert len(kept.lines) == 2
-
-    run(test())
+    async with opened(place) as store, opened(place) as other:
+        await store.change(change(0, "one"))
+        tried = [store.change(change(1, "mine", first=1)), other.change(change(1, "yours", first=1))]
+        outcomes = await asyncio.gather(*tried, return_exceptions=True)
+        assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Conflict", "NoneType"]
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert kept.version == 2
+        assert len(kept.lines) == 2
 
 
-def test_no_event_is_written_over_another_even_if_the_version_is_right(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(change(0, "one", "two"))
-            with pytest.raises(Conflict):
-                await store.change(change(1, "again", first=1))
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert (kept.version, len(kept.lines)) == (1, 2)
-
-    run(test())
+async def test_no_event_is_written_over_another_even_if_the_version_is_right(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(change(0, "one", "two"))
+        with pytest.raises(Conflict):
+            await store.change(change(1, "again", first=1))
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert (kept.version, len(kept.lines)) == (1, 2)
 
 
-def test_a_message_is_answered_once(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(replace(change(0), answer=Answer(ADA, "m", b"1")))
-            with pytest.raises(Conflict):
-                await store.change(replace(change(1), answer=Answer(ADA, "m", b"2")))
-            await store.change(replace(change(1), answer=Answer(BO, "m", b"3")))
-
-    run(test())
+async def test_a_message_is_answered_once(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(replace(change(0), answer=Answer(ADA, "m", b"1")))
+        with pytest.raises(Conflict):
+            await store.change(replace(change(1), answer=Answer(ADA, "m", b"2")))
+        await store.change(replace(change(1), answer=Answer(BO, "m", b"3")))
 
 
-def test_many_changes_at_once_are_all_kept(place: Place) -> None:
+async def test_many_changes_at_once_are_all_kept(place: Place) -> None:
     """Protects the grouping of commits: a conflict among them spoils no other."""
-
-    async def test() -> None:
-        async with opened(place) as store:
-            codes = [Code(f"t{i % 150}") for i in range(200)]
-            tried = (store.change(change(0, "one", code=code)) for code in codes)
-            outcomes = await asyncio.gather(*tried, return_exceptions=True)
-            assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 50
-            assert sum(outcome is None for outcome in outcomes) == 150
-
-    run(test())
+    async with opened(place) as store:
+        codes = [Code(f"t{i % 150}") for i in range(200)]
+        tried = (store.change(change(0, "one", code=code)) for code in codes)
+        outcomes = await asyncio.gather(*tried, return_exceptions=True)
+        assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 50
+        assert sum(outcome is None for outcome in outcomes) == 150
 
 
-def test_the_end_of_a_turn_ends_the_draft(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(change(0, "one"))
-            await store.keep_draft(CODE, KeptDraft(1, 1, b"a"))
-            await store.keep_draft(CODE, KeptDraft(1, 1, b"b"))
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert kept.draft == KeptDraft(1, 1, b"b")
-            await store.change(change(1, "two", first=1))
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert kept.draft is None
-
-    run(test())
+async def test_the_end_of_a_turn_ends_the_draft(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(change(0, "one"))
+        await store.keep_draft(CODE, KeptDraft(1, 1, b"a"))
+        await store.keep_draft(CODE, KeptDraft(1, 1, b"b"))
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert kept.draft == KeptDraft(1, 1, b"b")
+        await store.change(change(1, "two", first=1))
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert kept.draft is None
 
 
-def test_a_table_that_is_due_is_given_to_one_only(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store, opened(place) as other:
-            await store.change(replace(change(0), listing=replace(QUIET, due=50)))
-            assert await store.next_due(0) == 50
-            assert await store.claim_due(49, 1000, 10) == []
-            claims = await asyncio.gather(store.claim_due(50, 1000, 10), other.claim_due(50, 1000, 10))
-            assert sorted(map(list, claims)) == [[], [CODE]]
-            assert await store.next_due(0) == 1000
-            assert await other.claim_due(1000, 2000, 10) == [CODE], "whoever claimed it may have died"
-            await store.change(change(1))
-            assert await store.next_due(0) is None
-
-    run(test())
+async def test_a_table_that_is_due_is_given_to_one_only(place: Place) -> None:
+    async with opened(place) as store, opened(place) as other:
+        await store.change(replace(change(0), listing=replace(QUIET, due=50)))
+        assert await store.next_due(0) == 50
+        assert await store.claim_due(49, 1000, 10) == []
+        claims = await asyncio.gather(store.claim_due(50, 1000, 10), other.claim_due(50, 1000, 10))
+        assert sorted(map(list, claims)) == [[], [CODE]]
+        assert await store.next_due(0) == 1000
+        assert await other.claim_due(1000, 2000, 10) == [CODE], "whoever claimed it may have died"
+        await store.change(change(1))
+        assert await store.next_due(0) is None
 
 
-def test_tables_are_found_by_what_they_are(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            public = Listing(True, "playing", (ADA, BO), BO, None)
-            await store.change(replace(change(0, code=Code("a")), listing=public))
-            await store.change(replace(change(0, code=Code("b")), now=9))
-            await store.change(
-                replace(change(0, code=Code("c")), listing=replace(public, phase="over", members=()))
-            )
-            assert [found.code for found in await store.lobby(10)] == ["a"]
-            assert [found.code for found in await store.tables_of(ADA, 10)] == ["b", "a"]
-            assert [(found.code, found.turn) for found in await store.tables_of(BO, 10)] == [("a", BO)]
-            assert await store.running() == ["a"]
-
-    run(test())
+async def test_tables_are_found_by_what_they_are(place: Place) -> None:
+    async with opened(place) as store:
+        public = Listing(True, "playing", (ADA, BO), BO, None)
+        await store.change(replace(change(0, code=Code("a")), listing=public))
+        await store.change(replace(change(0, code=Code("b")), now=9))
+        await store.change(
+            replace(change(0, code=Code("c")), listing=replace(public, phase="over", members=()))
+        )
+        assert [found.code for found in await store.lobby(10)] == ["a"]
+        assert [found.code for found in await store.tables_of(ADA, 10)] == ["b", "a"]
+        assert [(found.code, found.turn) for found in await store.tables_of(BO, 10)] == [("a", BO)]
+        assert await store.running() == ["a"]
 
 
-def test_who_is_connected_is_known_to_other_processes(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(change(0))
-            await store.see("p1", CODE, ADA, 100)
-            await store.see("p2", CODE, BO, 100)
-            await store.see_all("p1", 50, 500)
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert kept.seen == {ADA: 500, BO: 100}
-            await store.see("p1", CODE, ADA, 60, here=False)
-            await store.see_all("p1", 70, 700)
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert kept.seen == {ADA: 60, BO: 100}, "who has left is not taken to be there"
-            assert await store.last_alive("p2", 80) == 70
-            assert await store.last_alive("p1", 60) is None
-
-    run(test())
+async def test_who_is_connected_is_known_to_other_processes(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(change(0))
+        await store.see("p1", CODE, ADA, 100)
+        await store.see("p2", CODE, BO, 100)
+        await store.see_all("p1", 50, 500)
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert kept.seen == {ADA: 500, BO: 100}
+        await store.see("p1", CODE, ADA, 60, here=False)
+        await store.see_all("p1", 70, 700)
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert kept.seen == {ADA: 60, BO: 100}, "who has left is not taken to be there"
+        assert await store.last_alive("p2", 80) == 70
+        assert await store.last_alive("p1", 60) is None
 
 
-def test_a_pledged_secret_stays_until_it_is_used(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            assert await store.pledge(ADA, b"first", 1) == b"first"
-            assert await store.pledge(ADA, b"second", 2) == b"first"
-            assert await store.redeem(ADA) == b"first"
-            assert await store.redeem(ADA) is None
-            assert await store.pledge(ADA, b"third", 3) == b"third"
-
-    run(test())
+async def test_a_pledged_secret_stays_until_it_is_used(place: Place) -> None:
+    async with opened(place) as store:
+        assert await store.pledge(ADA, b"first", 1) == b"first"
+        assert await store.pledge(ADA, b"second", 2) == b"first"
+        assert await store.redeem(ADA) == b"first"
+        assert await store.redeem(ADA) is None
+        assert await store.pledge(ADA, b"third", 3) == b"third"
 
 
-def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(change(0))
-            for i in range(5):
-                assert await store.keep_remark(CODE, b"%d" % i, 3, Answer(ADA, f"r{i}", b"")) == i + 1
-            kept = await store.load(CODE)
-            assert kept is not None
-            assert [remark.number for remark in kept.remarks] == [3, 4, 5]
-
-    run(test())
+async def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(change(0))
+        for i in range(5):
+            assert await store.keep_remark(CODE, b"%d" % i, 3, Answer(ADA, f"r{i}", b"")) == i + 1
+        kept = await store.load(CODE)
+        assert kept is not None
+        assert [remark.number for remark in kept.remarks] == [3, 4, 5]
 
 
-def test_answers_that_are_not_known_yet_are_among_those_loaded(place: Place) -> None:
+async def test_answers_that_are_not_known_yet_are_among_those_loaded(place: Place) -> None:
     """Protects somebody who sends again to another server: it must know what he was told."""
-
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(replace(change(0), answer=Answer(ADA, "a", b"")))
-            await store.keep_remark(CODE, b"", 3, Answer(BO, "b", b""))
-            await store.change(replace(change(1), answer=Answer(ADA, "c", b"")))
-            await store.change(change(2))
-            for known, new in ((Known(), "abc"), (Known(1, 0, 1), "bc"), (Known(1, 0, 1, 1), "c")):
-                kept = await store.load(CODE, known)
-                assert kept is not None
-                assert {*new} <= {answer.id for answer in kept.answers}
-
-    run(test())
-
-
-def test_of_the_events_only_the_new_ones_can_be_asked_for(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            await store.change(change(0, "one", "two"))
-            await store.change(change(1, "three", first=2))
-            kept = await store.load(CODE, Known(1, 2))
+    async with opened(place) as store:
+        await store.change(replace(change(0), answer=Answer(ADA, "a", b"")))
+        await store.keep_remark(CODE, b"", 3, Answer(BO, "b", b""))
+        await store.change(replace(change(1), answer=Answer(ADA, "c", b"")))
+        await store.change(change(2))
+        for known, new in ((Known(), "abc"), (Known(1, 0, 1), "bc"), (Known(1, 0, 1, 1), "c")):
+            kept = await store.load(CODE, known)
             assert kept is not None
-            assert (kept.first, [line.text for line in kept.lines]) == (2, ["three"])
-            kept = await store.load(CODE, Known(1, 3))
-            assert kept is not None
-            assert (kept.first, kept.lines) == (3, ())
-            kept = await store.load(CODE, Known(7, 3))
-            assert kept is not None
-            assert (kept.first, len(kept.lines)) == (0, 3), "another match is known from its beginning"
-
-    run(test())
+            assert {*new} <= {answer.id for answer in kept.answers}
 
 
-def test_all_servers_sign_with_one_key(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store, opened(place) as other:
-            keys = await asyncio.gather(store.key(b"one"), other.key(b"two"))
-            assert keys[0] == keys[1]
-            assert keys[0] in (b"one", b"two")
-            assert await store.key(b"three") == keys[0]
-
-    run(test())
-
-
-def test_odd_codes_are_tables_that_do_not_exist(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            for code in ("", "\0", "\ud800", "%", "'; --", "x" * 10_000, "\u00e9"):
-                try:
-                    assert await store.load(Code(code)) is None
-                except UnicodeEncodeError:
-                    assert code == "\ud800", "no address can hold that"
-
-    run(test())
+async def test_of_the_events_only_the_new_ones_can_be_asked_for(place: Place) -> None:
+    async with opened(place) as store:
+        await store.change(change(0, "one", "two"))
+        await store.change(change(1, "three", first=2))
+        kept = await store.load(CODE, Known(1, 2))
+        assert kept is not None
+        assert (kept.first, [line.text for line in kept.lines]) == (2, ["three"])
+        kept = await store.load(CODE, Known(1, 3))
+        assert kept is not None
+        assert (kept.first, kept.lines) == (3, ())
+        kept = await store.load(CODE, Known(7, 3))
+        assert kept is not None
+        assert (kept.first, len(kept.lines)) == (0, 3), "another match is known from its beginning"
 
 
-def test_a_table_is_backed_up_and_put_back(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            full = replace(change(0, "one", "two"), listing=Listing(True, "playing", (ADA, BO), BO, 7))
-            await store.change(full)
-            await store.change(replace(full, expected=1, match=2, lines=(Line(5, "again"),)))
-            await store.keep_draft(CODE, KeptDraft(2, 1, b"draft"))
-            await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
-            whole = await store.whole(CODE)
-            assert whole is not None
-            assert {match: len(lines) for match, lines in whole.matches.items()} == {1: 2, 2: 1}
-            assert whole.listing == full.listing
-            with pytest.raises(Conflict):
-                await store.restore(whole)
-            await store.restore(replace(whole, code=Code("copy")))
-            assert await store.whole(Code("copy")) == replace(whole, code=Code("copy"))
-            assert [*await store.codes(Code(""), 1)] == ["copy"]
-            assert [*await store.codes(Code("copy"), 9)] == [CODE]
-            assert await store.keep_remark(Code("copy"), b"!", 10, Answer(ADA, "m", b"")) == 2
-            assert await store.whole(Code("none")) is None
-
-    run(test())
+async def test_all_servers_sign_with_one_key(place: Place) -> None:
+    async with opened(place) as store, opened(place) as other:
+        keys = await asyncio.gather(store.key(b"one"), other.key(b"two"))
+        assert keys[0] == keys[1]
+        assert keys[0] in (b"one", b"two")
+        assert await store.key(b"three") == keys[0]
 
 
-def test_old_tables_are_forgotten_and_running_ones_stay(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place) as store:
-            for code, phase, now in (("a", "over", 5), ("b", "playing", 5), ("c", "over", 50)):
-                listing = replace(QUIET, phase=phase)
-                await store.change(replace(change(0, "one", code=Code(code)), listing=listing, now=now))
-            await store.pledge(ADA, b"old", 5)
-            await store.pledge(BO, b"new", 50)
-            assert dict(await store.counts()) == {"over": 2, "playing": 1}
-            assert await store.prune(20, 10) == 1
-            assert await store.prune(20, 10) == 0
-            assert [*await store.codes(Code(""), 9)] == ["b", "c"]
-            assert await store.lines(Code("a"), 1) == ()
-            assert await store.lines(Code("b"), 1) != ()
-            assert [found.code for found in await store.tables_of(ADA, 9)] == ["c", "b"]
-            assert await store.redeem(ADA) is None
-            assert await store.redeem(BO) == b"new"
-
-    run(test())
+async def test_odd_codes_are_tables_that_do_not_exist(place: Place) -> None:
+    async with opened(place) as store:
+        for code in ("", "\0", "\ud800", "%", "'; --", "x" * 10_000, "\u00e9"):
+            try:
+                assert await store.load(Code(code)) is None
+            except UnicodeEncodeError:
+                assert code == "\ud800", "no address can hold that"
 
 
-def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None:
-    async def test() -> None:
-        async with opened(place):
-            pass
-        if place.database.startswith("sqlite"):
-            connection = sqlite3.connect(place.file)
-            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-            connection.close()
-        else:
-            line = await asyncpg.connect(place.database)
-            await line.execute(f"INSERT INTO migrations VALUES ({len(STEPS) + 1})")
-            await line.close()
-        with pytest.raises(Unavailable, match="newer"):
-            await place.store().open()
+async def test_a_table_is_backed_up_and_put_back(place: Place) -> None:
+    async with opened(place) as store:
+        full = replace(change(0, "one", "two"), listing=Listing(True, "playing", (ADA, BO), BO, 7))
+        await store.change(full)
+        await store.change(replace(full, expected=1, match=2, lines=(Line(5, "again"),)))
+        await store.keep_draft(CODE, KeptDraft(2, 1, b"draft"))
+        await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
+        whole = await store.whole(CODE)
+        assert whole is not None
+        assert {match: len(lines) for match, lines in whole.matches.items()} == {1: 2, 2: 1}
+        assert whole.listing == full.listing
+        with pytest.raises(Conflict):
+            await store.restore(whole)
+        await store.restore(replace(whole, code=Code("copy")))
+        assert await store.whole(Code("copy")) == replace(whole, code=Code("copy"))
+        assert [*await store.codes(Code(""), 1)] == ["copy"]
+        assert [*await store.codes(Code("copy"), 9)] == [CODE]
+        assert await store.keep_remark(Code("copy"), b"!", 10, Answer(ADA, "m", b"")) == 2
+        assert await store.whole(Code("none")) is None
 
-    run(test())
+
+async def test_old_tables_are_forgotten_and_running_ones_stay(place: Place) -> None:
+    async with opened(place) as store:
+        for code, phase, now in (("a", "over", 5), ("b", "playing", 5), ("c", "over", 50)):
+            listing = replace(QUIET, phase=phase)
+            await store.change(replace(change(0, "one", code=Code(code)), listing=listing, now=now))
+        await store.pledge(ADA, b"old", 5)
+        await store.pledge(BO, b"new", 50)
+        assert dict(await store.counts()) == {"over": 2, "playing": 1}
+        assert await store.prune(20, 10) == 1
+        assert await store.prune(20, 10) == 0
+        assert [*await store.codes(Code(""), 9)] == ["b", "c"]
+        assert await store.lines(Code("a"), 1) == ()
+        assert await store.lines(Code("b"), 1) != ()
+        assert [found.code for found in await store.tables_of(ADA, 9)] == ["c", "b"]
+        assert await store.redeem(ADA) is None
+        assert await store.redeem(BO) == b"new"
 
 
-def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
-    async def test() -> None:
-        file = tmp_path / "tables.db"
-        connection = sqlite3.connect(file)
-        connection.executescript(MIGRATIONS[0])
-        connection.execute("INSERT INTO pledges VALUES (?, ?)", (ADA, b"secret"))
-        connection.execute("PRAGMA user_version = 1")
-        connection.commit()
+async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None:
+    async with opened(place):
+        pass
+    if place.database.startswith("sqlite"):
+        connection = sqlite3.connect(place.file)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
         connection.close()
-        async with opened(Place(f"sqlite:///{file}")) as store:
-            assert await store.pledge(ADA, b"other", 5) == b"secret"
-            await store.see("p", CODE, ADA, 100)
-            await store.change(change(0, "one"))
+    else:
+        line = await asyncpg.connect(place.database)
+        await line.execute(f"INSERT INTO migrations VALUES ({len(STEPS) + 1})")
+        await line.close()
+    with pytest.raises(Unavailable, match="newer"):
+        await place.store().open()
 
-    run(test())
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    connection = sqlite3.connect(file)
+    connection.executescript(MIGRATIONS[0])
+    connection.execute("INSERT INTO pledges VALUES (?, ?)", (ADA, b"secret"))
+    connection.execute("PRAGMA user_version = 1")
+    connection.commit()
+    connection.close()
+    async with opened(Place(f"sqlite:///{file}")) as store:
+        assert await store.pledge(ADA, b"other", 5) == b"secret"
+        await store.see("p", CODE, ADA, 100)
+        await store.change(change(0, "one"))
 
 
-def test_what_is_no_database_of_ours_is_named(tmp_path: Path) -> None:
-    async def test() -> None:
-        (tmp_path / "letter.txt").write_text("Dear Ada, " * 100)
-        with pytest.raises(Unavailable, match=r"letter\.txt"):
-            await Place(f"sqlite:///{tmp_path / 'letter.txt'}").store().open()
-
-    run(test())
+async def test_what_is_no_database_of_ours_is_named(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada, " * 100)
+    with pytest.raises(Unavailable, match=r"letter\.txt"):
+        await Place(f"sqlite:///{tmp_path / 'letter.txt'}").store().open()

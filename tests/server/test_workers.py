@@ -8,7 +8,6 @@ import time
 
 import pytest
 
-from tests.server.harness import run
 from tilerummy.rules.preset import load
 from tilerummy.rules.referee import start_match
 from tilerummy.rules.seat import Player, Seat
@@ -30,58 +29,48 @@ def fail() -> None:
     raise ValueError("so it goes")
 
 
-def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> None:
-    async def test() -> None:
-        workers = Workers(1)
-        try:
-            assert await workers.ask(20, add, 1, 2) == 3
-            with pytest.raises(NoAnswer, match="so it goes"):
-                await workers.ask(5, fail)
-            with pytest.raises(NoAnswer):
-                await workers.ask(5, die)
-            assert await workers.ask(20, add, 3, 4) == 7
-            with pytest.raises(NoAnswer):
-                await workers.ask(-0.9, time.sleep, 60)
-            assert await workers.ask(20, add, 5, 6) == 11
-        finally:
-            await workers.close()
-
-    run(test())
+async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> None:
+    workers = Workers(1)
+    try:
+        assert await workers.ask(20, add, 1, 2) == 3
+        with pytest.raises(NoAnswer, match="so it goes"):
+            await workers.ask(5, fail)
+        with pytest.raises(NoAnswer):
+            await workers.ask(5, die)
+        assert await workers.ask(20, add, 3, 4) == 7
+        with pytest.raises(NoAnswer):
+            await workers.ask(-0.9, time.sleep, 60)
+        assert await workers.ask(20, add, 5, 6) == 11
+    finally:
+        await workers.close()
 
 
-def test_too_many_questions_are_turned_away() -> None:
-    async def test() -> None:
-        workers = Workers(1, waiting=2)
-        try:
-            asked = [asyncio.create_task(workers.ask(20, add, 1, i)) for i in range(10)]
-            answers = await asyncio.gather(*asked, return_exceptions=True)
-            assert sum(isinstance(answer, Rejected) for answer in answers) >= 5
-            assert answers[0] == 1
-        finally:
-            await workers.close()
-
-    run(test())
+async def test_too_many_questions_are_turned_away() -> None:
+    workers = Workers(1, waiting=2)
+    try:
+        asked = [asyncio.create_task(workers.ask(20, add, 1, i)) for i in range(10)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(answer, Rejected) for answer in answers) >= 5
+        assert answers[0] == 1
+    finally:
+        await workers.close()
 
 
 @pytest.mark.parametrize("preset", ["sabra", "rummy-variants", "classic"])
-def test_thoughts_are_about_a_view_and_can_be_sent_to_another_process(preset: str) -> None:
+async def test_thoughts_are_about_a_view_and_can_be_sent_to_another_process(preset: str) -> None:
     """Protects workers from knowing more than the seat they think for."""
-
-    async def test() -> None:
-        rules = load(preset)
-        people = [Player("a"), Player("b"), Player("c")][: rules.players[1]]
-        game, _ = start_match(rules, people, 0, secret=bytes(32), rounds=None)
-        turn = Seat(0) if game.round is None else game.playing.turn.seat
-        view = view_game(game, turn)
-        workers = Workers(1)
-        try:
-            if view.turn is not None:
-                action = await workers.ask(20, think, "greedy", view, b"seed", 2000)
-                assert getattr(action, "seat", None) == turn
-                assert getattr(simplest(view), "seat", None) == turn
-                best = await workers.ask(20, best_turn, view, 2000)
-                assert best.solution.status
-        finally:
-            await workers.close()
-
-    run(test())
+    rules = load(preset)
+    people = [Player("a"), Player("b"), Player("c")][: rules.players[1]]
+    game, _ = start_match(rules, people, 0, secret=bytes(32), rounds=None)
+    turn = Seat(0) if game.round is None else game.playing.turn.seat
+    view = view_game(game, turn)
+    workers = Workers(1)
+    try:
+        if view.turn is not None:
+            action = await workers.ask(20, think, "greedy", view, b"seed", 2000)
+            assert getattr(action, "seat", None) == turn
+            assert getattr(simplest(view), "seat", None) == turn
+            best = await workers.ask(20, best_turn, view, 2000)
+            assert best.solution.status
+    finally:
+        await workers.close()
