@@ -1,8 +1,102 @@
-"""Tile rummy by the printed rules: a pure rules library, an exact solver and a referee."""
+"""Tile rummy by the printed rules: judge a turn, find the best one, play whole matches, write bots.
+
+>>> import tilerummy as tr
+>>> tr.Position("r3 r4 r5", rack="r6 b1").solve().play
+read_rack('r6')
+
+Everything public is named in `__all__` and described in docs/api.md. A name is loaded when it is first used,
+so that the import itself costs next to nothing and a submodule brings nothing else along.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from tilerummy.rules.notebook import paint_with
+
+if TYPE_CHECKING:
+    from tilerummy.bots.bot import Bot
+    from tilerummy.bots.match import Stalled
+    from tilerummy.bots.registry import NoSuchBot
+    from tilerummy.library.bots import bot, play
+    from tilerummy.library.match import Match, load
+    from tilerummy.library.position import Position, solve
+    from tilerummy.library.presets import preset, presets
+    from tilerummy.library.solution import Solution
+    from tilerummy.rules.action import Discard, Draw, Pass, Play
+    from tilerummy.rules.preset import Rules
+    from tilerummy.rules.record import BadRecord
+    from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
+    from tilerummy.rules.turn import Verdict
+    from tilerummy.rules.view import View
+
+    __version__: str
+
+__all__ = [
+    "BadRecord",
+    "BadRules",
+    "Bot",
+    "Discard",
+    "Draw",
+    "Illegal",
+    "Match",
+    "NoSuchBot",
+    "Pass",
+    "Play",
+    "Position",
+    "Rules",
+    "Solution",
+    "Stalled",
+    "Unreadable",
+    "Verdict",
+    "View",
+    "__version__",
+    "bot",
+    "load",
+    "play",
+    "preset",
+    "presets",
+    "solve",
+]
+
+_HOMES = {
+    "bots.bot": ("Bot",),
+    "bots.match": ("Stalled",),
+    "bots.registry": ("NoSuchBot",),
+    "library.bots": ("bot", "play"),
+    "library.match": ("Match", "load"),
+    "library.position": ("Position", "solve"),
+    "library.presets": ("preset", "presets"),
+    "library.solution": ("Solution",),
+    "rules.action": ("Discard", "Draw", "Pass", "Play"),
+    "rules.preset": ("Rules",),
+    "rules.record": ("BadRecord",),
+    "rules.refusal": ("BadRules", "Illegal", "Unreadable"),
+    "rules.turn": ("Verdict",),
+    "rules.view": ("View",),
+}
+"""The modules that the public names live in."""
+
+
+def _load(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("tilerummy")
+    for home, names in _HOMES.items():
+        if name in names:
+            globals()[name] = getattr(import_module(f"tilerummy.{home}"), name)
+            return globals()[name]
+    raise AttributeError(f"module 'tilerummy' has no attribute {name!r}")
+
+
+if not TYPE_CHECKING:  # a type checker would take any name to exist
+    __getattr__ = _load
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def _paint(value: object) -> str | None:

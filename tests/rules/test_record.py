@@ -160,7 +160,7 @@ def test_what_one_seat_saw() -> None:
     assert dealt.count("?") == 14 + 78
     assert re.search(r"draw 1 \?$", text, re.MULTILINE)
     assert not re.search(r"draw 0 \?$", text, re.MULTILINE)
-    with pytest.raises(BadRecord, match=r"'\?' is not a tile"):
+    with pytest.raises(BadRecord, match=r"hidden tiles"):
         read_record(text)
 
 

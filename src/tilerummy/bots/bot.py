@@ -73,6 +73,13 @@ class Bot(Protocol):
     of these things. It keeps nothing from one question to the next, so that any process can ask it.
 
     `act(view)` is enough: `ask` gives a bot the chance and the budget only if its `act` takes them.
+
+    >>> import tilerummy as tr
+    >>> class Drawer:
+    ...     def act(self, view):
+    ...         return tr.Draw() if "draw" in view.may else tr.Pass()
+    >>> tr.play([Drawer(), "hold"], seed=1).winners
+    ('hold',)
     """
 
     @property

@@ -30,7 +30,12 @@ NO_CHANCE = Chance(b"", ())
 
 
 class Stalled(Exception):
-    """A deal that does not come to an end."""
+    """A round that does not come to an end: no bot of ours plays so, but one of yours may.
+
+    >>> import tilerummy as tr
+    >>> issubclass(tr.Stalled, Exception)
+    True
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import entry_points
 from inspect import isclass
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.levels import LEVELS
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 GROUP = "tilerummy.bots"
 """Packages name their bots in this group of entry points."""
 
 
 class NoSuchBot(ValueError):
-    """A name that no bot answers to; the message says which there are."""
+    """A name that no bot answers to; the message says which there are.
+
+    >>> import tilerummy as tr
+    >>> tr.bot("nobody")
+    Traceback (most recent call last):
+        ...
+    tilerummy.bots.registry.NoSuchBot: there is no bot 'nobody'; there are novice, ...
+    """
+
+
+def _entry_points() -> EntryPoints:
+    # Imported where needed: it loads the reader of mails, and most bots are levels.
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
 
 
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, the levels first, weakest first."""
     levels = tuple(level.name for level in LEVELS)
-    others = (entry.name for entry in entry_points(group=GROUP))
+    others = (entry.name for entry in _entry_points())
     return (*levels, *sorted(name for name in others if name not in levels))
 
 
@@ -32,7 +48,7 @@ def bot_named(name: str) -> Bot:
             return level.bot
     if ":" in name:
         return _made(name, _at_path(name))
-    for entry in entry_points(group=GROUP):
+    for entry in _entry_points():
         if entry.name == name:
             return _made(name, entry.load())
     raise NoSuchBot(f"there is no bot {name!r}; there are {', '.join(bot_names())}, or package.module:Name")

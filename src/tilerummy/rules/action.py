@@ -40,7 +40,12 @@ class ActionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Play:
-    """Lay tiles: the whole table as it is to lie."""
+    """Lay tiles: the whole table as it is to lie.
+
+    >>> import tilerummy as tr
+    >>> tr.Play("r3 r4 r5 | k9 b9 y9").table
+    read_table('r3 r4 r5 | k9 b9 y9')
+    """
 
     table: Table
     opening: tuple[Meld, ...] | None
@@ -79,14 +84,25 @@ def _origin(take: str) -> Origin:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw a tile from the pool."""
+    """Draw a tile from the pool.
+
+    >>> import tilerummy as tr
+    >>> match = tr.Match(2, seed=1)
+    >>> len(match.push(tr.Draw()))
+    1
+    """
 
     seat: Seat = field(default=NO_SEAT, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Discard:
-    """Put a tile away, face up."""
+    """Put a tile away, face up.
+
+    >>> import tilerummy as tr
+    >>> tr.Discard("r7").tile
+    read_tile('r7')
+    """
 
     tile: Tile
     seat: Seat
@@ -99,7 +115,12 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do nothing, because there is nothing to draw."""
+    """Do nothing, because there is nothing to draw.
+
+    >>> import tilerummy as tr
+    >>> tr.Pass() == tr.Pass()
+    True
+    """
 
     seat: Seat = field(default=NO_SEAT, kw_only=True)
 

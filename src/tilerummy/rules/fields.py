@@ -14,6 +14,8 @@ from tilerummy.rules.turn import Drawn, Origin
 
 _NUMBER = re.compile(r"-?[0-9]{1,15}")
 _HEX = re.compile(r"(?:[0-9a-f]{2})*")
+HIDDEN = "?"
+"""Stands for a tile in what one seat saw of a match."""
 _TAKEABLE = (Origin.DISCARD, Origin.FACE_UP)
 
 
@@ -60,6 +62,8 @@ class Fields:
 
     def __init__(self, text: str, players: int) -> None:
         head, *parts = text.split(";")
+        if HIDDEN in text.split():
+            raise Unreadable("hidden tiles (?): this is what one seat saw, not the record of a match")
         self.players = players
         self._words = head.split()
         self._fields: dict[str, str] = {}

@@ -48,9 +48,17 @@ DEFAULT_PRESET = "sabra"
 _BY_NAME = {parameter.name: parameter for parameter in PARAMETERS}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rules:
-    """Every parameter of a game, and the preset that the house started from."""
+    """Every parameter of a game, and the preset that the house started from.
+
+    >>> import tilerummy as tr
+    >>> rules = tr.preset("sabra", penalty_tiles=1)
+    >>> rules
+    preset('sabra', penalty_tiles=1)
+    >>> rules.opening_min, rules.players
+    (30, (2, 4))
+    """
 
     preset: str
     colours: tuple[str, ...]
@@ -107,6 +115,10 @@ class Rules:
         for problems in (_table_problems, _combination_problems):
             if found := tuple(problems(self)):
                 raise BadRules("; ".join(found))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.changes().items())
+        return f"preset({self.preset!r}{options})"
 
     def palette(self, players: int) -> tuple[str, ...]:
         """The colours in play with this many players."""

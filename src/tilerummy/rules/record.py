@@ -29,7 +29,16 @@ _HEADER = ("rules", "change", "rounds", "seat", "commitment", "began")
 
 
 class BadRecord(Unreadable):
-    """A record that cannot be read; it names the line and the reason."""
+    """A record that cannot be read; it names the line and the reason.
+
+    >>> import pathlib, tempfile, tilerummy as tr
+    >>> path = pathlib.Path(tempfile.mkdtemp(), "m.txt")
+    >>> _ = path.write_text("a shopping list")
+    >>> tr.load(path)
+    Traceback (most recent call last):
+        ...
+    tilerummy.rules.record.BadRecord: line 1: a record begins with 'tilerummy record 1'
+    """
 
     def __init__(self, line: int, reason: str) -> None:
         self.line, self.reason = line, reason

@@ -160,15 +160,38 @@ def refuse(reason: Reason, **args: str | int) -> Refusal:
 
 
 class Unreadable(ValueError):
-    """A text that is no tile, set, table, record or number; the message shows the offending part."""
+    """A text that is no tile, set, table, record or number; the message shows the offending part.
+
+    >>> import tilerummy as tr
+    >>> tr.Discard("r14")
+    Traceback (most recent call last):
+        ...
+    tilerummy.rules.refusal.Unreadable: 'r14' is not a tile: expected a colour letter (k r b y o g w n) ...
+    """
 
 
 class BadRules(ValueError):
-    """A rule set that makes no sense; the message names the parameter and the reason."""
+    """A rule set that makes no sense; the message names the parameter and the reason.
+
+    >>> import tilerummy as tr
+    >>> tr.preset("sabrra")
+    Traceback (most recent call last):
+        ...
+    tilerummy.rules.refusal.BadRules: preset: there is no sabrra; did you mean sabra?
+    """
 
 
 class Illegal(Exception):
-    """An action that the rules refuse, with every reason that applies."""
+    """An action that the rules refuse, with every reason that applies.
+
+    >>> import tilerummy as tr
+    >>> match = tr.Match(2, seed=1)
+    >>> try:
+    ...     match.push(tr.Pass())
+    ... except tr.Illegal as error:
+    ...     print(error.codes, error)
+    ('pool_not_empty',) Nobody passes while there are tiles in the pool.
+    """
 
     def __init__(self, refusals: Iterable[Refusal]) -> None:
         self.refusals = tuple(refusals)

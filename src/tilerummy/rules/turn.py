@@ -67,7 +67,13 @@ NO_TILES = Rack()
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Legal, or every reason why not."""
+    """Legal, or every reason why not; it is true or false accordingly.
+
+    >>> import tilerummy as tr
+    >>> verdict = tr.Position(rack="r3 r4 r6", opened=False).judge("r3 r4 r6")
+    >>> bool(verdict), verdict.reasons
+    (False, ('invalid_set', 'run_gap', 'opening_below_minimum'))
+    """
 
     refusals: tuple[Refusal, ...]
     opening_value: int | None = None

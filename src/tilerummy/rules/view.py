@@ -65,7 +65,15 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View(Pictured):
-    """A match as one seat sees it, or a spectator, whose seat is None."""
+    """A match as one seat sees it, or a spectator, whose seat is None.
+
+    >>> import tilerummy as tr
+    >>> view = tr.Match(["Ada", "Bo"], seed=1).view()
+    >>> [action.value for action in view.may], len(view.rack), view.pool_left
+    (['play', 'draw', 'give_up'], 14, 78)
+    >>> [(player.name, player.tiles) for player in view.players]
+    [('Ada', 14), ('Bo', 14)]
+    """
 
     seat: Seat | None
     setting: Setting

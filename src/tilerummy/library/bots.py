@@ -1,0 +1,73 @@
+"""Bots by name, and matches that bots play to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tilerummy.bots.bot import USUAL_NODES, Bot, Budget, ask
+from tilerummy.bots.levels import LEVELS
+from tilerummy.bots.match import MOST_MOVES, Stalled
+from tilerummy.bots.registry import bot_named
+from tilerummy.library.match import Match
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules
+
+
+def bot(name: str) -> Bot:
+    """A bot: a level by its name, or any class by its path `package.module:Class`.
+
+    >>> import tilerummy as tr
+    >>> match = tr.Match(2, seed=1)
+    >>> type(tr.bot("hold").act(match.view())).__name__
+    'Draw'
+    """
+    return bot_named(name)
+
+
+def play(
+    bots: Sequence[Bot | str],
+    rules: Rules | str = DEFAULT_PRESET,
+    seed: int | None = None,
+    rounds: int = 1,
+    *,
+    budget_ms: float | None = None,
+) -> Match:
+    """Let bots play a match to its end; with a seed the same bots always play the same match.
+
+    A bot is anything with `act(view)` that gives an action, or the name of one. `budget_ms` is the time for
+    each move of a bot that takes a budget; without it the levels count what they spend, so that the speed of
+    the machine does not matter.
+
+    >>> import tilerummy as tr
+    >>> match = tr.play(["hold", "greedy"], seed=1)
+    >>> match.over, match.players, sum(match.scores)
+    (True, ('hold', 'greedy'), 0)
+    """
+    players = [bot_named(one) if isinstance(one, str) else one for one in bots]
+    match = Match(_names(bots), rules, seed=seed, rounds=rounds)
+    chances = [Random(seed if seed is None else f"{seed} {place}") for place in range(len(players))]
+    moves = 0
+    while (turn := match.turn) is not None:
+        budget = Budget(nodes=USUAL_NODES) if budget_ms is None else Budget.of_ms(budget_ms)
+        match.push(ask(players[turn], match.view(), chances[turn], budget))
+        moves += 1
+        if moves > MOST_MOVES * match.round:
+            raise Stalled(f"no end after {moves} moves")
+    return match
+
+
+def _name(bot: Bot) -> str:
+    """What a bot is called: a level by its name, any other by its own or that of its class."""
+    for level in LEVELS:
+        if level.bot is bot:
+            return level.name
+    return str(getattr(bot, "name", type(bot).__name__))
+
+
+def _names(bots: Sequence[Bot | str]) -> list[str]:
+    """A name for each player: the bot's own, numbered where several have the same."""
+    names = [one if isinstance(one, str) else _name(one) for one in bots]
+    return [
+        name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    ]

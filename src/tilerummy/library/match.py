@@ -1,0 +1,321 @@
+"""A match with its referee in one hand: push actions until it is over, look at it, keep its record."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import assert_never
+
+from tilerummy.library.position import Position
+from tilerummy.library.presets import as_rules
+from tilerummy.pictures import turn_picture
+from tilerummy.rules.action import Action, ChooseStarter, NextRound, seated
+from tilerummy.rules.chance import SECRET_BYTES, commitment
+from tilerummy.rules.event import (
+    Discarded,
+    Drew,
+    Event,
+    GaveUp,
+    MatchEnded,
+    Passed,
+    Played,
+    Settled,
+)
+from tilerummy.rules.game import Game, Phase, evolve
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules
+from tilerummy.rules.record import read_record, replay, write_record
+from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.refusal import Illegal, Reason, Unreadable, refuse
+from tilerummy.rules.seat import Player, Seat
+from tilerummy.rules.view import View, view_game
+from tilerummy.solver import can_play
+
+_UNKNOWN = bytes(SECRET_BYTES)
+"""Stands for the secret of a match that was read back before its end, and so is not told."""
+
+
+class _InTurn:
+    """Says that no seat was named."""
+
+
+_IN_TURN = _InTurn()
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """The match as it stood after a push: the game, and how many events had happened."""
+
+    game: Game
+    events: int
+
+
+class Match:
+    """A match and its referee: it deals, judges, counts, and begins the next round by itself.
+
+    `players` are names, or how many there are. With a seed the tiles are always the same. `rounds` is the
+    number agreed; where the rules have a number of their own, that holds. There is no clock. Where the
+    players would choose who starts, lots are drawn, so `turn` is a seat until the match is `over`.
+
+    >>> import tilerummy as tr
+    >>> match = tr.Match(["Ada", "Bo"], rules="sabra", seed=1, rounds=1)
+    >>> hold = tr.bot("hold")
+    >>> while not match.over:
+    ...     events = match.push(hold.act(match.view()))
+    >>> match.over, match.turn, sum(match.scores)
+    (True, None, 0)
+    """
+
+    def __init__(
+        self,
+        players: Sequence[str] | int = 2,
+        rules: Rules | str = DEFAULT_PRESET,
+        *,
+        seed: int | None = None,
+        rounds: int | None = 1,
+    ) -> None:
+        chosen = as_rules(rules)
+        names = [f"seat {place}" for place in range(players)] if isinstance(players, int) else players
+        self._secret: bytes | None = secrets.token_bytes(SECRET_BYTES) if seed is None else _secret(seed)
+        agreed = rounds if chosen.rounds == "agreed" else None
+        seats = [Player(name) for name in names]
+        game, events = start_match(chosen, seats, 0, secret=self._secret, rounds=agreed)
+        self._events: list[Event] = list(events)
+        self._now = 0
+        self._game = self._go_on(game)
+        self._past: list[_Moment] = []
+
+    # -- looking at it --------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """Everything there is to know, hidden tiles and all; what a player may know is in `view`."""
+        return self._game
+
+    @property
+    def rules(self) -> Rules:
+        """The rules played by."""
+        return self._game.rules
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return tuple(player.name for player in self._game.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody can play any more."""
+        return self.turn is None
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to play; None when the match is over."""
+        return self._game.playing.turn.seat if self._game.phase is Phase.PLAYING else None
+
+    @property
+    def round(self) -> int:
+        """The round being played, or the last one, counted from 1."""
+        return self._game.number
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has written so far, all rounds together."""
+        return tuple(sum(result.scores[seat] for result in self._game.results) for seat in self._game.seats)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won, once the match is over; several if they are level."""
+        final = self._game.final
+        return () if final is None else tuple(self.players[seat] for seat in final.winners)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, chance included."""
+        return tuple(self._events)
+
+    def view(self, seat: int | _InTurn | None = _IN_TURN) -> View:
+        """What a seat may see: the seat in turn if none is named; None is a spectator.
+
+        >>> import tilerummy as tr
+        >>> match = tr.Match(2, seed=1)
+        >>> match.view().seat == match.turn
+        True
+        >>> match.view(seat=None).rack is None
+        True
+        """
+        if isinstance(seat, _InTurn):
+            return view_game(self._game, self.turn)
+        return view_game(self._game, None if seat is None else Seat(seat))
+
+    def positions(self) -> Iterator[Position]:
+        """The position of whoever was to move, before each move of the match.
+
+        >>> import tilerummy as tr
+        >>> match = tr.play(["greedy", "greedy"], seed=1)
+        >>> first = next(match.positions())
+        >>> len(first.table), len(first.rack)
+        (0, 14)
+        """
+        game: Game | None = None
+        for event in self._events:
+            if game is not None and isinstance(event, Played | Drew | Discarded | Passed | Settled):
+                yield Position.of(view_game(game, event.seat))
+            game = evolve(game, event)
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def push(self, action: Action) -> tuple[Event, ...]:
+        """Let the seat in turn act, and give back all that happened because of it.
+
+        An action that the rules refuse raises `Illegal` with every reason, and changes nothing.
+
+        >>> import tilerummy as tr
+        >>> match = tr.Match(2, seed=1)
+        >>> [type(event).__name__ for event in match.push(tr.Draw())]
+        ['Drew']
+        >>> match.push(tr.Pass())
+        Traceback (most recent call last):
+            ...
+        tilerummy.rules.refusal.Illegal: Nobody passes while there are tiles in the pool.
+        """
+        if self.turn is None:
+            raise Illegal([refuse(Reason.MATCH_OVER)])
+        game, events = self._apply(self._game, seated(action, self.turn))
+        before = _Moment(self._game, len(self._events))
+        self._events += events
+        self._game = self._go_on(game)
+        self._past.append(before)
+        return tuple(self._events[before.events :])
+
+    def undo(self) -> None:
+        """Take back the last push with all that followed from it.
+
+        >>> import tilerummy as tr
+        >>> match = tr.Match(2, seed=1)
+        >>> before = match.view()
+        >>> events = match.push(tr.Draw())
+        >>> match.undo()
+        >>> match.view() == before
+        True
+        """
+        if not self._past:
+            raise IndexError("nothing has been pushed yet")
+        before = self._past.pop()
+        self._game = before.game
+        del self._events[before.events :]
+
+    def _apply(self, game: Game, action: Action) -> tuple[Game, tuple[Event, ...]]:
+        if self._secret is not None:
+            return apply(game, action, self._now, secret=self._secret, playable=can_play)
+        # Until the end of its round a match needs no chance, and so no secret; its last event would tell it.
+        blind = replace(game, commitment=commitment(_UNKNOWN), rounds=None)
+        found = apply(blind, action, self._now, secret=_UNKNOWN, playable=can_play)[1]
+        events = tuple(event for event in found if not isinstance(event, MatchEnded))
+        for event in events:
+            game = evolve(game, event)
+        return game, events
+
+    def _go_on(self, game: Game) -> Game:
+        """Do what players would settle among themselves: who starts, and that the next round begins."""
+        while self._secret is not None and (action := _due(game, self._secret)) is not None:
+            game, events = self._apply(game, action)
+            self._events += events
+        return game
+
+    # -- keeping it -----------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The whole match as text that reads back, hidden tiles included.
+
+        >>> import tilerummy as tr
+        >>> tr.Match(2, seed=1).record().splitlines()[:2]
+        ['tilerummy record 1', 'rules sabra']
+        """
+        return write_record(self._events)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file, which `load` reads.
+
+        >>> import os, tempfile, tilerummy as tr
+        >>> path = os.path.join(tempfile.mkdtemp(), "m.txt")
+        >>> match = tr.play(["greedy", "hold"], seed=2)
+        >>> match.save(path)
+        >>> tr.load(path).scores == match.scores
+        True
+        """
+        Path(path).write_text(self.record(), encoding="utf-8")
+
+    def __repr__(self) -> str:
+        rules = repr(self.rules.preset) if not self.rules.changes() else repr(self.rules)
+        state = f"round={self.round}, over={self.over}, scores={self.scores}"
+        return f"Match({list(self.players)!r}, rules={rules}, {state})"
+
+    def _repr_svg_(self) -> str:
+        table = self._game.round
+        title = f"Round {self.round}, the match is over" if self.over else f"Round {self.round}, in play"
+        if table is None:
+            return turn_picture(
+                title, view_game(self._game, None).table, [], self._game.setting.shape.colours
+            )
+        return turn_picture(title, table.table, table.racks, self._game.setting.shape.colours)
+
+
+def load(path: str | os.PathLike[str], *, seed: int | None = None) -> Match:
+    """Read a match from the file of its record.
+
+    A match that is not over can be pushed to the end of its round, and further only with the seed it was
+    begun with: until the end of the match nobody knows what comes next. What one seat saw is refused.
+
+    >>> import os, tempfile, tilerummy as tr
+    >>> path = os.path.join(tempfile.mkdtemp(), "m.txt")
+    >>> tr.Match(2, seed=3).save(path)
+    >>> match = tr.load(path, seed=3)
+    >>> match.over, match.round
+    (False, 1)
+    """
+    return read_match(Path(path).read_text(encoding="utf-8-sig"), seed=seed)
+
+
+def read_match(text: str, *, seed: int | None = None) -> Match:
+    """The match that a record tells of."""
+    events = read_record(text)
+    match = object.__new__(Match)
+    games = list(replay(events))
+    last = events[-1]
+    match._events, match._game, match._now = list(events), games[-1], last.at
+    match._secret = last.secret if isinstance(last, MatchEnded) else None
+    if seed is not None and match._secret is None:
+        match._secret = _secret(seed)
+        if commitment(match._secret) != games[-1].commitment:
+            raise Unreadable(f"seed: {seed} is not the seed that this match was begun with")
+    match._past = [_Moment(games[place - 1], place) for place, event in enumerate(events) if _is_push(event)]
+    match._game = match._go_on(games[-1])
+    return match
+
+
+def _due(game: Game, secret: bytes) -> Action | None:
+    """What the table has to do before a seat can play; nothing if one can, or if the match is over."""
+    match game.phase:
+        case Phase.CHOOSING:
+            lots = Random(f"{secret.hex()} {game.number}")
+            return ChooseStarter(lots.choice(game.active))
+        case Phase.ROUND_OVER:
+            return NextRound()
+        case Phase.PLAYING | Phase.MATCH_OVER:
+            return None
+        case _:
+            assert_never(game.phase)
+
+
+def _is_push(event: Event) -> bool:
+    """Whether somebody's action begins with this event."""
+    return isinstance(event, Played | Drew | Discarded | Passed | Settled | GaveUp)
+
+
+def _secret(seed: int) -> bytes:
+    """The secret behind all chance of a match with a seed."""
+    return sha256(f"match {seed}".encode()).digest()
