@@ -40,7 +40,7 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
     "it": NAMES | {"no"},
     "nl": NAMES | JOKERS | {"set", "sets-count"},
     "da": NAMES | ORANGE | {"joker", "points", "points-count"},
-    "sv": NAMES | ORANGE | {"joker", "pool"},
+    "sv": NAMES | ORANGE | {"joker"},
     "pl": NAMES | {"joker"},
     "ru": set(),
     "et": NAMES,

@@ -15,7 +15,7 @@ discarded-tile = smidt brik
 colour = farve
 points = points
 penalty = straf
-clock = ur
+clock = tidsgrænse
 
 ## Personer og spillets gang
 

@@ -38,7 +38,7 @@ discard = ablegen
 pass = passen
 swap = tauschen
 rearrange = umbauen
-go-out = Schluss machen
+go-out = alles auslegen
 
 ## Antworten
 

@@ -87,6 +87,6 @@ referee-lay = Try out my move: is it legal?
 referee-best = What is my best move?
 referee-legal = This move is legal.
 referee-change = Change the position
-referee-best-is = The best turn
+referee-best-is = The best move
 referee-sure = Nothing better is possible.
 referee-found = The best found in the time.

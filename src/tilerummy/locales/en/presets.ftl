@@ -9,7 +9,7 @@ preset-rummy-it = Rummy, Italian style
 preset-rummy-variants = Rummy with variants
     .about = Draw every turn, a face-up tile to go out with, double points for a hand game.
 preset-rummy-variants-es = Rummy with variants, Spanish style
-    .about = Like Rummy with variants, but you may take the open tile whenever you can lay it.
+    .about = Like Rummy with variants, but you may take the face-up tile whenever you can lay it.
 # Sabra is the name of a way to play; it stays as it is.
 preset-sabra = Sabra
     .about = Jokers move freely, and there is no clock unless you want one.

@@ -45,9 +45,9 @@ review-missed-points = { $count ->
 }
 # The computer did not look to the end, so there may be a better turn.
 review-cut = Perhaps there is more: the search was cut short.
-# $tile is "red 7": an open tile beside the table, taken for this turn.
+# $tile is "red 7": a face-up tile beside the table, taken for this turn.
 review-taking = With the face-up tile: { $tile }
-review-show = Show the best turn
+review-show = Show the best move
 review-hide = As it was played
 review-step = Step { $number } of { $count }
 

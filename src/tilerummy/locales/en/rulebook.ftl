@@ -156,8 +156,8 @@ book-penalty-short = If the pool has fewer, you draw as many as there are.
 # When time is up, or somebody leaves.
 book-owed-discard = Whoever still owes a discard gives the tile that came last.
 book-mistake-refused = On screen, a turn that is not valid is not accepted, and you carry on.
-book-mistake-loose-to-rack = If a turn ends with sets that are not right, tiles that lie in no set come to your rack, and the penalty follows.
-book-mistake-turn-void = If a turn ends with sets that are not right, it is taken back.
+book-mistake-loose-to-rack = If a turn ends with sets that are not valid, tiles that lie in no set come to your rack, and the penalty follows.
+book-mistake-turn-void = If a turn ends with sets that are not valid, it is taken back.
 book-taken-goes-back = If a face-up tile that was taken does not lie as it must in the end, it goes back, and the whole turn is taken back.
 
 ## 9. The end and the score

@@ -4,7 +4,7 @@
 
 terminal-help-lay = lay these tiles of your rack; the best place for them is found
 terminal-help-table = the whole table as it is to lie
-terminal-help-take = the same with the open tile, which need not be named
+terminal-help-take = the same with the face-up tile, which need not be named
 terminal-help-draw = draw or pass; Enter alone does it too
 terminal-help-discard = discard a tile
 terminal-help-hint = what could be laid

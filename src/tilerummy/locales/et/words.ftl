@@ -15,7 +15,7 @@ discarded-tile = ära visatud klots
 colour = värv
 points = punktid
 penalty = karistus
-clock = kell
+clock = ajapiirang
 
 ## Inimesed ja mängu kulg
 

@@ -49,7 +49,7 @@ value-pool-owner-personal = Une par joueur
 
 ## La série de démarrage
 
-parameter-opening-min = Points pour démarrer
+parameter-opening-min = Points pour ouvrir
     .help = Les points qu’il faut pour la série de démarrage ; avec 0, toute combinaison convient.
 parameter-opening-joker-value = Joker au démarrage
     .help = Ce que vaut un joker dans la série de démarrage : la tuile remplacée, ou toujours autant.

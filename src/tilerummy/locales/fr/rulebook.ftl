@@ -143,8 +143,8 @@ book-leaving = Qui abandonne est sauté, et son chevalet est compté à la fin.
 
 example-opening = Série de démarrage
 example-opening-low = Une série de démarrage trop basse
-example-opening-joker = Démarrer avec un joker
-example-access = Démarrer et compléter la table
+example-opening-joker = Ouvrir avec un joker
+example-access = Ouvrir et compléter la table
 example-bare = Recombiner seulement
 example-take-up = Prendre une tuile de la table
 example-loose = Une paire reste seule

@@ -76,7 +76,7 @@ hints-free = Gratis
 listed = Pubblico
 listed-help = Possono sedersi estranei
 live-drafts = Gioco a vista
-live-drafts-help = Gli altri vedono cosa collochi
+live-drafts-help = Gli altri vedono cosa cali
 open-table = Apri il tavolo
 
 ## Before the match
@@ -101,7 +101,7 @@ share = Condividi
 qr = Il link come codice QR
 ready = Sono pronto
 not-ready-after-all = Aspetta, non ancora
-start = Comincia l’incontro
+start = Comincia la partita
 waiting-seats = { $count ->
     [one] { $count } posto è ancora libero.
    *[other] { $count } posti sono ancora liberi.
@@ -190,8 +190,8 @@ do-draw = Pesca
 do-pass = Passa
 do-discard = Scarta
 play-tiles = { $count ->
-    [one] Colloca { $count } pedina
-   *[other] Colloca { $count } pedine
+    [one] Gioca { $count } pedina
+   *[other] Gioca { $count } pedine
 }
 all-fits = Sul tavolo è tutto a posto
 going-out = Leggio vuoto: hai chiuso
@@ -199,7 +199,7 @@ unfinished = { $count ->
     [one] { $count } combinazione non è finita
    *[other] { $count } combinazioni non sono finite
 }
-lay-or-draw = O colloca pedine
+lay-or-draw = O gioca pedine
 draw-first = Ogni turno comincia così
 pool-empty = Il pozzo è vuoto
 open-with = O apri con { $minimum } punti
@@ -208,7 +208,7 @@ reset-helps = O annulla tutto e ricomincia
 # $tile is "red 7".
 discard-tile = Scarta { $tile }
 choose-discard = Scarta 1 pedina
-lay-or-discard = Colloca, o scarta 1 pedina
+lay-or-discard = Gioca, o scarta 1 pedina
 choose-discard-how = Scegli una pedina dal leggio
 plan-ahead = Puoi preparare il tuo turno
 planned = { $count ->
@@ -235,12 +235,12 @@ plan-changed = Il tavolo è cambiato. Parte del tuo piano non va più.
 
 news-played = { $me ->
     [true] { $count ->
-        [one] Hai collocato { $count } pedina.
-       *[other] Hai collocato { $count } pedine.
+        [one] Hai calato { $count } pedina.
+       *[other] Hai calato { $count } pedine.
     }
    *[other] { $count ->
-        [one] { $name } ha collocato { $count } pedina.
-       *[other] { $name } ha collocato { $count } pedine.
+        [one] { $name } ha calato { $count } pedina.
+       *[other] { $name } ha calato { $count } pedine.
     }
 }
 news-announced = { $me ->
@@ -291,39 +291,39 @@ news-blocked = Nessuno può continuare. Vince chi ha meno punti.
 
 ## Hints
 
-hint-nothing = Non si può collocare niente. Pesca una pedina.
+hint-nothing = Non si può calare niente. Pesca una pedina.
 hint-found = { $count ->
-    [one] Si può collocare { $count } pedina
-   *[other] Si possono collocare { $count } pedine
+    [one] Si può calare { $count } pedina
+   *[other] Si possono calare { $count } pedine
 }
 hint-lay-new = Nuova combinazione
 hint-lay-onto = Aggiungi a una combinazione
 hint-move-new = Prendi dal tavolo, nuova combinazione
 hint-move-onto = In un’altra combinazione
 hint-take-back = Di nuovo sul leggio
-hint-do = Collocale per me
+hint-do = Giocale per me
 
 ## Rounds and scores
 
 score-sheet = Foglio dei punti
-round-over = La partita è finita
-match-over = L’incontro è finito
+round-over = La manche è finita
+match-over = La partita è finita
 who-begins = Chi comincia?
 choosing-starter = L’organizzatore dice chi comincia
-round-number = Partita { $number }
+round-number = Manche { $number }
 total = Totale
 went-out = ha chiuso
 fewest = meno punti
 left-on-racks = Rimasto sui leggii
-how-it-went = Com’è andato l’incontro
-deal-round = Distribuisci la partita { $number }
-end-match = Finisci l’incontro
-waiting-for-host = L’organizzatore distribuisce le pedine della prossima partita.
+how-it-went = Com’è andata la partita
+deal-round = Distribuisci: manche { $number }
+end-match = Finisci la partita
+waiting-for-host = L’organizzatore distribuisce le pedine della prossima manche.
 rematch = Gioca ancora
-record = Registro dell’incontro
-you-won-match = Hai vinto l’incontro.
+record = Registro della partita
+you-won-match = Hai vinto la partita.
 won-match = { $count ->
-    [one] { $names } vince l’incontro.
+    [one] { $names } vince la partita.
    *[other] { $names } vincono insieme.
 }
 
@@ -334,12 +334,12 @@ call-bot = Il computer gioca per { $name }
 keys = Tastiera
 other-device = Gioca su un altro dispositivo
 other-device-help = Apri lì questo indirizzo. È il tuo posto: tienilo per te.
-leave = Lascia l’incontro
+leave = Lascia la partita
 leave-sure = Vuoi davvero andare via? I tuoi turni saranno saltati.
 key-move = Muoversi su leggio e tavolo
 key-select = Prendere o posare una pedina
-key-lay = Collocare: qui, o dove va bene
-key-new = Collocare come nuova combinazione
+key-lay = Calare: qui, o dove va bene
+key-new = Calare come nuova combinazione
 key-back = Di nuovo sul leggio
 key-pick = Cercare una pedina per numero; J: jolly
 key-undo = Annulla, ripeti

@@ -27,7 +27,7 @@ refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal 
 
 ## Ricombinare il tavolo
 
-refusal-no-rack-tile-played = Colloca almeno 1 pedina del tuo leggio.
+refusal-no-rack-tile-played = Cala almeno 1 pedina del tuo leggio.
 refusal-set-dissolved = { $set }: questa combinazione non può sparire. Una parte resta insieme.
 refusal-joker-meaning-changed = { $set }: il jolly mantiene il suo valore finché non viene scambiato.
 refusal-joker-moved = { $set }: il jolly resta nella sua combinazione finché non viene scambiato.
@@ -39,18 +39,18 @@ refusal-joker-swap-not-announced = Annuncia prima lo scambio del jolly.
 
 ## Pescare, scartare, passare
 
-refusal-draw-and-play = In un turno si colloca o si pesca, non entrambe le cose.
-refusal-must-draw = Se non collochi niente, pesca una pedina.
+refusal-draw-and-play = In un turno si cala o si pesca, non entrambe le cose.
+refusal-must-draw = Se non cali niente, pesca una pedina.
 refusal-too-many-drawn = Si pesca solo 1 pedina.
 refusal-pool-empty = Il pozzo è vuoto.
 refusal-pool-not-empty = Nel pozzo ci sono ancora pedine. Pescane una invece di passare.
-refusal-must-play-if-able = Hai una pedina adatta. Qui va collocata.
+refusal-must-play-if-able = Hai una pedina adatta. Qui va calata.
 refusal-must-discard = Scarta 1 pedina.
 refusal-no-discard-allowed = Qui non si scarta.
 refusal-discarded-the-drawn-tile = La pedina appena pescata resta a te. Scartane un’altra.
 refusal-take-discard-forbidden = Una pedina scartata resta dov’è.
 refusal-discard-not-in-new-set = La pedina presa dagli scarti va in una combinazione nuova.
-refusal-taken-tile-not-laid = { $tile }: hai preso questa pedina, collocala nello stesso turno.
+refusal-taken-tile-not-laid = { $tile }: hai preso questa pedina, calala nello stesso turno.
 refusal-face-up-forbidden = La pedina scoperta non si può prendere per questo.
 refusal-starter-only-discards = Nel primo turno chi comincia scarta soltanto 1 pedina.
 refusal-draw-first = Qui ogni turno comincia pescando.
@@ -68,8 +68,8 @@ refusal-wrong-penalty = { $count ->
 
 refusal-not-your-turn = Non è ancora il tuo turno.
 refusal-not-now = In questo momento non si può.
-refusal-round-over = La partita è finita.
-refusal-match-over = L’incontro è finito.
+refusal-round-over = La manche è finita.
+refusal-match-over = La partita è finita.
 refusal-too-late = Il tempo di questo turno è scaduto.
 refusal-too-early = Il tempo di questo turno non è ancora scaduto.
 refusal-no-clock = Qui si gioca senza limite di tempo.

@@ -1,8 +1,8 @@
 replay = Rivedi
-replay-drop = Trascina qui il registro di un incontro, o scegli il file.
+replay-drop = Trascina qui il registro di una partita, o scegli il file.
 replay-pick = Scegli un file
 replay-kept = Già visti su questo dispositivo
-replay-bad-line = Questo non è il registro di un incontro: la riga { $line } non si può leggere.
+replay-bad-line = Questo non è il registro di una partita: la riga { $line } non si può leggere.
 replay-first = Primo momento
 replay-back = Un passo indietro
 replay-on = Un passo avanti
@@ -20,15 +20,15 @@ replay-keys = Le frecce vanno passo per passo, lo spazio avvia, Inizio e Fine va
 
 review = Riepilogo
 review-turn = Turno { $number }
-review-nothing = Non si poteva collocare nulla.
-review-best = Non si poteva collocare altro.
+review-nothing = Non si poteva calare nulla.
+review-best = Non si poteva calare altro.
 review-missed = { $count ->
-    [one] Si poteva collocare { $count } pedina in più.
-   *[other] Si potevano collocare { $count } pedine in più.
+    [one] Si poteva calare { $count } pedina in più.
+   *[other] Si potevano calare { $count } pedine in più.
 }
 review-missed-points = { $count ->
-    [one] Si potevano collocare altrettante pedine con { $count } punto in più.
-   *[other] Si potevano collocare altrettante pedine con { $count } punti in più.
+    [one] Si potevano calare altrettante pedine con { $count } punto in più.
+   *[other] Si potevano calare altrettante pedine con { $count } punti in più.
 }
 review-cut = Forse c’è di meglio: la ricerca è stata interrotta.
 review-taking = Con la pedina scoperta: { $tile }
@@ -38,21 +38,21 @@ review-step = Passo { $number } di { $count }
 
 review-players = I giocatori in breve
 review-player = Giocatore
-review-laid = Pedine collocate su quelle possibili
+review-laid = Pedine calate su quelle possibili
 review-of = { $part } su { $whole }
 review-best-turns = Turni senza occasioni perse
-review-held-back = Nulla collocato pur potendo
+review-held-back = Nulla calato pur potendo
 review-left = Punti rimasti
 review-luck = Fortuna nel pescare
 review-luck-help = 50 è la media. Dice quanto erano buone le pedine pescate tra quelle che potevano uscire.
 review-jokers = Jolly
 review-share = quota equa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Pedine sui leggii
-review-chances = Probabilità di vincere la partita, in %
-review-chances-help = Da ogni posizione mostrata, il computer ha finito la partita { $count } volte, con i leggii com’erano e il pozzo rimescolato.
+review-chances = Probabilità di vincere la manche, in %
+review-chances-help = Da ogni posizione mostrata, il computer ha finito la manche { $count } volte, con i leggii com’erano e il pozzo rimescolato.
 review-table = Come tabella
 review-working = Riepilogo in corso: turno { $done } di { $count }
-review-failed = Non è stato possibile fare il riepilogo. Si può rivedere l’incontro anche senza.
+review-failed = Non è stato possibile fare il riepilogo. Si può rivedere la partita anche senza.
 review-labelled = { $label }: { $value }
 review-rules = Regole: { $rules }
 review-turns = Turni

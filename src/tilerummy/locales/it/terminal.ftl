@@ -2,14 +2,14 @@
 
 ## What can be typed
 
-terminal-help-lay = colloca queste pedine del leggio; il posto migliore viene cercato
+terminal-help-lay = cala queste pedine del leggio; il posto migliore viene cercato
 terminal-help-table = tutto il tavolo come deve essere
 terminal-help-take = lo stesso con la pedina scoperta, che non serve nominare
 terminal-help-draw = pescare o passare; basta anche solo Invio
 terminal-help-discard = scarta una pedina
-terminal-help-hint = che cosa si può collocare
+terminal-help-hint = che cosa si può calare
 terminal-help-undo = torna all’ultima decisione
-terminal-help-quit = lasciare l’incontro
+terminal-help-quit = lasciare la partita
 
 ## Answers to what was typed
 

@@ -15,7 +15,7 @@ discarded-tile = pedina scartata
 colour = colore
 points = punti
 penalty = penalità
-clock = orologio
+clock = limite di tempo
 
 ## Persone e svolgimento
 
@@ -25,14 +25,14 @@ winner = vincitore
 host = organizzatore
 seat = posto
 turn = turno
-round = partita
-match = incontro
+round = manche
+match = partita
 opening = apertura
 hand-game = giocata di mano
 
 ## Che cosa si fa
 
-lay = collocare
+lay = calare
 draw = pescare
 discard = scartare
 pass = passare
@@ -72,8 +72,8 @@ players-count = { $count ->
    *[other] { $count } giocatori
 }
 rounds-count = { $count ->
-    [one] { $count } partita
-   *[other] { $count } partite
+    [one] { $count } manche
+   *[other] { $count } manche
 }
 seconds-count = { $count ->
     [one] { $count } secondo

@@ -15,7 +15,7 @@ discarded-tile = numesta kortelė
 colour = spalva
 points = taškai
 penalty = bauda
-clock = laikrodis
+clock = laiko riba
 
 ## Žmonės ir žaidimo eiga
 

@@ -1,4 +1,4 @@
-rules-box = Kaste
+rules-box = Spēle
 rules-than = Salīdzināt ar
 rules-than-none = Ne ar ko
 rules-print = Drukāt
@@ -9,7 +9,7 @@ rule-number = Noteikums { $number }
 whole-book = Visi noteikumi
 
 tutorial = Apmācība
-tutorial-lead = Desmit īsi uzdevumi pie īsta galda pēc tavas kastes noteikumiem.
+tutorial-lead = Desmit īsi uzdevumi pie īsta galda pēc tavas spēles noteikumiem.
 tutorial-begin = Sākt
 task-number = { $number } no { $count }
 task-next = Tālāk

@@ -23,11 +23,11 @@ players-range = { $low }–{ $high } spēlētāji
 
 nav-play = Spēlēt
 home-title = Sēdies pie galda.
-home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Katra kaste, katrs mājas noteikums. Bez konta, bez reklāmām.
+home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Jebkura spēles versija, jebkuri mājas noteikumi. Bez konta, bez reklāmām.
 play-now = Spēlēt tūlīt
 play-now-sub = Pret datoru, kā pēdējoreiz
 new-table = Jauns galds
-new-table-sub = Izvēlies kasti un nosūti saiti
+new-table-sub = Izvēlies spēli un nosūti saiti
 lobby = Atvērtie galdi
 lobby-sub = Spēlē ar citiem vai skaties
 lobby-empty = Pašlaik neviens galds negaida. Atver jaunu.

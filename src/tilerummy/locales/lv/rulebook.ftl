@@ -12,7 +12,7 @@ book-labelled = { $label }: { $value }.
 book-for-players = { $players }: { $what }
 book-sentence = { $text }.
 
-book-section-1 = Kas ir kastē
+book-section-1 = Spēles saturs
 book-section-2 = Pirms pirmā gājiena
 book-section-3 = Kombinācijas
 book-section-4 = Pirmā kombinācija
@@ -191,7 +191,7 @@ lesson-swap-task = Liec savu 6 džokera vietā. Tad izveido kombināciju no džo
 lesson-swap-done = Džokers ir noderīgākais kauliņš uz galda.
 lesson-time = Laiks beidzies
 lesson-time-task = Liec savu 10 jebkur uz galda un ļauj laikam beigties.
-lesson-no-clock = Šajā kastē pulksteņa nav. Ja to pievieno, notiek šādi.
+lesson-no-clock = Šajā spēlē laika ierobežojuma nav. Ja to pievieno, notiek šādi.
 lesson-out = Pabeigšana
 lesson-out-task = Tavi divi pēdējie kauliņi. Abi der.
 lesson-out-done = Tavs turētājs ir tukšs: tu uzvarēji partijā.

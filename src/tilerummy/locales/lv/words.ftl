@@ -15,7 +15,7 @@ discarded-tile = nomestais kauliņš
 colour = krāsa
 points = punkti
 penalty = sods
-clock = pulkstenis
+clock = laika ierobežojums
 
 ## Cilvēki un spēles gaita
 

@@ -235,12 +235,12 @@ plan-changed = De tafel is veranderd. Een deel van je plan past niet meer.
 
 news-played = { $me ->
     [true] { $count ->
-        [one] Je hebt { $count } steen uitgelegd.
-       *[other] Je hebt { $count } stenen uitgelegd.
+        [one] Je hebt { $count } steen gelegd.
+       *[other] Je hebt { $count } stenen gelegd.
     }
    *[other] { $count ->
-        [one] { $name } heeft { $count } steen uitgelegd.
-       *[other] { $name } heeft { $count } stenen uitgelegd.
+        [one] { $name } heeft { $count } steen gelegd.
+       *[other] { $name } heeft { $count } stenen gelegd.
     }
 }
 news-announced = { $me ->

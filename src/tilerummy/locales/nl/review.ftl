@@ -23,12 +23,12 @@ review-turn = Beurt { $number }
 review-nothing = Er kon niets worden gelegd.
 review-best = Meer kon niet worden gelegd.
 review-missed = { $count ->
-    [one] Er kon { $count } steen meer worden uitgelegd.
-   *[other] Er konden { $count } stenen meer worden uitgelegd.
+    [one] Er kon { $count } steen meer worden gelegd.
+   *[other] Er konden { $count } stenen meer worden gelegd.
 }
 review-missed-points = { $count ->
-    [one] Er konden evenveel stenen met { $count } punt meer worden uitgelegd.
-   *[other] Er konden evenveel stenen met { $count } punten meer worden uitgelegd.
+    [one] Er konden evenveel stenen met { $count } punt meer worden gelegd.
+   *[other] Er konden evenveel stenen met { $count } punten meer worden gelegd.
 }
 review-cut = Misschien kan er meer: het zoeken is afgebroken.
 review-taking = Met de open steen: { $tile }
@@ -38,10 +38,10 @@ review-step = Stap { $number } van { $count }
 
 review-players = De spelers in het kort
 review-player = Speler
-review-laid = Uitgelegde van mogelijke stenen
+review-laid = Gelegde van mogelijke stenen
 review-of = { $part } van { $whole }
 review-best-turns = Beurten zonder misser
-review-held-back = Niets uitgelegd terwijl het kon
+review-held-back = Niets gelegd terwijl het kon
 review-left = Punten over
 review-luck = Geluk bij het pakken
 review-luck-help = 50 is gemiddeld. Het zegt hoe goed de gepakte stenen waren, vergeleken met de stenen die hadden kunnen komen.

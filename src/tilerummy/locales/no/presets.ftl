@@ -31,6 +31,6 @@ preset-pro6-es = Rummy for seks, på spansk vis
 preset-pro6-de = Rummy for seks, på tysk vis
     .about = For 2 til 6. Spilles og telles som på spansk vis.
 preset-pro6-fr = Rummy for seks, på fransk vis
-    .about = For 2 til 6. Jokere flyttes fritt, og det kastes aldri en brikke.
+    .about = For 2 til 6. Jokere kan flyttes fritt, og det kastes aldri en brikke.
 preset-classic = Klassisk Rummy
     .about = 4 jokere, man sier fra før et bytte, og den som kan legge ut, får ikke trekke.

@@ -15,7 +15,7 @@ discarded-tile = kastet brikke
 colour = farge
 points = poeng
 penalty = straff
-clock = klokke
+clock = tidsgrense
 
 ## Personer og spillets gang
 

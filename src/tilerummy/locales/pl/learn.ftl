@@ -47,7 +47,7 @@ pad-save = Zapisz jako plik
 pad-load = Otwórz plik
 pad-load-bad = Ten plik nie jest notesem punktów.
 
-glass-seconds = Sekundy na kolejkę
+glass-seconds = Sekundy na turę
 glass-start = Start
 glass-stop = Stop
 glass-next = Następny gracz

@@ -149,7 +149,7 @@ look-illegal = nieprawidłowa
 look-frozen = zamrożona
 look-draft = właśnie wykładana
 look-mine = zmieniona przez ciebie
-look-last = zmieniona w ostatniej kolejce
+look-last = zmieniona w ostatniej turze
 set-missing = Brakuje { $number }
 set-one-more = Brakuje jednej
 set-two-more = Brakuje dwóch
@@ -210,7 +210,7 @@ unfinished = { $count ->
    *[many] { $count } serii jest niegotowych
 }
 lay-or-draw = Albo wyłóż kostki
-draw-first = Tak zaczyna się każda kolejka
+draw-first = Tak zaczyna się każda tura
 pool-empty = Zapas jest pusty
 open-with = Albo otwórz za { $minimum } punktów
 opening-help = Dodaj serię albo cofnij wszystko i pobierz kostkę
@@ -350,7 +350,7 @@ keys = Klawiatura
 other-device = Graj na innym urządzeniu
 other-device-help = Otwórz tam ten adres. To twoje miejsce: zachowaj go dla siebie.
 leave = Opuść grę
-leave-sure = Na pewno odejść? Twoje kolejki będą pomijane.
+leave-sure = Na pewno odejść? Twoje tury będą pomijane.
 key-move = Ruch po podstawce i stole
 key-select = Podnieś lub odłóż kostkę
 key-lay = Wyłóż: do tej serii albo gdzie pasuje

@@ -32,7 +32,7 @@ parameter-hand-size = Kostki na początku
 parameter-starter-hand = Kostki rozpoczynającego
     .help = Ile kostek dostaje ten, kto zaczyna.
 parameter-starter-discard = Rozpoczynający odkłada
-    .help = W pierwszej kolejce gracz rozpoczynający odkłada 1 kostkę.
+    .help = W pierwszej turze gracz rozpoczynający odkłada 1 kostkę.
 parameter-starter-may-lay = Rozpoczynający może wykładać
     .help = Gracz rozpoczynający może też wyłożyć serie, zanim odłoży tę pierwszą kostkę.
 parameter-pool-layout = Wygląd zapasu
@@ -61,21 +61,21 @@ value-opening-scope-single-set = Jedna seria sama
 parameter-table-access = Korzystanie ze stołu
     .help = Od kiedy możesz korzystać z serii na stole.
 value-table-access-same-turn-after-opening = Zaraz po twoim otwarciu
-value-table-access-turn-after-opening = W kolejce po twoim otwarciu
+value-table-access-turn-after-opening = W turze po twoim otwarciu
 value-table-access-any-player-opened = Gdy tylko ktoś otworzy
 parameter-hand-game = Gra z ręki
-    .help = Co daje wyłożenie wszystkich kostek w kolejce otwarcia.
+    .help = Co daje wyłożenie wszystkich kostek w turze otwarcia.
 value-hand-game-off = Nic szczególnego
 value-hand-game-double = Inni tracą podwójnie
 value-hand-game-double-and-no-minimum = Podwójnie i bez minimum
 
-## Kolejka
+## Tura
 
 parameter-draw-mode = Pobieranie
     .help = Kiedy się pobiera i czy potem odkłada się kostkę.
 value-draw-mode-instead-of-playing = Gdy nic nie wykładasz
 value-draw-mode-instead-then-discard = Gdy nic nie wykładasz, potem odłożyć
-value-draw-mode-every-turn-then-place = W każdej kolejce, potem wyłożyć lub odłożyć
+value-draw-mode-every-turn-then-place = W każdej turze, potem wyłożyć lub odłożyć
 parameter-voluntary-draw = Pobieranie z wyboru
     .help = Możesz pobrać kostkę, nawet gdy da się coś wyłożyć.
 parameter-discard-drawn-tile = Odkładanie pobranej kostki
@@ -95,19 +95,19 @@ value-pool-empty-pass = Spasować
 
 ## Czas i pomyłki
 
-parameter-time-limit-s = Czas na kolejkę
-    .help = Ile sekund masz na kolejkę; 0 oznacza brak limitu.
+parameter-time-limit-s = Czas na turę
+    .help = Ile sekund masz na turę; 0 oznacza brak limitu.
 parameter-on-timeout = Gdy czas minie
-    .help = Co się dzieje z kolejką, której czas minął.
+    .help = Co się dzieje z turą, której czas minął.
 value-on-timeout-loose-to-rack = Luźne kostki na podstawkę
-value-on-timeout-turn-void = Kolejka się nie liczy
+value-on-timeout-turn-void = Tura się nie liczy
 value-on-timeout-none = Bez limitu czasu
 parameter-penalise-mistakes = Pomyłki kosztują
-    .help = Kolejka może się skończyć seriami, które nie są w porządku, i to coś kosztuje.
+    .help = Tura może się skończyć seriami, które nie są w porządku, i to coś kosztuje.
 parameter-on-invalid-end = Po pomyłce
-    .help = Co się dzieje z kolejką zakończoną seriami, które nie są w porządku.
+    .help = Co się dzieje z turą zakończoną seriami, które nie są w porządku.
 value-on-invalid-end-loose-to-rack = Luźne kostki na podstawkę
-value-on-invalid-end-turn-void = Kolejka się nie liczy
+value-on-invalid-end-turn-void = Tura się nie liczy
 parameter-penalty-tiles = Karne kostki
     .help = Ile kostek pobierasz, gdy czas minie albo po pomyłce.
 

@@ -43,7 +43,7 @@ refusal-joker-swap-not-announced = Najpierw zapowiedz wymianę jokera.
 
 ## Pobieranie, odkładanie, pasowanie
 
-refusal-draw-and-play = W jednej kolejce wykładasz albo pobierasz, nie jedno i drugie.
+refusal-draw-and-play = W jednej turze wykładasz albo pobierasz, nie jedno i drugie.
 refusal-must-draw = Jeśli nic nie wykładasz, pobierz kostkę.
 refusal-too-many-drawn = Pobiera się tylko 1 kostkę.
 refusal-pool-empty = Zapas jest pusty.
@@ -54,10 +54,10 @@ refusal-no-discard-allowed = Tutaj nie odkłada się kostki.
 refusal-discarded-the-drawn-tile = Dopiero co pobrana kostka zostaje u ciebie. Odłóż inną.
 refusal-take-discard-forbidden = Odłożona kostka zostaje tam, gdzie leży.
 refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowej serii.
-refusal-taken-tile-not-laid = { $tile }: tę zabraną kostkę wyłóż w tej samej kolejce.
+refusal-taken-tile-not-laid = { $tile }: tę zabraną kostkę wyłóż w tej samej turze.
 refusal-face-up-forbidden = Odkrytej kostki nie można do tego zabrać.
-refusal-starter-only-discards = W pierwszej kolejce gracz rozpoczynający tylko odkłada 1 kostkę.
-refusal-draw-first = Tutaj każda kolejka zaczyna się od pobrania kostki.
+refusal-starter-only-discards = W pierwszej turze gracz rozpoczynający tylko odkłada 1 kostkę.
+refusal-draw-first = Tutaj każda tura zaczyna się od pobrania kostki.
 
 ## Po upływie czasu lub pomyłce
 
@@ -75,12 +75,12 @@ refusal-not-your-turn = To jeszcze nie twoja kolej.
 refusal-not-now = W tej chwili się nie da.
 refusal-round-over = Runda jest skończona.
 refusal-match-over = Gra jest skończona.
-refusal-too-late = Czas tej kolejki minął.
-refusal-too-early = Czas tej kolejki jeszcze nie minął.
+refusal-too-late = Czas tej tury minął.
+refusal-too-early = Czas tej tury jeszcze nie minął.
 refusal-no-clock = W tej grze nie ma limitu czasu.
 refusal-tile-not-on-rack = { $tile }: tej kostki nie ma na twojej podstawce.
 refusal-nothing-to-take = Nie ma takiej kostki do zabrania.
-refusal-mistakes-not-penalised = Nie każda seria jest już w porządku. Kolejka kończy się, gdy wszystkie są.
+refusal-mistakes-not-penalised = Nie każda seria jest już w porządku. Tura kończy się, gdy wszystkie są.
 refusal-not-the-host = To może zrobić tylko gospodarz.
 refusal-no-such-seat = Nie ma takiego miejsca.
 refusal-seat-given-up = Gracz na tym miejscu się poddał.

@@ -15,7 +15,7 @@ discarded-tile = odłożona kostka
 colour = kolor
 points = punkty
 penalty = kara
-clock = zegar
+clock = limit czasu
 
 ## Osoby i przebieg gry
 
@@ -24,7 +24,7 @@ starter = gracz rozpoczynający
 winner = zwycięzca
 host = gospodarz
 seat = miejsce
-turn = kolej
+turn = tura
 round = runda
 match = gra
 opening = otwarcie

@@ -157,7 +157,7 @@ set-frozen = Congelado
 set-laying = { $name } …
 undo = Desfazer
 redo = Refazer
-reset = Repor
+reset = Repor tudo
 sort = Ordenar
 sort-runs = Ordenar por cor
 sort-groups = Ordenar por número
@@ -170,8 +170,8 @@ talk-send = Enviar
 talk-mute = Silenciar { $name }
 split = Cortar
 # $tile is "red 7".
-take-tile = Tirar { $tile }
-take-all = Tirar todas
+take-tile = Pegar em { $tile }
+take-all = Pegar em todas
 pick-a-tile = Escolhe uma ficha
 later = Depois
 joker-which = Que ficha substitui o joker?
@@ -204,7 +204,7 @@ draw-first = Cada turno começa assim
 pool-empty = O montão está vazio
 open-with = Ou joga a mesa com { $minimum } pontos
 opening-help = Junta um grupo, ou repõe tudo e tira uma ficha
-reset-helps = Ou repõe e começa de novo
+reset-helps = Ou repõe tudo e começa de novo
 # $tile is "red 7".
 discard-tile = Descartar { $tile }
 choose-discard = Descarta 1 ficha
@@ -291,7 +291,7 @@ news-blocked = Ninguém pode continuar. Ganha quem tem menos pontos.
 
 ## Hints
 
-hint-nothing = Não se pode colocar nada. Rouba uma ficha.
+hint-nothing = Não se pode colocar nada. Tira uma ficha.
 hint-found = { $count ->
     [one] Pode-se colocar { $count } ficha
    *[other] Podem-se colocar { $count } fichas

@@ -43,7 +43,7 @@ value-pool-layout-heap = Espalhadas
 value-pool-layout-single-stack = Uma só torre
 value-pool-layout-bag = Num saco
 parameter-pool-owner = De quem é o montão
-    .help = Todos roubam do mesmo montão, ou cada um do seu.
+    .help = Todos tiram do mesmo montão, ou cada um do seu.
 value-pool-owner-common = Um para todos
 value-pool-owner-personal = Um para cada
 
@@ -72,31 +72,31 @@ value-hand-game-double-and-no-minimum = O dobro, e sem mínimo
 ## O turno
 
 parameter-draw-mode = Tirar fichas
-    .help = Quando se rouba, e se depois se descarta uma ficha.
+    .help = Quando se tira uma ficha, e se depois se descarta uma.
 value-draw-mode-instead-of-playing = Se não colocares nada
 value-draw-mode-instead-then-discard = Se não colocares nada; depois descartas
 value-draw-mode-every-turn-then-place = Em cada turno; depois colocar ou descartar
-parameter-voluntary-draw = Roubar por escolha
-    .help = Podes roubar mesmo que pudesses colocar uma ficha.
-parameter-discard-drawn-tile = Descartar a ficha roubada
-    .help = Podes descartar a própria ficha que acabaste de roubar.
-parameter-take-discard = Tirar o descarte
-    .help = Se podes tirar a ficha que o jogador anterior descartou.
+parameter-voluntary-draw = Tirar uma ficha por escolha
+    .help = Podes tirar uma ficha do montão mesmo que pudesses colocar uma.
+parameter-discard-drawn-tile = Descartar a ficha tirada
+    .help = Podes descartar a própria ficha que acabaste de tirar.
+parameter-take-discard = Ficar com o descarte
+    .help = Se podes ficar com a ficha que o jogador anterior descartou.
 value-take-discard-never = Nunca
 value-take-discard-for-new-set = Para um grupo novo
 parameter-face-up-eighth = Ficha aberta
-    .help = Se a última ficha do montão está aberta, e para que a podes tirar.
+    .help = Se a última ficha do montão está aberta, e para que podes ficar com ela.
 value-face-up-eighth-off = Nenhuma
 value-face-up-eighth-to-finish = Para terminar
 value-face-up-eighth-to-play = Para a colocar
 parameter-pool-empty = Montão vazio
-    .help = O que fazes quando terias de roubar e o montão está vazio.
+    .help = O que fazes quando terias de tirar uma ficha e o montão está vazio.
 value-pool-empty-pass = Passar
 
 ## Tempo e erros
 
 parameter-time-limit-s = Tempo por turno
-    .help = Os segundos que tens para um turno; 0 é sem relógio.
+    .help = Os segundos que tens para um turno; 0 é sem limite de tempo.
 parameter-on-timeout = Quando o tempo acaba
     .help = O que acontece a um turno quando o tempo acaba.
 value-on-timeout-loose-to-rack = Fichas soltas para o atril
@@ -109,7 +109,7 @@ parameter-on-invalid-end = Depois de um erro
 value-on-invalid-end-loose-to-rack = Fichas soltas para o atril
 value-on-invalid-end-turn-void = O turno não conta
 parameter-penalty-tiles = Fichas de penalização
-    .help = Quantas fichas roubas quando o tempo acaba ou depois de um erro.
+    .help = Quantas fichas tiras quando o tempo acaba ou depois de um erro.
 
 ## Grupos
 

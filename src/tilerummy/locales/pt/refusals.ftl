@@ -37,31 +37,31 @@ refusal-joker-swap-source = A ficha que substitui um joker vem do teu atril.
 refusal-joker-not-in-new-set = Um joker trocado vai para um grupo novo.
 refusal-joker-swap-not-announced = Anuncia primeiro a troca do joker.
 
-## Roubar, descartar, passar
+## Tirar, descartar, passar
 
 refusal-draw-and-play = Num turno coloca-se ou tira-se do montão, não as duas coisas.
-refusal-must-draw = Se não colocares nada, rouba uma ficha.
-refusal-too-many-drawn = Rouba-se só 1 ficha.
+refusal-must-draw = Se não colocares nada, tira uma ficha.
+refusal-too-many-drawn = Tira-se só 1 ficha.
 refusal-pool-empty = O montão está vazio.
-refusal-pool-not-empty = Ainda há fichas no montão. Rouba uma em vez de passar.
+refusal-pool-not-empty = Ainda há fichas no montão. Tira uma em vez de passar.
 refusal-must-play-if-able = Tens uma ficha que serve. Aqui é preciso colocá-la.
 refusal-must-discard = Descarta 1 ficha.
 refusal-no-discard-allowed = Aqui não se descarta nenhuma ficha.
-refusal-discarded-the-drawn-tile = A ficha que acabaste de roubar fica contigo. Descarta outra.
+refusal-discarded-the-drawn-tile = A ficha que acabaste de tirar fica contigo. Descarta outra.
 refusal-take-discard-forbidden = Uma ficha descartada fica onde está.
-refusal-discard-not-in-new-set = A ficha tirada do descarte vai para um grupo novo.
-refusal-taken-tile-not-laid = { $tile }: pegaste nesta ficha, coloca-a no mesmo turno.
+refusal-discard-not-in-new-set = A ficha descartada com que ficaste vai para um grupo novo.
+refusal-taken-tile-not-laid = { $tile }: ficaste com esta ficha, coloca-a no mesmo turno.
 refusal-face-up-forbidden = A ficha aberta não pode ser usada para isto.
 refusal-starter-only-discards = No primeiro turno, quem começa só descarta 1 ficha.
-refusal-draw-first = Aqui cada turno começa por roubar uma ficha.
+refusal-draw-first = Aqui cada turno começa por tirar uma ficha.
 
 ## Depois do tempo esgotado ou de um erro
 
 refusal-wrong-table-after = Pelas regras, a mesa fica agora diferente.
 refusal-wrong-rack-after = Pelas regras, o atril fica agora diferente.
 refusal-wrong-penalty = { $count ->
-    [one] Pelas regras, rouba-se agora { $count } ficha.
-   *[other] Pelas regras, roubam-se agora { $count } fichas.
+    [one] Pelas regras, tira-se agora { $count } ficha.
+   *[other] Pelas regras, tiram-se agora { $count } fichas.
 }
 
 ## O andamento
@@ -74,7 +74,7 @@ refusal-too-late = O tempo deste turno acabou.
 refusal-too-early = O tempo deste turno ainda não acabou.
 refusal-no-clock = Este jogo não tem limite de tempo.
 refusal-tile-not-on-rack = { $tile }: esta ficha não está no teu atril.
-refusal-nothing-to-take = Não há nenhuma ficha assim para tirar.
+refusal-nothing-to-take = Não há nenhuma ficha assim com que possas ficar.
 refusal-mistakes-not-penalised = Nem todos os grupos estão certos. O turno termina quando estiverem.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
 refusal-no-such-seat = Esse lugar não existe.

@@ -5,7 +5,7 @@
 terminal-help-lay = coloca estas fichas do atril; procura-se o melhor lugar
 terminal-help-table = toda a mesa como deve ficar
 terminal-help-take = o mesmo com a ficha aberta, que não é preciso nomear
-terminal-help-draw = roubar ou passar; basta também Enter
+terminal-help-draw = tirar uma ficha ou passar; basta também Enter
 terminal-help-discard = descarta uma ficha
 terminal-help-hint = o que se pode colocar
 terminal-help-undo = volta à tua última decisão
@@ -15,7 +15,7 @@ terminal-help-quit = deixar o jogo
 
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Não há lugar para { $tiles }.
-terminal-nothing-to-take = Não se pode tirar nada para isso.
+terminal-nothing-to-take = Não há ficha com que possas ficar para isso.
 # $example - what to type: discard r7
 terminal-discard-now = Descarta uma ficha: { $example }
 # $text - what was typed; $help - the word help

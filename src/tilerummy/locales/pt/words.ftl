@@ -15,7 +15,7 @@ discarded-tile = ficha descartada
 colour = cor
 points = pontos
 penalty = penalização
-clock = relógio
+clock = limite de tempo
 
 ## Pessoas e andamento
 
@@ -33,7 +33,7 @@ hand-game = jogo de mão
 ## O que se faz
 
 lay = colocar
-draw = roubar
+draw = tirar
 discard = descartar
 pass = passar
 swap = trocar

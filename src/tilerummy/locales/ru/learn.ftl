@@ -1,4 +1,4 @@
-rules-box = Коробка
+rules-box = Игра
 rules-than = Сравнить с
 rules-than-none = Ни с чем
 rules-print = Печать
@@ -9,7 +9,7 @@ rule-number = Правило { $number }
 whole-book = Все правила
 
 tutorial = Обучение
-tutorial-lead = Десять коротких заданий за настоящим столом, по правилам вашей коробки.
+tutorial-lead = Десять коротких заданий за настоящим столом, по правилам вашей игры.
 tutorial-begin = Начать
 task-number = { $number } из { $count }
 task-next = Дальше

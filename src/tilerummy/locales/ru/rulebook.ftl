@@ -12,7 +12,7 @@ book-labelled = { $label }: { $value }.
 book-for-players = { $players }: { $what }
 book-sentence = { $text }.
 
-book-section-1 = Что в коробке
+book-section-1 = Что входит в игру
 book-section-2 = Перед первым ходом
 book-section-3 = Комбинации
 book-section-4 = Первая комбинация
@@ -191,7 +191,7 @@ lesson-swap-task = Положите свою 6 на место джокера. �
 lesson-swap-done = Джокер — самая полезная фишка на столе.
 lesson-time = Время вышло
 lesson-time-task = Положите свою 10 куда угодно на сукно и дайте времени выйти.
-lesson-no-clock = В этой коробке нет часов. Если их добавить, будет так.
+lesson-no-clock = В этой игре нет лимита времени. Если его добавить, будет так.
 lesson-out = Закончить
 lesson-out-task = Две последние фишки. Обе подходят.
 lesson-out-done = Ваша подставка пуста: вы победили в раунде.

@@ -15,7 +15,7 @@ discarded-tile = сброшенная фишка
 colour = цвет
 points = очки
 penalty = штраф
-clock = часы
+clock = лимит времени
 
 ## Люди и ход игры
 

@@ -125,7 +125,7 @@ seat-opened = Har öppnat
 seat-opens = Öppnar med { $minimum }
 seat-away = Borta
 seat-left = Har lämnat
-pool-word = Pool
+pool-word = Förråd
 # The first set of a round.
 empty-table = Den första serien får ligga var som helst.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
@@ -201,7 +201,7 @@ unfinished = { $count ->
 }
 lay-or-draw = Eller lägg ut stenar
 draw-first = Varje tur börjar så
-pool-empty = Poolen är tom
+pool-empty = Förrådet är tomt
 open-with = Eller öppna med { $minimum } poäng
 opening-help = Lägg en serie till, eller återställ och ta en sten
 reset-helps = Eller återställ och börja om

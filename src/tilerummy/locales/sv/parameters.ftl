@@ -35,17 +35,17 @@ parameter-starter-discard = Startspelaren kastar
     .help = På första turen kastar startspelaren 1 sten.
 parameter-starter-may-lay = Startspelaren får lägga ut
     .help = Startspelaren får också lägga ut serier innan den första stenen kastas.
-parameter-pool-layout = Poolens utseende
+parameter-pool-layout = Förrådets utseende
     .help = Hur de dolda stenarna ligger; det ändrar inget i spelet.
 value-pool-layout-stacks-of-7-last-8 = Staplar om 7, den sista om 8
 value-pool-layout-stacks-of-7 = Staplar om 7
 value-pool-layout-heap = Utspridda
 value-pool-layout-single-stack = En enda stapel
 value-pool-layout-bag = I en påse
-parameter-pool-owner = Vems pool
-    .help = Alla tar ur en pool, eller var och en ur sin egen.
-value-pool-owner-common = En för alla
-value-pool-owner-personal = En för var och en
+parameter-pool-owner = Vems förråd
+    .help = Alla tar ur ett förråd, eller var och en ur sitt eget.
+value-pool-owner-common = Ett för alla
+value-pool-owner-personal = Ett för var och en
 
 ## Öppningen
 
@@ -85,12 +85,12 @@ parameter-take-discard = Ta den kastade stenen
 value-take-discard-never = Aldrig
 value-take-discard-for-new-set = Till en ny serie
 parameter-face-up-eighth = Öppen sten
-    .help = Om poolens sista sten ligger öppen, och vad du får ta den till.
+    .help = Om förrådets sista sten ligger öppen, och vad du får ta den till.
 value-face-up-eighth-off = Ingen
 value-face-up-eighth-to-finish = För att gå ut
 value-face-up-eighth-to-play = För att lägga ut den
-parameter-pool-empty = Tom pool
-    .help = Vad du gör när du skulle ta en sten och poolen är tom.
+parameter-pool-empty = Tomt förråd
+    .help = Vad du gör när du skulle ta en sten och förrådet är tomt.
 value-pool-empty-pass = Passa
 
 ## Tid och misstag
@@ -157,7 +157,7 @@ value-winner-bonus-none = Ingenting
 parameter-announce-last-tile = Sista stenen meddelas
     .help = Alla får veta när en spelare lägger ut sin sista sten.
 parameter-blocked-round = Ingen kommer vidare
-    .help = Hur en runda slutar när poolen är tom och alla har passat.
+    .help = Hur en runda slutar när förrådet är tomt och alla har passat.
 value-blocked-round-lowest-rack-wins = Minst poäng på brädan vinner
 parameter-rounds = Rundor
     .help = Hur många rundor ett spel har.

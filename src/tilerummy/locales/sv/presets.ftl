@@ -31,6 +31,6 @@ preset-pro6-es = Rummy för sex, på spanskt vis
 preset-pro6-de = Rummy för sex, på tyskt vis
     .about = För 2 till 6. Spelas och räknas som på spanskt vis.
 preset-pro6-fr = Rummy för sex, på franskt vis
-    .about = För 2 till 6. Jokrar flyttas fritt, och ingen sten kastas någonsin.
+    .about = För 2 till 6. Jokrar får flyttas fritt, och ingen sten kastas någonsin.
 preset-classic = Klassisk Rummy
     .about = 4 jokrar, man säger till före ett byte, och den som kan lägga ut får inte ta en sten.

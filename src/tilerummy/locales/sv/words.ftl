@@ -10,12 +10,12 @@ run = rad
 group = grupp
 set = serie
 joker = joker
-pool = pool
+pool = förråd
 discarded-tile = kastad sten
 colour = färg
 points = poäng
 penalty = straff
-clock = klocka
+clock = tidsgräns
 
 ## Personer och spelets gång
 
