@@ -4,11 +4,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './pages.ts';
 import { here } from './route.svelte.ts';
-import { dress, settings } from './settings.svelte.ts';
+import { applyTheme, settings } from './settings.svelte.ts';
 import { speak } from './words.svelte.ts';
 
-dress();
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
+applyTheme();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 void PAGES[here().page]?.load(); // fetched while the words are
 await speak(settings.language);
 const target = document.getElementById('app');

@@ -32,7 +32,7 @@ export class Room extends Drafting {
 
   refuseMove(id: number, reason: string): void {
     this.interaction.shake(id);
-    this.telling.warn(reason);
+    this.announcer.warn(reason);
   }
 
   touched(): void {
@@ -74,7 +74,7 @@ export class Room extends Drafting {
       case 'meld': {
         const meld = this.draft.now.melds.find((other) => other.id === target.meld);
         const reason = meld && whyNotOn(this.hand, meld, ids);
-        if (reason) this.telling.warn(t(reason));
+        if (reason) this.announcer.warn(t(reason));
         return !!meld && !reason && this.apply(layOn(this.hand, ids, meld, target)) && this.askMeaning();
       }
     }
@@ -85,7 +85,7 @@ export class Room extends Drafting {
     const onTable = ids.filter((id) => meldOf(this.draft.now, id));
     const back = onTable.filter((id) => mayReturn(this.draft, id, jokers));
     if (onTable.length && !back.length) {
-      this.telling.say(t('status-stays'));
+      this.announcer.say(t('status-stays'));
       return false;
     }
     if (back.length) this.apply(toRack(this.draft, back, jokers), true);
@@ -114,7 +114,7 @@ export class Room extends Drafting {
 
   splitAt(meld: number, at: number): void {
     const reason = this.canMove(this.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? -1);
-    if (reason) return this.telling.say(reason);
+    if (reason) return this.announcer.say(reason);
     this.apply(split(this.draft, meld, at));
   }
 
@@ -134,7 +134,7 @@ export class Room extends Drafting {
     }
     this.interaction.choose(id);
     this.interaction.lit = new Set(places.map((meld) => meld.id));
-    this.telling.say(places.length ? t('status-several-places') : t('status-no-place'));
+    this.announcer.say(places.length ? t('status-several-places') : t('status-no-place'));
   }
 
   // -- asking the server ------------------------------------------------------------------------------
@@ -167,8 +167,8 @@ export class Room extends Drafting {
   async discard(id: number): Promise<void> {
     const piece = this.draft.base.rack.find((other) => other.id === id);
     if (!piece) return;
-    if (!this.may('discard')) return this.telling.say(t('status-no-discard'));
-    if (this.changed) return this.telling.say(t('status-reset-first'));
+    if (!this.may('discard')) return this.announcer.say(t('status-no-discard'));
+    if (this.changed) return this.announcer.say(t('status-reset-first'));
     await this.ask({ type: 'discard', seen: this.seen, tile: pieceText(piece) });
     this.interaction.choose();
   }
@@ -178,9 +178,9 @@ export class Room extends Drafting {
     const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
     if (answer.type !== 'hint') return;
     if (!answer.table || answer.status === 'no_play' || !answer.play?.length)
-      return this.telling.warn(t('hint-nothing'));
+      return this.announcer.warn(t('hint-nothing'));
     this.interaction.hint = answer;
-    this.telling.heard = t('hint-found', { count: answer.play.length });
+    this.announcer.heard = t('hint-found', { count: answer.play.length });
   }
 
   /** Lays the hint as a draft. */

@@ -65,13 +65,13 @@ export function keep(): void {
   } catch {
     // A browser that keeps nothing still plays.
   }
-  dress();
+  applyTheme();
 }
 
 const media = (query: string): boolean => matchMedia(query).matches;
 
 /** Theme and tile style as attributes of the page. */
-export function dress(): void {
+export function applyTheme(): void {
   const root = document.documentElement;
   const dark =
     settings.theme === 'dark' || (settings.theme === 'auto' && media('(prefers-color-scheme: dark)'));
@@ -84,4 +84,5 @@ export function dress(): void {
 /** The device asks for more contrast: tiles are then flat, white, and inked in the darkest of their colours. */
 export const contrast = new MediaQuery('prefers-contrast: more');
 
-export const calm = (): boolean => settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');
+export const lessMotion = (): boolean =>
+  settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');

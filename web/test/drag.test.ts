@@ -1,6 +1,6 @@
 /** What a finger means. */
 import { describe, expect, it } from 'vitest';
-import { feel, type Gesture, type Gesturing, idle, type Input, type Under } from '../src/board/drag.ts';
+import { recognize, type Gesture, type Gesturing, idle, type Input, type Under } from '../src/board/drag.ts';
 
 const tile: Under = { kind: 'tile', id: 5, where: 'rack' };
 const cloth: Under = { kind: 'cloth' };
@@ -9,7 +9,7 @@ const at = (x: number, y = 0): { x: number; y: number } => ({ x, y });
 function play(...inputs: Input[]): Gesture[] {
   let state: Gesturing = idle;
   return inputs.flatMap((input) => {
-    const [next, gestures] = feel(state, input);
+    const [next, gestures] = recognize(state, input);
     state = next;
     return gestures;
   });

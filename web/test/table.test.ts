@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import * as draft from '../src/board/state.ts';
 import { jokersMoved } from '../src/board/swap.ts';
-import { layOut } from '../src/table/aim.ts';
+import { layWanted } from '../src/table/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 
@@ -46,7 +46,7 @@ describe('a joker counts as swapped', () => {
 
 test('a draft that was kept is laid with the same tiles', () => {
   const { d, naming, id } = setUp('r4 r5 r6 | k1 k2 k3', 'r7 b9 r4 *');
-  const now = layOut({ table: sets('r4 r5 r6 r7 | k1 k2 k3 | b9 *y9') }, d.base, new Map(), naming);
+  const now = layWanted({ table: sets('r4 r5 r6 r7 | k1 k2 k3 | b9 *y9') }, d.base, new Map(), naming);
   expect(now && show(now)).toBe('r4 r5 r6 r7 | k1 k2 k3 | b9 *y9');
   expect(now?.rack.map((piece) => piece.text)).toEqual(['r4']);
   expect(now?.melds[0]?.pieces.map((piece) => piece.id)).toContain(id('r7'));
@@ -54,17 +54,17 @@ test('a draft that was kept is laid with the same tiles', () => {
 
 test('a draft that does not fit the table is not laid', () => {
   const { d, naming } = setUp('r4 r5 r6', 'r7');
-  expect(layOut({ table: sets('r4 r5 r6 r8') }, d.base, new Map(), naming)).toBeNull();
-  expect(layOut({ table: sets('r5 r6 r7') }, d.base, new Map(), naming)).toBeNull();
+  expect(layWanted({ table: sets('r4 r5 r6 r8') }, d.base, new Map(), naming)).toBeNull();
+  expect(layWanted({ table: sets('r5 r6 r7') }, d.base, new Map(), naming)).toBeNull();
 });
 
 test('an open tile is taken before its twin on the rack', () => {
   const { d, naming } = setUp('r4 r5 r6', 'r7 r7');
   const [, open] = d.base.rack;
   const takes = new Map([[open?.id as number, 'discard' as const]]);
-  const take = layOut({ table: sets('r4 r5 r6 r7'), take: 'discard' }, d.base, takes, naming);
+  const take = layWanted({ table: sets('r4 r5 r6 r7'), take: 'discard' }, d.base, takes, naming);
   expect(take?.rack.map((piece) => piece.id)).toEqual([d.base.rack[0]?.id]);
   expect(
-    layOut({ table: sets('r4 r5 r6 r7') }, d.base, takes, naming)?.rack.map((piece) => piece.id),
+    layWanted({ table: sets('r4 r5 r6 r7') }, d.base, takes, naming)?.rack.map((piece) => piece.id),
   ).toEqual([open?.id]);
 });

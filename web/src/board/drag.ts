@@ -48,7 +48,7 @@ interface Press {
 
 export interface Gesturing {
   press: Press | null;
-  /** Fingers that went down together, and when the first one did. */
+  /** Pointer that went down together, and when the first one did. */
   fingers: readonly number[];
   most: number;
   since: number;
@@ -68,7 +68,7 @@ const same = (a: Under, b: Under): boolean =>
 
 type Result = [Gesturing, Gesture[]];
 
-export function feel(state: Gesturing, input: Input): Result {
+export function recognize(state: Gesturing, input: Input): Result {
   switch (input.type) {
     case 'down':
       return down(state, input);

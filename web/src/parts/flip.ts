@@ -1,5 +1,5 @@
 /** First, last, invert, play: tiles glide from where they were to where they are. */
-import { calm } from '../settings.svelte.ts';
+import { lessMotion } from '../settings.svelte.ts';
 
 export interface Spot {
   x: number;
@@ -37,7 +37,7 @@ export function glide(root: ParentNode, before: Map<string, Spot>, { origin, car
     const known = carried.get(id) ?? before.get(id);
     const from = known ?? origin;
     if (!from) continue;
-    if (calm()) {
+    if (lessMotion()) {
       if (!known) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 80 });
       continue;
     }

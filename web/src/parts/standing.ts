@@ -22,7 +22,7 @@ export interface Seen {
 export interface Around {
   shape: Shape;
   draft: Draft;
-  /** Somebody else is laying: his name. */
+  /** Somebody else is laying: their name. */
   laying: string | null;
   last: LastTurn | null;
   lastName: string;

@@ -4,7 +4,7 @@ import type { Target } from '../board/drop.ts';
 import { TALL } from '../board/layout.ts';
 import { type RackLayout, slotAt } from '../board/rack.ts';
 import type { Room } from '../room.svelte.ts';
-import { type Ground, inside, meldNear } from './ground.svelte.ts';
+import { type Viewport, inside, meldNear } from './viewport.svelte.ts';
 
 /** How far tiles float above a finger. */
 const LIFT = 48;
@@ -35,12 +35,12 @@ export class Carrying {
 
   constructor(
     private readonly room: Room,
-    private readonly ground: Ground,
+    private readonly viewport: Viewport,
     private readonly rackLayout: () => RackLayout,
   ) {}
 
   pickUp(ids: number[], at: Point, touch: boolean): void {
-    const { field, rack, discard, phone } = this.ground;
+    const { field, rack, discard, phone } = this.viewport;
     if (!field) return;
     this.boxes = {
       field: field.getBoundingClientRect(),
@@ -87,7 +87,7 @@ export class Carrying {
       const { at: slot, apart } = slotAt(
         room.slots,
         this.rackLayout(),
-        at.x - boxes.rack.left + (this.ground.rack?.scrollLeft ?? 0),
+        at.x - boxes.rack.left + (this.viewport.rack?.scrollLeft ?? 0),
         at.y - boxes.rack.top,
       );
       return { kind: 'rack', at: slot, apart };

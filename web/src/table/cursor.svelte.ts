@@ -4,8 +4,8 @@ import { meldOf, pieceOf } from '../board/state.ts';
 import { spotOf } from '../parts/flip.ts';
 import { type Command, isCommand, keyCommand, nearest } from '../parts/keys.ts';
 import type { Room } from '../room.svelte.ts';
-import type { Fingers } from './fingers.svelte.ts';
-import type { Ground } from './ground.svelte.ts';
+import type { Pointer } from './pointer.svelte.ts';
+import type { Viewport } from './viewport.svelte.ts';
 
 /** Digits typed in quick succession make one number. */
 const TYPING = 700;
@@ -30,8 +30,8 @@ export class Cursor {
 
   constructor(
     private readonly room: Room,
-    private readonly ground: Ground,
-    private readonly fingers: Fingers,
+    private readonly viewport: Viewport,
+    private readonly pointer: Pointer,
     private readonly orders: Orders,
   ) {}
 
@@ -43,7 +43,7 @@ export class Cursor {
     if (id === null) return;
     this.focused = id;
     await tick();
-    this.ground.tile(id)?.focus();
+    this.viewport.tile(id)?.focus();
   }
 
   readonly keyed = async (event: KeyboardEvent): Promise<void> => {
@@ -97,7 +97,7 @@ export class Cursor {
   }
 
   private spots(): { id: number; x: number; y: number; w: number }[] {
-    const tiles = this.ground.stage?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
+    const tiles = this.viewport.stage?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
     return [...tiles].map((element) => ({ id: Number(element.dataset['id']), ...spotOf(element) }));
   }
 
@@ -108,7 +108,7 @@ export class Cursor {
   }
 
   private layNew(ids: number[]): void {
-    const box = this.ground.field;
+    const box = this.viewport.field;
     this.room.drop(ids, {
       kind: 'cloth',
       x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44),
@@ -122,7 +122,7 @@ export class Cursor {
     const { room } = this;
     const meld = meldOf(room.draft.now, id);
     const chosen = [...room.interaction.selected];
-    if (meld && chosen.length && !room.interaction.selected.has(id)) this.fingers.layOn(chosen, meld.id, id);
+    if (meld && chosen.length && !room.interaction.selected.has(id)) this.pointer.layOn(chosen, meld.id, id);
     else if (meld && !chosen.length) room.select(id);
     else if (chosen.length > 1 || (chosen.length && chosen[0] !== id)) this.layNew(chosen);
     else room.sendHome(id);

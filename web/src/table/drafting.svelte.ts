@@ -24,7 +24,7 @@ import type { Game } from '../game.ts';
 import type { Draft as WireDraft, GameEvent, GameView, ServerMessage } from '../protocol.ts';
 import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
-import { type Aim, layOut } from './aim.ts';
+import { type WantedTable, layWanted } from './wanted.ts';
 import { arrivalsOf, changesOf, type LastTurn } from './change.ts';
 import { Interaction } from './interaction.svelte.ts';
 import { Match } from './match.svelte.ts';
@@ -131,7 +131,7 @@ export abstract class Drafting extends Match {
     if (news.some((event) => event.type === 'round_ended' || event.type === 'match_ended')) this.sheet = true;
     else if (news.some((event) => event.type === 'round_began')) this.sheet = false;
     if (news.length)
-      this.telling.tell(news, was, view, {
+      this.announcer.tell(news, was, view, {
         seat: this.seat,
         nameOf: (seat) => this.nameOf(seat),
         announced: this.house.announced,
@@ -151,7 +151,7 @@ export abstract class Drafting extends Match {
     this.draft = draft;
     this.refusals = [];
     this.interaction.reset(fresh ? null : draft.now);
-    if (planned && !fresh && kept !== 'all') this.telling.say(t('plan-changed'));
+    if (planned && !fresh && kept !== 'all') this.announcer.say(t('plan-changed'));
   }
 
   private markChanges(from: Position, now: Position, view: GameView, news: readonly GameEvent[]): void {
@@ -220,9 +220,9 @@ export abstract class Drafting extends Match {
   }
 
   /** Lays a whole table at once, as one step. */
-  protected layAll(aim: Aim, quiet: boolean): void {
+  protected layAll(aim: WantedTable, quiet: boolean): void {
     this.naming.used(this.draft.nextMeld);
-    const now = layOut(aim, this.draft.base, this.takes, this.naming);
+    const now = layWanted(aim, this.draft.base, this.takes, this.naming);
     if (!now) return;
     const past = [...this.draft.past, this.draft.now];
     this.apply({ ...this.draft, now, past, future: [], nextMeld: this.naming.nextMeld }, quiet);

@@ -11,7 +11,7 @@ const LEAST = 120;
 /** Room that has to be left for more sets. */
 const MORE = [3, 3];
 
-export interface Room {
+export interface Space {
   /** The cloth as it is now. */
   width: number;
   height: number;
@@ -25,7 +25,7 @@ const taken = (fold: Fold, rack: readonly [number, number]): number =>
   rack[fold ? 1 : 0] + (fold < 2 ? TOOLS : 0);
 
 /** The least folding with which the table fits; unfolding needs room for one more set. */
-export function foldFor({ width, height, fold, rack, lengths }: Room): Fold {
+export function foldFor({ width, height, fold, rack, lengths }: Space): Fold {
   for (const next of [0, 1] as const) {
     const cloth = height + taken(fold, rack) - taken(next, rack);
     const more = next < fold ? [...MORE, 3] : MORE;

@@ -7,7 +7,7 @@ import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '..
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
 import { sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
-import { Telling } from './telling.svelte.ts';
+import { Announcer } from './announcer.svelte.ts';
 
 const FOUR: readonly Colour[] = ['k', 'r', 'b', 'o'];
 
@@ -19,7 +19,7 @@ export abstract class Match {
   /** Why the server said no, in words. */
   refusals = $state.raw<readonly string[]>([]);
   private firstReason = '';
-  readonly telling = new Telling();
+  readonly announcer = new Announcer();
   private readonly socket: TableSocket;
 
   constructor(
@@ -101,7 +101,7 @@ export abstract class Match {
     this.went(before, message);
     if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });
     if (message.type === 'said' && message.seat !== this.seat)
-      this.telling.say(`${message.name}: ${saidText(message)}`, 6000);
+      this.announcer.say(`${message.name}: ${saidText(message)}`, 6000);
   }
 
   /** The game is no longer what it was before this message. */
@@ -117,7 +117,7 @@ export abstract class Match {
     try {
       const answer = await this.socket.ask(request);
       if (answer.type === 'refused') this.refused(answer.reasons);
-      if (answer.type === 'stale') this.telling.say(t('status-stale'));
+      if (answer.type === 'stale') this.announcer.say(t('status-stale'));
       return answer;
     } finally {
       this.busy = false;
@@ -129,7 +129,7 @@ export abstract class Match {
     const exact = reasons.filter((reason) => reason.code !== 'invalid_set' || reasons.length === 1);
     this.firstReason = exact[0]?.code ?? '';
     this.refusals = exact.map(reasonText);
-    this.telling.heard = this.refusals.join(' ');
+    this.announcer.heard = this.refusals.join(' ');
     sound('no');
   }
 }

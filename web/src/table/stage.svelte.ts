@@ -7,10 +7,10 @@ import type { Room } from '../room.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { t } from '../words.svelte.ts';
 import { Cursor } from './cursor.svelte.ts';
-import { Deeds } from './deeds.ts';
-import { Fingers } from './fingers.svelte.ts';
+import { Actions } from './actions.ts';
+import { Pointer } from './pointer.svelte.ts';
 import { type Fold, foldFor } from './fold.ts';
-import { Ground, type Kind } from './ground.svelte.ts';
+import { Viewport, type Kind } from './viewport.svelte.ts';
 import { Motion } from './motion.ts';
 import { Ticker } from './ticker.svelte.ts';
 
@@ -28,23 +28,23 @@ export class Stage {
   /** The refusal whose clause is shown. */
   why = $state<string | null>(null);
 
-  readonly ground = new Ground();
+  readonly viewport = new Viewport();
   readonly motion = new Motion();
   readonly ticker: Ticker;
-  readonly fingers: Fingers;
-  readonly deeds: Deeds;
+  readonly pointer: Pointer;
+  readonly actions: Actions;
   readonly cursor: Cursor;
   private readonly alert = new Alert();
   private sorting = 0;
 
   constructor(readonly room: Room) {
     this.ticker = new Ticker(room);
-    this.fingers = new Fingers(room, this.ground, this.motion, () => this.rackLayout);
-    this.deeds = new Deeds(room, (meld) => this.point(meld));
-    this.cursor = new Cursor(room, this.ground, this.fingers, {
-      play: () => this.deeds.perform(this.face),
-      draw: () => this.deeds.draw(),
-      hint: () => this.deeds.hint(),
+    this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
+    this.actions = new Actions(room, (meld) => this.point(meld));
+    this.cursor = new Cursor(room, this.viewport, this.pointer, {
+      play: () => this.actions.perform(this.face),
+      draw: () => this.actions.draw(),
+      hint: () => this.actions.hint(),
       sort: () => this.sortNext(),
       help: () => (this.help = true),
     });
@@ -52,15 +52,15 @@ export class Stage {
 
   // -- what is seen -------------------------------------------------------------------------------
 
-  readonly kind: Kind = $derived.by(() => this.ground.kind);
+  readonly kind: Kind = $derived.by(() => this.viewport.kind);
   readonly carried = $derived.by(() =>
-    this.fingers.carrying.load ? new Set(this.fingers.carrying.load.ids) : NOTHING,
+    this.pointer.carrying.load ? new Set(this.pointer.carrying.load.ids) : NOTHING,
   );
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
   readonly warm = $derived.by(() => this.room.myTurn && this.face.look === 'honey');
   /** The rack as it is, and as it would be in one tier that slides. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
-    const upright = this.ground.width >= 700 ? 'desktop' : 'portrait';
+    const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
     const frame = {
       width: Math.max(200, this.rackWidth),
       kind: this.kind === 'landscape' ? this.kind : upright,
@@ -76,10 +76,10 @@ export class Stage {
   );
   readonly status: string = $derived.by(() => {
     const { room } = this;
-    if (room.telling.note) return room.telling.note;
+    if (room.announcer.note) return room.announcer.note;
     if (room.changed && room.mustOpen && room.house.opening.min > 0)
       return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
-    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.telling.log; // on a desk the button has room for it
+    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.announcer.log; // on a desk the button has room for it
   });
 
   // -- effects ------------------------------------------------------------------------------------
@@ -87,17 +87,17 @@ export class Stage {
   /** The cloth as large as it is on the screen. */
   frame(): void {
     const { fieldWidth: width, fieldHeight: height } = this;
-    const touch = this.ground.phone;
+    const touch = this.viewport.phone;
     const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
     if (width > 0 && height > 0) untrack(() => this.room.setFrame(frame));
   }
 
   /** On a small phone things give way to the table; back again only between turns. */
-  give(): void {
+  refold(): void {
     const { fieldHeight: height, racks, room } = this;
     const lengths = room.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
-    const settled = !room.changed && !this.fingers.carrying.load;
+    const settled = !room.changed && !this.pointer.carrying.load;
     const folds = this.kind === 'portrait' && room.seat !== null && height > 0;
     untrack(() => {
       const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
@@ -116,21 +116,21 @@ export class Stage {
   /** Something is about to move: where it was is measured. */
   measure(): void {
     this.moving();
-    if (this.ground.stage && !this.fingers.carrying.load) this.motion.prepare(this.ground.stage);
+    if (this.viewport.stage && !this.pointer.carrying.load) this.motion.prepare(this.viewport.stage);
   }
 
   /** Something moved: it glides there, what is new from whoever laid it or from the pool. */
   glide(): void {
     this.moving();
-    const { stage, pool } = this.ground;
+    const { stage, pool } = this.viewport;
     if (!stage) return;
     const { last, arrived } = untrack(() => ({ last: this.room.last, arrived: this.room.arrived }));
     const seat = last ? stage.querySelector(`[data-seat="${last.seat}"]`) : null;
     this.motion.play(stage, arrived.size > 0 || !seat ? (pool ?? null) : seat);
   }
 
-  /** The player is called when it is his turn. */
-  call(): void {
+  /** The player is called when it is their turn. */
+  callPlayer(): void {
     this.alert.turn(this.room.myTurn);
   }
 
@@ -145,7 +145,7 @@ export class Stage {
     };
   }
 
-  // -- deeds --------------------------------------------------------------------------------------
+  // -- actions --------------------------------------------------------------------------------------
 
   /** Shows the set that is meant. */
   private point(meld: number): void {

@@ -4,14 +4,14 @@ import { plain } from '../board/tile.ts';
 import type { Origin } from '../protocol.ts';
 import type { Takes } from './takes.ts';
 
-export interface Aim {
+export interface WantedTable {
   table: readonly (readonly string[])[];
   /** The open tile that is taken for it. */
   take?: Origin | null;
 }
 
 /** The table and what is left of the rack; null where tiles on the table would be lost, or others are needed. */
-export function layOut(aim: Aim, base: Position, takes: Takes, naming: Naming): Position | null {
+export function layWanted(aim: WantedTable, base: Position, takes: Takes, naming: Naming): Position | null {
   const left = [...base.rack];
   const used: Piece[] = [];
   for (const tile of newTiles(aim.table, base)) {
@@ -34,7 +34,7 @@ export function layOut(aim: Aim, base: Position, takes: Takes, naming: Naming): 
 }
 
 /** The tiles of a table that do not lie there yet. */
-function newTiles(table: Aim['table'], base: Position): string[] {
+function newTiles(table: WantedTable['table'], base: Position): string[] {
   const lying = base.melds.flatMap((meld) => meld.pieces.map((piece: Piece) => piece.text));
   return table
     .flat()

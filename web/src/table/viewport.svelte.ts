@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-export class Ground {
+export class Viewport {
   width = $state(innerWidth);
   height = $state(innerHeight);
   stage = $state<HTMLElement>();

@@ -7,7 +7,7 @@ import { signed, t } from '../words.svelte.ts';
 /** A second press within this time is meant. */
 const SURE = 4000;
 
-export class Deeds {
+export class Actions {
   private asked = -Infinity;
 
   constructor(
@@ -19,10 +19,10 @@ export class Deeds {
   draw(): void {
     const { room } = this;
     if (!room.may('draw') || room.busy) return;
-    if (room.changed) return room.telling.say(t('status-reset-first'));
+    if (room.changed) return room.announcer.say(t('status-reset-first'));
     if (settings.confirmDraw && performance.now() - this.asked > SURE) {
       this.asked = performance.now();
-      return room.telling.say(t('draw-again'));
+      return room.announcer.say(t('draw-again'));
     }
     this.asked = -Infinity;
     void room.draw();
@@ -57,14 +57,14 @@ export class Deeds {
   discard(): void {
     const [id] = this.room.interaction.selected;
     if (id !== undefined && this.room.interaction.selected.size === 1) void this.room.discard(id);
-    else this.room.telling.say(t('choose-discard-how'));
+    else this.room.announcer.say(t('choose-discard-how'));
   }
 
   /** Says why not, and shows the set meant. */
   private explain(face: Face): void {
     if (face.meld !== undefined) this.show(face.meld);
     const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
-    this.room.telling.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
+    this.room.announcer.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }
 
   get hints(): boolean {

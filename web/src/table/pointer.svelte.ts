@@ -1,11 +1,19 @@
 /** The pointer at the table: what the gestures do to the tiles. */
-import { feel, type Gesture, idle, type Input, LONG_PRESS, type Point, type Under } from '../board/drag.ts';
+import {
+  recognize,
+  type Gesture,
+  idle,
+  type Input,
+  LONG_PRESS,
+  type Point,
+  type Under,
+} from '../board/drag.ts';
 import type { RackLayout } from '../board/rack.ts';
 import { meldOf } from '../board/state.ts';
 import type { Room } from '../room.svelte.ts';
 import { buzz } from '../sound.ts';
 import { Carrying } from './carrying.svelte.ts';
-import { type Ground, inside, meldNear, rectOf } from './ground.svelte.ts';
+import { type Viewport, inside, meldNear, rectOf } from './viewport.svelte.ts';
 import type { Motion } from './motion.ts';
 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
@@ -29,7 +37,7 @@ export function underOf(target: EventTarget | null): Under {
   return element?.closest('.cloth') ? { kind: 'cloth' } : { kind: 'other' };
 }
 
-export class Fingers {
+export class Pointer {
   readonly carrying: Carrying;
   lasso = $state.raw<DOMRect | null>(null);
   /** The tile that was pressed last. */
@@ -42,11 +50,11 @@ export class Fingers {
 
   constructor(
     private readonly room: Room,
-    private readonly ground: Ground,
+    private readonly viewport: Viewport,
     private readonly motion: Motion,
     rackLayout: () => RackLayout,
   ) {
-    this.carrying = new Carrying(room, ground, rackLayout);
+    this.carrying = new Carrying(room, viewport, rackLayout);
   }
 
   // -- events -------------------------------------------------------------------------------------
@@ -58,7 +66,7 @@ export class Fingers {
       under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;
     if (under.kind === 'tile') this.touched = under.id;
-    this.ground.stage?.setPointerCapture(event.pointerId);
+    this.viewport.stage?.setPointerCapture(event.pointerId);
     this.feed({
       type: 'down',
       pointer: event.pointerId,
@@ -116,7 +124,7 @@ export class Fingers {
   };
 
   private feed(input: Input): void {
-    const [next, gestures] = feel(this.gesturing, input);
+    const [next, gestures] = recognize(this.gesturing, input);
     this.gesturing = next;
     for (const gesture of gestures) this.act(gesture);
   }
@@ -183,7 +191,7 @@ export class Fingers {
       const same = chosen.every((id) => meldOf(room.draft.now, id)?.id === under.meld);
       return same ? room.select(under.id) : this.layOn(chosen, under.meld, under.id);
     }
-    if (!this.ground.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
+    if (!this.viewport.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
     const reason = room.canMove(under.id);
     if (reason) return room.refuseMove(under.id, reason);
     room.interaction.choose(under.id);
@@ -191,12 +199,12 @@ export class Fingers {
   }
 
   private layOnCloth(chosen: number[], at: Point): void {
-    const { room, ground } = this;
-    const box = ground.field?.getBoundingClientRect();
+    const { room, viewport } = this;
+    const box = viewport.field?.getBoundingClientRect();
     if (!box) return;
     const [x, y] = [at.x - box.left, at.y - box.top];
     // On a crowded cloth the nearest set wins a tap.
-    const near = ground.phone && room.layout ? meldNear(room.layout, { x, y }, 14) : null;
+    const near = viewport.phone && room.layout ? meldNear(room.layout, { x, y }, 14) : null;
     if (near !== null) return this.layOn(chosen, near);
     room.drop(chosen, { kind: 'cloth', x: x - (room.layout?.w ?? 44) * chosen.length * 0.5, y });
   }
@@ -259,7 +267,7 @@ export class Fingers {
 
   private endDrag(at: Point): void {
     const { load, box } = this.carrying;
-    const { stage } = this.ground;
+    const { stage } = this.viewport;
     if (!load || !stage) return;
     const target = this.carrying.targetAt(at);
     this.motion.release(stage, box);
@@ -270,7 +278,7 @@ export class Fingers {
   private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {
     this.lasso = null;
     const tiles =
-      this.ground.stage?.querySelectorAll<HTMLElement>(
+      this.viewport.stage?.querySelectorAll<HTMLElement>(
         where === 'rack' ? '[data-rack]' : '[data-id][data-meld]',
       ) ?? [];
     const caught = [...tiles].filter((element) => {

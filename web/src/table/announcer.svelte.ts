@@ -6,7 +6,7 @@ import { type Company, sentence } from './news.ts';
 
 const NOTE = 5000;
 
-export class Telling {
+export class Announcer {
   note = $state('');
   heard = $state('');
   log = $state('');
