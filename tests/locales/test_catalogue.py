@@ -11,8 +11,11 @@ from tilerummy.locales.catalogue import DEFAULT_LANGUAGE, LANGUAGES, best_langua
 
 LIST_OWN_MODULES = """
 import sys
+import tilerummy
+before = {*sys.modules}
 import tilerummy.locales.catalogue
-print(*sorted(name for name in sys.modules if name.startswith("tilerummy.") and ".locales" not in name))
+new = {*sys.modules} - before
+print(*sorted(name for name in new if name.startswith("tilerummy.") and ".locales" not in name))
 """
 
 
