@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build_core import build_core
+from tools.build_core import build_core, find_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("uv", "node", "play", "dev")
@@ -20,7 +20,8 @@ TOOLS = ["cat", "cksum", "cp", "find", "grep", "head", "id", "mkdir", "mv", "rea
 TOOLS += ["sh", "tail", "touch"]
 
 # Serves as python3, as the environment's python and as its uv. Files in $STAGE steer it: `offline` makes
-# every fetch fail, `slow` makes the set-up take a while, `cut` kills the door in the middle.
+# every fetch fail, `slow` makes the set-up take a while, `cut` kills the door in the middle; `outcome` is
+# how the build of the core ends.
 STAND_IN = f"""#!/bin/sh
 echo "${{0##*/}} $*" >>"$STAGE/calls"
 case "$*" in
@@ -32,7 +33,7 @@ case "$*" in
     [ ! -e "$STAGE/cut" ] || kill -9 $PPID
     [ ! -e "$STAGE/offline" ] || {{ echo "error: no route to click"; exit 2; }} ;;
 *--editable*) touch "${{0%/*}}/tilerummy" ;;
-*build_core.py) echo no-compiler ;;
+*build_core.py) cat "$STAGE/outcome" 2>/dev/null || echo no-compiler ;;
 *) echo "in $PWD:"; for arg; do echo "$arg"; done ;;
 esac
 """
@@ -235,12 +236,12 @@ def test_root_on_debian_gets_python_installed(stage: Stage) -> None:
 
 def test_the_core_is_built_again_when_its_source_or_the_machine_changes(stage: Stage) -> None:
     """Protects the solver from a core of older sources, and lets a compiler installed later be used."""
-    solver = stage.root / "src/tilerummy/solver"
-    solver.mkdir(parents=True)
+    core = stage.root / "src/tilerummy/solver/core"
+    core.mkdir(parents=True)
     stage.run("judge")
     stage.run("judge")
     assert stage.count("build_core.py") == 1
-    (solver / "_core.c").write_text("int x;")
+    (core / "memory.c").write_text("int x;")
     stage.run("judge")
     stage.run("judge")
     assert stage.count("build_core.py") == 2
@@ -257,7 +258,7 @@ def solver(tmp_path: Path) -> Path:
     for name in ("README.md", "LICENSE"):
         (tmp_path / name).touch()
     folder = tmp_path / "src/tilerummy/solver"
-    folder.mkdir(parents=True)
+    (folder / "core").mkdir(parents=True)
     (folder / "_core.cpython-300-none.so").touch()
     return folder
 
@@ -265,12 +266,12 @@ def solver(tmp_path: Path) -> Path:
 def test_a_stale_core_goes_with_its_source(solver: Path, tmp_path: Path) -> None:
     """Protects checkouts of older commits from the core of a newer one."""
     assert build_core(tmp_path) == ("no-source", "")
-    assert list(solver.iterdir()) == []
+    assert list(solver.iterdir()) == [solver / "core"]
 
 
 def test_no_compiler_is_no_error(solver: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects players without a compiler: one line, and the plain Python solver."""
-    (solver / "_core.c").touch()
+    (solver / "core/_core.c").touch()
     monkeypatch.setenv("PATH", os.devnull)
     monkeypatch.delenv("CC", raising=False)
     outcome, message = build_core(tmp_path)
@@ -282,12 +283,36 @@ def test_a_compiler_that_fails_is_heard(
     solver: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects developers of the core: the fall-back must not hide their mistakes."""
-    (solver / "_core.c").write_text("this is not C")
+    (solver / "core/_core.c").write_text("this is not C")
     monkeypatch.setenv("CC", str(shutil.which("false")))
     outcome, message = build_core(tmp_path)
     if outcome != "no-headers":
         assert outcome == "failed"
         assert "_core" in message
+
+
+@pytest.mark.skipif(find_compiler() is None, reason="no C compiler here")
+def test_a_warning_is_heard_and_keeps_nobody_from_playing(solver: Path, tmp_path: Path) -> None:
+    """Protects players with a newer compiler than ours, and our own checks from growing deaf."""
+    (solver / "core/_core.c").write_text("static int unused(void) { return 0; }\n")
+    outcome, message = build_core(tmp_path)
+    if outcome != "no-headers":
+        assert outcome == "warned"
+        assert "unused" in message
+        assert len([*solver.glob("_core.*.so")]) == 1
+
+
+def test_a_core_with_warnings_fails_the_check(stage: Stage) -> None:
+    """Protects the core from warnings: playing goes on, checking does not."""
+    (stage.root / "src/tilerummy/solver").mkdir(parents=True)
+    (stage.root / "src/tilerummy/solver/_core.none.so").touch()
+    (stage.calls.parent / "outcome").write_text("warned\n")
+    for _ in range(2):
+        assert stage.run("judge")[0] == 0
+    assert stage.count("build_core.py") == 1
+    code, _, err = stage.run("check")
+    assert (code, stage.count("build_core.py")) == (1, 2)
+    assert "the compiled solver core builds with warnings" in err
 
 
 def pins(name: str) -> set[str]:

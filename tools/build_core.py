@@ -1,7 +1,10 @@
 """Builds the compiled solver core in place, for ./run.
 
-Prints one word to stdout: no-source, no-compiler, no-headers, failed or built. Whatever a person should
-know goes to stderr. The core only makes the solver faster, so this always exits with 0.
+Prints one word to stdout: no-source, no-compiler, no-headers, failed, warned or built. Whatever a person
+should know goes to stderr. The core only makes the solver faster, so this always exits with 0.
+
+Warnings are errors at first. If only they stand in the way, the core is built all the same: a newer compiler
+may see more than ours. The outcome is then "warned", which `./run check` does not accept.
 """
 
 import os
@@ -15,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOLVER = Path("src", "tilerummy", "solver")
+WARNINGS = "-Wall -Wextra"
 
 
 def find_compiler() -> str | None:
@@ -26,9 +30,9 @@ def find_compiler() -> str | None:
     return None
 
 
-def compile_core(root: Path, compiler: str) -> str:
-    """Run the project's own build, and give what it said."""
-    environment = {**os.environ, "CC": compiler}
+def compile_core(root: Path, compiler: str, flags: str) -> str:
+    """Run the project's own build with these flags more, and give what it said."""
+    environment = {**os.environ, "CC": compiler, "TILERUMMY_CORE_FLAGS": flags}
     environment.pop("PURE_PYTHON", None)
     with tempfile.TemporaryDirectory() as scratch:
         build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
@@ -45,7 +49,7 @@ def build_core(root: Path) -> tuple[str, str]:
     # A core of older sources is worse than none. Unlinked, not overwritten: a running game may use it.
     for old in solver.glob("_core.*.so"):
         old.unlink()
-    if not (solver / "_core.c").exists():
+    if not (solver / "core" / "_core.c").exists():
         return "no-source", ""
     compiler = find_compiler()
     if compiler is None:
@@ -55,9 +59,12 @@ def build_core(root: Path) -> tuple[str, str]:
             "no Python headers here: the plain Python solver is used."
             " (Debian, Ubuntu: install python3-dev and remove .venv/core to have the compiled one.)"
         )
-    said = compile_core(root, compiler)
+    strictly = compile_core(root, compiler, f"{WARNINGS} -Werror")
     if any(solver.glob("_core.*.so")):
         return "built", ""
+    said = compile_core(root, compiler, "")
+    if any(solver.glob("_core.*.so")):
+        return "warned", f"{strictly.rstrip()}\nthe core is built, but not without warnings."
     return "failed", f"{said.rstrip()}\nthe core did not compile: the plain Python solver is used."
 
 

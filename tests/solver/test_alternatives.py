@@ -24,7 +24,10 @@ from tilerummy.solver.steps import NEW, RACK, Do, Step, steps
 PALETTE = tuple(map(Colour, "krby"))
 COUNTS = Path(__file__).parents[1] / "data" / "counts"
 
+on_both_cores = pytest.mark.usefixtures("either_core")
 
+
+@on_both_cores
 @pytest.mark.parametrize("seed", range(10))
 def test_alternatives_are_all_different_plays_best_first(seed: int) -> None:
     """They are exactly the plays that the oracle finds legal."""
@@ -40,7 +43,12 @@ def test_alternatives_are_all_different_plays_best_first(seed: int) -> None:
     )
 
 
-@pytest.mark.parametrize("seed", range(10))
+@on_both_cores
+@pytest.mark.parametrize(
+    ("either_core", "seed"),
+    [*[("compiled", seed) for seed in range(10)], *[("plain", seed) for seed in range(3)]],
+    indirect=["either_core"],
+)
 def test_maximal_plays_are_those_that_nothing_can_be_added_to(seed: int) -> None:
     """Each maximal play once, and no other."""
     chance = Random(f"maximal {seed}")
@@ -57,6 +65,7 @@ def test_maximal_plays_are_those_that_nothing_can_be_added_to(seed: int) -> None
     assert len(found) == len(maximal)
 
 
+@on_both_cores
 def test_the_best_three() -> None:
     """The first alternative is the best play."""
     setting = setting_for(load("sabra"), 2)

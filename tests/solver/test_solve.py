@@ -41,6 +41,8 @@ OPTIMA: list[dict[str, Any]] = json.loads(
 )
 PALETTE = tuple(map(Colour, "krby"))
 
+pytestmark = pytest.mark.usefixtures("either_core")
+
 
 def position_of(case: dict[str, Any]) -> Before:
     table = Table(read_table(" | ".join(" ".join(meld) for meld in case["table"])))
@@ -232,7 +234,11 @@ def test_a_budget_never_claims_too_much() -> None:
             assert (hurried.tiles, hurried.points) == (best.tiles, best.points)
 
 
-@pytest.mark.parametrize("nodes", [1, 10, 100, 400])
+@pytest.mark.parametrize(
+    ("either_core", "nodes"),
+    [*[("compiled", nodes) for nodes in (1, 10, 100, 400)], ("plain", 100)],
+    indirect=["either_core"],
+)
 def test_a_budget_of_nodes_is_for_the_whole_solve(nodes: int) -> None:
     """However many questions a turn takes, together they cost no more, but for a last look for any turn."""
     rules = any_rules(Random("budget"), joker_sets="stay_until_swapped", joker_after_swap="new_set")

@@ -15,7 +15,6 @@ place filled by block k, where the run blocks are counted first and the group bl
 """
 
 from enum import StrEnum
-from operator import add
 from typing import NamedTuple
 
 NUMBERS = 13
@@ -28,6 +27,9 @@ MAX_ITEMS = 200
 """The longest list of blocks, or of old melds, that one problem may hold."""
 MAX_OVERLAP = 8
 """The most blocks, or old runs, of one colour over one number, and the most groups of one number."""
+MAX_OPEN_RUNS = 15
+"""The most copies of a tile, jokers, and blocks over it, together: so many runs of a colour may be open."""
+MAX_FLOOR = 1 << 44
 
 RUN = 0
 GROUP = 1
@@ -170,67 +172,3 @@ def block_cell(block: int) -> int:
 def mask_counts(mask: int, colours: int) -> tuple[int, ...]:
     """How many tiles of each colour a group mask holds."""
     return tuple(sum(mask >> 8 * k + colour & 1 for k in range(MAX_COPIES)) for colour in range(colours))
-
-
-def check_problem(problem: Problem) -> None:
-    """Raise ValueError for a problem outside the limits of the cores; must agree with ``_core.c``."""
-    cells = problem.colours * NUMBERS
-    if not 1 <= problem.colours <= MAX_COLOURS or not 3 <= problem.group_max <= MAX_GROUP:
-        raise ValueError("colours or group_max out of range")
-    if not len(problem.need) == len(problem.may) == len(problem.weight) == cells:
-        raise ValueError("need, may and weight must have one entry per identity")
-    if max(map(add, problem.need, problem.may)) > MAX_COPIES:
-        raise ValueError("too many copies of one tile")
-    if (
-        min(*problem.weight, problem.joker_weight) < 0
-        or max(*problem.weight, problem.joker_weight) > MAX_WEIGHT
-    ):
-        raise ValueError("weight out of range")
-    if min(problem.joker_need, problem.joker_may) < 0 or problem.joker_need + problem.joker_may > MAX_JOKERS:
-        raise ValueError("jokers out of range")
-    floor_known = problem.floor_counts and problem.floor is not None and problem.floor >= 0
-    if (
-        problem.least_keep < 0
-        or (problem.known and not floor_known)
-        or (problem.least_keep and not problem.known)
-    ):
-        raise ValueError("least_keep needs a known weight, and that is the floor")
-    _check_runs(problem)
-    _check_groups(problem)
-
-
-def _check_runs(problem: Problem) -> None:
-    for runs in (problem.run_blocks, problem.keep_runs, problem.hold_runs):
-        if len(runs) > MAX_ITEMS:
-            raise ValueError("too many runs")
-        cover = [0] * (problem.colours * NUMBERS)
-        for colour, first, last, _ in runs:
-            if not 0 <= colour < problem.colours or not 1 <= first <= last <= NUMBERS:
-                raise ValueError("run out of range")
-            for number in range(first, last + 1):
-                cover[tile(colour, number)] += 1
-        if max(cover) > MAX_OVERLAP:
-            raise ValueError("too many runs overlap")
-    for _, first, last, jokers in problem.hold_runs:
-        if last == first or not 0 <= jokers < (1 << last - first + 1) - 1:
-            raise ValueError("old run is no run")
-    for _, first, last, jokers in problem.keep_runs:
-        full = (1 << last - first + 1) - 1
-        if last - first < 2 or not 0 <= jokers < full:
-            raise ValueError("old run is no run")
-
-
-def _check_groups(problem: Problem) -> None:
-    allowed = sum(((1 << problem.colours) - 1) << 8 * k for k in range(1 if problem.distinct else MAX_COPIES))
-    for groups in (problem.group_blocks, problem.keep_groups, problem.hold_groups):
-        numbers = [0] * (NUMBERS + 1)
-        for number, mask, jokers, *_ in groups:
-            if not 1 <= number <= NUMBERS or mask < 0 or mask & ~allowed or jokers < 0:
-                raise ValueError("group out of range")
-            if not 1 <= mask.bit_count() + jokers <= problem.group_max:
-                raise ValueError("group too large")
-            numbers[number] += 1
-        if max(numbers) > MAX_OVERLAP:
-            raise ValueError("too many groups of one number")
-    if any(not mask or mask.bit_count() + jokers < 3 for _, mask, jokers in problem.keep_groups):
-        raise ValueError("old group is no group")

@@ -1,4 +1,4 @@
-"""The exact search in plain Python; ``_core.c`` is the same algorithm compiled.
+"""The exact search in plain Python; the folder ``core`` holds the same algorithm in C.
 
 The numbers 1..13 are laid one after the other. What one colour carries from a number to the next is how many
 of its runs are open, by length capped at three: a run of one or two must still grow, a run of three may stop.

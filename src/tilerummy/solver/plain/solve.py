@@ -4,10 +4,11 @@ from enum import Enum
 from itertools import count
 
 from tilerummy.solver.plain.arrangement import Arrangement
+from tilerummy.solver.plain.limits import check_problem
 from tilerummy.solver.plain.mirror import begins_high, mirrored, mirrored_answer
 from tilerummy.solver.plain.search import BEAM, Budget, Search
 from tilerummy.solver.plain.setup import Setup
-from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status, check_problem
+from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status
 
 PATIENCE = 1500
 """Nodes before a search changes ends; after a try from both ends it has four times as much.

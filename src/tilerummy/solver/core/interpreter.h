@@ -1,0 +1,94 @@
+/* The interpreter's side of the core. Only these files know Python: read*.c, answer.c and python.c. */
+#ifndef TILERUMMY_CORE_INTERPRETER_H
+#define TILERUMMY_CORE_INTERPRETER_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "core.h"
+#include "settle.h"
+
+enum { MELD_HEAD = 4 }; /* a meld as bytes: kind, colour, first number, length, then its cells */
+
+/* The arguments of solve(), in the order of problem.py. */
+typedef enum {
+    SOLVE_COLOURS,
+    SOLVE_NEED,
+    SOLVE_MAY,
+    SOLVE_WEIGHT,
+    SOLVE_GROUP_MAX,
+    SOLVE_DISTINCT,
+    SOLVE_JOKER_NEED,
+    SOLVE_JOKER_MAY,
+    SOLVE_JOKER_WEIGHT,
+    SOLVE_RUN_BLOCKS,
+    SOLVE_GROUP_BLOCKS,
+    SOLVE_KEEP_RUNS,
+    SOLVE_KEEP_GROUPS,
+    SOLVE_FLOOR,
+    SOLVE_FLOOR_COUNTS,
+    SOLVE_NODE_LIMIT,
+    SOLVE_DEADLINE_NS,
+    SOLVE_PLACED,
+    SOLVE_HOLD_RUNS,
+    SOLVE_HOLD_GROUPS,
+    SOLVE_KNOWN,
+    SOLVE_LEAST_KEEP,
+    SOLVE_ARGUMENTS
+} SolveArgument;
+
+/* The arguments of settle(): those of solve(), and after them these. */
+typedef enum {
+    SETTLE_MUST = SOLVE_ARGUMENTS,
+    SETTLE_NEW_ONLY,
+    SETTLE_WANTED,
+    SETTLE_RACK_NEED,
+    SETTLE_HOMES,
+    SETTLE_ENOUGH,
+    SETTLE_SWAPS,
+    SETTLE_SKIP,
+    SETTLE_OLD,
+    SETTLE_ARGUMENTS
+} SettleArgument;
+
+/* The arguments of lay(). */
+typedef enum {
+    LAY_COLOURS,
+    LAY_GROUP_MAX,
+    LAY_DISTINCT,
+    LAY_TABLE,
+    LAY_MUST,
+    LAY_MAY,
+    LAY_WEIGHT,
+    LAY_JOKER_WEIGHT,
+    LAY_KEEP,
+    LAY_LEAST,
+    LAY_NODE_LIMIT,
+    LAY_DEADLINE_NS,
+    LAY_PLACED,
+    LAY_ARGUMENTS
+} LayArgument;
+
+/* read.c */
+static bool refuse(const char *why);
+static bool read_number(PyObject *object, long long low, long long high, long long *value, const char *why);
+static bool read_int(PyObject *object, int low, int high, int *value, const char *why);
+static bool read_flag(PyObject *object, int *value);
+static bool read_limits(Problem *p, PyObject *node_limit, PyObject *deadline_ns);
+
+/* read_problem.c */
+static bool read_problem(Problem *p, PyObject *const *args);
+static void free_problem(Problem *p);
+
+/* read_position.c */
+static bool read_position(Problem *p, PyObject *const *args);
+
+/* read_settling.c */
+static bool read_settling(Settling *s, PyObject *const *args);
+static PyObject *settled_object(const Settling *s);
+
+/* answer.c */
+static PyObject *answer_object(const Core *core, const Result *result);
+static PyObject *position_object(const Core *core, const Result *result);
+
+#endif

@@ -1,0 +1,174 @@
+/* The module tilerummy.solver._core: solve(), lay() and settle(). */
+
+#include "interpreter.h"
+
+/* When a deadline, which is on the interpreter's monotonic clock, comes on ours. 0 with an error. */
+static int64_t end_of(int64_t deadline)
+{
+    PyObject *time = PyImport_ImportModule("time");
+    PyObject *now = time ? PyObject_CallMethod(time, "monotonic_ns", NULL) : NULL;
+    long long begun = now ? PyLong_AsLongLong(now) : 0;
+    Py_XDECREF(now);
+    Py_XDECREF(time);
+    if (PyErr_Occurred())
+        return 0;
+    int64_t left = max_of64(deadline - begun, 1), here = now_ns();
+    return left > INT64_MAX - here ? INT64_MAX : here + left;
+}
+
+/* Whether a signal has come, such as Control-C: then its error is set. The caller is the saved thread state. */
+static bool is_signalled(void *caller)
+{
+    PyThreadState **thread = caller;
+    PyEval_RestoreThread(*thread);
+    bool signalled = PyErr_CheckSignals() < 0;
+    *thread = PyEval_SaveThread();
+    return signalled;
+}
+
+/* Makes the object to return, or NULL with an error. */
+typedef PyObject *(*WriteAnswer)(const Core *core, const Result *result);
+
+/* Reads a problem that was cleared; false with an error. */
+typedef bool (*ReadProblem)(Problem *problem, PyObject *const *args);
+
+/* Run a clear core on a problem, without the interpreter's lock. A new answer, or NULL with an error. */
+static PyObject *run_problem(const Problem *problem, Core *core, WriteAnswer write)
+{
+    Result result = {NONE, false, 0};
+    PyThreadState *thread;
+    core->problem = problem;
+    core->scale = 1;
+    core->is_interrupted = is_signalled;
+    core->caller = &thread;
+    if (problem->deadline && !(core->end = end_of(problem->deadline)))
+        return NULL;
+    thread = PyEval_SaveThread();
+    Outcome outcome = run_core(core, &result);
+    PyEval_RestoreThread(thread);
+    PyObject *answer = NULL;
+    core->problem = problem;
+    if (outcome == NO_MEMORY)
+        PyErr_NoMemory();
+    else if (outcome == FINE)
+        answer = write(core, &result);
+    free(core->saved);
+    release(core);
+    return answer;
+}
+
+/* Read a problem, run it and write its answer. A new object, or NULL with an error. */
+static PyObject *answer_question(PyObject *const *args, ReadProblem read, WriteAnswer write)
+{
+    Problem problem;
+    memset(&problem, 0, sizeof problem);
+    Core *core = calloc(1, sizeof *core);
+    PyObject *answer = NULL;
+    if (!core)
+        PyErr_NoMemory();
+    else if (read(&problem, args))
+        answer = run_problem(&problem, core, write);
+    free(core);
+    free_problem(&problem);
+    return answer;
+}
+
+/* solve(...): see problem.py. */
+static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != SOLVE_ARGUMENTS)
+        return PyErr_Format(PyExc_TypeError, "solve takes %d arguments", SOLVE_ARGUMENTS);
+    return answer_question(args, read_problem, answer_object);
+}
+
+/* lay(...): see free.py. */
+static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != LAY_ARGUMENTS)
+        return PyErr_Format(PyExc_TypeError, "lay takes %d arguments", LAY_ARGUMENTS);
+    return answer_question(args, read_position, position_object);
+}
+
+/* Settle sets without the interpreter's lock. A new answer, or NULL with an error. */
+static PyObject *run_settling(Settling *s)
+{
+    Core *core = s->core;
+    PyThreadState *thread;
+    core->is_interrupted = is_signalled;
+    core->caller = &thread;
+    if (s->problem->deadline && !(core->end = end_of(s->problem->deadline)))
+        return NULL;
+    thread = PyEval_SaveThread();
+    settle_all(s);
+    PyEval_RestoreThread(thread);
+    if (s->outcome == NO_MEMORY)
+        return PyErr_NoMemory();
+    return s->outcome == FINE ? settled_object(s) : NULL;
+}
+
+/* settle(...): see settle.py. */
+static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != SETTLE_ARGUMENTS)
+        return PyErr_Format(PyExc_TypeError, "settle takes %d arguments", SETTLE_ARGUMENTS);
+    Problem problem;
+    memset(&problem, 0, sizeof problem);
+    Settling *s = calloc(1, sizeof *s);
+    Core *core = calloc(1, sizeof *core);
+    PyObject *answer = NULL;
+    if (!s || !core) {
+        PyErr_NoMemory();
+    } else if (read_problem(&problem, args)) {
+        s->problem = &problem;
+        s->core = core;
+        if (read_settling(s, args))
+            answer = run_settling(s);
+    }
+    if (s)
+        free(s->found);
+    free(s);
+    free(core);
+    free_problem(&problem);
+    return answer;
+}
+
+static PyMethodDef methods[] = {
+    {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
+     "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
+     "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
+     "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
+     "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
+    {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
+     "settle(*problem, must, new_only, wanted, rack_need, homes, enough, swaps, skip, old, /)\n--\n\n"
+     "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
+    {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
+     "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
+     "    deadline_ns, placed, /)\n--\n\n"
+     "The best table with all jokers free: status, weight, keep, tiles laid of may, melds, nodes; see free.py."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyModuleDef_Slot slots[] = {
+#if PY_VERSION_HEX >= 0x030C0000
+    {Py_mod_multiple_interpreters, Py_MOD_PER_INTERPRETER_GIL_SUPPORTED},
+#endif
+#if PY_VERSION_HEX >= 0x030D0000
+    {Py_mod_gil, Py_MOD_GIL_NOT_USED},
+#endif
+    {0, NULL},
+};
+
+static struct PyModuleDef module = {
+    .m_base = PyModuleDef_HEAD_INIT,
+    .m_name = "_core",
+    .m_doc = "The exact search for tile rummy, compiled; problem.py says what it is asked.",
+    .m_size = 0,
+    .m_methods = methods,
+    .m_slots = slots,
+};
+
+/* Called once for each interpreter; there is no state to set up. */
+PyMODINIT_FUNC PyInit__core(void) { return PyModuleDef_Init(&module); }

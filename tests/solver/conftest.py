@@ -1,0 +1,32 @@
+"""Solver tests run on both cores: users without a compiler get the plain one."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tilerummy.solver import plain
+from tilerummy.solver.engine import COMPILED, solve_compiled
+from tilerummy.solver.free import lay_compiled, lay_plain
+
+
+@pytest.fixture(params=["compiled", "plain"])
+def either_core(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The core that the solver asks during a test; a test that uses this runs once on each."""
+    core = str(request.param)
+    if core == "compiled" and not COMPILED:
+        pytest.skip("the compiled core is not built")
+    twins = {"compiled": (solve_compiled, lay_compiled), "plain": (plain.solve_problem, lay_plain)}
+    others = twins["plain" if core == "compiled" else "compiled"]
+    # The core is chosen once, at import, so that no call pays for the choice: here it is chosen anew.
+    for name, module in list(sys.modules.items()):
+        if not name.startswith("tilerummy.solver") or name.startswith("tilerummy.solver.plain"):
+            continue
+        for attribute, value in list(vars(module).items()):
+            if attribute == "ENGINE":
+                monkeypatch.setattr(module, attribute, core)
+            for other, wanted in zip(others, twins[core], strict=True):
+                if value is other and attribute != other.__name__:
+                    monkeypatch.setattr(module, attribute, wanted)
+    return core
