@@ -7,18 +7,12 @@ from tilerummy.rules.choice import must_draw_first, turn_choices
 from tilerummy.rules.course import Course, illegal
 from tilerummy.rules.event import Cause, Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Game
+from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.parameter import DrawMode, OnInvalidEnd
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.settling import check_draft, drawn_with, settle_turn, taken_for, tiles_gone
-from tilerummy.rules.turn import (
-    Before,
-    Proposal,
-    judge_draw,
-    judge_pass,
-    judge_play,
-    judge_starter_discard,
-)
+from tilerummy.rules.turn import Before, Proposal
 
 
 def make_move(course: Course, action: Play | Draw | Discard | Pass | EndInvalid) -> None:
