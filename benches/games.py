@@ -24,8 +24,8 @@ from tilerummy.rules.judge import judge_play
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.settling import drawn_with, taken_for
 from tilerummy.rules.turn import Before, Proposal
+from tilerummy.rules.unfinished import drawn_with, taken_for
 from tilerummy.rules.view import view_game
 
 Question = tuple[Setting, Before, Proposal]

@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import assert_never
 
-from tilerummy.rules.copies import (
+from tilerummy.rules.equal_tiles import (
     RACK,
     AtLeast,
     Cell,
