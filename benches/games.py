@@ -20,11 +20,12 @@ from tests.naive import begin, play_match
 from tilerummy.rules.action import Play
 from tilerummy.rules.event import MatchEnded, Played, RoundEnded
 from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judge import judge_play
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.settling import drawn_with, taken_for
-from tilerummy.rules.turn import Before, Proposal, judge_play
+from tilerummy.rules.turn import Before, Proposal
+from tilerummy.rules.unfinished import drawn_with, taken_for
 from tilerummy.rules.view import view_game
 
 Question = tuple[Setting, Before, Proposal]

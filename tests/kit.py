@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from tests.naive import Match, begin
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rules.action import Action, ChooseStarter, Play
-from tilerummy.rules.course import Playable
 from tilerummy.rules.event import Event
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.progress import Playable
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.round import Turn

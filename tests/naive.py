@@ -31,13 +31,13 @@ from tilerummy.rules.action import (
     TakeOver,
     TimeOut,
 )
-from tilerummy.rules.course import Playable
 from tilerummy.rules.event import Event
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.opening import opening_value
 from tilerummy.rules.parameter import JokerSets, TableAccess
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.progress import Playable
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.seat import Player, Seat

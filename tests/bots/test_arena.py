@@ -12,9 +12,9 @@ import pytest
 from tilerummy.bots import bot_named
 from tilerummy.bots.arena import Contest, OtherContest, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
-from tilerummy.bots.engine import ROUNDS_AHEAD, Engine, Here, Key, Played, Processes, keep_busy
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.report import markdown, report, svg
+from tilerummy.bots.workers import ROUNDS_AHEAD, Here, Key, Played, Processes, Workers, keep_busy
 from tilerummy.rules.preset import load
 
 SABRA = Terms(load("sabra"))
@@ -86,7 +86,7 @@ class Shuffling:
 
 
 class Elsewhere:
-    """An engine made of such a crew, as a cluster's is."""
+    """An workers made of such a crew, as a cluster's is."""
 
     def __init__(self) -> None:
         self.crew = Shuffling()
@@ -95,21 +95,21 @@ class Elsewhere:
         return keep_busy(self.crew, terms, keys)
 
 
-@pytest.mark.parametrize("engine", [Here(), Processes(2), Elsewhere()])
-def test_every_engine_plays_the_same(engine: Engine) -> None:
+@pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])
+def test_every_engine_plays_the_same(workers: Workers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)
-    assert timeless(play_contest(contest, engine)) == timeless(play_contest(contest))
+    assert timeless(play_contest(contest, workers)) == timeless(play_contest(contest))
 
 
 def test_an_engine_is_kept_busy_and_let_go() -> None:
     """Protects clusters: no flood of deals, and what is not wanted after an early stop is taken back."""
-    engine = Elsewhere()
+    workers = Elsewhere()
     contest = Contest(replace(SABRA, judged=False, nodes=500), (("hold", "novice"),), 60, until_elo=400)
-    played = play_contest(contest, engine)
+    played = play_contest(contest, workers)
     assert len(played) < 60
-    assert engine.crew.most == ROUNDS_AHEAD * engine.crew.workers
-    assert engine.crew.unwanted
+    assert workers.crew.most == ROUNDS_AHEAD * workers.crew.workers
+    assert workers.crew.unwanted
 
 
 def test_a_clear_case_stops_early() -> None:

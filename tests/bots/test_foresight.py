@@ -9,7 +9,7 @@ from tests.kit import game_at
 from tilerummy.bots import Budget, bot_named
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.bot import NO_LIMIT
-from tilerummy.bots.position import Position, as_meant
+from tilerummy.bots.own_turn import OwnTurn, as_meant
 from tilerummy.rules.action import Play
 from tilerummy.rules.game import Game
 from tilerummy.rules.preset import load
@@ -33,7 +33,7 @@ def test_tiles_that_fit_are_not_on_a_rack_whose_owner_had_to_lay() -> None:
     """Protects the belief: what fits on the table now is not what somebody kept who must lay."""
     racks = ["r3 r7 k1", "k13"]
     game = game_at("sabra-de", racks, table=TABLE, pool="r3 r7 r8 k2 b3 y9", opened=[0, 1])
-    position = Position(view_game(game, Seat(0)), NO_LIMIT)
+    position = OwnTurn(view_game(game, Seat(0)), NO_LIMIT)
     belief = Idle(position)
     idle = set(belief.tiles)
     assert not {read_tile(text) for text in ("r3", "r7", "r10", "*")} & idle
@@ -54,7 +54,7 @@ def test_jokers_that_keep_their_meaning_stand_for_their_tiles() -> None:
     assert as_meant(setting_for(load("sabra-de"), 2), free) is free
     lying = "r4 * r6 | r5 k5 b5 | r5 y5 b5 | k7 b7 *"
     game = game_at("classic", ["r7 k1", "k13"], table=lying, pool="y1 y2", opened=[0, 1])
-    position = Position(view_game(game, Seat(0)), NO_LIMIT)
+    position = OwnTurn(view_game(game, Seat(0)), NO_LIMIT)
     quick = position.answer(position.view.table, position.rack)
     assert quick.play == position.most.play == (read_tile("r7"),)
 

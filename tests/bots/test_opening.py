@@ -10,7 +10,7 @@ import pytest
 from tests.kit import game_at
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.opening import LONGEST, _plain_sets, smallest_opening
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.opening import melds_of
 from tilerummy.rules.preset import load
 from tilerummy.rules.seat import Seat
@@ -39,6 +39,6 @@ def test_plain_sets_are_those_of_the_rules() -> None:
 def test_smallest_opening(rack: str, tiles: int | None) -> None:
     """Protects the tiles one keeps: the fewest that reach the minimum, jokers only if need be."""
     game = game_at("sabra", [rack, "k13"], pool="y1 y2")
-    found = smallest_opening(Position(view_game(game, Seat(0)), NO_LIMIT))
+    found = smallest_opening(OwnTurn(view_game(game, Seat(0)), NO_LIMIT))
     assert (found and found.tiles) == tiles
     assert found is None or (found.opening_value or 0) >= 30

@@ -18,13 +18,14 @@ from tilerummy.review.review import from_json, to_json
 from tilerummy.review.turn import PlayedTurn, turns_of
 from tilerummy.rules.event import Drew, Played
 from tilerummy.rules.game import Game
+from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.record import read_record
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.settling import drawn_with
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Proposal, judge_play
+from tilerummy.rules.turn import Proposal
+from tilerummy.rules.unfinished import drawn_with
 
 ONE_EACH = [path for path in RECORDS if path.stem.endswith("-3p")]
 """A record of every preset."""

@@ -12,9 +12,10 @@ from tilerummy.rulebook.lesson import Lesson, lessons, timed
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.settlement import settle
 from tilerummy.rules.table import Table, read_table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal, settle
+from tilerummy.rules.turn import Before, Proposal
 
 NAMES = ["group", "run", "joker", "opening", "add", "split", "combine", "swap", "time", "out"]
 

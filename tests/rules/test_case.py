@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilerummy.rules.case import judge_case
+from tilerummy.rules.json_question import MOST_TILES, case_id
 from tilerummy.rules.meld import Meld, Shape, read_as
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.question import MOST_TILES, case_id
 from tilerummy.rules.refusal import BadRules, Reason, Unreadable
 from tilerummy.rules.tile import Colour, read_tile
 from tools.make_melds import file_text

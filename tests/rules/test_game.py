@@ -53,13 +53,14 @@ from tilerummy.rules.event import (
     StarterChosen,
 )
 from tilerummy.rules.game import Phase, fold
+from tilerummy.rules.judge import judge_play
 from tilerummy.rules.parameter import DrawMode, WinnerBonus
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.referee import Stale, apply, decide, start_match
 from tilerummy.rules.refusal import BadRules, Illegal, Reason, Unreadable
 from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.view import view_game
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.kit import SECRET, act, begun, game_at, play, reachable, rules_of
 from tests.naive import Match, begin, play_match
 from tests.rules.rule_sets import rule_sets
-from tilerummy.rules import line
+from tilerummy.rules import record_line
 from tilerummy.rules.action import ChooseStarter, EndInvalid, GiveUp, TakeOver
 from tilerummy.rules.audit import verify
 from tilerummy.rules.event import Event, MatchStarted, Settled, TakenOver
@@ -55,7 +55,7 @@ def test_the_document_lists_every_verb() -> None:
     """Whatever can happen has its row in docs/notation.md."""
     page = NOTATION.read_text("utf-8")
 
-    assert [verb for verb in (*line._READERS, "take-over") if f"`{verb}" not in page] == []
+    assert [verb for verb in (*record_line._READERS, "take-over") if f"`{verb}" not in page] == []
 
 
 @pytest.mark.parametrize(("name", "preset", "players"), RECORDS)

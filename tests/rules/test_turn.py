@@ -7,22 +7,13 @@ import pytest
 from tests.kit import act, before, game_at, play, rules_of, tiles
 from tilerummy.rules.action import Draw, Pass
 from tilerummy.rules.game import Phase
+from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.settlement import Settlement, settle
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import (
-    Drawn,
-    Origin,
-    Proposal,
-    Settlement,
-    Verdict,
-    judge_draw,
-    judge_pass,
-    judge_play,
-    judge_starter_discard,
-    settle,
-)
+from tilerummy.rules.turn import Drawn, Origin, Proposal, Verdict
 
 TABLE = "b4 b5 b6"
 

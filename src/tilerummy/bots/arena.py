@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tilerummy.bots.contest import DealRecord, LineUp
-from tilerummy.bots.engine import Engine, Here, Key
 from tilerummy.bots.estimate import likelihood_ratio, verdict
 from tilerummy.bots.match import Terms
+from tilerummy.bots.workers import Here, Key, Workers
 
 Watch = Callable[[Sequence[DealRecord]], None]
 
@@ -38,7 +38,7 @@ class OtherContest(ValueError):
 
 
 def play_contest(
-    contest: Contest, engine: Engine | None = None, *, kept: Path | None = None, watch: Watch | None = None
+    contest: Contest, workers: Workers | None = None, *, kept: Path | None = None, watch: Watch | None = None
 ) -> list[DealRecord]:
     """Play what the file of kept deals does not hold already; the same deals give the same records.
 
@@ -49,7 +49,7 @@ def play_contest(
     keys = list(contest.keys())
     wanting = [key for key in keys if key not in done]
     with _Keeper(contest.terms, kept) as keeper:
-        players = (engine or Here()).play(contest.terms, wanting)
+        players = (workers or Here()).play(contest.terms, wanting)
         for key in keys:
             while key not in done:
                 record = next(players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import additions
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
@@ -22,7 +22,7 @@ class World:
     pool: tuple[Tile, ...]
 
 
-def imagine(position: Position, chance: Random) -> World:
+def imagine(position: OwnTurn, chance: Random) -> World:
     """Deal the unseen tiles at random. With an empty pool and one other this is the truth."""
     tiles = list(position.unseen.elements())
     chance.shuffle(tiles)
@@ -39,7 +39,7 @@ class Idle:
     Whatever fitted, somebody who has opened would have had to lay, but for a tile that he has just drawn.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: OwnTurn) -> None:
         fit = {tile for meld in position.view.table for tile in additions(position.setting, meld)}
         tiles = list(position.unseen.elements())
         self.tiles = [tile for tile in tiles if tile not in fit]

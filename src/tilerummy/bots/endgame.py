@@ -12,7 +12,7 @@ from itertools import islice
 
 from tilerummy.bots.belief import World
 from tilerummy.bots.opening import open_and_lay, sets_among
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import TableAccess
 from tilerummy.rules.score import rack_points
@@ -26,12 +26,12 @@ FEW = 12
 """So many small plays are tried before larger ones."""
 
 
-def is_at_end(position: Position) -> bool:
+def is_at_end(position: OwnTurn) -> bool:
     """Whether nothing is left to draw and nobody is forced to lay."""
     return not any(position.view.pools) and position.may_lay and position.view.rules.voluntary_draw
 
 
-def play_end(position: Position, worlds: Sequence[World], *, few: bool) -> Solution | None:
+def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> Solution | None:
     """What to lay when nothing is left to draw, or None to pass; going out was tried before.
 
     Between two one world is the truth; among more, the imagined ones are what is believed. With `few` one
@@ -52,7 +52,7 @@ def play_end(position: Position, worlds: Sequence[World], *, few: bool) -> Solut
     return max(safe or tried, key=lambda play: play.points, default=None)
 
 
-def lowest_other(position: Position, worlds: Sequence[World]) -> int:
+def lowest_other(position: OwnTurn, worlds: Sequence[World]) -> int:
     """What the lowest rack among the others costs, as far as one can tell."""
     rules = position.view.rules
     lows = [min(rack_points(rules, rack) for rack in world.racks) for world in worlds]
@@ -62,7 +62,7 @@ def lowest_other(position: Position, worlds: Sequence[World]) -> int:
 class Outlook:
     """Whether somebody can go out after a play, in more than a few of the imagined worlds."""
 
-    def __init__(self, position: Position, worlds: Sequence[World], tolerated: float = 0.15) -> None:
+    def __init__(self, position: OwnTurn, worlds: Sequence[World], tolerated: float = 0.15) -> None:
         self._position, self._worlds = position, worlds
         self._tolerated = tolerated * len(worlds)
 
@@ -89,7 +89,7 @@ class Outlook:
         return False
 
 
-def _plays(position: Position, target: int, *, few: bool) -> Iterator[Solution]:
+def _plays(position: OwnTurn, target: int, *, few: bool) -> Iterator[Solution]:
     """Plays that bring the rack below the target, the smallest first; then others."""
     if position.closed:
         opening = open_and_lay(position)
@@ -108,7 +108,7 @@ def _plays(position: Position, target: int, *, few: bool) -> Iterator[Solution]:
         yield position.between((), _without(position.rack, tile))
 
 
-def _few_sets(position: Position, need: int) -> Iterator[Solution]:
+def _few_sets(position: OwnTurn, need: int) -> Iterator[Solution]:
     """New sets without jokers, worth what is needed: single ones, the cheapest first, then several."""
     plain = Counter(tile for tile in position.rack if tile is not JOKER)
     melds = sorted(sets_among(position.setting, plain), key=_worth)
@@ -137,13 +137,13 @@ def _apart(melds: Sequence[Meld], tiles: Counter[Tile], need: int) -> list[Meld]
     return chosen
 
 
-def _new_sets(position: Position, melds: Sequence[Meld]) -> Solution:
+def _new_sets(position: OwnTurn, melds: Sequence[Meld]) -> Solution:
     play = tuple(sorted(tile for meld in melds for tile in meld))
     table = Table((*position.before.table, *melds))
     return Solution(Certainty.BEST_FOUND, play, sum(map(_worth, melds)), table)
 
 
-def _cut(position: Position, play: Solution, need: int) -> Solution:
+def _cut(position: OwnTurn, play: Solution, need: int) -> Solution:
     """The play without the tiles it can do without and still be worth what is needed."""
     points = position.setting.rack_points
     for tile in sorted(set(play.play), key=lambda tile: (-points(tile), tile)):

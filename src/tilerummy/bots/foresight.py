@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 
 from tilerummy.bots.belief import Idle
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.view import PlayerView
@@ -35,7 +35,7 @@ SINGLE = 5
 """So many plays of a single tile are looked at."""
 
 
-def best_in_worlds(position: Position, chance: Random, care: float = 0.0) -> Solution:
+def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Solution:
     """The play that promises most, as far as the budget lets one see.
 
     Without care only winning the round counts; with it, what stays on one's rack is weighed by it.
@@ -51,7 +51,7 @@ def best_in_worlds(position: Position, chance: Random, care: float = 0.0) -> Sol
 class _Heats:
     """Plays that compete in the same worlds."""
 
-    def __init__(self, position: Position, plays: list[Solution], care: float) -> None:
+    def __init__(self, position: OwnTurn, plays: list[Solution], care: float) -> None:
         self._position, self._plays = position, plays
         self._promised = [0.0] * len(plays)
         self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
@@ -121,7 +121,7 @@ def _strength(tiles: int, others: int) -> float:
     return exp(2.6 / others * exp(-tiles / 6))
 
 
-def _different_plays(position: Position) -> Iterator[Solution]:
+def _different_plays(position: OwnTurn) -> Iterator[Solution]:
     """A few plays of different tiles, the largest first."""
     seen: set[tuple[Tile, ...]] = set()
     for play in _plays(position):
@@ -131,7 +131,7 @@ def _different_plays(position: Position) -> Iterator[Solution]:
             yield play
 
 
-def _plays(position: Position) -> Iterator[Solution]:
+def _plays(position: OwnTurn) -> Iterator[Solution]:
     """The largest play, the dearest, the next largest, and single tiles."""
     yield position.most
     yield position.dearest
@@ -143,7 +143,7 @@ def _plays(position: Position) -> Iterator[Solution]:
     yield from islice(_single_tiles(position), SINGLE)
 
 
-def _single_tiles(position: Position) -> Iterator[Solution]:
+def _single_tiles(position: OwnTurn) -> Iterator[Solution]:
     """Plays of one tile, the highest first; jokers stay for later."""
     for tile in sorted(set(position.rack), key=lambda tile: (-tile.number, tile)):
         if tile is not JOKER and not position.budget.over():

@@ -16,7 +16,7 @@ from tilerummy.bots.plan import (
     one_rearrangement,
     own_sets,
 )
-from tilerummy.bots.player import Player
+from tilerummy.bots.planner import Planner
 from tilerummy.bots.shedding import highest, loneliest
 
 
@@ -29,13 +29,13 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", Player(partial(lay_most, own_sets), highest)),
-    Level("dreamer", Player(partial(lay_most, additions_to_few), highest)),
-    Level("builder", Player(partial(lay_most, additions_to_all), highest)),
-    Level("tinkerer", Player(partial(lay_most, one_rearrangement), highest)),
-    Level("greedy", Player(partial(lay_most, all_of_it), loneliest)),
-    Level("patient", Player(Hold(impatience=0.1), loneliest)),
-    Level("hold", Player(Hold(), loneliest)),
-    Level("master", Player(Mastery(), loneliest)),
-    Level("grandmaster", Player(Mastery(late=6, worlds=20, few=True, cashes=True), loneliest)),
+    Level("novice", Planner(partial(lay_most, own_sets), highest)),
+    Level("dreamer", Planner(partial(lay_most, additions_to_few), highest)),
+    Level("builder", Planner(partial(lay_most, additions_to_all), highest)),
+    Level("tinkerer", Planner(partial(lay_most, one_rearrangement), highest)),
+    Level("greedy", Planner(partial(lay_most, all_of_it), loneliest)),
+    Level("patient", Planner(Hold(impatience=0.1), loneliest)),
+    Level("hold", Planner(Hold(), loneliest)),
+    Level("master", Planner(Mastery(), loneliest)),
+    Level("grandmaster", Planner(Mastery(late=6, worlds=20, few=True, cashes=True), loneliest)),
 )

@@ -14,9 +14,9 @@ from tilerummy.bots import endgame
 from tilerummy.bots.belief import World, imagine
 from tilerummy.bots.foresight import best_in_worlds
 from tilerummy.bots.opening import open_and_lay, smallest_opening
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.patience import go_out
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
-from tilerummy.bots.position import Position
 from tilerummy.rules.parameter import DrawMode, TableAccess
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver import Solution
@@ -40,7 +40,7 @@ class Mastery:
     cashes: bool = False
     """Lay down what one can before somebody goes out, if the match is decided by points."""
 
-    def __call__(self, position: Position, chance: Random) -> Lay | None:
+    def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
         out = go_out(position)
         if out is not None:
@@ -59,11 +59,11 @@ class Mastery:
             return _lay(smallest_opening(position)) if opening_pays(position) else None
         return _lay(self._late_tile(position, chance))
 
-    def _imagined(self, position: Position, chance: Random) -> list[World]:
+    def _imagined(self, position: OwnTurn, chance: Random) -> list[World]:
         known = position.pool == 0 and len(position.others) == 1
         return [imagine(position, chance) for _ in range(1 if known else self.worlds)]
 
-    def _late_tile(self, position: Position, chance: Random) -> Solution | None:
+    def _late_tile(self, position: OwnTurn, chance: Random) -> Solution | None:
         """Among several who all wait the lowest rack wins at last: a tile laid is better than one drawn.
 
         Between two the end is played exactly, and the tiles are worth more there.
@@ -81,7 +81,7 @@ class Mastery:
         return None if outlook.lets_out(one.table) else one
 
 
-def must_lay(position: Position, chance: Random, worlds: int) -> Lay | None:
+def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
     """What to lay where one must: a small opening, then what gives the others least and leaves least."""
     if not position.may_lay or position.view.to_take:
         return lay_most(all_of_it, position, chance)
@@ -93,7 +93,7 @@ def must_lay(position: Position, chance: Random, worlds: int) -> Lay | None:
     return _lay(best_in_worlds(position, chance, care) if worlds > 1 else position.dearest)
 
 
-def one_tile(position: Position) -> Solution | None:
+def one_tile(position: OwnTurn) -> Solution | None:
     """The highest tile that can be laid alone; never a joker."""
     tiles = {tile for tile in position.dearest.play if tile is not JOKER}
     for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
@@ -107,12 +107,12 @@ def _lay(solution: Solution | None) -> Lay | None:
     return Lay(solution) if solution is not None and solution.play else None
 
 
-def dearest(position: Position) -> Solution | None:
+def dearest(position: OwnTurn) -> Solution | None:
     """What costs most on the rack; from a small opening if need be."""
     return open_and_lay(position) if position.closed else position.dearest
 
 
-def opening_pays(position: Position) -> bool:
+def opening_pays(position: OwnTurn) -> bool:
     """Whether to open before one goes out.
 
     It gives tiles away; but where the table may be used only later one must, and between two the pool
@@ -124,7 +124,7 @@ def opening_pays(position: Position) -> bool:
     return len(position.others) == 1 and rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
 
 
-def cash_is_due(position: Position) -> bool:
+def cash_is_due(position: OwnTurn) -> bool:
     """Whether to save points: somebody has one tile left, most of the rack can go, and points count.
 
     In the last round of a match, and whenever one is behind in it, only winning the round helps.
@@ -135,7 +135,7 @@ def cash_is_due(position: Position) -> bool:
     return play is not None and bool(play.play) and 3 * (position.points - play.points) <= position.points
 
 
-def points_count(position: Position) -> bool:
+def points_count(position: OwnTurn) -> bool:
     """Whether a small loss now is better than a chance to win: more rounds follow, or one leads by enough."""
     view = position.view
     if view.rounds is None or view.number < view.rounds:

@@ -12,13 +12,13 @@ from typing import cast
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
 from tilerummy.rules.chance import Chance
-from tilerummy.rules.course import Course
 from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.progress import Progress
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.settling import taken_for, tiles_gone
+from tilerummy.rules.unfinished import taken_for, tiles_gone
 from tilerummy.rules.view import view_game
 from tilerummy.solver import can_play
 
@@ -138,11 +138,11 @@ def let_happen(game: Game, action: Action, chance: Chance = NO_CHANCE) -> Game:
     """The game after what a bot said; must agree with `rules.move.make_move` for every legal action."""
     move = cast("Play | Draw | Discard | Pass", action)
     before = game.playing.before(move.seat)
-    course = Course(game, chance, 0)
-    course.add(_event(game, move))
-    course.end_turn(move.seat, before)
-    course.end_if_stuck()
-    return course.game
+    progress = Progress(game, chance, 0)
+    progress.add(_event(game, move))
+    progress.end_turn(move.seat, before)
+    progress.end_if_stuck()
+    return progress.game
 
 
 def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import SHORTEST, Meld
 from tilerummy.rules.opening import Opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, OpeningScope, TableAccess
@@ -26,7 +26,7 @@ LONGEST = 5
 MOST_SETS = 40
 
 
-def smallest_opening(position: Position) -> Solution | None:
+def smallest_opening(position: OwnTurn) -> Solution | None:
     """The opening of fewest tiles, rather without jokers; None if there is none."""
     setting, minimum = position.setting, position.setting.rules.opening_min
     if not can_reach(_encoding(position), position.rack, minimum):
@@ -39,7 +39,7 @@ def smallest_opening(position: Position) -> Solution | None:
     return None
 
 
-def open_and_go_out(position: Position) -> Solution | None:
+def open_and_go_out(position: OwnTurn) -> Solution | None:
     """Open and lay the whole rack in the same turn, the opening being part of the table from then on."""
     opening = smallest_opening(position)
     if opening is None:
@@ -51,7 +51,7 @@ def open_and_go_out(position: Position) -> Solution | None:
     return _joined(position, opening, found) if found.play else None
 
 
-def open_and_lay(position: Position) -> Solution | None:
+def open_and_lay(position: OwnTurn) -> Solution | None:
     """Open small and lay what costs most in the same turn: near enough to the best, and quickly found."""
     opening = smallest_opening(position)
     if opening is None or position.view.rules.table_access is TableAccess.TURN_AFTER_OPENING:
@@ -59,7 +59,7 @@ def open_and_lay(position: Position) -> Solution | None:
     return _joined(position, opening, position.dearest_of(_after(position, opening)))
 
 
-def open_and_lay_most(position: Position) -> Solution:
+def open_and_lay_most(position: OwnTurn) -> Solution:
     """The play of most tiles of somebody who has not opened.
 
     Where jokers are free, the best turn of somebody who has opened is his too if an opening is among its
@@ -77,7 +77,7 @@ def open_and_lay_most(position: Position) -> Solution:
     return position.most
 
 
-def _opening_within(position: Position, play: Solution) -> Opening | None:
+def _opening_within(position: OwnTurn, play: Solution) -> Opening | None:
     """Sets among the tiles of a play that are an opening."""
     rules = position.view.rules
     if rules.opening_scope is not OpeningScope.SINGLE_SET:
@@ -92,16 +92,16 @@ def _is_free(rules: Rules) -> bool:
     return free and not rules.keep_three_of_original
 
 
-def _encoding(position: Position) -> Encoding:
+def _encoding(position: OwnTurn) -> Encoding:
     return encoding_for(position.setting, Goal.TILES)
 
 
-def _after(position: Position, opening: Solution) -> Before:
+def _after(position: OwnTurn, opening: Solution) -> Before:
     left = Counter(position.rack) - Counter(opening.play)
     return Before(opening.table, Rack(left.elements()), opened=True, any_opened=True)
 
 
-def _joined(position: Position, opening: Solution, more: Solution) -> Solution:
+def _joined(position: OwnTurn, opening: Solution, more: Solution) -> Solution:
     play = tuple(sorted((*opening.play, *more.play)))
     points = opening.points + more.points
     return replace(opening, play=play, points=points, table=more.table)
@@ -166,7 +166,7 @@ class _Fewest:
             self._left.update(tiles)
 
 
-def _solution(position: Position, melds: tuple[Meld, ...]) -> Solution:
+def _solution(position: OwnTurn, melds: tuple[Meld, ...]) -> Solution:
     play = tuple(sorted(tile.plain for meld in melds for tile in meld))
     points = sum(position.setting.rack_points(tile) for tile in play)
     value = opening_value(position.setting, melds)

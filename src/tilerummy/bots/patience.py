@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots.opening import open_and_go_out, smallest_opening
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
-from tilerummy.bots.position import Position
 from tilerummy.rules.parameter import HandGame, TableAccess
 from tilerummy.solver import Solution
 
 
-def go_out(position: Position) -> Lay | None:
+def go_out(position: OwnTurn) -> Lay | None:
     """Lay the whole rack, with an open tile if need be."""
     if position.may_lay and (out := _all_tiles(position)) is not None:
         return Lay(out)
@@ -26,7 +26,7 @@ def go_out(position: Position) -> Lay | None:
     return None
 
 
-def _all_tiles(position: Position) -> Solution | None:
+def _all_tiles(position: OwnTurn) -> Solution | None:
     """A play of the whole rack. Opening small and going on is asked first: the general question is dear."""
     rules = position.view.rules
     goes_on = rules.table_access is not TableAccess.TURN_AFTER_OPENING
@@ -42,7 +42,7 @@ class Hold:
     impatience: float = 0.0
     """How often it lays all it can although it meant to wait."""
 
-    def __call__(self, position: Position, chance: Random) -> Lay | None:
+    def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
         restless = chance.random() < self.impatience
         out = go_out(position)

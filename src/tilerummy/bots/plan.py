@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from tilerummy.bots.opening import open_and_lay_most
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import extended, sets_of_rack, with_sets
 from tilerummy.rules.turn import Drawn
 from tilerummy.solver import Solution
@@ -33,12 +33,12 @@ class Lay:
 LOOKED_AT = 0.12
 """How many of the sets a dreamer looks at; with half of them he would hardly be weaker than with all."""
 
-Plan: TypeAlias = Callable[[Position, Random], Lay | None]
-Notice: TypeAlias = Callable[[Position, Random, Drawn | None], Solution]
+Plan: TypeAlias = Callable[[OwnTurn, Random], Lay | None]
+Notice: TypeAlias = Callable[[OwnTurn, Random, Drawn | None], Solution]
 """The best play somebody sees, perhaps with an open tile that he takes."""
 
 
-def lay_most(notice: Notice, position: Position, chance: Random) -> Lay | None:
+def lay_most(notice: Notice, position: OwnTurn, chance: Random) -> Lay | None:
     """Lay the most tiles one notices; take an open tile if that costs nothing."""
     best: Lay | None = None
     if position.may_lay:
@@ -53,31 +53,31 @@ def lay_most(notice: Notice, position: Position, chance: Random) -> Lay | None:
 # -- what is noticed ------------------------------------------------------------------------------
 
 
-def all_of_it(position: Position, _: Random, taken: Drawn | None) -> Solution:
+def all_of_it(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     """Everything there is."""
     if taken is not None:
         return position.taking(taken)
     return open_and_lay_most(position) if position.closed else position.most
 
 
-def own_sets(position: Position, _: Random, taken: Drawn | None) -> Solution:
+def own_sets(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     """Sets from one's rack."""
     return sets_of_rack(position, taken)
 
 
-def additions_to_few(position: Position, chance: Random, taken: Drawn | None) -> Solution:
+def additions_to_few(position: OwnTurn, chance: Random, taken: Drawn | None) -> Solution:
     """Sets from one's rack, and what can be added to the few sets one happens to look at."""
     seen = [i for i in range(len(position.view.table)) if chance.random() < LOOKED_AT]
     return extended(position, sets_of_rack(position, taken), seen, taken)
 
 
-def additions_to_all(position: Position, _: Random, taken: Drawn | None) -> Solution:
+def additions_to_all(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     """Sets from one's rack, and what can be added to the table."""
     every = range(len(position.view.table))
     return extended(position, sets_of_rack(position, taken), every, taken)
 
 
-def one_rearrangement(position: Position, _: Random, taken: Drawn | None) -> Solution:
+def one_rearrangement(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     """The best that can be done with one set of the table, and what can be added to the others."""
     every = range(len(position.view.table))
     best = sets_of_rack(position, taken)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
@@ -21,12 +21,12 @@ from tilerummy.rules.turn import Drawn
 from tilerummy.solver import Solution
 
 
-def sets_of_rack(position: Position, taken: Drawn | None = None) -> Solution:
+def sets_of_rack(position: OwnTurn, taken: Drawn | None = None) -> Solution:
     """The best play that does not touch the table."""
     return with_sets(position, (), taken)
 
 
-def with_sets(position: Position, chosen: Sequence[int], taken: Drawn | None = None) -> Solution:
+def with_sets(position: OwnTurn, chosen: Sequence[int], taken: Drawn | None = None) -> Solution:
     """The best play that touches only the chosen sets of the table."""
     table = position.view.table
     before = replace(position.before, table=Table(table[i] for i in chosen))
@@ -35,7 +35,7 @@ def with_sets(position: Position, chosen: Sequence[int], taken: Drawn | None = N
     return replace(found, table=Table((*found.table, *rest)))
 
 
-def extended(position: Position, found: Solution, chosen: Sequence[int], taken: Drawn | None) -> Solution:
+def extended(position: OwnTurn, found: Solution, chosen: Sequence[int], taken: Drawn | None) -> Solution:
     """A play with single tiles added to these sets of the table, which it must not have touched."""
     if position.closed or (taken is not None and not found.play):
         return found

@@ -12,11 +12,11 @@ import click
 
 from tilerummy.bots.arena import Contest, OtherContest, Watch, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups
-from tilerummy.bots.engine import Engine, Here, NoEngine, Processes, RayCluster
 from tilerummy.bots.estimate import estimate, likelihood_ratio, verdict
 from tilerummy.bots.match import Terms
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.bots.report import Report, markdown, report, svg
+from tilerummy.bots.workers import Here, NoRay, Processes, RayCluster, Workers
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import check_players
 from tilerummy.rules.refusal import BadRules
@@ -91,7 +91,7 @@ def command(
     bots = _bots(names)
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
-    records = _play(contest, _engine(where, jobs), keep)
+    records = _play(contest, _workers(where, jobs), keep)
     found = report(records, rounds)
     if picture is not None:
         picture.write_text(svg(found), encoding="utf-8")
@@ -141,19 +141,19 @@ def _elo(until: str | None) -> float | None:
     return elo
 
 
-def _engine(where: str, jobs: int | None) -> Engine:
+def _workers(where: str, jobs: int | None) -> Workers:
     if where == "ray":
         return RayCluster(jobs)
     jobs = jobs or os.cpu_count() or 1
     return Processes(jobs) if jobs > 1 else Here()
 
 
-def _play(contest: Contest, engine: Engine, keep: Path | None) -> list[DealRecord]:
+def _play(contest: Contest, workers: Workers, keep: Path | None) -> list[DealRecord]:
     try:
-        return play_contest(contest, engine, kept=keep, watch=_progress(contest))
+        return play_contest(contest, workers, kept=keep, watch=_progress(contest))
     except OtherContest as error:
         raise click.UsageError(f"--keep: {error}") from None
-    except NoEngine as error:
+    except NoRay as error:
         raise click.UsageError(f"--engine: {error}") from None
     except KeyboardInterrupt:
         raise click.ClickException("stopped; the same command with --keep goes on") from None

@@ -85,7 +85,7 @@ def _opponents(names: str) -> list[Bot]:
 
 
 @dataclass(slots=True)
-class Match:
+class TerminalMatch:
     """A match of one person against bots; what has happened can be taken back."""
 
     game: Game
@@ -135,20 +135,20 @@ class Match:
 
 def begin(
     rules: Rules, names: Sequence[str], bots: Sequence[Bot], rounds: int, seed: int | None, words: Catalogue
-) -> Match:
+) -> TerminalMatch:
     """Sit everybody down; nobody can foresee the tiles unless a seed is given."""
     secret = secrets.token_bytes(32) if seed is None else Random(seed).randbytes(32)
     agreed = rounds if rules.rounds == "agreed" else None
     # Clocks are for servers: in a terminal nobody is in a hurry.
     quiet = rules.with_options({"time_limit_s": 0, "on_timeout": "none"})
     game, _ = start_match(quiet, [Player(name) for name in names], 0, secret=secret, rounds=agreed)
-    return Match(game, bots, secret, News(words, names, ME), Random(secret))
+    return TerminalMatch(game, bots, secret, News(words, names, ME), Random(secret))
 
 
 class Screen:
     """Shows the match and reads what the person types."""
 
-    def __init__(self, match: Match, words: Catalogue) -> None:
+    def __init__(self, match: TerminalMatch, words: Catalogue) -> None:
         self._match, self._words = match, words
 
     def run(self) -> None:

@@ -9,7 +9,7 @@ from typing import NoReturn
 import click
 
 from tilerummy.cli.source import LONGEST_LINE, InputError, numbered_lines, open_source
-from tilerummy.rules.question import case_id
+from tilerummy.rules.json_question import case_id
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 Answer = dict[str, object]

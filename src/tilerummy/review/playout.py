@@ -13,7 +13,7 @@ from random import Random
 
 from tilerummy.bots.bot import NO_LIMIT, Budget
 from tilerummy.bots.match import let_happen
-from tilerummy.bots.position import Position
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
@@ -37,7 +37,7 @@ class Quick:
 
     def act(self, view: View, chance: Random, budget: Budget) -> Action:
         """What to do now."""
-        position = Position(view, budget)
+        position = OwnTurn(view, budget)
         found = _around_jokers(position) if position.may_lay else None
         if found is not None and found.play:
             return position.play(found)
@@ -48,7 +48,7 @@ class Quick:
         return Pass(seat=position.seat)
 
 
-def _around_jokers(position: Position) -> Solution:
+def _around_jokers(position: OwnTurn) -> Solution:
     rules, table = position.view.rules, position.view.table
     plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
     from_rack = rules.group_distinct_colours and (position.closed or not plain)
@@ -60,7 +60,7 @@ def _around_jokers(position: Position) -> Solution:
     return extended(position, found, others, None)
 
 
-def _least(position: Position) -> int:
+def _least(position: OwnTurn) -> int:
     """What sets from the rack must be worth; a hand game may need nothing."""
     rules = position.view.rules
     exempt = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM

@@ -206,7 +206,7 @@ def _time(rules: Rules) -> Iterator[Clause]:
         yield _clause("8.3", f"book-time-{rules.on_timeout}")
         if rules.on_timeout is OnTimeout.LOOSE_TO_RACK:
             yield _clause(
-                "8.5", "book-time-untouched", "book-time-low" if rules.preset == "classic" else None
+                "8.5", "book-time-untouched", "book-time-low" if rules.failed_opening_draws_one else None
             )
     yield _clause(
         "8.6", labelled(rules, "penalty_tiles"), "book-penalty-short" if rules.penalty_tiles else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.parameter import DrawMode, HandGame
 from tilerummy.rules.preset import Rules
@@ -17,7 +18,7 @@ from tilerummy.rules.score import rack_points, score_round
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, judge_play
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 
 LETTERS = "abcd"
 

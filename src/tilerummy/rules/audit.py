@@ -27,7 +27,6 @@ from tilerummy.rules.action import (
     TimeOut,
 )
 from tilerummy.rules.chance import SECRET_BYTES, commitment
-from tilerummy.rules.course import Playable
 from tilerummy.rules.event import (
     Cause,
     ClockStarted,
@@ -50,7 +49,8 @@ from tilerummy.rules.event import (
     TakenOver,
 )
 from tilerummy.rules.game import Game, evolve
-from tilerummy.rules.line import write_event
+from tilerummy.rules.progress import Playable
+from tilerummy.rules.record_line import write_event
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
 from tilerummy.rules.setting import setting_for

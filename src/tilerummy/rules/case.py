@@ -17,36 +17,19 @@ from tilerummy.rules.inventory import (
     tiles_at_hand,
     tiles_moved,
 )
+from tilerummy.rules.json_question import Question, case_id, read_tiles, rules_of, setting_of, shown
+from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
 from tilerummy.rules.parameter import FaceUpEighth, OnInvalidEnd, OnTimeout
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.question import (
-    Question,
-    case_id,
-    read_tiles,
-    rules_of,
-    setting_of,
-    shown,
-)
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.score import rack_points, score_match, score_round
 from tilerummy.rules.setting import Setting
+from tilerummy.rules.settlement import Settlement, settle
 from tilerummy.rules.table import Rack, same_sets
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import (
-    Before,
-    Drawn,
-    Origin,
-    Proposal,
-    Settlement,
-    Verdict,
-    judge_draw,
-    judge_pass,
-    judge_play,
-    judge_starter_discard,
-    settle,
-)
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, Verdict
 
 Answer = dict[str, object]
 

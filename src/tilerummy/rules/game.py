@@ -267,12 +267,16 @@ def _moved(game: Game, table: Round, event: Played | Drew | Discarded | Passed |
         case Drew():
             return _drew(game, table, event)
         case Discarded():
-            return _discarded(table, event.seat, event.tile, Turn(game.next_active(event.seat)))
+            after = _discarded(table, event.seat, event.tile, Turn(game.next_active(event.seat)))
+            return replace(after, history=table.seen(event, table.table))
         case Passed():
             turn = Turn(game.next_active(event.seat))
-            return replace(table, passed=table.passed | {event.seat}, turn=turn)
+            history = table.seen(event, table.table)
+            return replace(table, passed=table.passed | {event.seat}, turn=turn, history=history)
         case Settled():
             return _settled(game, table, event)
+        case _:
+            assert_never(event)
 
 
 def _played(game: Game, table: Round, event: Played) -> Round:
@@ -293,6 +297,7 @@ def _played(game: Game, table: Round, event: Played) -> Round:
         after.takeable,
         after.opened | {event.seat},
         NOBODY,
+        table.seen(event, event.table),
     )
 
 
@@ -322,6 +327,7 @@ def _drew(game: Game, table: Round, event: Drew) -> Round:
         table.takeable,
         table.opened,
         NOBODY,
+        table.seen(event, table.table),
     )
 
 
@@ -349,6 +355,7 @@ def _settled(game: Game, table: Round, event: Settled) -> Round:
         opened=table.opened | {seat} if event.laid else table.opened,
         passed=table.passed | {seat} if passes else table.passed if idle else NOBODY,
         turn=turn,
+        history=table.seen(event, event.table, passes=passes),
     )
     return after if event.discarded is None else _discarded(after, seat, event.discarded, turn)
 

@@ -4,46 +4,40 @@ from __future__ import annotations
 
 from tilerummy.rules.action import ActionKind, Discard, Draw, EndInvalid, Pass, Play
 from tilerummy.rules.choice import must_draw_first, turn_choices
-from tilerummy.rules.course import Course, illegal
 from tilerummy.rules.event import Cause, Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Game
+from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.parameter import DrawMode, OnInvalidEnd
+from tilerummy.rules.progress import Progress, illegal
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.rules.seat import Seat
-from tilerummy.rules.settling import check_draft, drawn_with, settle_turn, taken_for, tiles_gone
-from tilerummy.rules.turn import (
-    Before,
-    Proposal,
-    judge_draw,
-    judge_pass,
-    judge_play,
-    judge_starter_discard,
-)
+from tilerummy.rules.turn import Before, Proposal
+from tilerummy.rules.unfinished import check_draft, drawn_with, settle_turn, taken_for, tiles_gone
 
 
-def make_move(course: Course, action: Play | Draw | Discard | Pass | EndInvalid) -> None:
+def make_move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid) -> None:
     """Let the seat whose turn it is do something."""
-    before = course.game.playing.before(action.seat)
-    course.add(_move(course, action, before))
-    course.end_turn(action.seat, before)
+    before = progress.game.playing.before(action.seat)
+    progress.add(_move(progress, action, before))
+    progress.end_turn(action.seat, before)
 
 
-def _move(course: Course, action: Play | Draw | Discard | Pass | EndInvalid, before: Before) -> Event:
+def _move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid, before: Before) -> Event:
     match action:
         case Play():
-            return _play(course, action, before)
+            return _play(progress, action, before)
         case Draw():
-            return _draw(course, action.seat, before)
+            return _draw(progress, action.seat, before)
         case Discard():
-            return _discard(course, action, before)
+            return _discard(progress, action, before)
         case Pass():
-            return _pass(course, action.seat, before)
+            return _pass(progress, action.seat, before)
         case EndInvalid():
-            return _end_invalid(course, action)
+            return _end_invalid(progress, action)
 
 
-def _play(course: Course, action: Play, before: Before) -> Event:
-    game, took = course.game, taken_for(course.game, action)
+def _play(progress: Progress, action: Play, before: Before) -> Event:
+    game, took = progress.game, taken_for(progress.game, action)
     drawn = drawn_with(game, took)
     proposal = Proposal(action.table, drawn=drawn, opening=action.opening, announced=action.announced)
     verdict = judge_play(game.setting, before, proposal)
@@ -60,7 +54,7 @@ def _play(course: Course, action: Play, before: Before) -> Event:
         None if verdict.opening_value is None else action.opening or None,
         verdict.opening_value,
         action.announced,
-        course.now,
+        progress.now,
     )
 
 
@@ -78,8 +72,8 @@ def _only_discards(game: Game) -> Reason:
     return Reason.MUST_DISCARD if game.playing.turn.has_laid else Reason.STARTER_ONLY_DISCARDS
 
 
-def _draw(course: Course, seat: Seat, before: Before) -> Event:
-    game, turn, pool = course.game, course.game.playing.turn, course.game.playing.pool_of(seat)
+def _draw(progress: Progress, seat: Seat, before: Before) -> Event:
+    game, turn, pool = progress.game, progress.game.playing.turn, progress.game.playing.pool_of(seat)
     reasons: list[Reason] = []
     if turn.last_dealt is not None:
         reasons.append(_only_discards(game))
@@ -87,15 +81,15 @@ def _draw(course: Course, seat: Seat, before: Before) -> Event:
         reasons.append(Reason.TOO_MANY_DRAWN)
     if not pool:
         reasons.append(Reason.POOL_EMPTY)
-    if game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE and course.must_play(before):
+    if game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE and progress.must_play(before):
         reasons.append(Reason.MUST_PLAY_IF_ABLE)
     if reasons:
         raise illegal(*reasons)
-    return Drew(seat, pool[0], course.now)
+    return Drew(seat, pool[0], progress.now)
 
 
-def _discard(course: Course, action: Discard, before: Before) -> Event:
-    game, tile = course.game, action.tile.plain
+def _discard(progress: Progress, action: Discard, before: Before) -> Event:
+    game, tile = progress.game, action.tile.plain
     if tile not in game.playing.racks[action.seat]:
         raise illegal(refuse(Reason.TILE_NOT_ON_RACK, tile=tile.text))
     if must_draw_first(game):
@@ -105,39 +99,39 @@ def _discard(course: Course, action: Discard, before: Before) -> Event:
     if game.playing.turn.last_dealt is not None:
         verdict = judge_starter_discard(game.setting, before, proposal)
     else:
-        playable = bool(drawn) and _could_have_laid(course, before)
+        playable = bool(drawn) and _could_have_laid(progress, before)
         pool_left = len(game.playing.pool_of(action.seat)) + len(drawn)
         verdict = judge_draw(game.setting, before, proposal, playable=playable, pool_left=pool_left)
     if verdict.refusals:
         raise illegal(*verdict.refusals)
-    return Discarded(action.seat, tile, course.now)
+    return Discarded(action.seat, tile, progress.now)
 
 
-def _could_have_laid(course: Course, before: Before) -> bool:
+def _could_have_laid(progress: Progress, before: Before) -> bool:
     """Where everybody draws first, he must lay if he then can; else that was judged when he drew."""
-    if course.game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE:
+    if progress.game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE:
         return False
-    rack = course.game.playing.racks[course.game.playing.turn.seat]
-    return course.must_play(Before(before.table, rack, before.opened, before.any_opened))
+    rack = progress.game.playing.racks[progress.game.playing.turn.seat]
+    return progress.must_play(Before(before.table, rack, before.opened, before.any_opened))
 
 
-def _pass(course: Course, seat: Seat, before: Before) -> Event:
-    game, turn = course.game, course.game.playing.turn
+def _pass(progress: Progress, seat: Seat, before: Before) -> Event:
+    game, turn = progress.game, progress.game.playing.turn
     if turn.last_dealt is not None:
         raise illegal(_only_discards(game))
     if turn.drawn is not None:
         raise illegal(Reason.MUST_DISCARD)
     pool_left = len(game.playing.pool_of(seat))
-    playable = course.must_play(before) if not pool_left else None
+    playable = progress.must_play(before) if not pool_left else None
     proposal = Proposal(before.table)
     verdict = judge_pass(game.setting, before, proposal, playable=playable, pool_left=pool_left)
     if verdict.refusals:
         raise illegal(*verdict.refusals)
-    return Passed(seat, course.now)
+    return Passed(seat, progress.now)
 
 
-def _end_invalid(course: Course, action: EndInvalid) -> Event:
-    game = course.game
+def _end_invalid(progress: Progress, action: EndInvalid) -> Event:
+    game = progress.game
     if not game.rules.penalise_mistakes:
         raise illegal(Reason.MISTAKES_NOT_PENALISED)
     reasons = _against_laying(game, action.draft)
@@ -147,4 +141,4 @@ def _end_invalid(course: Course, action: EndInvalid) -> Event:
         raise illegal(*reasons)
     check_draft(game, action.draft)
     void = game.rules.on_invalid_end is OnInvalidEnd.TURN_VOID
-    return settle_turn(game, Cause.INVALID_END, action.draft, course.now, void=void)
+    return settle_turn(game, Cause.INVALID_END, action.draft, progress.now, void=void)

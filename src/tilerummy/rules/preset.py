@@ -140,6 +140,11 @@ class Rules:
             return colours
         return min(self.group_max, colours) if self.group_distinct_colours else self.group_max
 
+    @property
+    def failed_opening_draws_one(self) -> bool:
+        """Whether a player whose opening fails at a time-out draws one tile, as if nothing was laid (8.5)."""
+        return _preset(self.preset).failed_opening_draws_one
+
     def options(self) -> dict[str, Json]:
         """Every parameter with its value as JSON has it."""
         return {name: plain(getattr(self, name)) for name in _BY_NAME}
@@ -391,6 +396,7 @@ class _Preset:
     editions: tuple[str, ...]
     rules: Mapping[str, object]
     sources: Mapping[str, Source]
+    failed_opening_draws_one: bool
 
 
 def _preset(preset_id: str) -> _Preset:
@@ -422,6 +428,7 @@ def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
             tuple(f"{sheet['number']} {edition}" for edition in table["editions"].split()),
             {**base.rules, **table["rules"]} if base else table["rules"],
             {**base.sources, **sources} if base else sources,
+            table.get("failed_opening_draws_one", False),
         )
     return read
 

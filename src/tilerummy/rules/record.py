@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from tilerummy.rules.event import Event, MatchStarted
-from tilerummy.rules.fields import read_bytes, read_name, read_number, write_name
 from tilerummy.rules.game import Game, evolve
-from tilerummy.rules.line import read_event, write_event
 from tilerummy.rules.parameter import PARAMETERS
 from tilerummy.rules.preset import Rules, load, parse_option
+from tilerummy.rules.record_fields import read_bytes, read_name, read_number, write_name
+from tilerummy.rules.record_line import read_event, write_event
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.rules.seat import Player
 from tilerummy.rules.view import SeenEvent

@@ -28,7 +28,6 @@ from tilerummy.rules.action import (
 )
 from tilerummy.rules.chance import SECRET_BYTES, Chance, commitment
 from tilerummy.rules.choice import table_choices
-from tilerummy.rules.course import Course, Playable, illegal
 from tilerummy.rules.deal import deal
 from tilerummy.rules.event import (
     Cause,
@@ -47,10 +46,11 @@ from tilerummy.rules.game import Game, Phase, evolve
 from tilerummy.rules.move import make_move
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.progress import Playable, Progress, illegal
 from tilerummy.rules.refusal import BadRules, Reason
 from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.settling import check_draft, debt, settle_turn
 from tilerummy.rules.starter import find_starter
+from tilerummy.rules.unfinished import check_draft, debt, settle_turn
 
 
 class Stale(Exception):
@@ -76,9 +76,9 @@ def start_match(
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes")
     begun = MatchStarted(rules, tuple(players), _rounds(rules, rounds), commitment(secret), now)
-    course = Course(evolve(None, begun), _chance(secret, players), now, events=[begun])
-    _begin_round(course)
-    return course.game, tuple(course.events)
+    progress = Progress(evolve(None, begun), _chance(secret, players), now, events=[begun])
+    _begin_round(progress)
+    return progress.game, tuple(progress.events)
 
 
 def _rounds(rules: Rules, agreed: int | None) -> int | None:
@@ -113,10 +113,10 @@ def apply(
         raise Stale(seen, game.sequence)
     if commitment(secret) != game.commitment:
         raise ValueError("this is not the secret the match was begun with")
-    course = Course(game, _chance(secret, game.players), now, playable)
-    _act(course, action)
-    course.end_if_stuck()
-    return course.game, tuple(course.events)
+    progress = Progress(game, _chance(secret, game.players), now, playable)
+    _act(progress, action)
+    progress.end_if_stuck()
+    return progress.game, tuple(progress.events)
 
 
 def decide(
@@ -126,27 +126,27 @@ def decide(
     return apply(game, action, now, secret=secret, playable=playable)[1]
 
 
-def _act(course: Course, action: Action) -> None:
+def _act(progress: Progress, action: Action) -> None:
     match action:
         case Play() | Draw() | Discard() | Pass() | EndInvalid():
-            _refuse_out_of_turn(course, action.seat)
-            make_move(course, action)
+            _refuse_out_of_turn(progress, action.seat)
+            make_move(progress, action)
         case TimeOut():
-            _time_out(course, action)
+            _time_out(progress, action)
         case GiveUp():
-            _give_up(course, action.seat)
+            _give_up(progress, action.seat)
         case TakeOver():
-            _take_over(course, action)
+            _take_over(progress, action)
         case ChooseStarter():
-            _choose_starter(course, action.seat)
+            _choose_starter(progress, action.seat)
         case NextRound():
-            _refuse_table(course.game, ActionKind.NEXT_ROUND)
-            _begin_round(course)
+            _refuse_table(progress.game, ActionKind.NEXT_ROUND)
+            _begin_round(progress)
         case EndMatch():
-            _refuse_table(course.game, ActionKind.END_MATCH)
-            course.end_match()
+            _refuse_table(progress.game, ActionKind.END_MATCH)
+            progress.end_match()
         case StopClock() | StartClock():
-            _set_clock(course, action)
+            _set_clock(progress, action)
         case _:
             assert_never(action)
 
@@ -154,8 +154,8 @@ def _act(course: Course, action: Action) -> None:
 # -- whose turn, and when -------------------------------------------------------------------------
 
 
-def _refuse_out_of_turn(course: Course, seat: Seat) -> None:
-    game = course.game
+def _refuse_out_of_turn(progress: Progress, seat: Seat) -> None:
+    game = progress.game
     reasons = _wrong_moment(game)
     if seat not in game.seats:
         reasons.append(Reason.NO_SUCH_SEAT)
@@ -163,7 +163,7 @@ def _refuse_out_of_turn(course: Course, seat: Seat) -> None:
         reasons.append(Reason.SEAT_GIVEN_UP)
     elif not reasons and game.playing.turn.seat != seat:
         reasons.append(Reason.NOT_YOUR_TURN)
-    elif game.clock is not None and game.clock.over(course.now):
+    elif game.clock is not None and game.clock.over(progress.now):
         reasons.append(Reason.TOO_LATE)
     if reasons:
         raise illegal(*reasons)
@@ -197,25 +197,25 @@ def _refuse_seat(game: Game, seat: Seat) -> None:
         raise illegal(Reason.NO_SUCH_SEAT)
 
 
-def _give_up(course: Course, seat: Seat) -> None:
-    game, now = course.game, course.now
+def _give_up(progress: Progress, seat: Seat) -> None:
+    game, now = progress.game, progress.now
     _refuse_seat(game, seat)
     if seat in game.given_up:
         raise illegal(Reason.SEAT_GIVEN_UP)
     if game.phase is Phase.PLAYING and game.playing.turn.seat == seat:
         # What he still owes he pays with the tile that came last, as at a time-out.
         owed = debt(game)
-        course.add(*(() if owed is None else (Discarded(seat, owed, now),)))
-    course.add(GaveUp(seat, now))
+        progress.add(*(() if owed is None else (Discarded(seat, owed, now),)))
+    progress.add(GaveUp(seat, now))
 
 
-def _take_over(course: Course, action: TakeOver) -> None:
-    game, seat = course.game, action.seat
+def _take_over(progress: Progress, action: TakeOver) -> None:
+    game, seat = progress.game, action.seat
     _refuse_seat(game, seat)
     if seat not in game.given_up:
         raise illegal(Reason.SEAT_NOT_FREE)
     name = game.players[seat].name if action.name is None else action.name
-    course.add(TakenOver(seat, name, course.now))
+    progress.add(TakenOver(seat, name, progress.now))
 
 
 def _refuse_clock(game: Game) -> None:
@@ -226,15 +226,15 @@ def _refuse_clock(game: Game) -> None:
         raise illegal(*reasons)
 
 
-def _set_clock(course: Course, action: StopClock | StartClock) -> None:
-    game, stop = course.game, isinstance(action, StopClock)
+def _set_clock(progress: Progress, action: StopClock | StartClock) -> None:
+    game, stop = progress.game, isinstance(action, StopClock)
     _refuse_clock(game)
     _refuse_table(game, ActionKind.STOP_CLOCK if stop else ActionKind.START_CLOCK)
-    course.add(ClockStopped(course.now) if stop else ClockStarted(course.now))
+    progress.add(ClockStopped(progress.now) if stop else ClockStarted(progress.now))
 
 
-def _time_out(course: Course, action: TimeOut) -> None:
-    game, now = course.game, course.now
+def _time_out(progress: Progress, action: TimeOut) -> None:
+    game, now = progress.game, progress.now
     _refuse_clock(game)
     if game.clock is not None and not game.clock.over(now):
         raise illegal(Reason.TOO_EARLY)
@@ -242,25 +242,25 @@ def _time_out(course: Course, action: TimeOut) -> None:
         check_draft(game, action.draft)
     seat, before = game.playing.turn.seat, game.playing.before(game.playing.turn.seat)
     void = game.rules.on_timeout is OnTimeout.TURN_VOID
-    course.add(settle_turn(game, Cause.TIME_OUT, action.draft, now, void=void))
-    course.end_turn(seat, before)
+    progress.add(settle_turn(game, Cause.TIME_OUT, action.draft, now, void=void))
+    progress.end_turn(seat, before)
 
 
 # -- rounds ---------------------------------------------------------------------------------------
 
 
-def _begin_round(course: Course) -> None:
-    course.add(RoundBegan(course.game.number + 1, course.now))
-    course.add(*find_starter(course.game, course.chance, course.now))
-    if course.game.starter is not None:
-        course.add(deal(course.game, course.chance, course.now))
+def _begin_round(progress: Progress) -> None:
+    progress.add(RoundBegan(progress.game.number + 1, progress.now))
+    progress.add(*find_starter(progress.game, progress.chance, progress.now))
+    if progress.game.starter is not None:
+        progress.add(deal(progress.game, progress.chance, progress.now))
 
 
-def _choose_starter(course: Course, seat: Seat) -> None:
-    game = course.game
+def _choose_starter(progress: Progress, seat: Seat) -> None:
+    game = progress.game
     _refuse_table(game, ActionKind.CHOOSE_STARTER)
     _refuse_seat(game, seat)
     if seat in game.given_up:
         raise illegal(Reason.SEAT_GIVEN_UP)
-    course.add(StarterChosen(seat, StarterBy.CHOICE, course.now))
-    course.add(deal(course.game, course.chance, course.now))
+    progress.add(StarterChosen(seat, StarterBy.CHOICE, progress.now))
+    progress.add(deal(progress.game, progress.chance, progress.now))

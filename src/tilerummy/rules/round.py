@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from tilerummy.rules.history import History, TurnEvent, with_event
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
@@ -47,6 +48,8 @@ class Round:
     opened: frozenset[Seat] = frozenset()
     passed: frozenset[Seat] = frozenset()
     """The seats that have passed since the last turn in which something happened."""
+    history: History = ()
+    """What everybody has seen so far, turn by turn."""
 
     def pool_of(self, seat: Seat) -> tuple[Tile, ...]:
         """The pool this seat draws from."""
@@ -58,6 +61,13 @@ class Round:
         if self.turn.seat == seat and self.turn.drawn is not None:
             rack = without(rack, (self.turn.drawn,))
         return Before(self.table, rack, seat in self.opened, bool(self.opened))
+
+    def seen(self, event: TurnEvent, table: Table, *, passes: bool = False) -> History:
+        """What everybody has seen after this event of the turn, which leaves this table."""
+        turn = self.turn
+        goes_on = turn.drawn is not None or turn.has_laid
+        opens = event.seat not in self.opened
+        return with_event(self.history, event, table, goes_on=goes_on, opens=opens, passes=passes)
 
     def to_take(self, origin: Origin, before: Seat | None) -> Tile | None:
         """The tile to be had there, if there is one; `before` is the seat that plays before."""

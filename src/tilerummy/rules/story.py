@@ -3,7 +3,7 @@
 A turn is judged by its beginning and its end alone. It is legal if one story exists: which copy of
 each tile went where, which joker is which, and which jokers were swapped by which tile. This module
 looks for such a story, and when there is none says which rule stands in the way.
-Clause numbers refer to docs/rules.md.
+Numbers in brackets are the clauses of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
+from typing import assert_never
 
-from tilerummy.rules.copies import (
+from tilerummy.rules.equal_tiles import (
     RACK,
     AtLeast,
     Cell,
@@ -38,23 +39,23 @@ from tilerummy.rules.tile import Tile
 
 @dataclass(frozen=True, slots=True)
 class Demands:
-    """What the rules ask of the handling of old sets and their jokers in one turn."""
+    """What the rules ask of the handling of old sets (6) and their jokers (7) in one turn."""
 
     joker_sets: JokerSets
     rack_tile_swaps: bool
-    """Only a tile from the rack may take a joker's place."""
+    """Only a tile from the rack may take a joker's place (7.8, 7.9)."""
     new_set: bool
-    """A swapped joker goes into a new set."""
+    """A swapped joker goes into a new set (7.12)."""
     joker_to_rack: bool
-    """A swapped joker may go to the rack."""
+    """A swapped joker may go to the rack (7.12)."""
     swaps: bool
-    """Swapping is possible at all: it needs no announcement, or was announced."""
+    """Swapping is possible at all: it needs no announcement, or was announced (7.14)."""
     keep_sets: bool
-    """No old set may be broken up altogether."""
+    """Every old set must be continued by some end set (6.8)."""
     into_new_set: Tile | None = None
-    """A tile taken from the discard, which must end in a new set."""
+    """A tile taken from the discard, which must end in a new set (5.6)."""
     loose: bool = False
-    """Tiles may have gone from the table to the rack: a time-out took them off."""
+    """Tiles may have gone from the table to the rack: a time-out took them off (8.4)."""
 
     @property
     def nothing(self) -> bool:
@@ -118,7 +119,7 @@ class _Fate:
 
 
 class _Homes:
-    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set."""
+    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set (7.10)."""
 
     def __init__(self, copies: Copies, fates: list[_Fate]) -> None:
         self._copies = copies
@@ -155,7 +156,10 @@ class Story:
         return [_Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
 
     def exists(self, demands: Demands, going_on: Collection[int] | None = None) -> bool:
-        """Whether the rules allow some story; of the old sets only `going_on` must go on, if it is given."""
+        """Whether the rules allow some story (6.1).
+
+        Of the old sets only those in `going_on` must be continued, if it is given.
+        """
         self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
@@ -226,7 +230,7 @@ class Story:
         ]
 
     def _together(self, fate: _Fate) -> Together:
-        """A tile of the table takes a joker's place by lying with all tiles of its set."""
+        """A tile of the table takes a joker's place by lying with all numbered tiles of its set (7.9)."""
         assert fate.swapped_by is not None
         return Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
 
@@ -244,6 +248,7 @@ class Story:
                 yield from self._swapped(joker, slot_or_rack, demands)
 
     def _unswapped(self, joker: _Joker, slot: _Slot, demands: Demands) -> Iterator[_Fate]:
+        """The joker lies there in a meaning that it had (7.1), or as anything if it is free (7.3)."""
         for meaning in joker.means:
             if meaning in slot.means:
                 yield _Fate(joker, meaning, slot, None)
@@ -251,6 +256,7 @@ class Story:
             yield _Fate(joker, None, slot, None)
 
     def _swapped(self, joker: _Joker, slot: _Slot | None, demands: Demands) -> Iterator[_Fate]:
+        """The exact tile took its place, from the rack (7.8) or from the table (7.9)."""
         for meaning in joker.means:
             for cell in self._copies.of_rack(meaning):
                 yield _Fate(joker, meaning, slot, cell)
@@ -263,6 +269,7 @@ class Story:
         return all(self._agree(fate, other) for other in others)
 
     def _agree(self, fate: _Fate, other: _Fate) -> bool:
+        """One place holds one joker, one tile swaps one, and two jokers of a group differ in colour (3.6)."""
         if fate.slot is not None and fate.slot is other.slot:
             return False
         if fate.swapped_by is not None and fate.swapped_by is other.swapped_by:
@@ -289,7 +296,7 @@ class Story:
         return conditions
 
     def _all_continued(self) -> Iterator[Condition]:
-        """Every old set goes on with two of the tiles that it had before the turn."""
+        """Every old set is continued, by tiles that it had before the turn (6.8)."""
         for index in self._going_on:
             home = self._copies.of_set(index)
             if home:
@@ -302,7 +309,7 @@ class Story:
             yield from self._new_set(homes, fate.place, len(self._old))
 
     def _asked_of_free_move(self, fate: _Fate, demands: Demands) -> Iterator[Condition]:
-        """A free joker leaves as it likes, unless the exact tile took its place: then that was a swap."""
+        """A free joker leaves as it likes, unless the exact tile took its place: that was a swap (7.13)."""
         home = self._copies.of_set(fate.joker.home)
         if fate.meaning is not None:
             yield AtLeast(home, fate.place, len(home))
@@ -315,7 +322,7 @@ class Story:
             yield Together(home, exact, wanted=False)
 
     def _is_torn(self, fate: _Fate, fates: list[_Fate], demands: Demands) -> bool:
-        """Whether a set that must stay whole lost a joker, or grew although it is frozen."""
+        """Whether a set that must stay whole lost a joker (7.6), or grew although it is frozen (7.7)."""
         if demands.joker_sets not in (JokerSets.NO_SPLIT, JokerSets.FROZEN) or not fate.joker.means:
             return False
         mates = (f for f in fates if f.joker.home == fate.joker.home and f.swapped_by is None)
@@ -325,14 +332,21 @@ class Story:
         return demands.joker_sets is JokerSets.FROZEN and grown
 
     def _asked_of_bound(self, fate: _Fate, home: list[Cell], demands: Demands) -> list[Condition]:
-        if not fate.joker.means or demands.joker_sets is JokerSets.SAME_MEANING:
+        """What an unswapped joker asks of the tiles that lay with it."""
+        if not fate.joker.means:
             return []
-        if demands.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
-            return [AtLeast(home, fate.place, _enough(home))]
-        return [AtLeast(home, fate.place, len(home))]
+        match demands.joker_sets:
+            case JokerSets.FREE | JokerSets.SAME_MEANING:  # 7.3, 7.4: it may go without them
+                return []
+            case JokerSets.STAY_UNTIL_SWAPPED:  # 7.5: its end set continues its old set
+                return [AtLeast(home, fate.place, _enough(home))]
+            case JokerSets.NO_SPLIT | JokerSets.FROZEN:  # 7.6, 7.7: they stay together
+                return [AtLeast(home, fate.place, len(home))]
+            case _:
+                assert_never(demands.joker_sets)
 
     def _new_set(self, homes: _Homes, place: int, sets: int) -> list[Condition]:
-        """The set in that place continues none of the first so many old sets."""
+        """The set in that place continues none of the first so many old sets (6.7)."""
         near: Iterable[int] = range(sets)
         if place != RACK:  # only sets that share a kind of tile with it can be meant
             near = sorted(self._copies.sets_near(self._end[place]) | homes.taken_over.keys())
@@ -340,7 +354,7 @@ class Story:
         return [Fewer(home, place, _enough(home)) for home in found if home]
 
     def _discard_homes(self, homes: _Homes, demands: Demands) -> list[list[Condition]]:
-        """Ways in which the tile taken from the discard lies in a new set."""
+        """Ways in which the tile taken from the discard lies in a new set (5.6)."""
         if demands.into_new_set is None:
             return [[]]
         cells = list(self._copies.of_rack(demands.into_new_set))
@@ -415,5 +429,5 @@ def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, t
 
 
 def _enough(home: Sequence[Cell]) -> int:
-    """How many of an old set's numbered tiles an end set must hold to continue it."""
+    """How many of an old set's numbered tiles an end set must hold to continue it (6.6)."""
     return min(2, len(home))

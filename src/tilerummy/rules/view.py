@@ -37,6 +37,7 @@ from tilerummy.rules.event import (
     TakenOver,
 )
 from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.history import History
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.round import Round, without
@@ -63,7 +64,7 @@ class PlayerView:
     """The tiles he put away, the last one on top."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Pictured):
     """A match as one seat sees it, or a spectator, whose seat is None.
 
@@ -108,6 +109,8 @@ class View(Pictured):
     """The open tile of the pool, if there is one; it counts as one more."""
     to_take: tuple[Drawn, ...]
     """The open tiles that the seat whose turn it is may take for a play."""
+    history: History = ()
+    """The turns of this round as everybody saw them; the last one may still be going on."""
 
     @property
     def rules(self) -> Rules:
@@ -132,45 +135,32 @@ def view_game(game: Game, seat: Seat | None) -> View:
     """The game as this seat sees it; None is a spectator."""
     if seat is not None and seat not in game.seats:
         raise ValueError(f"there is no seat {seat}")
-    return View(
-        seat,
-        game.setting,
-        game.commitment,
-        game.sequence,
-        game.phase,
-        game.rounds,
-        game.number,
-        game.starter,
-        tuple(_players(game)),
-        game.results,
-        game.final,
-        () if seat is None else seat_choices(game, seat),
-        table_choices(game),
-        game.clock,
-        *_round(game, seat),
-    )
-
-
-_RoundSeen: TypeAlias = tuple[
-    Seat | None, bool, Table, Rack | None, Tile | None, tuple[int, ...], Tile | None, tuple[Drawn, ...]
-]
-"""The fields of a view from `turn` on."""
-
-
-def _round(game: Game, seat: Seat | None) -> _RoundSeen:
     table = game.round
-    if table is None:
-        return None, False, Table(), None, None, (), None, ()
-    playing, turn = game.phase is Phase.PLAYING, table.turn
-    return (
-        turn.seat if playing else None,
-        playing and turn.drawn is not None,
-        table.table,
-        None if seat is None else table.racks[seat],
-        turn.drawn if playing and turn.seat == seat else None,
-        tuple(map(len, table.pools)),
-        table.face_up,
-        _to_take(game, table) if playing else (),
+    playing = table is not None and game.phase is Phase.PLAYING
+    return View(
+        seat=seat,
+        setting=game.setting,
+        commitment=game.commitment,
+        sequence=game.sequence,
+        phase=game.phase,
+        rounds=game.rounds,
+        number=game.number,
+        starter=game.starter,
+        players=tuple(_players(game)),
+        results=game.results,
+        final=game.final,
+        may=() if seat is None else seat_choices(game, seat),
+        table_may=table_choices(game),
+        clock=game.clock,
+        turn=table.turn.seat if table and playing else None,
+        has_drawn=table is not None and playing and table.turn.drawn is not None,
+        table=Table() if table is None else table.table,
+        rack=None if table is None or seat is None else table.racks[seat],
+        drawn=table.turn.drawn if table and playing and table.turn.seat == seat else None,
+        pools=() if table is None else tuple(map(len, table.pools)),
+        face_up=None if table is None else table.face_up,
+        to_take=_to_take(game, table) if table and playing else (),
+        history=() if table is None else table.history,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from tilerummy.rules.copies import AtLeast, Condition, Copies, Fewer, can_hold, clauses_of
+from tilerummy.rules.equal_tiles import AtLeast, Condition, Copies, Fewer, can_hold, clauses_of
 from tilerummy.rules.meld import Meld
 from tilerummy.solver.case import NOBODY, Case
 

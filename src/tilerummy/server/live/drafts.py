@@ -9,7 +9,7 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.seat import Seat
-from tilerummy.rules.settling import check_draft
+from tilerummy.rules.unfinished import check_draft
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, KeptDraft, VisitorId

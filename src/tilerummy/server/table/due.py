@@ -7,7 +7,7 @@ from tilerummy.rules.action import Action, StartClock, StopClock, TimeOut
 from tilerummy.rules.game import Phase
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.seat import Seat
-from tilerummy.rules.settling import check_draft
+from tilerummy.rules.unfinished import check_draft
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState, play_of

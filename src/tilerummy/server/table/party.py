@@ -18,8 +18,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
-from tilerummy.rules.course import illegal
 from tilerummy.rules.preset import Rules, check_players, load
+from tilerummy.rules.progress import illegal
 from tilerummy.rules.refusal import BadRules, Reason
 from tilerummy.rules.seat import Player, Seat
 from tilerummy.server.errors import ErrorCode, Rejected

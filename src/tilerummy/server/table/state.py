@@ -21,9 +21,9 @@ from tilerummy.rules.event import (
     TakenOver,
 )
 from tilerummy.rules.game import Game, Phase, evolve
-from tilerummy.rules.line import read_event, write_event
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.record import read_record, write_record
+from tilerummy.rules.record_line import read_event, write_event
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile

@@ -1,6 +1,6 @@
 """Where deals are played: here, in processes of this machine, or on a Ray cluster. All play the same.
 
-An engine gives the records in whatever order they are finished; the arena puts them back in order.
+Workers give the records in whatever order they are finished; the arena puts them back in order.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ROUNDS_AHEAD = 2
 """So many deals wait for each worker: it never waits for us, and little is thrown away at the end."""
 
 
-class NoEngine(RuntimeError):
-    """An engine that is not installed here; the message says what to do."""
+class NoRay(RuntimeError):
+    """Ray is not installed here; the message says what to do."""
 
 
-class Engine(Protocol):
+class Workers(Protocol):
     """Somebody who plays deals. Closing what `play` returns ends the work."""
 
     def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
@@ -123,7 +123,7 @@ def _ray() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise NoEngine("Ray is not installed; install the extra: pip install 'tilerummy[ray]'") from None
+        raise NoRay("Ray is not installed; install the extra: pip install 'tilerummy[ray]'") from None
 
 
 class _RayCrew:

@@ -22,7 +22,7 @@ from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, solve_betw
 from tilerummy.solver.problem import MAX_COPIES
 
 
-class Position:
+class OwnTurn:
     """One's own turn: the table, the rack, and questions about them."""
 
     def __init__(self, view: View, budget: Budget) -> None:

@@ -8,14 +8,16 @@ from operator import attrgetter
 
 from tilerummy.rules.action import ActionKind, Play
 from tilerummy.rules.choice import must_draw_first, turn_choices
-from tilerummy.rules.course import illegal
 from tilerummy.rules.event import Cause, Settled
 from tilerummy.rules.game import Game
+from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.progress import illegal
 from tilerummy.rules.refusal import Reason, refuse
+from tilerummy.rules.settlement import Settlement, settle
 from tilerummy.rules.table import Rack, Table, same_sets
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, Settlement, judge_play, settle
+from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 
 _ORDER = attrgetter("order")
 

@@ -26,7 +26,7 @@ def illegal(*reasons: Reason | Refusal) -> Illegal:
 
 
 @dataclass(slots=True)
-class Course:
+class Progress:
     """What happens because of one action: the game moves on with every event that is added."""
 
     game: Game

@@ -8,18 +8,18 @@ from random import Random
 from typing import TypeAlias
 
 from tilerummy.bots.bot import USUAL_NODES, Budget
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Plan
-from tilerummy.bots.position import Position
 from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.view import View
 
-Shed: TypeAlias = Callable[[Position, Random], Tile]
+Shed: TypeAlias = Callable[[OwnTurn, Random], Tile]
 """Which tile to put away."""
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Planner:
     """A bot that follows a plan."""
 
     plan: Plan
@@ -31,7 +31,7 @@ class Player:
         budget = Budget(nodes=USUAL_NODES) if budget is None else budget
         if view.turn is None:
             return choose_starter(view, chance)
-        position = Position(view, budget)
+        position = OwnTurn(view, budget)
         if ActionKind.PLAY in view.may:
             lay = None if budget.over() else self.plan(position, chance)
             if lay is not None:
@@ -40,7 +40,7 @@ class Player:
                 return position.play(forced)
         return self._lay_nothing(position, chance)
 
-    def _lay_nothing(self, position: Position, chance: Random) -> Action:
+    def _lay_nothing(self, position: OwnTurn, chance: Random) -> Action:
         if ActionKind.DRAW in position.view.may:
             return Draw(seat=position.seat)
         if ActionKind.DISCARD in position.view.may:

@@ -32,7 +32,8 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.fields import (
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.record_fields import (
     Fields,
     read_bytes,
     read_name,
@@ -41,7 +42,6 @@ from tilerummy.rules.fields import (
     read_seat,
     write_name,
 )
-from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table, read_rack, read_table

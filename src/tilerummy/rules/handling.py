@@ -1,0 +1,140 @@
+"""Handling the table: what the opening, the table access and the joker rules say about a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tilerummy.rules.bookkeeping import Books, sets_from_rack
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.opening import Opening, best_opening, opening_value
+from tilerummy.rules.parameter import TableAccess
+from tilerummy.rules.refusal import Reason, Refusal, refuse
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.story import Demands, Story, demands_of
+from tilerummy.rules.table import lying_as
+from tilerummy.rules.tile import JOKER
+from tilerummy.rules.turn import Before, Origin, Proposal, must_open, opening_minimum
+
+
+def judge_handling(
+    setting: Setting, before: Before, proposal: Proposal, books: Books, *, loose: bool
+) -> tuple[list[Refusal], int | None]:
+    """What the opening (4), the table access (4.4) and the joker rules (7) say; and the opening's value.
+
+    `loose` says that a time-out took tiles off the table, which is no fault then (8.4).
+    """
+    taken = [drawn.tile.plain for drawn in proposal.drawn if drawn.origin is Origin.DISCARD]
+    demands = demands_of(
+        setting.rules,
+        announced=proposal.announced,
+        into_new_set=taken[0] if taken and books.laid[taken[0]] else None,
+        loose=loose,
+    )
+    turn = _Handling(setting, before, proposal, books, demands)
+    if not must_open(setting, before):
+        return turn.story_faults(()), None
+    if setting.rules.table_access is TableAccess.TURN_AFTER_OPENING:
+        return turn.closed_table()
+    return turn.open_table()
+
+
+@dataclass(frozen=True, slots=True)
+class _Handling:
+    """One turn's dealings with the table, judged by the opening and the joker rules."""
+
+    setting: Setting
+    before: Before
+    proposal: Proposal
+    books: Books
+    demands: Demands
+
+    @property
+    def minimum(self) -> int:
+        rack = +self.books.rack
+        return opening_minimum(self.setting, tuple(rack))
+
+    def story_faults(self, opening: Sequence[Meld]) -> list[Refusal]:
+        """Refusals of the joker and set rules, the opening being part of the table by now."""
+        if any(not self.setting.read(meld).valid for meld in self.books.made):
+            return []
+        story = self._story(opening)
+        return [] if story is None or story.exists(self.demands) else story.refusals(self.demands)
+
+    def closed_table(self) -> tuple[list[Refusal], int | None]:
+        """The table may not be touched in the turn of the opening (4.4, `turn_after_opening`)."""
+        faults = [refuse(Reason.OPENING_USES_TABLE)] if self.books.gone else []
+        value = opening_value(self.setting, sets_from_rack(self.books))
+        if value < self.minimum:
+            faults.append(self._below(value))
+        named = self.proposal.opening
+        if named and Counter(map(lying_as, named)) - Counter(self.books.made):
+            faults.append(refuse(Reason.OPENING_NOT_FROM_RACK))
+        return faults or self.story_faults(()), value
+
+    def open_table(self) -> tuple[list[Refusal], int | None]:
+        """Once the opening lies, the turn goes on with the table (4.6)."""
+        if self.proposal.opening:
+            return self._named_opening(self.proposal.opening)
+        # What is illegal for somebody who has opened is illegal for an opener too.
+        faults = self.story_faults(())
+        if faults:
+            return [*faults, *self._opening_faults()], None
+        found = self._best_opening(must_fit=not self._any_opening_will_do())
+        if found is not None:
+            return [], found[0]
+        # An opening that is high enough but does not fit tells more than that none was found.
+        tried = self._best_opening(must_fit=False)
+        return [*(self.story_faults(tried[1]) if tried else []), *self._opening_faults()], None
+
+    def _best_opening(self, *, must_fit: bool) -> Opening | None:
+        """The highest opening, and if it must, one that makes the turn legal."""
+        return best_opening(
+            self.setting,
+            tuple(self.books.laid.elements()),
+            self.minimum,
+            sets_from_rack(self.books),
+            lambda opening: not must_fit or self._fits(opening),
+        )
+
+    def _fits(self, opening: tuple[Meld, ...]) -> bool:
+        story = self._story(opening)
+        return story is None or story.exists(self.demands)
+
+    def _any_opening_will_do(self) -> bool:
+        """Whether the choice of the opening cannot matter to the joker and set rules."""
+        if self.demands.nothing:
+            return True
+        jokers = self.books.laid[JOKER] or any(meld.jokers for meld in self.books.gone)
+        return not (jokers or self.demands.keep_sets or self.demands.into_new_set)
+
+    def _named_opening(self, named: tuple[Meld, ...]) -> tuple[list[Refusal], int | None]:
+        used = Counter(tile.plain for meld in named for tile in meld)
+        valid = all(self.setting.read(meld).valid for meld in named)
+        if not valid or used - self.books.laid:
+            return [refuse(Reason.OPENING_NOT_FROM_RACK)], None
+        value = opening_value(self.setting, named)
+        faults = [self._below(value)] if value < self.minimum else []
+        return [*faults, *self.story_faults(named)], value
+
+    def _opening_faults(self) -> list[Refusal]:
+        """Why no opening can be found: too few points, and a table touched before its time."""
+        value = opening_value(self.setting, sets_from_rack(self.books))
+        faults = [self._below(value)] if value < self.minimum or not self.books.laid else []
+        if self.books.gone:
+            faults.append(refuse(Reason.OPENING_USES_TABLE))
+        return faults or [refuse(Reason.OPENING_NOT_FROM_RACK)]
+
+    def _below(self, value: int) -> Refusal:
+        return refuse(Reason.OPENING_BELOW_MINIMUM, value=value, minimum=self.minimum)
+
+    def _story(self, opening: Sequence[Meld]) -> Story | None:
+        """The story to look for, or None if nothing is asked of it."""
+        if self.demands.nothing:
+            return None
+        everything = self.demands.keep_sets or self.demands.into_new_set is not None or opening
+        if not everything and not any(meld.jokers for meld in self.books.gone):
+            return None
+        old = (*self.before.table, *opening)
+        return Story(self.setting, old, self.proposal.table, len(opening))

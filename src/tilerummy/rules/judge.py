@@ -1,0 +1,99 @@
+"""Judging a turn as a whole: legal, or every reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tilerummy.rules.bookkeeping import Books, book_faults, keep_books, sets_from_rack
+from tilerummy.rules.duty import compulsory, discard_faults, draw_faults, duty_faults
+from tilerummy.rules.handling import judge_handling
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.opening import opening_value
+from tilerummy.rules.refusal import Reason, Refusal, refuse
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack
+from tilerummy.rules.turn import Before, Proposal, Verdict
+
+
+def judge_play(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
+    """Judge a turn that lays tiles."""
+    books = keep_books(before, proposal)
+    rack = Rack(books.rack.elements())
+    missing = book_faults(setting, before, proposal, books)
+    refusals = [*missing, *_set_faults(setting, books.made), *duty_faults(setting, proposal, books, rack)]
+    if not books.laid:
+        refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
+    value = None
+    if not missing:
+        handled, value = judge_handling(setting, before, proposal, books, loose=False)
+        refusals.extend(handled)
+    if refusals and not before.opened:
+        value = opening_value(setting, sets_from_rack(books))
+    return Verdict(tuple(dict.fromkeys(refusals)), value, tuple(sorted(books.laid.elements())), rack)
+
+
+def judge_draw(
+    setting: Setting, before: Before, proposal: Proposal, *, playable: bool | None, pool_left: int
+) -> Verdict:
+    """Judge a turn that lays nothing: one tile drawn, and one discarded where the rules say so."""
+    books = keep_books(before, proposal)
+    refusals = book_faults(setting, before, proposal, books)
+    refusals += _table_unchanged(books)
+    if pool_left == 0 and not proposal.drawn:
+        refusals += [refuse(Reason.NO_DISCARD_ALLOWED)] * bool(proposal.discarded)
+    else:
+        refusals += draw_faults(proposal, pool_left)
+        refusals += discard_faults(setting, before, proposal)
+    refusals += compulsory(setting, playable)
+    return Verdict(tuple(dict.fromkeys(refusals)), rack=Rack(books.rack.elements()))
+
+
+def judge_pass(
+    setting: Setting, before: Before, proposal: Proposal, *, playable: bool | None, pool_left: int
+) -> Verdict:
+    """Judge a pass: it needs an empty pool."""
+    books = keep_books(before, proposal)
+    refusals = book_faults(setting, before, proposal, books)
+    refusals += _table_unchanged(books)
+    if pool_left > 0:
+        refusals.append(refuse(Reason.POOL_NOT_EMPTY))
+    if proposal.drawn:
+        refusals.append(refuse(Reason.TOO_MANY_DRAWN))
+    if proposal.discarded:
+        refusals.append(refuse(Reason.NO_DISCARD_ALLOWED))
+    refusals += compulsory(setting, playable)
+    return Verdict(tuple(dict.fromkeys(refusals)), rack=Rack(books.rack.elements()))
+
+
+def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
+    """Judge the starter's first turn where it is one discard."""
+    rules = setting.rules
+    books = keep_books(before, proposal)
+    refusals = book_faults(setting, before, proposal, books)
+    if not rules.starter_discard:
+        refusals.append(refuse(Reason.NO_DISCARD_ALLOWED))
+    elif len(proposal.discarded) != 1:
+        refusals.append(refuse(Reason.MUST_DISCARD))
+    if proposal.drawn:
+        refusals.append(refuse(Reason.TOO_MANY_DRAWN))
+    if books.made or books.gone:
+        if rules.starter_may_lay:
+            lay = replace(proposal, discarded=(), drawn=(), rack=None)
+            refusals.extend(judge_play(setting, before, lay).refusals)
+        else:
+            refusals.append(refuse(Reason.STARTER_ONLY_DISCARDS))
+    return Verdict(tuple(dict.fromkeys(refusals)), rack=Rack(books.rack.elements()))
+
+
+def _set_faults(setting: Setting, melds: Iterable[Meld]) -> list[Refusal]:
+    faults: list[Refusal] = []
+    for meld in melds:
+        reading = setting.read(meld)
+        if not reading.valid:
+            faults += [refuse(Reason.INVALID_SET, set=str(meld)), *reading.faults]
+    return faults
+
+
+def _table_unchanged(books: Books) -> list[Refusal]:
+    return [refuse(Reason.DRAW_AND_PLAY)] if books.made or books.gone else []
