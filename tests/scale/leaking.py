@@ -15,8 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.naive import Naive, spoilt
 from tests.scale.witness import Heard, Witness
-from tests.server.harness import PATIENCE_S, Client, Host, read_view, turn_message
+from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
+from tilerummy.protocol.reading import read_view, turn_message
 from tilerummy.protocol.wire import sets
 from tilerummy.rules.audit import verify
 from tilerummy.rules.game import Phase

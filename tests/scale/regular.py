@@ -21,8 +21,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.naive import Naive
-from tests.server.harness import PATIENCE_S, Client, Host, read_view, turn_message
+from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
+from tilerummy.protocol.reading import read_view, turn_message
 from tilerummy.rules.audit import verify
 from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Phase

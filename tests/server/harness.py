@@ -10,7 +10,6 @@ import urllib.request
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -22,18 +21,10 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.naive import Naive
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.wire import draft_of
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.clock import Clock
+from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.rules.action import Action
 from tilerummy.rules.game import Phase
-from tilerummy.rules.meld import Meld
-from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Drawn
-from tilerummy.rules.view import PlayerView, View
+from tilerummy.rules.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.jobs.workers import Workers
@@ -192,7 +183,7 @@ class Client:
             case m.Happened():
                 known = self.view.sequence if self.view and self.view.match == message.match else 0
                 assert message.first <= known, "a gap in the events"
-                self.view, self.draft = message.view, None
+                self.view, self.draft = with_history(message.view, self.view), None
             case m.DraftShown():
                 self.draft = message.draft
             case m.StaleView():
@@ -308,70 +299,6 @@ async def pair(
 
 
 # -- playing --------------------------------------------------------------------------------------
-
-
-def read_view(party: m.PartyState, view: m.GameView) -> View:
-    """What a player knows, as the rules have it."""
-    return View(
-        seat=None if view.seat is None else Seat(view.seat),
-        setting=_setting(party.plan.preset, msgspec.json.encode(party.rules), len(view.players)),
-        commitment=view.commitment,
-        sequence=view.sequence,
-        phase=Phase(view.phase),
-        rounds=view.rounds,
-        number=view.number,
-        starter=None if view.starter is None else Seat(view.starter),
-        players=tuple(_player(player) for player in view.players),
-        results=(),
-        final=None,
-        may=tuple(map(ActionKind, view.may)),
-        table_may=tuple(map(ActionKind, view.table_may)),
-        clock=None if view.clock is None else Clock(view.clock.limit, view.clock.left, None),
-        turn=None if view.turn is None else Seat(view.turn),
-        has_drawn=view.has_drawn,
-        table=Table(Meld(map(read_tile, tiles)) for tiles in view.table),
-        rack=None if view.rack is None else Rack(map(read_tile, view.rack)),
-        drawn=None if view.drawn is None else read_tile(view.drawn),
-        pools=tuple(view.pools),
-        face_up=None if view.face_up is None else read_tile(view.face_up),
-        to_take=tuple(Drawn(read_tile(taken.tile), taken.origin) for taken in view.to_take),
-    )
-
-
-@cache
-def _setting(preset: str, rules: bytes, players: int) -> Setting:
-    return setting_for(load(preset).with_options(msgspec.json.decode(rules)), players)
-
-
-def _player(player: m.PlayerState) -> PlayerView:
-    discards = tuple(map(read_tile, player.discards))
-    return PlayerView(
-        Seat(player.seat),
-        player.name,
-        b"",
-        player.total,
-        player.given_up,
-        player.tiles,
-        player.opened,
-        discards,
-    )
-
-
-def turn_message(action: Action, message_id: str, seen: int) -> m.ClientMessage:
-    """An action as a message."""
-    match action:
-        case Play():
-            draft = draft_of(action)
-            assert draft is not None
-            return m.Play(message_id, seen, draft)
-        case Draw():
-            return m.Draw(message_id, seen)
-        case Discard():
-            return m.Discard(message_id, seen, action.tile.text)
-        case Pass():
-            return m.Pass(message_id, seen)
-        case _:
-            raise AssertionError(action)
 
 
 class Player:

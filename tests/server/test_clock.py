@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Client, HandClock, Host, hosting, joining, pair, read_view
+from tests.server.harness import Client, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
+from tilerummy.protocol.reading import read_view
 from tilerummy.rules.audit import verify
 from tilerummy.rules.game import Phase
 from tilerummy.rules.parameter import OnTimeout

@@ -66,6 +66,15 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
 
 const look = (view: GameView | null, now: number): Pick<Game, 'view' | 'viewAt'> => ({ view, viewAt: now });
 
+/** The view with the whole history of its round: with events only the latest turns come. Null: some are missing. */
+function withHistory(view: GameView, known: GameView | null): GameView | null {
+  if (!view.history_from) return view;
+  const before = known?.match === view.match && known.number === view.number ? known.history : [];
+  if (before.length < view.history_from) return null;
+  const history = [...before.slice(0, view.history_from), ...view.history];
+  return { ...view, history, history_from: 0 };
+}
+
 function behind(game: Game, match: number, sequence: number): boolean {
   if (!game.view) return match > 0;
   return match > game.view.match || (match === game.view.match && sequence > game.view.sequence);
@@ -78,8 +87,10 @@ function happened(game: Game, message: Extract<ServerMessage, { type: 'events' }
   if (message.first > known) return { ...game, missed: true };
   const fresh = message.events.slice(known - message.first);
   if (!fresh.length && game.view) return game;
+  const view = withHistory(message.view, game.view);
+  if (!view) return { ...game, missed: true };
   const newsFrom = game.newsFrom + game.news.length;
-  return { ...game, ...look(message.view, now), draft: null, news: fresh, newsFrom, missed: false };
+  return { ...game, ...look(view, now), draft: null, news: fresh, newsFrom, missed: false };
 }
 
 /** A view without its events: right as it stands, only nothing is told about it. */

@@ -373,6 +373,10 @@ export interface GameView {
   table_may: ActionKind[];
   clock: ClockState | null;
   commitment: string;
+  /** The turns of the round, from number `history_from` on; with events only the latest ones come. */
+  history: TurnSeen[];
+  /** How many turns of the round came before them: keep as many of those you know, and add these. */
+  history_from: number;
 }
 
 /** A seat left and passes from now on. */
@@ -1124,6 +1128,26 @@ export interface TurnReview {
   racks: number[];
   /** The chance of each to win the round as the turn began; none where it was not asked for. */
   chances: number[] | null;
+}
+
+/** A turn of the round as everybody saw it; the last one may still be going on. */
+export interface TurnSeen {
+  seat: number;
+  /** The table after it; null if it is as it was before. */
+  table: string[][] | null;
+  /** Tiles drawn from the pool, penalties included. */
+  drew: number;
+  laid: string[];
+  /** Tiles that went from the table to the rack. */
+  regained: string[];
+  /** The open tile that was taken. */
+  took: Taken | null;
+  discarded: string | null;
+  /** The seat opened in this turn. */
+  opened: boolean;
+  passed: boolean;
+  /** Why the rules had to settle the turn, if it was not finished properly. */
+  settled: Cause | null;
 }
 
 /** `POST /api/visitors`: who you are from now on. Keep the token; it is a secret. */

@@ -1,7 +1,7 @@
 /** The page follows the numbers of the server, and a connection heals without losing a request. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockLeft, nothing, receive } from '../src/game.ts';
-import type { GameView, ServerMessage } from '../src/protocol.ts';
+import type { GameView, ServerMessage, TurnSeen } from '../src/protocol.ts';
 import { type Link, TableSocket, type Wire } from '../src/socket.ts';
 
 const view = (sequence: number, match = 1): GameView =>
@@ -51,6 +51,29 @@ describe('sequence numbers', () => {
     const draft = { seat: 1, draft: { table: [] } };
     expect(receive(at5, { type: 'draft', match: 1, seen: 5, draft }, 0).draft).toEqual(draft);
     expect(receive(at5, { type: 'draft', match: 1, seen: 4, draft }, 0).draft).toBeNull();
+  });
+});
+
+describe('the history of a round', () => {
+  const turns = (...seats: number[]): TurnSeen[] => seats.map((seat) => ({ seat }) as TurnSeen);
+  const told = (sequence: number, from: number, history: TurnSeen[], number = 1): ServerMessage => ({
+    type: 'events',
+    match: 1,
+    first: sequence - 1,
+    view: { ...view(sequence), number, history, history_from: from },
+    events: [{ type: 'passed', seat: 0, at: 0 }],
+  });
+  const seats = (message: ServerMessage) => {
+    const next = receive(known, message, 0);
+    return next.missed ? 'missed' : next.view?.history.map((turn) => turn.seat);
+  };
+  const known = receive(nothing, told(1, 0, turns(0, 1, 2)), 0);
+  it('grows by the turns that come', () => expect(seats(told(2, 3, turns(0)))).toEqual([0, 1, 2, 0]));
+  it('goes on with the last turn', () => expect(seats(told(2, 2, turns(7)))).toEqual([0, 1, 7]));
+  it('begins anew with a round', () => expect(seats(told(2, 0, turns(5), 2))).toEqual([5]));
+  it('asks where turns are missing', () => {
+    expect(seats(told(2, 4, turns(0)))).toBe('missed');
+    expect(seats(told(2, 1, turns(0), 2))).toBe('missed');
   });
 });
 

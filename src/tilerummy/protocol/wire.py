@@ -9,6 +9,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules import event as ev
 from tilerummy.rules.action import Play
 from tilerummy.rules.clock import Clock
+from tilerummy.rules.history import History, SeenTurn
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import Json
 from tilerummy.rules.refusal import Refusal
@@ -160,8 +161,9 @@ def match_ended(event: ev.MatchEnded) -> m.MatchEnded:
 # -- views ----------------------------------------------------------------------------------------
 
 
-def view_message(view: View, match: int, now: int) -> m.GameView:
-    """A view as a message."""
+def view_message(view: View, match: int, now: int, turns: int | None = None) -> m.GameView:
+    """A view as a message, with the last so many turns of the round; None: with all of them."""
+    known = 0 if turns is None else max(0, len(view.history) - turns)
     return m.GameView(
         match=match,
         sequence=view.sequence,
@@ -185,6 +187,33 @@ def view_message(view: View, match: int, now: int) -> m.GameView:
         table_may=[*view.table_may],
         clock=_clock(view.clock, now),
         commitment=view.commitment,
+        history=_turns(view.history, known),
+        history_from=known,
+    )
+
+
+def _turns(history: History, known: int) -> list[m.TurnSeen]:
+    """The turns behind those that are known; a table is written only where it changed."""
+    before = history[known - 1].table if known else None
+    written: list[m.TurnSeen] = []
+    for turn in history[known:]:
+        written.append(_turn(turn, same=turn.table == before))
+        before = turn.table
+    return written
+
+
+def _turn(turn: SeenTurn, *, same: bool) -> m.TurnSeen:
+    return m.TurnSeen(
+        seat=turn.seat,
+        table=None if same else sets(turn.table),
+        drew=turn.drew,
+        laid=tiles(turn.laid),
+        regained=tiles(turn.regained),
+        took=taken(turn.took),
+        discarded=_text(turn.discarded),
+        opened=turn.opened,
+        passed=turn.passed,
+        settled=turn.settled,
     )
 
 

@@ -205,6 +205,8 @@ export class LocalTable implements Wire {
       table_may: [],
       clock: null,
       commitment: '',
+      history: [],
+      history_from: 0,
     };
   }
 }

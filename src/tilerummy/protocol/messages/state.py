@@ -17,6 +17,7 @@ from tilerummy.protocol.messages.parts import (
     Value,
 )
 from tilerummy.rules.action import ActionKind
+from tilerummy.rules.event import Cause
 from tilerummy.rules.game import Phase
 
 
@@ -39,6 +40,27 @@ class PlayerState(Struct, frozen=True):
     opened: bool
     discards: list[Tile]
     """The last one on top."""
+
+
+class TurnSeen(Struct, frozen=True):
+    """A turn of the round as everybody saw it; the last one may still be going on."""
+
+    seat: Seat
+    table: Sets | None
+    """The table after it; null if it is as it was before."""
+    drew: int
+    """Tiles drawn from the pool, penalties included."""
+    laid: list[Tile]
+    regained: list[Tile]
+    """Tiles that went from the table to the rack."""
+    took: Taken | None
+    """The open tile that was taken."""
+    discarded: Tile | None
+    opened: bool
+    """The seat opened in this turn."""
+    passed: bool
+    settled: Cause | None
+    """Why the rules had to settle the turn, if it was not finished properly."""
 
 
 class GameView(Struct, frozen=True):
@@ -75,6 +97,10 @@ class GameView(Struct, frozen=True):
     """What the host may do now."""
     clock: ClockState | None
     commitment: str
+    history: list[TurnSeen] = []
+    """The turns of the round, from number `history_from` on; with events only the latest ones come."""
+    history_from: int = 0
+    """How many turns of the round came before them: keep as many of those you know, and add these."""
 
 
 class Place(Struct, frozen=True):

@@ -47,9 +47,9 @@ class Projection:
         """The people, as a visitor sees them."""
         return party_message(self.people, visitor)
 
-    def view(self, seat: Seat | None) -> m.GameView | None:
-        """The match, as a seat sees it."""
-        return seen_game(self.state, seat, self.situation.now)
+    def view(self, seat: Seat | None, turns: int | None = None) -> m.GameView | None:
+        """The match, as a seat sees it, with the last so many turns."""
+        return seen_game(self.state, seat, self.situation.now, turns)
 
     def draft(self, seat: Seat | None) -> m.DraftState | None:
         """What is being laid, if this seat may see it."""
@@ -68,7 +68,9 @@ class Projection:
 
     def happened(self, seat: Seat | None, since: int) -> m.Happened | None:
         """The events from this number on, as a seat sees them; None if they are not at hand."""
-        events, view = self.state.since(since), self.view(seat)
+        events = self.state.since(since)
+        # An event adds one turn, or goes on with the last one: whoever knew all before knows all after.
+        view = None if events is None else self.view(seat, len(events))
         if events is None or view is None:
             return None
         seen = [event_message(view_event(event, seat)) for event in events]

@@ -23,12 +23,12 @@ PRICES = m.HintPrices(best=10, opening=5)
 FREE = m.HintPrices()
 
 
-def seen_game(state: TableState, seat: int | None, now: int) -> m.GameView | None:
-    """The match as a seat sees it; None for the seat is a spectator."""
+def seen_game(state: TableState, seat: int | None, now: int, turns: int | None = None) -> m.GameView | None:
+    """The match as a seat sees it, with the last so many turns; None for the seat is a spectator."""
     if state.game is None:
         return None
     view = view_game(state.game, None if seat is None else Seat(seat))
-    return view_message(view, state.party.match, now)
+    return view_message(view, state.party.match, now, turns)
 
 
 @dataclass(frozen=True, slots=True)
