@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tilerummy.library.match import Match, load
     from tilerummy.library.position import Position, solve
     from tilerummy.library.presets import preset, presets
+    from tilerummy.library.remote import TableError, connect
     from tilerummy.library.solution import Solution
     from tilerummy.rules.action import Discard, Draw, Pass, Play
     from tilerummy.rules.preset import Rules
@@ -48,11 +49,13 @@ __all__ = [
     "Rules",
     "Solution",
     "Stalled",
+    "TableError",
     "Unreadable",
     "Verdict",
     "View",
     "__version__",
     "bot",
+    "connect",
     "load",
     "play",
     "preset",
@@ -68,6 +71,7 @@ _HOMES = {
     "library.match": ("Match", "load"),
     "library.position": ("Position", "solve"),
     "library.presets": ("preset", "presets"),
+    "library.remote": ("TableError", "connect"),
     "library.solution": ("Solution",),
     "rules.action": ("Discard", "Draw", "Pass", "Play"),
     "rules.preset": ("Rules",),

@@ -15,6 +15,7 @@ COMMANDS = {
     "count": "Count the legal turns of small positions.",
     "play": "Play against bots in the terminal.",
     "arena": "Play bots against each other and measure them.",
+    "bot": "Let a bot play at a table of a server.",
     "serve": "Run the game server with its web page.",
     "export": "Write the tables of a server to a file: a backup.",
     "import": "Put the tables of a backup into a server's database.",

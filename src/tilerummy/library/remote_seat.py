@@ -1,0 +1,126 @@
+"""A seat at a server's table: the same bot that plays in a `Match`, over the socket."""
+
+from __future__ import annotations
+
+import secrets
+from random import Random
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as open_socket
+
+from tilerummy.bots.bot import Bot, Budget, ask
+from tilerummy.bots.registry import bot_named
+from tilerummy.library.remote import TableError
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
+from tilerummy.rules.view import View
+
+WAIT_S = 60.0
+"""The server says something every 20 seconds; after so long without a word the connection is dead."""
+TRIES = 5
+"""So often in a row a lost connection is made anew."""
+COME_BACK = (m.ByeReason.RESTARTING, m.ByeReason.SLOW)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+_DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
+
+
+class RemoteSeat:
+    """A seat at a table elsewhere; `run` plays from it."""
+
+    def __init__(self, address: str, key: str) -> None:
+        if not address.startswith(("http://", "https://")) or "/t/" not in address:
+            raise TableError(f"{address!r} is not the address of a table, such as http://host:8000/t/CODE")
+        self._address, self._key = address.split("#")[0].rstrip("/"), key
+
+    def __repr__(self) -> str:
+        return f"connect({self._address!r}, key=...)"
+
+    def run(self, bot: Bot | str, *, seed: int | None = None, budget_ms: float = 1000.0) -> View:
+        """Let a bot play a match to its end, and give the last view of it. A lost connection is made anew."""
+        player = _Player(bot_named(bot) if isinstance(bot, str) else bot, Random(seed), budget_ms)
+        lost = 0
+        while True:
+            try:
+                with open_socket(self._socket, compression=None) as socket:
+                    return player.play(socket, self._key)
+            except LOST as error:
+                lost = 1 if player.moved else lost + 1
+                if lost > TRIES:
+                    raise TableError(f"{self._address} cannot be reached: {error}") from None
+
+    @property
+    def _socket(self) -> str:
+        return self._address.replace("http", "ws", 1) + "/socket"
+
+
+class _Player:
+    """A bot and what it knows of the table."""
+
+    def __init__(self, bot: Bot, chance: Random, budget_ms: float) -> None:
+        self._bot, self._chance, self._budget_ms = bot, chance, budget_ms
+        self._party: m.PartyState | None = None
+        self._view: m.GameView | None = None
+        self._asked = -1
+        self.moved = False
+        """Whether a move was made since the connection stands."""
+
+    def play(self, socket: ClientConnection, key: str) -> View:
+        """Say hello, be ready, and move whenever it is one's turn, until the match is over."""
+        self._asked, self.moved = -1, False
+        _send(socket, m.Hello(token=key))
+        while True:
+            message = _DECODER.decode(socket.recv(timeout=WAIT_S))
+            try:
+                self._learn(message)
+            except Gap:
+                _send(socket, m.Resync(0, 0))
+                continue
+            answer = self._answer()
+            if isinstance(answer, View):
+                return answer
+            if answer is not None:
+                _send(socket, answer)
+
+    def _learn(self, message: m.ServerMessage) -> None:
+        match message:
+            case m.Snapshot():
+                self._party, self._view = message.party, message.view
+            case m.PartyChanged():
+                self._party = message.party
+            case m.Happened() | m.StaleView():
+                self._view, self._asked = with_history(message.view, self._view), -1
+            case m.Bye() if message.reason in COME_BACK:
+                raise ConnectionError(message.reason)
+            case m.Bye():
+                raise TableError(f"the server ended the connection: {message.reason}")
+            case m.Refused():
+                raise TableError(f"the server refused: {', '.join(why.code for why in message.reasons)}")
+            case _:
+                pass
+
+    def _answer(self) -> View | m.ClientMessage | None:
+        """What to say now: that the seat is ready, or a move; the last view if the match is over."""
+        party, view = self._party, self._view
+        if party is None:
+            return None
+        if party.phase is m.PartyPhase.GATHERING:
+            seat = party.you.seat
+            if seat is None or party.places[seat].ready or self._asked == 0:
+                return None
+            self._asked = 0  # once is enough
+            return m.Ready(secrets.token_hex(8), salt=secrets.token_hex(16))
+        if view is None or view.match != party.match:
+            return None
+        if view.final is not None:
+            return read_view(party, view)
+        if view.turn is None or view.turn != view.seat or view.sequence <= self._asked:
+            return None
+        self._asked, self.moved = view.sequence, True
+        action = ask(self._bot, read_view(party, view), self._chance, Budget.of_ms(self._budget_ms))
+        return turn_message(action, secrets.token_hex(8), view.sequence)
+
+
+def _send(socket: ClientConnection, message: m.ClientMessage) -> None:
+    socket.send(msgspec.json.encode(message).decode())

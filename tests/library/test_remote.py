@@ -1,0 +1,65 @@
+"""A bot of the library plays at a server's table as it does in a match of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import tilerummy as tr
+from tests.server.harness import Player, hosting, joining
+from tilerummy.library.remote import TableError
+from tilerummy.protocol import messages as m
+
+
+class Careless(tr.Bot):
+    """Lays tiles it does not have."""
+
+    def act(self, view: tr.View) -> tr.Play:
+        return tr.Play([*map(str, view.table), "k1 r1 b1"])
+
+
+@pytest.mark.parametrize("preset", ["sabra", "classic"])
+async def test_a_bot_plays_a_match_at_a_table(tmp_path: Path, preset: str) -> None:
+    """Protects bot authors: what plays at home plays over the socket, whole matches, by the same views."""
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, m.Plan(preset, players=2, rounds=1, clock=0))
+        async with joining(host, code, token, "a") as ada:
+            ack = await ada.do(m.AddProgram, "Hal")
+            assert ack.key is not None
+            seat = tr.connect(f"{host.address}/t/{code}", key=ack.key)
+            playing = asyncio.create_task(asyncio.to_thread(seat.run, "greedy", seed=1))
+            await ada.until(lambda: ada.party and ada.party.places[1].ready)
+            await ada.do(m.Start)
+            await ada.until(lambda: ada.view)
+            await Player(ada, 1).play()
+            view = await playing
+            assert view.final is not None
+            assert ada.view is not None
+            assert ada.view.final is not None
+            assert [*view.final.totals] == ada.view.final.totals
+
+
+async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:
+    """Protects a bot's author from silence: an illegal move, a wrong key or address ends with the reason."""
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, m.Plan("sabra", players=2, rounds=1, clock=0))
+        async with joining(host, code, token, "a") as ada:
+            ack = await ada.do(m.AddProgram, "Hal")
+            assert ack.key is not None
+            address = f"{host.address}/t/{code}"
+            with pytest.raises(TableError, match="wrong_token"):
+                await asyncio.to_thread(tr.connect(address, key="nonsense").run, "greedy")
+            playing = asyncio.create_task(asyncio.to_thread(tr.connect(address, key=ack.key).run, Careless()))
+            await ada.until(lambda: ada.party and ada.party.places[1].ready)
+            await ada.do(m.Start)
+            await ada.until(lambda: ada.view)
+            if ada.my_turn:
+                await ada.do(m.Draw, ada.seen)
+            with pytest.raises(TableError, match="refused"):
+                await playing
+    with pytest.raises(TableError, match="not the address"):
+        tr.connect("localhost", key="x")
