@@ -86,7 +86,7 @@ class Shuffling:
 
 
 class Elsewhere:
-    """An workers made of such a crew, as a cluster's is."""
+    """Workers made of such a crew, as those of a cluster are."""
 
     def __init__(self) -> None:
         self.crew = Shuffling()
@@ -96,7 +96,7 @@ class Elsewhere:
 
 
 @pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])
-def test_every_engine_plays_the_same(workers: Workers) -> None:
+def test_all_workers_play_the_same(workers: Workers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)
     assert timeless(play_contest(contest, workers)) == timeless(play_contest(contest))

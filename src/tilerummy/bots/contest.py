@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, permutations
 from math import log
-from typing import Any
+from typing import Any, assert_never
 
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.registry import bot_named
@@ -34,13 +34,18 @@ def line_ups(bots: Sequence[str], players: int, mode: Mode) -> list[LineUp]:
     if mode is Mode.TABLE:
         if len(bots) != players:
             raise ValueError(f"a table for {players} needs {players} bots, not {len(bots)}")
-        return [tuple(bots)]
-    if len(bots) < 2:
+    elif len(bots) < 2:
         raise ValueError("a contest needs two bots")
-    if mode is Mode.GAUNTLET:
-        return [_against(bots[0], other, players) for other in bots[1:]]
-    pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
-    return [_against(one, other, players) for one, other in pairs]
+    match mode:
+        case Mode.TABLE:
+            return [tuple(bots)]
+        case Mode.GAUNTLET:
+            return [_against(bots[0], other, players) for other in bots[1:]]
+        case Mode.ROUND_ROBIN:
+            pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
+            return [_against(one, other, players) for one, other in pairs]
+        case _:
+            assert_never(mode)
 
 
 def _against(one: str, other: str, players: int) -> LineUp:

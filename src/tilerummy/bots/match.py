@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter_ns
-from typing import cast
+from typing import assert_never, cast
 
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
@@ -98,8 +98,10 @@ class _Deal:
             case Phase.CHOOSING:
                 seat = self.game.seats[(self._seed + self.game.number) % len(self._bots)]
                 self._judge(ChooseStarter(seat))
-            case _:
+            case Phase.ROUND_OVER | Phase.MATCH_OVER:
                 self._judge(NextRound())
+            case _:
+                assert_never(self.game.phase)
 
     def _move(self, seat: Seat) -> None:
         view = view_game(self.game, seat)
@@ -161,3 +163,5 @@ def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:
             return Discarded(seat, action.tile.plain, 0)
         case Pass():
             return Passed(seat, 0)
+        case _:
+            assert_never(action)

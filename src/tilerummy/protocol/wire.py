@@ -10,7 +10,7 @@ from tilerummy.rules import event as ev
 from tilerummy.rules.action import Play
 from tilerummy.rules.clock import Clock
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import Json
+from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Drawn

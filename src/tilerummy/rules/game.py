@@ -33,7 +33,6 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.round import Round, Turn, put, without
@@ -205,8 +204,10 @@ def _after_setting_up(
             return replace(game, sequence=sequence, starter=_known(game, event.seat))
         case Dealt():
             return _dealt(game, event)
-        case _:
+        case StarterDrew() | StarterRolled():
             return replace(game, sequence=sequence)
+        case _:
+            assert_never(event)
 
 
 def _dealt(game: Game, event: Dealt) -> Game:
@@ -313,7 +314,7 @@ def _laid(game: Game, table: Round, event: Played | Settled) -> tuple[Round, Rac
 
 
 def _drew(game: Game, table: Round, event: Drew) -> Round:
-    ends = game.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
+    ends = not game.rules.draw_mode.discards
     seat = event.seat
     return Round(
         table.number,
