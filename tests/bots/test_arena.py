@@ -133,7 +133,16 @@ def test_report() -> None:
     line_up = ("a", "b", "b")
     rows = ((1.0, 0.0, 0.0), (0.0, 0.5, 0.5), (1.0, 0.0, 0.0))
     scores = ((20, -10, -10), (-4, 2, 2), (8, -8, 0))
-    record = DealRecord(line_up, 1, rows, scores, 1, 2, 90, {"a": {48: 9, 72: 1}, "b": {50: 20}})
+    record = DealRecord(
+        line_up=line_up,
+        seed=1,
+        wins=rows,
+        scores=scores,
+        blocked=1,
+        emptied=2,
+        moves=90,
+        tempo={"a": {48: 9, 72: 1}, "b": {50: 20}},
+    )
     assert DealRecord.from_json(record.to_json()) == record
     found = report([record, replace(record, seed=2)])
     first, second = found.lines

@@ -52,7 +52,7 @@ def _against(one: str, other: str, players: int) -> LineUp:
     return (one, *(other for _ in range(players - 1)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealRecord:
     """One deal in all rotations; rows are rotations, columns the places of the line-up."""
 
@@ -119,7 +119,16 @@ def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
         for name, seat in zip(line_up, seats, strict=True):
             tempo[name].update(map(step_of, outcome.micros[seat]))
     times = {name: dict(sorted(steps.items())) for name, steps in tempo.items()}
-    return DealRecord(line_up, seed, tuple(wins), tuple(scores), blocked, emptied, moves, times)
+    return DealRecord(
+        line_up=line_up,
+        seed=seed,
+        wins=tuple(wins),
+        scores=tuple(scores),
+        blocked=blocked,
+        emptied=emptied,
+        moves=moves,
+        tempo=times,
+    )
 
 
 def rotated(line_up: Sequence[str], turn: int) -> list[str]:

@@ -32,7 +32,7 @@ class ShownSet:
     refusals: tuple[Refusal, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShownTurn:
     """A turn: the table before, the rack, the table after, and what the judge said."""
 
@@ -157,14 +157,14 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
     after = read_table(painted(setting, position.after))
     refusals = judge_turn(setting, before, rack, after, position.opened, position.announced)
     return ShownTurn(
-        position.clause,
-        position.name,
-        before,
-        rack,
-        after,
-        position.opened,
-        position.announced,
-        refusals,
+        clause=position.clause,
+        name=position.name,
+        before=before,
+        rack=rack,
+        after=after,
+        opened=position.opened,
+        announced=position.announced,
+        refusals=refusals,
     )
 
 

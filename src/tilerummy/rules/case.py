@@ -69,11 +69,11 @@ def _proposal(fields: Question) -> Proposal:
     rack = fields.tiles("rack_after")
     return Proposal(
         fields.table("table_after"),
-        None if rack is None else Rack(rack),
-        fields.drawn("drawn") or (),
-        fields.tiles("discarded") or (),
-        fields.melds("opening_sets"),
-        fields.flag("announced") or False,
+        rack=None if rack is None else Rack(rack),
+        drawn=fields.drawn("drawn") or (),
+        discarded=fields.tiles("discarded") or (),
+        opening=fields.melds("opening_sets"),
+        announced=fields.flag("announced") or False,
     )
 
 
@@ -163,7 +163,8 @@ def _draft(fields: Question, before: Before, drawn: tuple[Drawn, ...]) -> tuple[
             late.append(one)
     held = None if rack is None else Rack(rack)
     announced, opening = fields.flag("announced") or False, fields.melds("opening_sets")
-    return Proposal(table, held, tuple(early), (), opening, announced), tuple(late)
+    draft = Proposal(table, rack=held, drawn=tuple(early), opening=opening, announced=announced)
+    return draft, tuple(late)
 
 
 def _differences(

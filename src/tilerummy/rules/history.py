@@ -68,7 +68,9 @@ def _begun(event: TurnEvent, table: Table, *, opens: bool, passes: bool) -> Seen
         case Drew():
             return SeenTurn(event.seat, table, 1)
         case Played():
-            return SeenTurn(event.seat, table, 0, event.laid, event.regained, event.took, opened=opens)
+            return SeenTurn(
+                event.seat, table, laid=event.laid, regained=event.regained, took=event.took, opened=opens
+            )
         case Discarded():
             return SeenTurn(event.seat, table, discarded=event.tile)
         case Passed():

@@ -49,15 +49,15 @@ def _play(progress: Progress, action: Play, before: Before) -> Event:
         raise illegal(*reasons)
     more = sum(map(len, action.table)) - sum(map(len, before.table))
     return Played(
-        action.seat,
-        action.table,
-        verdict.laid,
-        () if more == len(verdict.laid) else tiles_gone(before.table, action.table),
-        took,
-        None if verdict.opening_value is None else action.opening or None,
-        verdict.opening_value,
-        action.announced,
-        progress.now,
+        seat=action.seat,
+        table=action.table,
+        laid=verdict.laid,
+        regained=() if more == len(verdict.laid) else tiles_gone(before.table, action.table),
+        took=took,
+        opening=None if verdict.opening_value is None else action.opening or None,
+        opening_value=verdict.opening_value,
+        announced=action.announced,
+        at=progress.now,
     )
 
 

@@ -29,7 +29,7 @@ class Turn:
     """The starter has laid in that turn and now owes the discard."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
     """The state of a round; tuples with something for each player are in the order of the seats."""
 

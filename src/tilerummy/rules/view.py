@@ -214,7 +214,7 @@ class SeenDrew:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeenSettled:
     """The rules settled a turn; the draft and the tiles drawn are seen by the player alone."""
 
@@ -294,16 +294,16 @@ def _seen_deal(event: Dealt, seat: Seat | None) -> SeenDealt:
 
 def _seen_settling(event: Settled, *, own: bool) -> SeenSettled:
     return SeenSettled(
-        event.seat,
-        event.cause,
-        event.draft if own else None,
-        event.table,
-        event.laid,
-        event.regained,
-        event.took,
-        len(event.drawn),
-        event.drawn if own else None,
-        event.discarded,
-        event.stands,
-        event.at,
+        seat=event.seat,
+        cause=event.cause,
+        draft=event.draft if own else None,
+        table=event.table,
+        laid=event.laid,
+        regained=event.regained,
+        took=event.took,
+        draws=len(event.drawn),
+        drawn=event.drawn if own else None,
+        discarded=event.discarded,
+        stands=event.stands,
+        at=event.at,
     )
