@@ -7,6 +7,7 @@ Names and values are those of the rule digest. What a value decides is asked of 
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import assert_never
 
 
@@ -25,7 +26,7 @@ class Direction(StrEnum):
     CLOCKWISE = "clockwise"
     COUNTERCLOCKWISE = "counterclockwise"
 
-    @property
+    @cached_property
     def step(self) -> int:
         """From one seat to the next; seats are numbered clockwise (2.3)."""
         match self:
@@ -53,7 +54,7 @@ class PoolOwner(StrEnum):
     COMMON = "common"
     PERSONAL = "personal"
 
-    @property
+    @cached_property
     def personal(self) -> bool:
         """Each seat draws from a pool of its own (2.6)."""
         match self:
@@ -71,7 +72,7 @@ class OpeningScope(StrEnum):
     SUM_OF_SETS = "sum_of_sets"
     SINGLE_SET = "single_set"
 
-    @property
+    @cached_property
     def single(self) -> bool:
         """One set alone must reach the minimum (4.2)."""
         match self:
@@ -90,7 +91,7 @@ class TableAccess(StrEnum):
     TURN_AFTER_OPENING = "turn_after_opening"
     ANY_PLAYER_OPENED = "any_player_opened"
 
-    @property
+    @cached_property
     def closed_while_opening(self) -> bool:
         """The table may not be touched in the turn of the opening (4.4)."""
         match self:
@@ -101,7 +102,7 @@ class TableAccess(StrEnum):
             case _:
                 assert_never(self)
 
-    @property
+    @cached_property
     def shared(self) -> bool:
         """The first opening opens the table for all (4.5)."""
         match self:
@@ -120,7 +121,7 @@ class HandGame(StrEnum):
     DOUBLE = "double"
     DOUBLE_AND_NO_MINIMUM = "double_and_no_minimum"
 
-    @property
+    @cached_property
     def doubles(self) -> bool:
         """A hand game doubles what the losers write (9.5)."""
         match self:
@@ -131,7 +132,7 @@ class HandGame(StrEnum):
             case _:
                 assert_never(self)
 
-    @property
+    @cached_property
     def needs_no_minimum(self) -> bool:
         """Whoever goes out at once may open with less (4.7)."""
         match self:
@@ -150,7 +151,7 @@ class DrawMode(StrEnum):
     INSTEAD_THEN_DISCARD = "instead_then_discard"
     EVERY_TURN_THEN_PLACE = "every_turn_then_place"
 
-    @property
+    @cached_property
     def draws_first(self) -> bool:
         """Every turn begins with a draw (5.2)."""
         match self:
@@ -161,7 +162,7 @@ class DrawMode(StrEnum):
             case _:
                 assert_never(self)
 
-    @property
+    @cached_property
     def discards(self) -> bool:
         """Whoever draws and lays nothing discards a tile (5.2, 5.4)."""
         match self:
@@ -179,7 +180,7 @@ class TakeDiscard(StrEnum):
     NEVER = "never"
     FOR_NEW_SET = "for_new_set"
 
-    @property
+    @cached_property
     def allowed(self) -> bool:
         """The last discard may be taken (5.6)."""
         match self:
@@ -198,7 +199,7 @@ class FaceUpEighth(StrEnum):
     TO_FINISH = "to_finish"
     TO_PLAY = "to_play"
 
-    @property
+    @cached_property
     def lies_open(self) -> bool:
         """The last tile of the pool lies face up and may be taken (2.7, 5.7)."""
         match self:
@@ -209,7 +210,7 @@ class FaceUpEighth(StrEnum):
             case _:
                 assert_never(self)
 
-    @property
+    @cached_property
     def to_finish_only(self) -> bool:
         """That tile may only be taken to go out with it (5.7)."""
         match self:
@@ -228,7 +229,7 @@ class OnTimeout(StrEnum):
     TURN_VOID = "turn_void"
     NONE = "none"
 
-    @property
+    @cached_property
     def voids(self) -> bool:
         """The whole turn is taken back (8.3)."""
         match self:
@@ -246,7 +247,7 @@ class OnInvalidEnd(StrEnum):
     LOOSE_TO_RACK = "loose_to_rack"
     TURN_VOID = "turn_void"
 
-    @property
+    @cached_property
     def voids(self) -> bool:
         """The whole turn is taken back (8.3, 8.8)."""
         match self:
@@ -274,7 +275,7 @@ class JokerSwapTileFrom(StrEnum):
     RACK = "rack"
     ANYWHERE = "anywhere"
 
-    @property
+    @cached_property
     def rack_only(self) -> bool:
         """Only a tile from the rack swaps a joker (7.8, 7.9)."""
         match self:
@@ -293,7 +294,7 @@ class JokerAfterSwap(StrEnum):
     ANY_SET = "any_set"
     RACK_ALLOWED = "rack_allowed"
 
-    @property
+    @cached_property
     def new_set_only(self) -> bool:
         """A swapped joker goes into a new set (7.12)."""
         match self:
@@ -304,7 +305,7 @@ class JokerAfterSwap(StrEnum):
             case _:
                 assert_never(self)
 
-    @property
+    @cached_property
     def rack_allowed(self) -> bool:
         """A swapped joker may go to the rack (7.12)."""
         match self:
@@ -322,7 +323,7 @@ class WinnerBonus(StrEnum):
     SUM_OF_LOSERS = "sum_of_losers"
     NONE = "none"
 
-    @property
+    @cached_property
     def pays(self) -> bool:
         """The winner writes what the losers lose (9.4)."""
         match self:
