@@ -12,7 +12,8 @@ import pytest
 
 from tilerummy.cli import COMMANDS
 from tilerummy.rules.case import judge_case
-from tilerummy.rules.parameter import PARAMETERS, Choice, Number
+from tilerummy.rules.parameter_kind import Choice, Number
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.table import read_table
 

@@ -86,7 +86,7 @@ class Shuffling:
 
 
 class Elsewhere:
-    """An workers made of such a crew, as a cluster's is."""
+    """Workers made of such a crew, as those of a cluster are."""
 
     def __init__(self) -> None:
         self.crew = Shuffling()
@@ -96,7 +96,7 @@ class Elsewhere:
 
 
 @pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])
-def test_every_engine_plays_the_same(workers: Workers) -> None:
+def test_all_workers_play_the_same(workers: Workers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)
     assert timeless(play_contest(contest, workers)) == timeless(play_contest(contest))
@@ -133,7 +133,16 @@ def test_report() -> None:
     line_up = ("a", "b", "b")
     rows = ((1.0, 0.0, 0.0), (0.0, 0.5, 0.5), (1.0, 0.0, 0.0))
     scores = ((20, -10, -10), (-4, 2, 2), (8, -8, 0))
-    record = DealRecord(line_up, 1, rows, scores, 1, 2, 90, {"a": {48: 9, 72: 1}, "b": {50: 20}})
+    record = DealRecord(
+        line_up=line_up,
+        seed=1,
+        wins=rows,
+        scores=scores,
+        blocked=1,
+        emptied=2,
+        moves=90,
+        tempo={"a": {48: 9, 72: 1}, "b": {50: 20}},
+    )
     assert DealRecord.from_json(record.to_json()) == record
     found = report([record, replace(record, seed=2)])
     first, second = found.lines

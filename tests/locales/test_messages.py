@@ -14,7 +14,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tilerummy.locales.catalogue import FILES, LANGUAGES, catalogue
-from tilerummy.rules.parameter import COLOUR_LETTERS, PARAMETERS, Choice, Number
+from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import SENTENCES, Reason
 

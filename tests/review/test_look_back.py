@@ -122,7 +122,14 @@ def test_luck_is_even_over_all_that_could_come() -> None:
     pool = game.playing.pool_of(turn.seat)
     lucks = []
     for tile in pool:
-        drawn = PlayedTurn(1, turn.seat, 0, 0, turn.moments, (Drew(turn.seat, tile, 0),))
+        drawn = PlayedTurn(
+            number=1,
+            seat=turn.seat,
+            first=0,
+            last=0,
+            moments=turn.moments,
+            events=(Drew(turn.seat, tile, 0),),
+        )
         luck = luck_of_turn(drawn, len(pool), 0, None)
         assert luck is not None
         lucks.append(luck)

@@ -17,7 +17,7 @@ from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
 from tilerummy.rulebook.html import html
 from tilerummy.rulebook.text import text
 from tilerummy.rules.case import judge_case
-from tilerummy.rules.parameter import PARAMETERS
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Reason
 

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from hypothesis import strategies as st
 
-from tilerummy.rules.parameter import (
+from tilerummy.rules.parameter_kind import (
     COLOUR_LETTERS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
-    PARAMETERS,
     Choice,
     Counts,
     Json,
@@ -18,6 +17,7 @@ from tilerummy.rules.parameter import (
     Number,
     Palette,
 )
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import BadRules
 

@@ -138,7 +138,17 @@ def test_laying_or_drawing_ends_the_turn() -> None:
     laid, events = act(game, play(0, "b4 b5 b6 b7"))
     drawn, more = act(game, Draw(seat=ONE))
 
-    assert events[0] == Played(ONE, laid.playing.table, tiles("b7"), (), None, None, None, False, 0)
+    assert events[0] == Played(
+        seat=ONE,
+        table=laid.playing.table,
+        laid=tiles("b7"),
+        regained=(),
+        took=None,
+        opening=None,
+        opening_value=None,
+        announced=False,
+        at=0,
+    )
     assert more == (Drew(ONE, tile("y2"), 0),)
     assert laid.playing.turn.seat == drawn.playing.turn.seat == TWO
     assert str(drawn.playing.racks[0]) == "r1 b7 y2"
@@ -388,7 +398,9 @@ def test_blocked_round() -> None:
     game, events = act(game, Pass(seat=THREE))
 
     assert isinstance(events[0], Passed)
-    assert events[1] == RoundEnded((ONE,), game.playing.racks, (10, -3, -7), False, True, 0)
+    assert events[1] == RoundEnded(
+        winners=(ONE,), racks=game.playing.racks, scores=(10, -3, -7), hand_game=False, blocked=True, at=0
+    )
     assert isinstance(events[2], MatchEnded)
 
 
@@ -410,7 +422,9 @@ def test_going_out() -> None:
     game = game_at("sabra", ["b7", "k2 *", "k1"], table="b4 b5 b6", pool="y1", opened=[0])
     game, events = act(game, play(0, "b4 b5 b6 b7"))
 
-    ended = RoundEnded((ONE,), game.playing.racks, (28, -27, -1), False, False, 0)
+    ended = RoundEnded(
+        winners=(ONE,), racks=game.playing.racks, scores=(28, -27, -1), hand_game=False, blocked=False, at=0
+    )
     assert events[1:] == (ended, MatchEnded((28, -27, -1), (ONE,), SECRET, 0))
     assert game.phase is Phase.MATCH_OVER
     assert refused(game, Draw(seat=TWO)) == ("match_over",)

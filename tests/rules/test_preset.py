@@ -17,7 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.rule_sets import options, rule_sets, values
-from tilerummy.rules.parameter import PARAMETERS, Choice, DrawMode, JokerSets, Json, OnTimeout, show
+from tilerummy.rules.parameter import DrawMode, JokerSets, OnTimeout
+from tilerummy.rules.parameter_kind import Choice, Json, show
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import (
     DEFAULT_PRESET,
     Rules,

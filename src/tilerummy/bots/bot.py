@@ -90,15 +90,20 @@ class Bot(Protocol):
 def ask(bot: Bot, view: View, chance: Random, budget: Budget) -> Action:
     """What the bot does; an action that names no seat is that of the seat whose view it is."""
     act = bot.act
-    extra = {"chance": chance, "budget": budget}
-    action = act(view, **{name: extra[name] for name in _extras(getattr(act, "__func__", act))})
+    takes_chance, takes_budget = _extras(getattr(act, "__func__", act))
+    if takes_chance and takes_budget:
+        action = act(view, chance=chance, budget=budget)
+    elif takes_chance:
+        action = act(view, chance=chance)
+    else:
+        action = act(view, budget=budget) if takes_budget else act(view)
     return action if view.seat is None else seated(action, view.seat)
 
 
 @cache
-def _extras(act: Callable[..., Action]) -> tuple[str, ...]:
-    """Which of `chance` and `budget` a bot takes."""
+def _extras(act: Callable[..., Action]) -> tuple[bool, bool]:
+    """Whether a bot takes `chance`, and whether it takes `budget`."""
     parameters = signature(act).parameters.values()
     named = {parameter.name for parameter in parameters}
     everything = any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters)
-    return tuple(name for name in ("chance", "budget") if everything or name in named)
+    return everything or "chance" in named, everything or "budget" in named

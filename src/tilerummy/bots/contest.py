@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, permutations
 from math import log
-from typing import Any
+from typing import Any, assert_never
 
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.registry import bot_named
@@ -34,20 +34,25 @@ def line_ups(bots: Sequence[str], players: int, mode: Mode) -> list[LineUp]:
     if mode is Mode.TABLE:
         if len(bots) != players:
             raise ValueError(f"a table for {players} needs {players} bots, not {len(bots)}")
-        return [tuple(bots)]
-    if len(bots) < 2:
+    elif len(bots) < 2:
         raise ValueError("a contest needs two bots")
-    if mode is Mode.GAUNTLET:
-        return [_against(bots[0], other, players) for other in bots[1:]]
-    pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
-    return [_against(one, other, players) for one, other in pairs]
+    match mode:
+        case Mode.TABLE:
+            return [tuple(bots)]
+        case Mode.GAUNTLET:
+            return [_against(bots[0], other, players) for other in bots[1:]]
+        case Mode.ROUND_ROBIN:
+            pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
+            return [_against(one, other, players) for one, other in pairs]
+        case _:
+            assert_never(mode)
 
 
 def _against(one: str, other: str, players: int) -> LineUp:
     return (one, *(other for _ in range(players - 1)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealRecord:
     """One deal in all rotations; rows are rotations, columns the places of the line-up."""
 
@@ -114,7 +119,16 @@ def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
         for name, seat in zip(line_up, seats, strict=True):
             tempo[name].update(map(step_of, outcome.micros[seat]))
     times = {name: dict(sorted(steps.items())) for name, steps in tempo.items()}
-    return DealRecord(line_up, seed, tuple(wins), tuple(scores), blocked, emptied, moves, times)
+    return DealRecord(
+        line_up=line_up,
+        seed=seed,
+        wins=tuple(wins),
+        scores=tuple(scores),
+        blocked=blocked,
+        emptied=emptied,
+        moves=moves,
+        tempo=times,
+    )
 
 
 def rotated(line_up: Sequence[str], turn: int) -> list[str]:

@@ -14,7 +14,6 @@ from tilerummy.bots.belief import World
 from tilerummy.bots.opening import open_and_lay, sets_among
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import TableAccess
 from tilerummy.rules.score import rack_points
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
@@ -78,7 +77,7 @@ class Outlook:
         return False
 
     def _someone_goes_out(self, table: Table, world: World) -> bool:
-        must_open = self._position.view.rules.table_access is TableAccess.TURN_AFTER_OPENING
+        must_open = self._position.view.rules.table_access.closed_while_opening
         for player, rack in zip(self._position.others, world.racks, strict=True):
             if must_open and not player.opened:
                 continue

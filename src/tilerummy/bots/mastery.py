@@ -17,7 +17,6 @@ from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.patience import go_out
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
-from tilerummy.rules.parameter import DrawMode, TableAccess
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver import Solution
 
@@ -119,9 +118,9 @@ def opening_pays(position: OwnTurn) -> bool:
     runs out, and then the lower rack wins.
     """
     rules = position.view.rules
-    if rules.table_access is TableAccess.TURN_AFTER_OPENING:
+    if rules.table_access.closed_while_opening:
         return True
-    return len(position.others) == 1 and rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
+    return len(position.others) == 1 and not rules.draw_mode.discards
 
 
 def cash_is_due(position: OwnTurn) -> bool:

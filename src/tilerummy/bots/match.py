@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter_ns
-from typing import cast
+from typing import assert_never, cast
 
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
@@ -38,7 +38,7 @@ class Stalled(Exception):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """How a deal ended: for each seat its share of the wins and its score."""
 
@@ -98,8 +98,10 @@ class _Deal:
             case Phase.CHOOSING:
                 seat = self.game.seats[(self._seed + self.game.number) % len(self._bots)]
                 self._judge(ChooseStarter(seat))
-            case _:
+            case Phase.ROUND_OVER | Phase.MATCH_OVER:
                 self._judge(NextRound())
+            case _:
+                assert_never(self.game.phase)
 
     def _move(self, seat: Seat) -> None:
         view = view_game(self.game, seat)
@@ -125,12 +127,12 @@ class _Deal:
         seats, results = self.game.seats, self.game.results
         shares = [[(seat in r.winners) / len(r.winners) for r in results] for seat in seats]
         return Outcome(
-            tuple(sum(share) / len(results) for share in shares),
-            tuple(sum(r.scores[seat] for r in results) for seat in seats),
-            sum(r.blocked for r in results),
-            len(self._emptied),
-            self._moves,
-            tuple(map(tuple, self._micros)),
+            wins=tuple(sum(share) / len(results) for share in shares),
+            scores=tuple(sum(r.scores[seat] for r in results) for seat in seats),
+            blocked=sum(r.blocked for r in results),
+            emptied=len(self._emptied),
+            moves=self._moves,
+            micros=tuple(map(tuple, self._micros)),
         )
 
 
@@ -154,10 +156,22 @@ def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:
             more = sum(map(len, action.table)) - sum(map(len, lying))
             back = () if more == len(laid) else tiles_gone(lying, action.table)
             took = taken_for(game, action)
-            return Played(seat, action.table, laid, back, took, action.opening, None, action.announced, 0)
+            return Played(
+                seat=seat,
+                table=action.table,
+                laid=laid,
+                regained=back,
+                took=took,
+                opening=action.opening,
+                opening_value=None,
+                announced=action.announced,
+                at=0,
+            )
         case Draw():
             return Drew(seat, game.playing.pool_of(seat)[0], 0)
         case Discard():
             return Discarded(seat, action.tile.plain, 0)
         case Pass():
             return Passed(seat, 0)
+        case _:
+            assert_never(action)

@@ -10,7 +10,7 @@ from itertools import combinations
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import SHORTEST, Meld
 from tilerummy.rules.opening import Opening, meld_value, melds_of, opening_value
-from tilerummy.rules.parameter import HandGame, JokerAfterSwap, JokerSets, OpeningScope, TableAccess
+from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
@@ -54,7 +54,7 @@ def open_and_go_out(position: OwnTurn) -> Solution | None:
 def open_and_lay(position: OwnTurn) -> Solution | None:
     """Open small and lay what costs most in the same turn: near enough to the best, and quickly found."""
     opening = smallest_opening(position)
-    if opening is None or position.view.rules.table_access is TableAccess.TURN_AFTER_OPENING:
+    if opening is None or position.view.rules.table_access.closed_while_opening:
         return opening
     return _joined(position, opening, position.dearest_of(_after(position, opening)))
 
@@ -66,7 +66,7 @@ def open_and_lay_most(position: OwnTurn) -> Solution:
     tiles: that is asked first, for the general question takes longer.
     """
     rules = position.view.rules
-    needs_minimum = rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM
+    needs_minimum = not rules.hand_game.needs_no_minimum
     if needs_minimum and not can_reach(_encoding(position), position.rack, rules.opening_min):
         return no_play(position.before)
     if rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING and _is_free(rules):
@@ -80,7 +80,7 @@ def open_and_lay_most(position: OwnTurn) -> Solution:
 def _opening_within(position: OwnTurn, play: Solution) -> Opening | None:
     """Sets among the tiles of a play that are an opening."""
     rules = position.view.rules
-    if rules.opening_scope is not OpeningScope.SINGLE_SET:
+    if not rules.opening_scope.single:
         return highest_opening(_encoding(position), play.play, max(1, rules.opening_min))
     melds = _smallest(position.setting, Counter(play.play))
     return (opening_value(position.setting, melds), melds) if melds else None
@@ -142,7 +142,7 @@ class _Fewest:
     def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:
         self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
         self._minimum = max(1, setting.rules.opening_min)
-        self._single = setting.rules.opening_scope is OpeningScope.SINGLE_SET
+        self._single = setting.rules.opening_scope.single
         self._left = Counter(tiles)
         self._chosen: list[Meld] = []
         self.best: tuple[Meld, ...] = ()

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from tilerummy.bots.bot import Budget
 from tilerummy.rules.action import ActionKind, Play
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import DrawMode, JokerSets
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.score import rack_points
 from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.setting import Setting
@@ -44,7 +44,7 @@ class OwnTurn:
 
     @property
     def _must_draw_first(self) -> bool:
-        every_turn = self.view.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+        every_turn = self.view.rules.draw_mode.draws_first
         return every_turn and ActionKind.DRAW in self.view.may
 
     @property

@@ -11,7 +11,6 @@ from random import Random
 from tilerummy.bots.opening import open_and_go_out, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
-from tilerummy.rules.parameter import HandGame, TableAccess
 from tilerummy.solver import Solution
 
 
@@ -29,8 +28,8 @@ def go_out(position: OwnTurn) -> Lay | None:
 def _all_tiles(position: OwnTurn) -> Solution | None:
     """A play of the whole rack. Opening small and going on is asked first: the general question is dear."""
     rules = position.view.rules
-    goes_on = rules.table_access is not TableAccess.TURN_AFTER_OPENING
-    if position.closed and goes_on and rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM:
+    goes_on = not rules.table_access.closed_while_opening
+    if position.closed and goes_on and not rules.hand_game.needs_no_minimum:
         return open_and_go_out(position)
     return position.out if position.out.play else None
 

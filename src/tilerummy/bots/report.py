@@ -12,7 +12,7 @@ from tilerummy.bots.contest import STEP, DealRecord, LineUp
 from tilerummy.bots.estimate import BLOCKS, Estimate, Tally, estimate, strengths_with_margins
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
     """How one bot did at one kind of table."""
 
@@ -75,7 +75,16 @@ def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterabl
     for bot in dict.fromkeys(table):
         wins = estimate([record.share(bot) for record in deals])
         points = estimate([record.score(bot) for record in deals])
-        yield Line(bot, table, len(deals), wins, 1 / len(table), points, blocked, emptied)
+        yield Line(
+            bot=bot,
+            line_up=table,
+            deals=len(deals),
+            wins=wins,
+            equal=1 / len(table),
+            points=points,
+            blocked=blocked,
+            emptied=emptied,
+        )
 
 
 def _blocks(records: Sequence[DealRecord]) -> list[list[Tally]]:

@@ -11,7 +11,7 @@ from tilerummy.locales.catalogue import LANGUAGES, catalogue
 from tilerummy.rulebook.book import Change, book, changes
 from tilerummy.rulebook.html import html
 from tilerummy.rulebook.text import text
-from tilerummy.rules.parameter import Json
+from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, title
 from tilerummy.rules.refusal import BadRules
 

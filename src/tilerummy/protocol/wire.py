@@ -11,7 +11,7 @@ from tilerummy.rules.action import Play
 from tilerummy.rules.clock import Clock
 from tilerummy.rules.history import History, SeenTurn
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import Json
+from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Drawn

@@ -127,15 +127,15 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
     rules = match.begun.rules
     options = msgspec.convert(rules.changes(), dict[str, Option])
     return Review(
-        FORMAT,
-        rules.preset,
-        options,
-        players_of(match.events, ordered),
-        _rounds(match.events),
-        ordered,
-        [*match.ended.totals],
-        [*match.ended.winners],
-        effort.share(len(match.turns)).playouts,
+        format=FORMAT,
+        rules=rules.preset,
+        options=options,
+        players=players_of(match.events, ordered),
+        rounds=_rounds(match.events),
+        turns=ordered,
+        totals=[*match.ended.totals],
+        winners=[*match.ended.winners],
+        playouts=effort.share(len(match.turns)).playouts,
     )
 
 
@@ -163,22 +163,22 @@ def _study(turn: PlayedTurn, effort: Effort, share: Share) -> TurnReview:
     worth = best.worth if best is not None else (0, 0)
     game = turn.begin
     return TurnReview(
-        turn.number,
-        game.number,
-        turn.seat,
-        turn.first,
-        turn.last,
-        turn.did,
-        [tile.text for tile in done.play],
-        done.tiles,
-        done.points,
-        None if turn.discarded is None else turn.discarded.text,
-        None if best is None else as_best(best),
-        worth[0] - done.tiles,
-        max(0, worth[1] - done.points),
-        luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
-        [len(rack) for rack in game.playing.racks],
-        chances(game, share.playouts) if share.playouts and turn.number % share.every == 0 else None,
+        number=turn.number,
+        round=game.number,
+        seat=turn.seat,
+        first_event=turn.first,
+        last_event=turn.last,
+        did=turn.did,
+        laid=[tile.text for tile in done.play],
+        tiles=done.tiles,
+        points=done.points,
+        discarded=None if turn.discarded is None else turn.discarded.text,
+        best=None if best is None else as_best(best),
+        missed_tiles=worth[0] - done.tiles,
+        missed_points=max(0, worth[1] - done.points),
+        luck=luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
+        racks=[len(rack) for rack in game.playing.racks],
+        chances=chances(game, share.playouts) if share.playouts and turn.number % share.every == 0 else None,
     )
 
 
@@ -193,14 +193,14 @@ def _rounds(events: Sequence[Event]) -> list[RoundReview]:
         elif isinstance(event, RoundEnded):
             found.append(
                 RoundReview(
-                    len(found) + 1,
-                    starter,
-                    [*event.winners],
-                    [*event.scores],
-                    [*map(len, event.racks)],
-                    [rack_points(begun.rules, rack) for rack in event.racks],
-                    event.hand_game,
-                    event.blocked,
+                    number=len(found) + 1,
+                    starter=starter,
+                    winners=[*event.winners],
+                    scores=[*event.scores],
+                    racks=[*map(len, event.racks)],
+                    points_left=[rack_points(begun.rules, rack) for rack in event.racks],
+                    hand_game=event.hand_game,
+                    blocked=event.blocked,
                 )
             )
     return found

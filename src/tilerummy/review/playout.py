@@ -18,7 +18,6 @@ from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.game import Game
-from tilerummy.rules.parameter import HandGame
 from tilerummy.rules.tile import Colour, Tile
 from tilerummy.rules.view import View, view_game
 from tilerummy.solver import Certainty, Solution
@@ -63,7 +62,7 @@ def _around_jokers(position: OwnTurn) -> Solution:
 def _least(position: OwnTurn) -> int:
     """What sets from the rack must be worth; a hand game may need nothing."""
     rules = position.view.rules
-    exempt = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+    exempt = rules.hand_game.needs_no_minimum
     return rules.opening_min if position.closed and not exempt else 0
 
 

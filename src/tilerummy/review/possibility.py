@@ -19,7 +19,7 @@ from tilerummy.solver import BEST, Certainty, Wish, solve_turn
 from tilerummy.solver.steps import steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Possible:
     """A play: what leaves the rack, and the table it leads to."""
 
@@ -87,9 +87,13 @@ def _possible(
 ) -> Possible:
     points = sum(map(setting.rack_points, play))
     if taken is None or taken.tile.plain not in play:
-        return Possible(len(play), points, play, None, before, after, exact)
+        return Possible(
+            tiles=len(play), points=points, play=play, taken=None, before=before, after=after, exact=exact
+        )
     points -= setting.rack_points(taken.tile.plain)
-    return Possible(len(play) - 1, points, play, taken, before, after, exact)
+    return Possible(
+        tiles=len(play) - 1, points=points, play=play, taken=taken, before=before, after=after, exact=exact
+    )
 
 
 def as_best(possible: Possible) -> BestTurn:
@@ -100,12 +104,12 @@ def as_best(possible: Possible) -> BestTurn:
     ]
     taken = possible.taken
     return BestTurn(
-        possible.exact,
-        possible.tiles,
-        possible.points,
-        [tile.text for tile in possible.play],
-        None if taken is None else taken.tile.text,
-        None if taken is None else str(taken.origin),
-        [[tile.text for tile in meld] for meld in possible.after],
-        shown,
+        exact=possible.exact,
+        tiles=possible.tiles,
+        points=possible.points,
+        play=[tile.text for tile in possible.play],
+        taken=None if taken is None else taken.tile.text,
+        taken_from=None if taken is None else str(taken.origin),
+        table=[[tile.text for tile in meld] for meld in possible.after],
+        steps=shown,
     )

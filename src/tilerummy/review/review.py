@@ -42,7 +42,7 @@ class BestStep(msgspec.Struct, frozen=True):
     """The old set that the end set grows out of, -1 for none."""
 
 
-class BestTurn(msgspec.Struct, frozen=True):
+class BestTurn(msgspec.Struct, frozen=True, kw_only=True):
     """The most that a turn allowed."""
 
     exact: bool
@@ -62,7 +62,7 @@ class BestTurn(msgspec.Struct, frozen=True):
     steps: list[BestStep]
 
 
-class TurnReview(msgspec.Struct, frozen=True):
+class TurnReview(msgspec.Struct, frozen=True, kw_only=True):
     """One turn: the position it began with, what was done, and what could have been."""
 
     number: int
@@ -93,7 +93,7 @@ class TurnReview(msgspec.Struct, frozen=True):
     """The chance of each to win the round as the turn began; none where it was not asked for."""
 
 
-class RoundReview(msgspec.Struct, frozen=True):
+class RoundReview(msgspec.Struct, frozen=True, kw_only=True):
     """How a round ended."""
 
     number: int
@@ -107,7 +107,7 @@ class RoundReview(msgspec.Struct, frozen=True):
     blocked: bool
 
 
-class PlayerReview(msgspec.Struct, frozen=True):
+class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     """A player's match in a few numbers."""
 
     seat: int
@@ -135,7 +135,7 @@ class PlayerReview(msgspec.Struct, frozen=True):
     """His share of them, by the tiles he got."""
 
 
-class Review(msgspec.Struct, frozen=True):
+class Review(msgspec.Struct, frozen=True, kw_only=True):
     """A whole match, looked back at."""
 
     format: str

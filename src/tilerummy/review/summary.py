@@ -31,20 +31,20 @@ def _player(
     got = _got(events, seat)
     lucks = [turn.luck for turn in turns if turn.luck is not None]
     return PlayerReview(
-        seat,
-        name,
-        totals[-1],
-        sum(seat in end.winners for end in ends),
-        len(turns),
-        sum(turn.tiles for turn in turns),
-        sum(turn.best.tiles for turn in turns if turn.best is not None),
-        sum(turn.missed_tiles == 0 for turn in playable),
-        len(playable),
-        sum(turn.tiles == 0 for turn in playable),
-        sum(rack_points(begun.rules, end.racks[seat]) for end in ends),
-        round(sum(lucks) / len(lucks), 4) if lucks else None,
-        sum(tile.is_joker for tile in got),
-        round(setting.jokers * len(got) / len(setting.tiles()), 3),
+        seat=seat,
+        name=name,
+        total=totals[-1],
+        rounds_won=sum(seat in end.winners for end in ends),
+        turns=len(turns),
+        laid=sum(turn.tiles for turn in turns),
+        possible=sum(turn.best.tiles for turn in turns if turn.best is not None),
+        best_turns=sum(turn.missed_tiles == 0 for turn in playable),
+        playable_turns=len(playable),
+        held_back=sum(turn.tiles == 0 for turn in playable),
+        points_left=sum(rack_points(begun.rules, end.racks[seat]) for end in ends),
+        luck=round(sum(lucks) / len(lucks), 4) if lucks else None,
+        jokers=sum(tile.is_joker for tile in got),
+        jokers_expected=round(setting.jokers * len(got) / len(setting.tiles()), 3),
     )
 
 

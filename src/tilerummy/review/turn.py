@@ -15,7 +15,7 @@ from tilerummy.rules.turn import Drawn
 TurnEvent = Played | Drew | Discarded | Passed | Settled
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedTurn:
     """A turn as it was played; `moments` holds the game before each of its events."""
 
@@ -86,7 +86,15 @@ def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:
             done.append(event)
         left = isinstance(event, GaveUp) and bool(done) and event.seat == done[0].seat
         if done and (left or not _goes_on(game, done[0].seat)):
-            yield PlayedTurn(number, done[0].seat, first, place, tuple(moments), tuple(done), left)
+            yield PlayedTurn(
+                number=number,
+                seat=done[0].seat,
+                first=first,
+                last=place,
+                moments=tuple(moments),
+                events=tuple(done),
+                gave_up=left,
+            )
             number, moments, done = number + 1, [], []
 
 

@@ -20,7 +20,7 @@ from tilerummy.rules.table import Table
 Json = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Example:
     """An example as it is shown: its kind, its caption, its tiles, and the judge's words."""
 
@@ -60,7 +60,7 @@ class Change:
     there: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
     """A task of the tutorial."""
 
@@ -73,7 +73,7 @@ class Task:
     opened: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
     """Everything there is to read about a rule set."""
 
@@ -104,16 +104,16 @@ def book(rules: Rules, language: str) -> Book:
     sections = tuple(_section(number, rules, shown, words) for number in SECTIONS)
     numbers = [entry.number for section in sections for entry in section.entries]
     return Book(
-        rules.preset,
-        language,
-        words.text("book-title", name=words.text(f"preset-{rules.preset}")),
-        words.text(f"preset-{rules.preset}.about"),
-        words.text("book-goal"),
-        tuple(map(str, palette(rules))),
-        changes(rules, load(rules.preset), words),
-        sections,
-        {reason.value: clause_of(reason, numbers) for reason in Reason},
-        tuple(_tasks(rules, words)),
+        preset=rules.preset,
+        language=language,
+        title=words.text("book-title", name=words.text(f"preset-{rules.preset}")),
+        about=words.text(f"preset-{rules.preset}.about"),
+        goal=words.text("book-goal"),
+        colours=tuple(map(str, palette(rules))),
+        house=changes(rules, load(rules.preset), words),
+        sections=sections,
+        reasons={reason.value: clause_of(reason, numbers) for reason in Reason},
+        tasks=tuple(_tasks(rules, words)),
     )
 
 
@@ -146,9 +146,18 @@ def _example(shown: Shown, words: Catalogue) -> Example:
     codes = tuple(dict.fromkeys(refusal.reason.value for refusal in shown.refusals))
     verdict = words.text("book-legal") if legal else " ".join(dict.fromkeys(said))
     if isinstance(shown, ShownSet):
-        return Example("set", "", legal, codes, verdict, {"set": tiles_of(shown.meld)})
+        return Example(
+            kind="set",
+            caption="",
+            legal=legal,
+            codes=codes,
+            verdict=verdict,
+            tiles={"set": tiles_of(shown.meld)},
+        )
     caption = words.text(f"example-{shown.name}")
-    return Example("turn", caption, legal, codes, verdict, _turn(shown))
+    return Example(
+        kind="turn", caption=caption, legal=legal, codes=codes, verdict=verdict, tiles=_turn(shown)
+    )
 
 
 def _turn(shown: ShownTurn) -> Json:
@@ -166,7 +175,14 @@ def _score(shown: ShownScore, words: Catalogue) -> Example:
         {"rack": tiles_of(rack), "points": points, "score": score}
         for rack, points, score in zip(shown.racks, shown.points, shown.scores, strict=True)
     ]
-    return Example("score", words.text(f"example-{shown.name}"), None, (), "", {"rows": rows})
+    return Example(
+        kind="score",
+        caption=words.text(f"example-{shown.name}"),
+        legal=None,
+        codes=(),
+        verdict="",
+        tiles={"rows": rows},
+    )
 
 
 def _tasks(rules: Rules, words: Catalogue) -> Iterable[Task]:
@@ -178,7 +194,15 @@ def _tasks(rules: Rules, words: Catalogue) -> Iterable[Task]:
             "drawn": tiles_of(one.drawn),
         }
         task = " ".join(sentence.told(words) for sentence in one.task)
-        yield Task(one.name, one.clause, one.title.told(words), task, one.done.told(words), tiles, one.opened)
+        yield Task(
+            name=one.name,
+            clause=one.clause,
+            title=one.title.told(words),
+            task=task,
+            done=one.done.told(words),
+            tiles=tiles,
+            opened=one.opened,
+        )
 
 
 def tiles_of(tiles: Iterable[object]) -> list[str]:

@@ -11,14 +11,8 @@ from dataclasses import dataclass
 
 from tilerummy.rulebook.sentence import Sentence, by_players, labelled, listed, players_said, say, stretches
 from tilerummy.rules.parameter import (
-    DrawMode,
-    FaceUpEighth,
-    HandGame,
-    JokerAfterSwap,
     JokerSets,
-    JokerSwapTileFrom,
     OnTimeout,
-    OpeningScope,
     Starter,
     TableAccess,
     TakeDiscard,
@@ -81,7 +75,7 @@ def _setup(rules: Rules) -> Iterator[Clause]:
     if rules.starter_discard:
         yield _clause("2.5", "book-starter-lays" if rules.starter_may_lay else "book-starter-discards")
     yield _clause("2.6", f"book-pool-owner-{rules.pool_owner}")
-    if rules.face_up_eighth is not FaceUpEighth.OFF:
+    if rules.face_up_eighth.lies_open:
         yield _clause("2.7", "book-face-up")
     yield _clause("2.8", f"book-next-starter-{rules.next_starter}")
 
@@ -101,18 +95,18 @@ def _sets(rules: Rules) -> Iterator[Clause]:
 def _opening(rules: Rules) -> Iterator[Clause]:
     if rules.opening_min:
         yield _clause("4.1", say("book-opening", count=rules.opening_min))
-        single = rules.opening_scope is OpeningScope.SINGLE_SET
+        single = rules.opening_scope.single
         yield _clause("4.2", "book-opening-single" if single else "book-opening-sum")
         yield _clause("4.3", _opening_joker(rules))
     else:
         yield _clause("4.1", "book-opening-any")
     yield _clause("4.4", f"book-access-{rules.table_access}")
-    if rules.table_access is TableAccess.ANY_PLAYER_OPENED:
+    if rules.table_access.shared:
         yield _clause("4.5", "book-open-to-all")
     if rules.table_access is TableAccess.SAME_TURN_AFTER_OPENING:
         yield _clause("4.6", "book-opening-joins")
-    if rules.hand_game is not HandGame.OFF:
-        free = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM and rules.opening_min
+    if rules.hand_game.doubles:
+        free = rules.hand_game.needs_no_minimum and rules.opening_min
         yield _clause("4.7", "book-hand-game", "book-hand-game-free" if free else None)
 
 
@@ -125,16 +119,16 @@ def _opening_joker(rules: Rules) -> Sentence:
 def _turn(rules: Rules) -> Iterator[Clause]:
     yield _clause("5.1", "book-lay")
     yield _clause("5.2", f"book-draw-{rules.draw_mode}")
-    if rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE:
+    if not rules.draw_mode.draws_first:
         yield _clause("5.3", "book-drawn-waits")
     if discards(rules):
         keeps = None if rules.discard_drawn_tile else "book-keep-drawn"
         yield _clause("5.4", "book-discards", keeps)
     yield _clause("5.5", "parameter-voluntary-draw.help" if rules.voluntary_draw else "book-must-lay")
     if discards(rules):
-        never = rules.take_discard is TakeDiscard.NEVER
+        never = not rules.take_discard.allowed
         yield _clause("5.6", "refusal-take-discard-forbidden" if never else "book-take-discard")
-    if rules.face_up_eighth is not FaceUpEighth.OFF:
+    if rules.face_up_eighth.lies_open:
         yield _clause("5.7", f"book-face-up-{rules.face_up_eighth}")
     if takes(rules):
         yield _clause("5.8", "book-taken-is-drawn")
@@ -143,13 +137,13 @@ def _turn(rules: Rules) -> Iterator[Clause]:
 
 def discards(rules: Rules) -> bool:
     """Whether tiles are ever discarded."""
-    return rules.starter_discard or rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING
+    return rules.starter_discard or rules.draw_mode.discards
 
 
 def takes(rules: Rules) -> bool:
     """Whether an open tile is ever taken."""
-    taken = rules.take_discard is not TakeDiscard.NEVER and discards(rules)
-    return taken or rules.face_up_eighth is not FaceUpEighth.OFF
+    taken = rules.take_discard.allowed and discards(rules)
+    return taken or rules.face_up_eighth.lies_open
 
 
 def _table(rules: Rules) -> Iterator[Clause]:
@@ -158,7 +152,7 @@ def _table(rules: Rules) -> Iterator[Clause]:
     yield _clause("6.3", "book-only-sets")
     yield _clause("6.4", "book-nobodys")
     yield _clause("6.5", "book-handling")
-    new_set = rules.joker_after_swap is JokerAfterSwap.NEW_SET
+    new_set = rules.joker_after_swap.new_set_only
     new_set = new_set or rules.take_discard is TakeDiscard.FOR_NEW_SET
     if new_set or rules.keep_three_of_original or rules.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
         yield _clause("6.6", "book-continues")
@@ -181,7 +175,7 @@ def _swaps(rules: Rules) -> Iterator[Clause]:
     bound = rules.joker_sets is not JokerSets.FREE
     yield _clause("7.8", "book-swap")
     yield _clause("7.9", f"book-swap-{rules.joker_swap_tile_from}")
-    if bound or rules.joker_after_swap is JokerAfterSwap.NEW_SET:
+    if bound or rules.joker_after_swap.new_set_only:
         kept = "book-swapped-in-not-kept" if rules.keep_three_of_original else None
         yield _clause("7.10", "book-swapped-in", kept)
     if bound:
@@ -193,8 +187,8 @@ def _swaps(rules: Rules) -> Iterator[Clause]:
 
 def _conditions(rules: Rules) -> bool:
     """Whether a swap must be told from a free move."""
-    rack = rules.joker_swap_tile_from is JokerSwapTileFrom.RACK
-    return rack or rules.joker_after_swap is JokerAfterSwap.NEW_SET or rules.joker_swap_announced
+    rack = rules.joker_swap_tile_from.rack_only
+    return rack or rules.joker_after_swap.new_set_only or rules.joker_swap_announced
 
 
 def _time(rules: Rules) -> Iterator[Clause]:
@@ -225,7 +219,7 @@ def _end(rules: Rules) -> Iterator[Clause]:
         yield _clause("9.2", "parameter-announce-last-tile.help")
     yield _clause("9.3", "book-losers", labelled(rules, "joker_in_rack_points"))
     yield _clause("9.4", f"book-winner-{rules.winner_bonus}")
-    if rules.hand_game is not HandGame.OFF:
+    if rules.hand_game.doubles:
         yield _clause("9.5", "book-doubled")
     yield _clause("9.6", "book-blocked")
     yield _clause("9.7", "book-blocked-tie")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES
 from tilerummy.rulebook.sentence import Sentence, say, value_said
-from tilerummy.rules.parameter import PARAMETERS
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld, read_meld
-from tilerummy.rules.parameter import DrawMode, HandGame
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.score import rack_points, score_round
@@ -33,7 +32,7 @@ class ShownSet:
     refusals: tuple[Refusal, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShownTurn:
     """A turn: the table before, the rack, the table after, and what the judge said."""
 
@@ -158,14 +157,14 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
     after = read_table(painted(setting, position.after))
     refusals = judge_turn(setting, before, rack, after, position.opened, position.announced)
     return ShownTurn(
-        position.clause,
-        position.name,
-        before,
-        rack,
-        after,
-        position.opened,
-        position.announced,
-        refusals,
+        clause=position.clause,
+        name=position.name,
+        before=before,
+        rack=rack,
+        after=after,
+        opened=position.opened,
+        announced=position.announced,
+        refusals=refusals,
     )
 
 
@@ -174,7 +173,7 @@ def judge_turn(
 ) -> tuple[Refusal, ...]:
     """What the judge says of a turn; where every turn begins with a draw, the last tile was drawn."""
     held, drawn = rack, tuple[Drawn, ...]()
-    if setting.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE:
+    if setting.rules.draw_mode.draws_first:
         held, drawn = Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
     position = Before(before, held, opened, any_opened=opened or bool(before))
     verdict = judge_play(setting, position, Proposal(after, drawn=drawn, announced=announced))
@@ -187,7 +186,7 @@ def _scores(setting: Setting) -> tuple[ShownScore, ...]:
     racks = [read_rack(painted(setting, text)) for text in texts]
     blocked = [read_rack(painted(setting, "a2 b3")), *racks[1:]]
     shown = [_score(rules, "9.4", "score", racks, hand_game=False, is_blocked=False)]
-    if rules.hand_game is not HandGame.OFF:
+    if rules.hand_game.doubles:
         shown.append(_score(rules, "9.5", "score-hand", racks, hand_game=True, is_blocked=False))
     return (*shown, _score(rules, "9.6", "score-blocked", blocked, hand_game=False, is_blocked=True))
 

@@ -16,7 +16,7 @@ from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """One task: where it begins, what has to lie on the table, and the clause it teaches."""
 
@@ -73,16 +73,16 @@ def _lesson(rules: Rules, plan: _Plan, own: Rules) -> Lesson:
     costs = rules.penalty_tiles if rules.on_timeout is OnTimeout.LOOSE_TO_RACK else 0
     drawn = read_rack(painted(setting, PENALTIES))[:costs] if plan.name == "time" else ()
     return Lesson(
-        plan.name,
-        plan.clause,
-        read_table(painted(setting, plan.table)),
-        read_rack(painted(setting, plan.rack)),
-        read_rack(painted(setting, plan.goal)),
-        plan.opened,
-        Rack(drawn),
-        say(f"lesson-{plan.name}"),
-        tuple(_task(setting, plan, own)),
-        _done(rules, plan),
+        name=plan.name,
+        clause=plan.clause,
+        table=read_table(painted(setting, plan.table)),
+        rack=read_rack(painted(setting, plan.rack)),
+        goal=read_rack(painted(setting, plan.goal)),
+        opened=plan.opened,
+        drawn=Rack(drawn),
+        title=say(f"lesson-{plan.name}"),
+        task=tuple(_task(setting, plan, own)),
+        done=_done(rules, plan),
     )
 
 

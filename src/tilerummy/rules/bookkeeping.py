@@ -77,7 +77,7 @@ def book_faults(setting: Setting, before: Before, proposal: Proposal, books: Boo
     for tile in sorted(books.taken):
         if stated is not None and stated[tile] < books.rack[tile]:
             faults.append(refuse(Reason.TILE_LOST, tile=tile.text))
-        elif not (tile is JOKER and setting.rules.joker_after_swap == "rack_allowed"):
+        elif not (tile is JOKER and setting.rules.joker_after_swap.rack_allowed):
             faults.append(refuse(Reason.TABLE_TILE_TO_RACK, tile=tile.text))
     if stated is not None:
         more = (tile for tile in sorted(stated) if stated[tile] > max(0, books.rack[tile]))

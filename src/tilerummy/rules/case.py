@@ -21,7 +21,6 @@ from tilerummy.rules.json_question import Question, case_id, read_tiles, rules_o
 from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
-from tilerummy.rules.parameter import FaceUpEighth, OnInvalidEnd, OnTimeout
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.score import rack_points, score_match, score_round
@@ -70,11 +69,11 @@ def _proposal(fields: Question) -> Proposal:
     rack = fields.tiles("rack_after")
     return Proposal(
         fields.table("table_after"),
-        None if rack is None else Rack(rack),
-        fields.drawn("drawn") or (),
-        fields.tiles("discarded") or (),
-        fields.melds("opening_sets"),
-        fields.flag("announced") or False,
+        rack=None if rack is None else Rack(rack),
+        drawn=fields.drawn("drawn") or (),
+        discarded=fields.tiles("discarded") or (),
+        opening=fields.melds("opening_sets"),
+        announced=fields.flag("announced") or False,
     )
 
 
@@ -104,7 +103,7 @@ def _pool_left(fields: Question, rules: Rules) -> int:
     left = fields.whole("pool_left", 0, MOST_IN_POOL)
     if left is None:
         return MOST_IN_POOL
-    return left if rules.face_up_eighth is FaceUpEighth.OFF else max(0, left - 1)
+    return left if not rules.face_up_eighth.lies_open else max(0, left - 1)
 
 
 def _verdict(verdict: Verdict) -> Answer:
@@ -130,8 +129,7 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     if strange := strange_tiles(setting, tiles_at_hand(before, drawn or ())):
         settled = Settlement(before.table, before.rack, 0, discards_last=False, stands=False)
         return _settled(judge_impossible(setting, before, draft, strange), settled, 0)
-    policy = setting.rules.on_timeout if timed_out else setting.rules.on_invalid_end
-    void = policy in (OnTimeout.TURN_VOID, OnInvalidEnd.TURN_VOID)
+    void = setting.rules.on_timeout.voids if timed_out else setting.rules.on_invalid_end.voids
     # Where every turn begins with a draw, a tile drawn from the pool afterwards says that it did not.
     drew = not any(one.origin is Origin.POOL for one in late)
     settled = settle(setting, before, draft, void=void, drew=drew)
@@ -165,7 +163,8 @@ def _draft(fields: Question, before: Before, drawn: tuple[Drawn, ...]) -> tuple[
             late.append(one)
     held = None if rack is None else Rack(rack)
     announced, opening = fields.flag("announced") or False, fields.melds("opening_sets")
-    return Proposal(table, held, tuple(early), (), opening, announced), tuple(late)
+    draft = Proposal(table, rack=held, drawn=tuple(early), opening=opening, announced=announced)
+    return draft, tuple(late)
 
 
 def _differences(

@@ -5,9 +5,10 @@ Whether a play is legal is another question; but whatever is not listed here is 
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tilerummy.rules.action import ActionKind
 from tilerummy.rules.game import Game, Phase
-from tilerummy.rules.parameter import DrawMode, FaceUpEighth, TakeDiscard
 from tilerummy.rules.round import Turn
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.turn import Origin
@@ -33,14 +34,16 @@ def table_choices(game: Game) -> tuple[ActionKind, ...]:
             return (ActionKind.STOP_CLOCK if game.clock.running else ActionKind.START_CLOCK,)
         case Phase.ROUND_OVER:
             return (ActionKind.NEXT_ROUND, ActionKind.END_MATCH)
-        case _:
+        case Phase.PLAYING | Phase.MATCH_OVER:
             return ()
+        case _:
+            assert_never(game.phase)
 
 
 def must_draw_first(game: Game) -> bool:
     """Whether the turn has to begin with a draw, or with taking a tile."""
     turn = game.playing.turn
-    every_turn = game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+    every_turn = game.rules.draw_mode.draws_first
     fresh = turn.drawn is None and turn.last_dealt is None
     return every_turn and fresh and bool(game.playing.pool_of(turn.seat))
 
@@ -57,7 +60,7 @@ def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:
     if turn.last_dealt is not None:
         may_lay = game.rules.starter_may_lay and not turn.has_laid
         return (ActionKind.PLAY, ActionKind.DISCARD) if may_lay else (ActionKind.DISCARD,)
-    every_turn = game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+    every_turn = game.rules.draw_mode.draws_first
     if turn.drawn is not None:
         return (ActionKind.PLAY, ActionKind.DISCARD) if every_turn else (ActionKind.DISCARD,)
     if not game.playing.pool_of(turn.seat):
@@ -73,8 +76,8 @@ def tiles_to_take(game: Game) -> tuple[Origin, ...]:
     if turn.drawn is not None or turn.last_dealt is not None:
         return ()
     origins: list[Origin] = []
-    if rules.take_discard is not TakeDiscard.NEVER:
+    if rules.take_discard.allowed:
         origins += [Origin.DISCARD] * (game.seat_before(turn.seat) in table.takeable)
-    if rules.face_up_eighth is not FaceUpEighth.OFF and table.face_up is not None:
+    if rules.face_up_eighth.lies_open and table.face_up is not None:
         origins.append(Origin.FACE_UP)
     return tuple(origins)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tilerummy.rules.chance import Chance
 from tilerummy.rules.event import Dealt
 from tilerummy.rules.game import Game
-from tilerummy.rules.parameter import FaceUpEighth, PoolOwner
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.tile import Tile
 
@@ -21,13 +20,13 @@ def deal(game: Game, chance: Chance, now: int) -> Dealt:
         size = game.rules.starter_hand if seat == game.starter else game.rules.hand_size
         hands[seat], tiles = tiles[:size], tiles[size:]
     pools: tuple[tuple[Tile, ...], ...] = (tiles,)
-    if game.rules.pool_owner is PoolOwner.PERSONAL:
+    if game.rules.pool_owner.personal:
         # One by one from the starter on, so that odd tiles go to the first.
         pools = tuple(tiles[order.index(seat) :: len(order)] for seat in game.seats)
     return Dealt(tuple(hands[seat] for seat in game.seats), pools, face_up, now)
 
 
 def _open_last(game: Game, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], Tile | None]:
-    if game.rules.face_up_eighth is FaceUpEighth.OFF:
+    if not game.rules.face_up_eighth.lies_open:
         return tiles, None
     return tiles[:-1], tiles[-1]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tilerummy.rules.bookkeeping import Books
-from tilerummy.rules.parameter import DrawMode, FaceUpEighth, TakeDiscard
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
@@ -19,12 +18,12 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
     if proposal.discarded:
         faults.append(refuse(Reason.NO_DISCARD_ALLOWED))
     for drawn in proposal.drawn:
-        if drawn.origin is Origin.DISCARD and rules.take_discard is TakeDiscard.NEVER:
+        if drawn.origin is Origin.DISCARD and not rules.take_discard.allowed:
             faults.append(refuse(Reason.TAKE_DISCARD_FORBIDDEN))
         elif drawn.origin is Origin.FACE_UP and not _may_take_face_up(setting, rack):
             faults.append(refuse(Reason.FACE_UP_FORBIDDEN))
         elif drawn.origin is Origin.PENALTY or (
-            drawn.origin is Origin.POOL and rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE
+            drawn.origin is Origin.POOL and not rules.draw_mode.draws_first
         ):
             faults.append(refuse(Reason.DRAW_AND_PLAY))
         elif drawn.origin is not Origin.POOL and not books.laid[drawn.tile.plain]:
@@ -34,7 +33,7 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
 
 def _may_take_face_up(setting: Setting, rack: Rack) -> bool:
     use = setting.rules.face_up_eighth
-    return use is FaceUpEighth.TO_PLAY or (use is FaceUpEighth.TO_FINISH and not rack)
+    return use.lies_open and not (use.to_finish_only and rack)
 
 
 def draw_faults(proposal: Proposal, pool_left: int) -> list[Refusal]:
@@ -59,7 +58,7 @@ def draw_faults(proposal: Proposal, pool_left: int) -> list[Refusal]:
 def discard_faults(setting: Setting, before: Before, proposal: Proposal) -> list[Refusal]:
     """What is wrong with the discard after a draw, where there is one (5.4)."""
     rules = setting.rules
-    if rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING:
+    if not rules.draw_mode.discards:
         return [refuse(Reason.NO_DISCARD_ALLOWED)] if proposal.discarded else []
     if len(proposal.discarded) != 1:
         return [refuse(Reason.MUST_DISCARD if not proposal.discarded else Reason.NO_DISCARD_ALLOWED)]

@@ -96,7 +96,7 @@ class Dealt:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
     """A seat lays tiles."""
 
@@ -143,7 +143,7 @@ class Passed:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
     """A turn was not finished properly, and the rules settled it."""
 
@@ -203,7 +203,7 @@ class ClockStarted:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundEnded:
     """A round is over: somebody went out, or nobody can go on."""
 

@@ -33,7 +33,6 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.round import Round, Turn, put, without
@@ -53,7 +52,7 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A match as it stands, hidden tiles and all."""
 
@@ -122,20 +121,20 @@ class Game:
     def after(self, table: Round, clock: Clock | None) -> Game:
         """The game one event later. Most moves come here, and `replace` takes several times as long."""
         return Game(
-            self.setting,
-            self.players,
-            self.rounds,
-            self.commitment,
-            self.phase,
-            self.number,
-            self.starter,
-            self.last_starter,
-            table,
-            clock,
-            self.given_up,
-            self.results,
-            self.final,
-            self.sequence + 1,
+            setting=self.setting,
+            players=self.players,
+            rounds=self.rounds,
+            commitment=self.commitment,
+            phase=self.phase,
+            number=self.number,
+            starter=self.starter,
+            last_starter=self.last_starter,
+            round=table,
+            clock=clock,
+            given_up=self.given_up,
+            results=self.results,
+            final=self.final,
+            sequence=self.sequence + 1,
         )
 
     def all_passed(self) -> bool:
@@ -183,7 +182,9 @@ def _started(game: Game | None, event: MatchStarted) -> Game:
     if game is not None:
         raise Unreadable("a match begins only once")
     setting = setting_for(event.rules, len(event.players))
-    return Game(setting, event.players, event.rounds, event.commitment, sequence=1)
+    return Game(
+        setting=setting, players=event.players, rounds=event.rounds, commitment=event.commitment, sequence=1
+    )
 
 
 def _after_setting_up(
@@ -205,8 +206,10 @@ def _after_setting_up(
             return replace(game, sequence=sequence, starter=_known(game, event.seat))
         case Dealt():
             return _dealt(game, event)
-        case _:
+        case StarterDrew() | StarterRolled():
             return replace(game, sequence=sequence)
+        case _:
+            assert_never(event)
 
 
 def _dealt(game: Game, event: Dealt) -> Game:
@@ -216,15 +219,15 @@ def _dealt(game: Game, event: Dealt) -> Game:
     last = event.hands[starter][-1] if game.rules.starter_discard else None
     nothing: tuple[Tile, ...] = ()
     table = Round(
-        game.number,
-        starter,
-        Turn(starter, last_dealt=last),
-        Table(),
-        tuple(map(Rack, event.hands)),
-        event.pools,
-        event.face_up,
-        (nothing,) * players,
-        frozenset(),
+        number=game.number,
+        starter=starter,
+        turn=Turn(starter, last_dealt=last),
+        table=Table(),
+        racks=tuple(map(Rack, event.hands)),
+        pools=event.pools,
+        face_up=event.face_up,
+        discards=(nothing,) * players,
+        takeable=frozenset(),
     )
     limit = 1000 * game.rules.time_limit_s
     clock = Clock(limit, limit, event.at) if limit else None
@@ -286,18 +289,18 @@ def _played(game: Game, table: Round, event: Played) -> Round:
         # The starter who may lay before his discard; nobody goes out by discarding.
         turn = replace(table.turn, has_laid=True)
     return Round(
-        after.number,
-        after.starter,
-        turn,
-        event.table,
-        put(table.racks, event.seat, rack),
-        after.pools,
-        after.face_up,
-        after.discards,
-        after.takeable,
-        after.opened | {event.seat},
-        NOBODY,
-        table.seen(event, event.table),
+        number=after.number,
+        starter=after.starter,
+        turn=turn,
+        table=event.table,
+        racks=put(table.racks, event.seat, rack),
+        pools=after.pools,
+        face_up=after.face_up,
+        discards=after.discards,
+        takeable=after.takeable,
+        opened=after.opened | {event.seat},
+        passed=NOBODY,
+        history=table.seen(event, event.table),
     )
 
 
@@ -313,21 +316,21 @@ def _laid(game: Game, table: Round, event: Played | Settled) -> tuple[Round, Rac
 
 
 def _drew(game: Game, table: Round, event: Drew) -> Round:
-    ends = game.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING
+    ends = not game.rules.draw_mode.discards
     seat = event.seat
     return Round(
-        table.number,
-        table.starter,
-        Turn(game.next_active(seat)) if ends else replace(table.turn, drawn=event.tile),
-        table.table,
-        put(table.racks, seat, Rack((*table.racks[seat], event.tile))),
-        table.pools_without(seat, (event.tile,)),
-        table.face_up,
-        table.discards,
-        table.takeable,
-        table.opened,
-        NOBODY,
-        table.seen(event, table.table),
+        number=table.number,
+        starter=table.starter,
+        turn=Turn(game.next_active(seat)) if ends else replace(table.turn, drawn=event.tile),
+        table=table.table,
+        racks=put(table.racks, seat, Rack((*table.racks[seat], event.tile))),
+        pools=table.pools_without(seat, (event.tile,)),
+        face_up=table.face_up,
+        discards=table.discards,
+        takeable=table.takeable,
+        opened=table.opened,
+        passed=NOBODY,
+        history=table.seen(event, table.table),
     )
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from tilerummy.rules.bookkeeping import Books, sets_from_rack
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import Opening, best_opening, opening_value
-from tilerummy.rules.parameter import TableAccess
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands, Story, demands_of
@@ -35,7 +34,7 @@ def judge_handling(
     turn = _Handling(setting, before, proposal, books, demands)
     if not must_open(setting, before):
         return turn.story_faults(()), None
-    if setting.rules.table_access is TableAccess.TURN_AFTER_OPENING:
+    if setting.rules.table_access.closed_while_opening:
         return turn.closed_table()
     return turn.open_table()
 

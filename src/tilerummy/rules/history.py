@@ -49,37 +49,30 @@ History: TypeAlias = tuple[SeenTurn, ...]
 TurnEvent: TypeAlias = Played | Drew | Discarded | Passed | Settled
 
 
-def with_event(
-    history: History, event: TurnEvent, table: Table, *, goes_on: bool, opens: bool, passes: bool = False
-) -> History:
-    """The history after one more event of a turn.
+def begun(event: TurnEvent, table: Table, opens: bool, passes: bool) -> SeenTurn:
+    """A turn that begins with this event.
 
-    `table` is the table after it; `goes_on` says that the turn had begun before, `opens` that the seat had
-    not opened yet, `passes` that a settled turn counts as a pass.
+    `table` is the table after it, `opens` says that the seat had not opened yet, `passes` that a settled turn
+    counts as a pass.
     """
-    if goes_on and history:
-        return (*history[:-1], _continued(history[-1], event, table, opens=opens, passes=passes))
-    return (*history, _begun(event, table, opens=opens, passes=passes))
-
-
-def _begun(event: TurnEvent, table: Table, *, opens: bool, passes: bool) -> SeenTurn:
-    """A turn that begins with this event."""
     match event:
         case Drew():
             return SeenTurn(event.seat, table, 1)
         case Played():
-            return SeenTurn(event.seat, table, 0, event.laid, event.regained, event.took, opened=opens)
+            return SeenTurn(
+                event.seat, table, laid=event.laid, regained=event.regained, took=event.took, opened=opens
+            )
         case Discarded():
             return SeenTurn(event.seat, table, discarded=event.tile)
         case Passed():
             return SeenTurn(event.seat, table, passed=True)
         case Settled():
-            return _continued(SeenTurn(event.seat, table), event, table, opens=opens, passes=passes)
+            return continued(SeenTurn(event.seat, table), event, table, opens, passes)
         case _:
             assert_never(event)
 
 
-def _continued(turn: SeenTurn, event: TurnEvent, table: Table, *, opens: bool, passes: bool) -> SeenTurn:
+def continued(turn: SeenTurn, event: TurnEvent, table: Table, opens: bool, passes: bool) -> SeenTurn:
     """A turn that goes on with this event: after a draw, or with the discard that a starter owes."""
     match event:
         case Played():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tilerummy.rules.action import ActionKind, Discard, Draw, EndInvalid, Pass, Play
 from tilerummy.rules.choice import must_draw_first, turn_choices
 from tilerummy.rules.event import Cause, Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Game
 from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
-from tilerummy.rules.parameter import DrawMode, OnInvalidEnd
 from tilerummy.rules.progress import Progress, illegal
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.rules.seat import Seat
@@ -34,6 +35,8 @@ def _move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid,
             return _pass(progress, action.seat, before)
         case EndInvalid():
             return _end_invalid(progress, action)
+        case _:
+            assert_never(action)
 
 
 def _play(progress: Progress, action: Play, before: Before) -> Event:
@@ -46,15 +49,15 @@ def _play(progress: Progress, action: Play, before: Before) -> Event:
         raise illegal(*reasons)
     more = sum(map(len, action.table)) - sum(map(len, before.table))
     return Played(
-        action.seat,
-        action.table,
-        verdict.laid,
-        () if more == len(verdict.laid) else tiles_gone(before.table, action.table),
-        took,
-        None if verdict.opening_value is None else action.opening or None,
-        verdict.opening_value,
-        action.announced,
-        progress.now,
+        seat=action.seat,
+        table=action.table,
+        laid=verdict.laid,
+        regained=() if more == len(verdict.laid) else tiles_gone(before.table, action.table),
+        took=took,
+        opening=None if verdict.opening_value is None else action.opening or None,
+        opening_value=verdict.opening_value,
+        announced=action.announced,
+        at=progress.now,
     )
 
 
@@ -81,7 +84,7 @@ def _draw(progress: Progress, seat: Seat, before: Before) -> Event:
         reasons.append(Reason.TOO_MANY_DRAWN)
     if not pool:
         reasons.append(Reason.POOL_EMPTY)
-    if game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE and progress.must_play(before):
+    if not game.rules.draw_mode.draws_first and progress.must_play(before):
         reasons.append(Reason.MUST_PLAY_IF_ABLE)
     if reasons:
         raise illegal(*reasons)
@@ -109,7 +112,7 @@ def _discard(progress: Progress, action: Discard, before: Before) -> Event:
 
 def _could_have_laid(progress: Progress, before: Before) -> bool:
     """Where everybody draws first, he must lay if he then can; else that was judged when he drew."""
-    if progress.game.rules.draw_mode is not DrawMode.EVERY_TURN_THEN_PLACE:
+    if not progress.game.rules.draw_mode.draws_first:
         return False
     rack = progress.game.playing.racks[progress.game.playing.turn.seat]
     return progress.must_play(Before(before.table, rack, before.opened, before.any_opened))
@@ -140,5 +143,5 @@ def _end_invalid(progress: Progress, action: EndInvalid) -> Event:
     if reasons:
         raise illegal(*reasons)
     check_draft(game, action.draft)
-    void = game.rules.on_invalid_end is OnInvalidEnd.TURN_VOID
+    void = game.rules.on_invalid_end.voids
     return settle_turn(game, Cause.INVALID_END, action.draft, progress.now, void=void)

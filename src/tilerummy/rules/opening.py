@@ -14,7 +14,6 @@ from itertools import accumulate, combinations
 
 from tilerummy.rules.best_sets import best_packing
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
-from tilerummy.rules.parameter import OpeningScope
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, NUMBERS, Colour, Tile, joker_as
 
@@ -41,7 +40,7 @@ def meld_value(setting: Setting, meld: Meld) -> int:
 def opening_value(setting: Setting, melds: Iterable[Meld]) -> int:
     """What these sets count as an opening: their sum, or the best single one where the rules say so."""
     values = [meld_value(setting, meld) for meld in melds if setting.read(meld).valid]
-    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+    if setting.rules.opening_scope.single:
         return max(values, default=0)
     return sum(values)
 
@@ -71,7 +70,7 @@ def best_opening(
     `lying` are sets of laid tiles that are there at the end: where nothing can be worth more than they are,
     there is nothing to look for. `highest` is the most valuable one, if somebody knows it already.
     """
-    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+    if setting.rules.opening_scope.single:
         return _first_fit(_single_sets(setting, laid), minimum, fits)
     as_they_lie = (opening_value(setting, lying), tuple(lying))
     if as_they_lie[0] == _most(setting, laid) or len(laid) > MOST_PACKED:

@@ -1,22 +1,14 @@
-"""The table of parameters: everything a house may change in the rules, and to what.
+"""Variants: the closed lists of what a parameter of the rules can be, and what each value decides.
 
-Names and values are those of the rule digest. Reading an option, refusing it with what is allowed
-and building a form for it all come from this one table.
+Names and values are those of the rule digest. What a value decides is asked of the value itself
+(`rules.draw_mode.discards`): there every possible value is named, so that a new one cannot be forgotten.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias, TypeGuard
-
-from tilerummy.rules.refusal import BadRules
-
-Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json]"
-
-COLOUR_LETTERS = ("k", "r", "b", "y", "o", "g", "w", "n")
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+from functools import cached_property
+from typing import assert_never
 
 
 class Starter(StrEnum):
@@ -33,6 +25,17 @@ class Direction(StrEnum):
 
     CLOCKWISE = "clockwise"
     COUNTERCLOCKWISE = "counterclockwise"
+
+    @cached_property
+    def step(self) -> int:
+        """From one seat to the next; seats are numbered clockwise (2.3)."""
+        match self:
+            case Direction.CLOCKWISE:
+                return 1
+            case Direction.COUNTERCLOCKWISE:
+                return -1
+            case _:
+                assert_never(self)
 
 
 class PoolLayout(StrEnum):
@@ -51,12 +54,34 @@ class PoolOwner(StrEnum):
     COMMON = "common"
     PERSONAL = "personal"
 
+    @cached_property
+    def personal(self) -> bool:
+        """Each seat draws from a pool of its own (2.6)."""
+        match self:
+            case PoolOwner.PERSONAL:
+                return True
+            case PoolOwner.COMMON:
+                return False
+            case _:
+                assert_never(self)
+
 
 class OpeningScope(StrEnum):
     """Whether the sets of an opening are added up or one of them must reach the minimum."""
 
     SUM_OF_SETS = "sum_of_sets"
     SINGLE_SET = "single_set"
+
+    @cached_property
+    def single(self) -> bool:
+        """One set alone must reach the minimum (4.2)."""
+        match self:
+            case OpeningScope.SINGLE_SET:
+                return True
+            case OpeningScope.SUM_OF_SETS:
+                return False
+            case _:
+                assert_never(self)
 
 
 class TableAccess(StrEnum):
@@ -66,6 +91,28 @@ class TableAccess(StrEnum):
     TURN_AFTER_OPENING = "turn_after_opening"
     ANY_PLAYER_OPENED = "any_player_opened"
 
+    @cached_property
+    def closed_while_opening(self) -> bool:
+        """The table may not be touched in the turn of the opening (4.4)."""
+        match self:
+            case TableAccess.TURN_AFTER_OPENING:
+                return True
+            case TableAccess.SAME_TURN_AFTER_OPENING | TableAccess.ANY_PLAYER_OPENED:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def shared(self) -> bool:
+        """The first opening opens the table for all (4.5)."""
+        match self:
+            case TableAccess.ANY_PLAYER_OPENED:
+                return True
+            case TableAccess.SAME_TURN_AFTER_OPENING | TableAccess.TURN_AFTER_OPENING:
+                return False
+            case _:
+                assert_never(self)
+
 
 class HandGame(StrEnum):
     """What going out in the turn of one's opening is worth."""
@@ -73,6 +120,28 @@ class HandGame(StrEnum):
     OFF = "off"
     DOUBLE = "double"
     DOUBLE_AND_NO_MINIMUM = "double_and_no_minimum"
+
+    @cached_property
+    def doubles(self) -> bool:
+        """A hand game doubles what the losers write (9.5)."""
+        match self:
+            case HandGame.DOUBLE | HandGame.DOUBLE_AND_NO_MINIMUM:
+                return True
+            case HandGame.OFF:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def needs_no_minimum(self) -> bool:
+        """Whoever goes out at once may open with less (4.7)."""
+        match self:
+            case HandGame.DOUBLE_AND_NO_MINIMUM:
+                return True
+            case HandGame.OFF | HandGame.DOUBLE:
+                return False
+            case _:
+                assert_never(self)
 
 
 class DrawMode(StrEnum):
@@ -82,12 +151,45 @@ class DrawMode(StrEnum):
     INSTEAD_THEN_DISCARD = "instead_then_discard"
     EVERY_TURN_THEN_PLACE = "every_turn_then_place"
 
+    @cached_property
+    def draws_first(self) -> bool:
+        """Every turn begins with a draw (5.2)."""
+        match self:
+            case DrawMode.EVERY_TURN_THEN_PLACE:
+                return True
+            case DrawMode.INSTEAD_OF_PLAYING | DrawMode.INSTEAD_THEN_DISCARD:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def discards(self) -> bool:
+        """Whoever draws and lays nothing discards a tile (5.2, 5.4)."""
+        match self:
+            case DrawMode.INSTEAD_THEN_DISCARD | DrawMode.EVERY_TURN_THEN_PLACE:
+                return True
+            case DrawMode.INSTEAD_OF_PLAYING:
+                return False
+            case _:
+                assert_never(self)
+
 
 class TakeDiscard(StrEnum):
     """Whether the previous player's discard may be taken."""
 
     NEVER = "never"
     FOR_NEW_SET = "for_new_set"
+
+    @cached_property
+    def allowed(self) -> bool:
+        """The last discard may be taken (5.6)."""
+        match self:
+            case TakeDiscard.FOR_NEW_SET:
+                return True
+            case TakeDiscard.NEVER:
+                return False
+            case _:
+                assert_never(self)
 
 
 class FaceUpEighth(StrEnum):
@@ -97,6 +199,28 @@ class FaceUpEighth(StrEnum):
     TO_FINISH = "to_finish"
     TO_PLAY = "to_play"
 
+    @cached_property
+    def lies_open(self) -> bool:
+        """The last tile of the pool lies face up and may be taken (2.7, 5.7)."""
+        match self:
+            case FaceUpEighth.TO_FINISH | FaceUpEighth.TO_PLAY:
+                return True
+            case FaceUpEighth.OFF:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def to_finish_only(self) -> bool:
+        """That tile may only be taken to go out with it (5.7)."""
+        match self:
+            case FaceUpEighth.TO_FINISH:
+                return True
+            case FaceUpEighth.OFF | FaceUpEighth.TO_PLAY:
+                return False
+            case _:
+                assert_never(self)
+
 
 class OnTimeout(StrEnum):
     """What becomes of a turn whose time has run out."""
@@ -105,12 +229,34 @@ class OnTimeout(StrEnum):
     TURN_VOID = "turn_void"
     NONE = "none"
 
+    @cached_property
+    def voids(self) -> bool:
+        """The whole turn is taken back (8.3)."""
+        match self:
+            case OnTimeout.TURN_VOID:
+                return True
+            case OnTimeout.LOOSE_TO_RACK | OnTimeout.NONE:
+                return False
+            case _:
+                assert_never(self)
+
 
 class OnInvalidEnd(StrEnum):
     """What becomes of a turn that was ended on an invalid table."""
 
     LOOSE_TO_RACK = "loose_to_rack"
     TURN_VOID = "turn_void"
+
+    @cached_property
+    def voids(self) -> bool:
+        """The whole turn is taken back (8.3, 8.8)."""
+        match self:
+            case OnInvalidEnd.TURN_VOID:
+                return True
+            case OnInvalidEnd.LOOSE_TO_RACK:
+                return False
+            case _:
+                assert_never(self)
 
 
 class JokerSets(StrEnum):
@@ -129,6 +275,17 @@ class JokerSwapTileFrom(StrEnum):
     RACK = "rack"
     ANYWHERE = "anywhere"
 
+    @cached_property
+    def rack_only(self) -> bool:
+        """Only a tile from the rack swaps a joker (7.8, 7.9)."""
+        match self:
+            case JokerSwapTileFrom.RACK:
+                return True
+            case JokerSwapTileFrom.ANYWHERE:
+                return False
+            case _:
+                assert_never(self)
+
 
 class JokerAfterSwap(StrEnum):
     """Where a swapped joker may go."""
@@ -137,12 +294,45 @@ class JokerAfterSwap(StrEnum):
     ANY_SET = "any_set"
     RACK_ALLOWED = "rack_allowed"
 
+    @cached_property
+    def new_set_only(self) -> bool:
+        """A swapped joker goes into a new set (7.12)."""
+        match self:
+            case JokerAfterSwap.NEW_SET:
+                return True
+            case JokerAfterSwap.ANY_SET | JokerAfterSwap.RACK_ALLOWED:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def rack_allowed(self) -> bool:
+        """A swapped joker may go to the rack (7.12)."""
+        match self:
+            case JokerAfterSwap.RACK_ALLOWED:
+                return True
+            case JokerAfterSwap.NEW_SET | JokerAfterSwap.ANY_SET:
+                return False
+            case _:
+                assert_never(self)
+
 
 class WinnerBonus(StrEnum):
     """What the winner of a round writes."""
 
     SUM_OF_LOSERS = "sum_of_losers"
     NONE = "none"
+
+    @cached_property
+    def pays(self) -> bool:
+        """The winner writes what the losers lose (9.4)."""
+        match self:
+            case WinnerBonus.SUM_OF_LOSERS:
+                return True
+            case WinnerBonus.NONE:
+                return False
+            case _:
+                assert_never(self)
 
 
 class MatchWinner(StrEnum):
@@ -169,285 +359,3 @@ class NextStarter(StrEnum):
     STARTER_RULE = "starter_rule"
     WINNER = "winner"
     NEXT_SEAT = "next_seat"
-
-
-@dataclass(frozen=True, slots=True)
-class CountByPlayers(Mapping[int, int]):
-    """A number that depends on how many play, such as the jokers; a mapping that can be hashed."""
-
-    pairs: tuple[tuple[int, int], ...]
-
-    def __getitem__(self, players: int) -> int:
-        return dict(self.pairs)[players]
-
-    def __iter__(self) -> Iterator[int]:
-        return (players for players, _ in self.pairs)
-
-    def __len__(self) -> int:
-        return len(self.pairs)
-
-
-Value: TypeAlias = bool | int | str | tuple[str, ...] | tuple[int, int] | CountByPlayers
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of a few words, truth values or numbers; `why` says what speaks against any other."""
-
-    choices: tuple[bool | int | str, ...]
-    why: str = ""
-
-    @property
-    def allowed(self) -> str:
-        """What may be chosen, in words."""
-        return _either([show(choice) for choice in self.choices]) + (f", for {self.why}" if self.why else "")
-
-    def read(self, value: object) -> Value | None:
-        """The choice meant, or None if it is not one of them."""
-        for choice in self.choices:
-            if value == choice and isinstance(value, bool) == isinstance(choice, bool):
-                return choice
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number within bounds, or one of the values in `also`."""
-
-    low: int
-    high: int
-    also: tuple[int | str, ...] = ()
-
-    @property
-    def allowed(self) -> str:
-        """What may be chosen, in words."""
-        return _either([*map(show, self.also), f"a whole number from {self.low} to {self.high}"])
-
-    def read(self, value: object) -> Value | None:
-        """The number or word meant, or None if it is neither."""
-        if _whole(value, self.low, self.high):
-            return value
-        return Choice(self.also).read(value)
-
-
-@dataclass(frozen=True, slots=True)
-class Palette:
-    """A list of different colours."""
-
-    low: int
-    high: int
-
-    @property
-    def allowed(self) -> str:
-        """What may be chosen, in words."""
-        return f"a list of {self.low} to {self.high} different letters of {' '.join(COLOUR_LETTERS)}"
-
-    def read(self, value: object) -> Value | None:
-        """The colours in their order, or None if the list is no palette."""
-        if not isinstance(value, list | tuple) or not self.low <= len(value) <= self.high:
-            return None
-        letters = tuple(str(letter) for letter in value if letter in COLOUR_LETTERS)
-        return letters if len(set(letters)) == len(value) else None
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """The least and the most of something, both included."""
-
-    low: int
-    high: int
-
-    @property
-    def allowed(self) -> str:
-        """What may be chosen, in words."""
-        return f"a list [fewest, most] with {self.low} <= fewest <= most <= {self.high}"
-
-    def read(self, value: object) -> Value | None:
-        """The two bounds, or None if they are no span."""
-        if not isinstance(value, list | tuple) or len(value) != 2:
-            return None
-        least, most = value
-        if _whole(least, self.low, self.high) and _whole(most, least, self.high):
-            return least, most
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """A table with a whole number for each number of players."""
-
-    low: int
-    high: int
-
-    @property
-    def allowed(self) -> str:
-        """What may be chosen, in words."""
-        players = f"{FEWEST_PLAYERS} to {MOST_PLAYERS}"
-        return f'a table such as {{"2": {self.high}}} from players ({players}) to {self.low} to {self.high}'
-
-    def read(self, value: object) -> Value | None:
-        """The table in the order of players, or None if an entry is out of bounds."""
-        if not isinstance(value, Mapping):
-            return None
-        keys = {str(players): players for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
-        counts = {str(key): count for key, count in value.items()}
-        if not all(key in keys and _whole(count, self.low, self.high) for key, count in counts.items()):
-            return None
-        return CountByPlayers(tuple((keys[key], counts[key]) for key in sorted(counts)))
-
-
-Kind: TypeAlias = Choice | Number | Palette | Span | Counts
-
-
-@dataclass(frozen=True, slots=True)
-class Parameter:
-    """One switch of the rules: its name, the values it takes, and what it means."""
-
-    name: str
-    kind: Kind
-    meaning: str
-
-    def read(self, value: object) -> Value:
-        """The value that was meant; one that is not allowed is refused with what is."""
-        found = self.kind.read(value)
-        if found is None:
-            raise BadRules(f"{self.name}: {show(value)} is not allowed; it must be {self.kind.allowed}")
-        return found
-
-
-def plain(value: Value) -> Json:
-    """A value as JSON has it: lists for tuples, text keys for the numbers of players."""
-    if isinstance(value, CountByPlayers):
-        return {str(players): count for players, count in value.items()}
-    if isinstance(value, tuple):
-        return list(value)
-    return str(value) if isinstance(value, str) else value
-
-
-def show(value: object) -> str:
-    """A value as it would be typed: a bare word where it is one, and cut short if it is long."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    text = str(value) if not isinstance(value, str) or value.isidentifier() else repr(str(value))
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _whole(value: object, low: int, high: int) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-def _either(options: list[str]) -> str:
-    return " or ".join(filter(None, [", ".join(options[:-1]), options[-1]]))
-
-
-_FLAG = Choice((False, True))
-
-
-def _words(words: type[StrEnum], why: str = "") -> Choice:
-    return Choice(tuple(words), why)
-
-
-PARAMETERS: tuple[Parameter, ...] = (
-    Parameter(
-        "colours", Palette(4, 6), "The colours of the tiles; with few players only the first ones are used."
-    ),
-    Parameter("numbers", Choice((13,), "every sheet has 1 to 13"), "The highest number on a tile."),
-    Parameter("copies", Choice((2,), "every sheet has two"), "How many there are of each numbered tile."),
-    Parameter("jokers_by_players", Counts(0, 4), "The number of jokers for each number of players."),
-    Parameter(
-        "colours_by_players", Counts(4, 6), "The number of colours in play for each number of players."
-    ),
-    Parameter("players", Span(FEWEST_PLAYERS, MOST_PLAYERS), "The fewest and the most players."),
-    Parameter("starter", _words(Starter), "How the player who begins is found."),
-    Parameter("direction", _words(Direction), "Which way the turn goes round the table."),
-    Parameter("hand_size", Number(5, 20), "How many tiles each player is dealt."),
-    Parameter("starter_hand", Number(5, 21), "How many tiles the starter is dealt."),
-    Parameter("starter_discard", _FLAG, "Whether the starter's first turn is to discard a tile."),
-    Parameter("pool_layout", _words(PoolLayout), "How the pool looks; it changes nothing in the game."),
-    Parameter("pool_owner", _words(PoolOwner), "Whether all draw from one pool or each from his own."),
-    Parameter(
-        "opening_min", Number(0, 200), "The points a player's first lay-down needs; 0 asks for any set."
-    ),
-    Parameter(
-        "opening_joker_value",
-        Number(0, 200, ("replaced",)),
-        "What a joker counts in the opening: the tile it stands for, or always the same number.",
-    ),
-    Parameter(
-        "opening_scope",
-        _words(OpeningScope),
-        "Whether the sets of the opening are added up or a single one must reach the minimum.",
-    ),
-    Parameter("table_access", _words(TableAccess), "From when a player may use the sets on the table."),
-    Parameter(
-        "hand_game",
-        _words(HandGame),
-        "Whether going out in the turn of one's opening doubles the losers' points, and needs no minimum.",
-    ),
-    Parameter(
-        "draw_mode", _words(DrawMode), "Whether one draws only instead of laying, and discards for it."
-    ),
-    Parameter("voluntary_draw", _FLAG, "Whether a player who could lay may draw instead."),
-    Parameter("take_discard", _words(TakeDiscard), "Whether the previous player's discard may be taken."),
-    Parameter(
-        "face_up_eighth",
-        _words(FaceUpEighth),
-        "Whether the last tile of the pool lies open, and what it may be taken for.",
-    ),
-    Parameter(
-        "time_limit_s", Number(5, 14 * 86400, (0,)), "The seconds a player has for a turn; 0 is no clock."
-    ),
-    Parameter("on_timeout", _words(OnTimeout), "What becomes of a turn whose time has run out."),
-    Parameter("on_invalid_end", _words(OnInvalidEnd), "What becomes of a turn ended on an invalid table."),
-    Parameter("penalty_tiles", Number(0, 5), "How many tiles a time-out or an invalid end costs."),
-    Parameter(
-        "run_wrap",
-        Choice((False,), "no sheet allows a 1 after the 13"),
-        "Whether a run may go on from 13 to 1.",
-    ),
-    Parameter("group_distinct_colours", _FLAG, "Whether the tiles of a group must differ in colour."),
-    Parameter(
-        "group_max",
-        Number(3, 8, ("number_of_colours",)),
-        "The most tiles of a group: one of each colour in play, or a number.",
-    ),
-    Parameter("keep_three_of_original", _FLAG, "Whether part of every old set must stay together in a set."),
-    Parameter(
-        "must_lay_rack_tile",
-        Choice((True,), "no sheet lets the table be rearranged for nothing"),
-        "Whether a turn at the table must lay a tile from the rack.",
-    ),
-    Parameter(
-        "joker_sets",
-        _words(JokerSets),
-        "How freely a joker on the table and its set may be handled before a swap.",
-    ),
-    Parameter(
-        "joker_swap_tile_from",
-        _words(JokerSwapTileFrom),
-        "Where the tile that replaces a joker may come from.",
-    ),
-    Parameter("joker_after_swap", _words(JokerAfterSwap), "Where a swapped joker may go."),
-    Parameter("joker_swap_announced", _FLAG, "Whether a joker swap must be announced beforehand."),
-    Parameter("joker_in_rack_points", Number(0, 200), "What a joker left on the rack costs."),
-    Parameter("winner_bonus", _words(WinnerBonus), "What the winner of a round writes."),
-    Parameter(
-        "rounds", Number(1, 1000, ("agreed",)), "The rounds of a match, or as many as the players agree."
-    ),
-    Parameter("match_winner", _words(MatchWinner, "no sheet knows another"), "Who wins the match."),
-    Parameter("announce_last_tile", _FLAG, "Whether all are told when a player lays his last tile."),
-    Parameter(
-        "pool_empty",
-        _words(PoolEmpty, "there is nothing else to do"),
-        "What a player does who should draw from an empty pool.",
-    ),
-    Parameter(
-        "blocked_round",
-        _words(BlockedRound, "no sheet says how else it would end"),
-        "How a round ends in which the pool is empty and all have passed.",
-    ),
-    Parameter("penalise_mistakes", _FLAG, "Whether a turn may be ended on an invalid table, at a price."),
-    Parameter("discard_drawn_tile", _FLAG, "Whether the tile just drawn may be the one discarded."),
-    Parameter("starter_may_lay", _FLAG, "Whether the starter may also lay before his first discard."),
-    Parameter("next_starter", _words(NextStarter), "Who begins the next round."),
-)

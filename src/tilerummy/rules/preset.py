@@ -12,10 +12,7 @@ from functools import cache
 from typing import Any, Literal, cast
 
 from tilerummy.rules.parameter import (
-    PARAMETERS,
     BlockedRound,
-    CountByPlayers,
-    Counts,
     Direction,
     DrawMode,
     FaceUpEighth,
@@ -23,24 +20,21 @@ from tilerummy.rules.parameter import (
     JokerAfterSwap,
     JokerSets,
     JokerSwapTileFrom,
-    Json,
     MatchWinner,
     NextStarter,
     OnInvalidEnd,
     OnTimeout,
     OpeningScope,
-    Parameter,
     PoolEmpty,
     PoolLayout,
     PoolOwner,
     Starter,
     TableAccess,
     TakeDiscard,
-    Value,
     WinnerBonus,
-    plain,
-    show,
 )
+from tilerummy.rules.parameter_kind import CountByPlayers, Counts, Json, Value, plain, show
+from tilerummy.rules.parameter_table import PARAMETERS, Parameter
 from tilerummy.rules.refusal import BadRules
 
 DEFAULT_PRESET = "sabra"
@@ -316,9 +310,9 @@ def _combination_problems(rules: Rules) -> Iterator[str]:
         yield "on_timeout: none goes with time_limit_s 0, for a clock needs a rule for when it runs out"
     if rules.group_distinct_colours and not isinstance(rules.group_max, str) and rules.group_max > 6:
         yield "group_max: more than 6 needs group_distinct_colours false, for there are at most six colours"
-    if rules.face_up_eighth is not FaceUpEighth.OFF and rules.pool_owner is PoolOwner.PERSONAL:
+    if rules.face_up_eighth.lies_open and rules.pool_owner.personal:
         yield f"face_up_eighth: {rules.face_up_eighth} needs a common pool whose last tile can lie open"
-    if rules.take_discard is not TakeDiscard.NEVER and not _discards(rules):
+    if rules.take_discard.allowed and not _discards(rules):
         yield (
             f"take_discard: {rules.take_discard} needs a draw_mode that discards, or starter_discard, "
             "for otherwise nothing is ever discarded"
@@ -326,11 +320,11 @@ def _combination_problems(rules: Rules) -> Iterator[str]:
 
 
 def _discards(rules: Rules) -> bool:
-    return rules.starter_discard or rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING
+    return rules.starter_discard or rules.draw_mode.discards
 
 
 def _deal_problems(rules: Rules) -> Iterator[str]:
-    face_up = rules.face_up_eighth is not FaceUpEighth.OFF
+    face_up = rules.face_up_eighth.lies_open
     for players in range(rules.players[0], rules.players[1] + 1):
         need = rules.hand_size * (players - 1) + rules.starter_hand + face_up
         if need > (tiles := rules.tile_count(players)):
@@ -349,7 +343,7 @@ def _starter_problems(rules: Rules) -> Iterator[str]:
 
 
 def _opening_problems(rules: Rules) -> Iterator[str]:
-    if rules.opening_scope is not OpeningScope.SINGLE_SET:
+    if not rules.opening_scope.single:
         return
     for players in range(rules.players[0], rules.players[1] + 1):
         best = _dearest_set(rules, players)

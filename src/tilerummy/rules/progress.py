@@ -74,7 +74,16 @@ class Progress:
         scores = score_round(game.rules, points, out, hand_game=hand_game, blocked=blocked)
         winners = round_winners(points, out, blocked=blocked)
         written = tuple(scores[seat] for seat in game.seats)
-        self.add(RoundEnded(winners, table.racks, written, hand_game, blocked, self.now))
+        self.add(
+            RoundEnded(
+                winners=winners,
+                racks=table.racks,
+                scores=written,
+                hand_game=hand_game,
+                blocked=blocked,
+                at=self.now,
+            )
+        )
         if len(self.game.results) == game.rounds:
             self.end_match()
 

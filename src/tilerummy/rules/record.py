@@ -13,7 +13,7 @@ from contextlib import contextmanager
 
 from tilerummy.rules.event import Event, MatchStarted
 from tilerummy.rules.game import Game, evolve
-from tilerummy.rules.parameter import PARAMETERS
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, load, parse_option
 from tilerummy.rules.record_fields import read_bytes, read_name, read_number, write_name
 from tilerummy.rules.record_line import read_event, write_event

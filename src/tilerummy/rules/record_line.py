@@ -92,15 +92,15 @@ def _read_deal(line: Fields, at: int) -> Event:
 def _read_play(line: Fields, at: int) -> Event:
     value = line.field("opening")
     return Played(
-        line.seat(),
-        read_table(line.need("table")),
-        line.tiles("laid"),
-        line.tiles("regained"),
-        line.taken(),
-        line.melds("named"),
-        None if value is None else read_number(value),
-        line.flag("announced"),
-        at,
+        seat=line.seat(),
+        table=read_table(line.need("table")),
+        laid=line.tiles("laid"),
+        regained=line.tiles("regained"),
+        took=line.taken(),
+        opening=line.melds("named"),
+        opening_value=None if value is None else read_number(value),
+        announced=line.flag("announced"),
+        at=at,
     )
 
 
@@ -108,17 +108,17 @@ def _settled(cause: Cause) -> Callable[[Fields, int], Event]:
     def read(line: Fields, at: int) -> Event:
         seat, discarded = line.seat(), line.field("discarded")
         return Settled(
-            seat,
-            cause,
-            _read_draft(line, seat),
-            read_table(line.need("table")),
-            line.tiles("laid"),
-            line.tiles("regained"),
-            line.taken(),
-            line.tiles("drew"),
-            None if discarded is None else read_tile(discarded),
-            line.flag("stands"),
-            at,
+            seat=seat,
+            cause=cause,
+            draft=_read_draft(line, seat),
+            table=read_table(line.need("table")),
+            laid=line.tiles("laid"),
+            regained=line.tiles("regained"),
+            took=line.taken(),
+            drawn=line.tiles("drew"),
+            discarded=None if discarded is None else read_tile(discarded),
+            stands=line.flag("stands"),
+            at=at,
         )
 
     return read
@@ -136,7 +136,14 @@ def _read_draft(line: Fields, seat: Seat) -> Play | None:
 def _read_round_end(line: Fields, at: int) -> Event:
     racks = tuple(read_rack(line.need(f"rack {seat}")) for seat in range(line.players))
     winners, scores = line.seats("winners"), line.scores("scores")
-    return RoundEnded(winners, racks, scores, line.flag("hand game"), line.flag("blocked"), at)
+    return RoundEnded(
+        winners=winners,
+        racks=racks,
+        scores=scores,
+        hand_game=line.flag("hand game"),
+        blocked=line.flag("blocked"),
+        at=at,
+    )
 
 
 def _read_match_end(line: Fields, at: int) -> Event:

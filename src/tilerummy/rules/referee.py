@@ -44,7 +44,6 @@ from tilerummy.rules.event import (
 )
 from tilerummy.rules.game import Game, Phase, evolve
 from tilerummy.rules.move import make_move
-from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.progress import Playable, Progress, illegal
 from tilerummy.rules.refusal import BadRules, Reason
@@ -241,7 +240,7 @@ def _time_out(progress: Progress, action: TimeOut) -> None:
     if action.draft is not None:
         check_draft(game, action.draft)
     seat, before = game.playing.turn.seat, game.playing.before(game.playing.turn.seat)
-    void = game.rules.on_timeout is OnTimeout.TURN_VOID
+    void = game.rules.on_timeout.voids
     progress.add(settle_turn(game, Cause.TIME_OUT, action.draft, now, void=void))
     progress.end_turn(seat, before)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from tilerummy.rules.history import History, TurnEvent, with_event
+from tilerummy.rules.history import History, TurnEvent, begun, continued
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
@@ -29,7 +29,7 @@ class Turn:
     """The starter has laid in that turn and now owes the discard."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
     """The state of a round; tuples with something for each player are in the order of the seats."""
 
@@ -64,10 +64,10 @@ class Round:
 
     def seen(self, event: TurnEvent, table: Table, *, passes: bool = False) -> History:
         """What everybody has seen after this event of the turn, which leaves this table."""
-        turn = self.turn
-        goes_on = turn.drawn is not None or turn.has_laid
-        opens = event.seat not in self.opened
-        return with_event(self.history, event, table, goes_on=goes_on, opens=opens, passes=passes)
+        turn, opens = self.turn, event.seat not in self.opened
+        if turn.drawn is None and not turn.has_laid:
+            return (*self.history, begun(event, table, opens, passes))
+        return (*self.history[:-1], continued(self.history[-1], event, table, opens, passes))
 
     def to_take(self, origin: Origin, before: Seat | None) -> Tile | None:
         """The tile to be had there, if there is one; `before` is the seat that plays before."""

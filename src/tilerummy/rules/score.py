@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from tilerummy.rules.parameter import HandGame, WinnerBonus
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import Tile
@@ -33,9 +32,9 @@ def score_round(
     """
     winners = round_winners(points, winner, blocked=blocked)
     least = min(points[name] for name in winners) if blocked else 0
-    weight = 2 if hand_game and not blocked and rules.hand_game is not HandGame.OFF else 1
+    weight = 2 if hand_game and not blocked and rules.hand_game.doubles else 1
     costs = {name: weight * (left - least) for name, left in points.items() if name not in winners}
-    bonus = sum(costs.values()) if rules.winner_bonus is WinnerBonus.SUM_OF_LOSERS else 0
+    bonus = sum(costs.values()) if rules.winner_bonus.pays else 0
     gains = _shared(bonus, winners)
     return {name: gains[name] if name in gains else -costs[name] for name in points}
 

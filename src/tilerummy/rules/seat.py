@@ -31,5 +31,4 @@ def seats_of(players: int) -> tuple[Seat, ...]:
 @cache
 def playing_order(first: Seat, players: int, direction: Direction) -> tuple[Seat, ...]:
     """All seats in the order in which they come to play, beginning with `first`."""
-    step = 1 if direction is Direction.CLOCKWISE else -1
-    return tuple(Seat((first + step * i) % players) for i in range(players))
+    return tuple(Seat((first + direction.step * i) % players) for i in range(players))

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from tilerummy.rules.bookkeeping import keep_books
 from tilerummy.rules.handling import judge_handling
 from tilerummy.rules.judge import judge_play
-from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table, same_sets
@@ -40,14 +39,14 @@ def settle(
     verdict = judge_play(setting, before, draft)
     if verdict.legal:
         return Settlement(draft.table, verdict.rack, 0, discards_last=False, stands=True)
-    every_turn = setting.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+    every_turn = setting.rules.draw_mode.draws_first
     drew = drew or any(drawn.origin is Origin.POOL for drawn in draft.drawn)
     back = _taken_back(before, draft, discards_last=every_turn and drew)
     if void:
         return back
     if same_sets(draft.table, before.table):
         draws = 0 if every_turn and drew else 1
-        owed = setting.rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING
+        owed = setting.rules.draw_mode.discards
         return replace(back, draws=draws, discards_last=owed)
     if setting.rules.failed_opening_draws_one and _only_the_opening_failed(verdict):
         return replace(back, draws=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from tilerummy.rules.chance import Chance
 from tilerummy.rules.event import Event, StarterBy, StarterChosen, StarterDrew, StarterRolled
@@ -13,8 +14,9 @@ from tilerummy.rules.seat import Seat
 
 def find_starter(game: Game, chance: Chance, now: int) -> Iterator[Event]:
     """What happens until the starter of the round is found; nothing if the table has to choose."""
-    if game.results and game.rules.next_starter is not NextStarter.STARTER_RULE:
-        yield _by_round_before(game, now)
+    follows = _by_round_before(game, now) if game.results else None
+    if follows is not None:
+        yield follows
         return
     match game.rules.starter:
         case Starter.HIGHEST_TILE_RETURNED:
@@ -27,15 +29,24 @@ def find_starter(game: Game, chance: Chance, now: int) -> Iterator[Event]:
             yield StarterChosen(seats[place], StarterBy.LOT, now)
         case Starter.PLAYERS_CHOOSE:
             return
+        case _:
+            assert_never(game.rules.starter)
 
 
-def _by_round_before(game: Game, now: int) -> Event:
+def _by_round_before(game: Game, now: int) -> Event | None:
+    """Who starts because of the round before (2.8); None if each round finds its starter anew."""
     assert game.last_starter is not None
-    order = game.order_from(game.last_starter)
-    if game.rules.next_starter is NextStarter.NEXT_SEAT:
-        return StarterChosen(game.next_active(game.last_starter), StarterBy.NEXT_SEAT, now)
-    winner = next(seat for seat in order if seat in game.results[-1].winners)
-    return StarterChosen(_if_active(game, winner), StarterBy.WON_BEFORE, now)
+    match game.rules.next_starter:
+        case NextStarter.STARTER_RULE:
+            return None
+        case NextStarter.NEXT_SEAT:
+            return StarterChosen(game.next_active(game.last_starter), StarterBy.NEXT_SEAT, now)
+        case NextStarter.WINNER:
+            order = game.order_from(game.last_starter)
+            winner = next(seat for seat in order if seat in game.results[-1].winners)
+            return StarterChosen(_if_active(game, winner), StarterBy.WON_BEFORE, now)
+        case _:
+            assert_never(game.rules.next_starter)
 
 
 def _if_active(game: Game, seat: Seat) -> Seat:

@@ -29,7 +29,7 @@ from tilerummy.rules.equal_tiles import (
     clauses_of,
 )
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
@@ -73,9 +73,9 @@ def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loos
     """The demands of a rule set on one turn."""
     return Demands(
         joker_sets=rules.joker_sets,
-        rack_tile_swaps=rules.joker_swap_tile_from is JokerSwapTileFrom.RACK,
-        new_set=rules.joker_after_swap is JokerAfterSwap.NEW_SET,
-        joker_to_rack=rules.joker_after_swap is JokerAfterSwap.RACK_ALLOWED,
+        rack_tile_swaps=rules.joker_swap_tile_from.rack_only,
+        new_set=rules.joker_after_swap.new_set_only,
+        joker_to_rack=rules.joker_after_swap.rack_allowed,
         swaps=announced or not rules.joker_swap_announced,
         keep_sets=rules.keep_three_of_original,
         into_new_set=into_new_set,

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import HandGame, TableAccess
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
@@ -102,11 +101,11 @@ class Verdict:
 
 def must_open(setting: Setting, before: Before) -> bool:
     """Whether the player still has to open before using the table (4.4, 4.5)."""
-    shared = setting.rules.table_access is TableAccess.ANY_PLAYER_OPENED
+    shared = setting.rules.table_access.shared
     return not (before.opened or (shared and before.any_opened))
 
 
 def opening_minimum(setting: Setting, rack_after: Sequence[Tile]) -> int:
     """The points an opening needs (4.1); a hand game may be exempt (4.7)."""
-    exempt = setting.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM and not rack_after
+    exempt = setting.rules.hand_game.needs_no_minimum and not rack_after
     return 0 if exempt else setting.rules.opening_min

@@ -86,17 +86,17 @@ def settle_turn(game: Game, cause: Cause, draft: Play | None, now: int, *, void:
     settlement = _settlement(game, lying, took, void=void)
     drawn = table.pool_of(seat)[: settlement.draws]
     return Settled(
-        seat,
-        cause,
-        draft,
-        settlement.table,
-        tiles_gone(settlement.table, table.table),
-        tiles_gone(table.table, settlement.table),
-        took if _is_taken(game, settlement) else None,
-        drawn,
-        owed_discard(game, settlement, drawn),
-        settlement.stands,
-        now,
+        seat=seat,
+        cause=cause,
+        draft=draft,
+        table=settlement.table,
+        laid=tiles_gone(settlement.table, table.table),
+        regained=tiles_gone(table.table, settlement.table),
+        took=took if _is_taken(game, settlement) else None,
+        drawn=drawn,
+        discarded=owed_discard(game, settlement, drawn),
+        stands=settlement.stands,
+        at=now,
     )
 
 

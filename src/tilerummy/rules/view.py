@@ -136,7 +136,7 @@ def view_game(game: Game, seat: Seat | None) -> View:
     if seat is not None and seat not in game.seats:
         raise ValueError(f"there is no seat {seat}")
     table = game.round
-    playing = table is not None and game.phase is Phase.PLAYING
+    turn = table.turn if table is not None and game.phase is Phase.PLAYING else None
     return View(
         seat=seat,
         setting=game.setting,
@@ -152,16 +152,19 @@ def view_game(game: Game, seat: Seat | None) -> View:
         may=() if seat is None else seat_choices(game, seat),
         table_may=table_choices(game),
         clock=game.clock,
-        turn=table.turn.seat if table and playing else None,
-        has_drawn=table is not None and playing and table.turn.drawn is not None,
-        table=Table() if table is None else table.table,
+        turn=None if turn is None else turn.seat,
+        has_drawn=turn is not None and turn.drawn is not None,
+        table=NO_SETS if table is None else table.table,
         rack=None if table is None or seat is None else table.racks[seat],
-        drawn=table.turn.drawn if table and playing and table.turn.seat == seat else None,
+        drawn=turn.drawn if turn is not None and turn.seat == seat else None,
         pools=() if table is None else tuple(map(len, table.pools)),
         face_up=None if table is None else table.face_up,
-        to_take=_to_take(game, table) if table and playing else (),
+        to_take=() if table is None or turn is None else _to_take(game, table),
         history=() if table is None else table.history,
     )
+
+
+NO_SETS = Table()
 
 
 def _players(game: Game) -> Iterator[PlayerView]:
@@ -214,7 +217,7 @@ class SeenDrew:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeenSettled:
     """The rules settled a turn; the draft and the tiles drawn are seen by the player alone."""
 
@@ -294,16 +297,16 @@ def _seen_deal(event: Dealt, seat: Seat | None) -> SeenDealt:
 
 def _seen_settling(event: Settled, *, own: bool) -> SeenSettled:
     return SeenSettled(
-        event.seat,
-        event.cause,
-        event.draft if own else None,
-        event.table,
-        event.laid,
-        event.regained,
-        event.took,
-        len(event.drawn),
-        event.drawn if own else None,
-        event.discarded,
-        event.stands,
-        event.at,
+        seat=event.seat,
+        cause=event.cause,
+        draft=event.draft if own else None,
+        table=event.table,
+        laid=event.laid,
+        regained=event.regained,
+        took=event.took,
+        draws=len(event.drawn),
+        drawn=event.drawn if own else None,
+        discarded=event.discarded,
+        stands=event.stands,
+        at=event.at,
     )

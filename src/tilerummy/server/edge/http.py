@@ -18,7 +18,8 @@ from starlette.websockets import WebSocket
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.review.review import Review
-from tilerummy.rules.parameter import PARAMETERS, Choice, Number
+from tilerummy.rules.parameter_kind import Choice, Number
+from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import load, preset_ids, title
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.openapi import description
