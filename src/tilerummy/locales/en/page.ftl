@@ -413,3 +413,10 @@ learn-start = Start the tutorial
 why-rule = Show the rule
 table-rules = Rules of this table
 offline-now = No network. The rules, tutorial, score pad and hourglass still work.
+# $names: the other winners, as a finished list such as “Ada and Kim”.
+you-share-win = You and { $names } share the win.
+# Names of keys, as printed on the keyboards of your country.
+key-name-space = Space
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

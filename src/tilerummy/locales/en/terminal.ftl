@@ -21,3 +21,7 @@ terminal-discard-now = Discard a tile: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = I don’t understand { $text }. Type { $help } to see what you can do.
 terminal-nothing-to-undo = There’s nothing to take back.
+# Words to type, one word each in small letters. This one stands before tiles, to take the face-up tile with them.
+terminal-take = take
+terminal-quit = quit
+terminal-help = help
