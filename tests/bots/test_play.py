@@ -34,7 +34,7 @@ def test_a_hint_can_be_laid() -> None:
     done = CliRunner().invoke(
         play, ["--seed", "1", "--bots", "novice", "--lang", "en"], input="\n" * 9 + "hint\n"
     )
-    hints = re.findall(r"tiles? can be laid: ([^>]*)  ->  (.*)", done.output)
+    hints = re.findall(r"You can lay \d+ tiles?: ([^>]*)  ->  (.*)", done.output)
     assert len(hints) == 1, done.output
     typed = "\n" * 9 + hints[0][1] + "\n"
     laid = CliRunner().invoke(play, ["--seed", "1", "--bots", "novice", "--lang", "en"], input=typed)

@@ -55,7 +55,7 @@ def test_a_refusal_changes_nothing() -> None:
     with pytest.raises(tr.Illegal) as error:
         match.push(tr.Play("r1 r2 b3"))
     assert {"invalid_set", "set_mixed", "tile_added"} <= set(error.value.codes)
-    with pytest.raises(tr.Illegal, match="not this seat's turn"):
+    with pytest.raises(tr.Illegal, match="not your turn"):
         match.push(tr.Draw(seat=Seat(1 - (match.turn or 0))))
     assert match.record() == before
 

@@ -138,7 +138,7 @@ def another_round_number(events: Events) -> Events:
         (another_roll, "should be: start-roll"),
         (another_starter, "should be: starter"),
         (another_score, "should be: end-round"),
-        (a_set_rearranged, "is not a set"),
+        (a_set_rearranged, "isn't a set"),
         (another_secret, "not the secret that was promised"),
         (another_commitment, "not the secret that was promised"),
         (another_salt, "should be: deal"),
@@ -195,7 +195,7 @@ def test_compulsory_play_is_checked_if_somebody_can_tell() -> None:
 
     assert verify(events) == []
     assert any(
-        "must do so" in str(finding) for finding in verify(events, playable=lambda setting, before: True)
+        "you have to lay it" in str(finding) for finding in verify(events, playable=lambda setting, before: True)
     )
 
 

@@ -194,7 +194,7 @@ def test_a_running_match_is_not_replayed(open_page: Callable[..., Any], server: 
         table = two_at_a_table(server, stack)
         page = open_page(f"/#replay/{table.code}")
         page.wait_for_selector(".problem")
-        assert "not over" in page.locator(".problem").inner_text()
+        assert "over yet" in page.locator(".problem").inner_text()
         assert page.locator("[data-moment]").count() == 0
 
 

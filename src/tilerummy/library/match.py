@@ -180,7 +180,7 @@ class Match:
         >>> match.push(tr.Pass())
         Traceback (most recent call last):
             ...
-        tilerummy.rules.refusal.Illegal: Nobody passes while there are tiles in the pool.
+        tilerummy.rules.refusal.Illegal: There are still tiles in the pool. Draw one instead of passing.
         """
         if self.turn is None:
             raise Illegal([refuse(Reason.MATCH_OVER)])

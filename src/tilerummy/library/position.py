@@ -123,7 +123,7 @@ class Position:
         >>> verdict.reasons
         ('invalid_set', 'set_mixed')
         >>> verdict.message
-        'r3 r4 r5 b1 is not a set. These tiles are neither of one number nor of one colour.'
+        "r3 r4 r5 b1 isn't a set yet. These tiles don't share a number or a colour."
         """
         proposal = Proposal(
             as_table(table),

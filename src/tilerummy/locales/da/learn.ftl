@@ -21,7 +21,7 @@ tutorial-done = Det var det hele. Nu kender du din æske.
 tutorial-rules = Reglerne
 
 home-box = Til æsken på jeres bord
-home-box-lead = Ingen konto, intet bord her: det hele bliver på din enhed. Kun dommeren spørger serveren.
+home-box-lead = Du behøver ingen konto: det hele bliver på din enhed. Kun dommeren spørger serveren.
 pad = Pointblok
 hourglass = Timeglas
 referee = Dommer

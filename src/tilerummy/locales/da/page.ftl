@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } afviger fra arket
 }
 rules-as-printed = Alt som på arket
-back-to-sheet = Tilbage til arket
+back-to-sheet = Tilbage til de trykte regler
 the-table = Bordet
 # How many computer players.
 computers = Computere
@@ -73,10 +73,10 @@ hints-none = Ingen
 # The others see how many hints somebody took.
 hints-counted = Koster points
 hints-free = Gratis
-listed = Offentligt
-listed-help = Fremmede må sætte sig
-live-drafts = Se med
-live-drafts-help = De andre ser, mens du lægger
+listed = Offentligt bord
+listed-help = Fremmede må også sætte sig
+live-drafts = Vis træk live
+live-drafts-help = De andre kan følge med, mens du lægger
 open-table = Åbn bordet
 
 ## Before the match
@@ -117,7 +117,7 @@ all-ready = Alle er klar.
 no-table = Det bord findes ikke.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } spiller …
+turn-of = Nu spiller { $name }
 seat-number = Plads { $number }
 # The player has opened.
 seat-opened = Åbnet
@@ -227,7 +227,7 @@ status-frozen = En serie med joker er låst, til jokeren er byttet.
 status-several-places = Den passer flere steder. Vælg et.
 status-no-place = Alene passer den ingen steder. Vælg flere brikker.
 status-stale = Spillet gik videre imens.
-status-no-discard = Der smides ingen brik nu.
+status-no-discard = Du kan ikke smide en brik nu.
 status-reset-first = Nulstil først, og tag eller smid så en brik.
 plan-changed = Bordet har ændret sig. En del af din plan passer ikke mere.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var gået.
 }
 news-mistake = { $me ->
-    [true] Din tur var ikke gyldig; reglerne afgjorde den.
-   *[other] { $name }: turen var ikke gyldig; reglerne afgjorde den.
+    [true] Din tur var ikke gyldig, så reglen om fejl gjaldt.
+   *[other] { $name }: turen var ikke gyldig, så reglen om fejl gjaldt.
 }
 news-last-tile = { $me ->
     [true] Du har 1 brik tilbage.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } har forladt spillet.
 }
 news-back = { $me ->
-    [true] Du spiller videre.
-   *[other] { $name } spiller videre.
+    [true] Du er med igen.
+   *[other] { $name } er med igen.
 }
 news-starts = { $me ->
     [true] Du begynder.
@@ -318,7 +318,7 @@ left-on-racks = Tilbage på brætterne
 how-it-went = Sådan gik spillet
 deal-round = Del ud til runde { $number }
 end-match = Afslut spillet
-waiting-for-host = Værten deler snart ud til næste runde.
+waiting-for-host = Venter på, at værten deler ud til næste runde.
 rematch = Spil igen
 record = Referat af spillet
 you-won-match = Du vandt spillet.
@@ -348,7 +348,7 @@ key-hint = Tip
 key-draw = Tag en brik
 key-discard = Smid denne brik
 key-play = Den store knap
-key-down = Læg alt ned
+key-down = Slip det, du har taget op
 key-help = Denne liste
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Begynd introduktionen
 why-rule = Vis reglen
 table-rules = Regler ved dette bord
 offline-now = Intet netværk. Regler, introduktion, pointblok og timeglas virker alligevel.
+you-share-win = Du og { $names } deler sejren.
+key-name-space = Mellemrum
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plad
 
 ## Åbningen
 
-refusal-opening-below-minimum = { $value } af { $minimum } points til din åbning.
+refusal-opening-below-minimum = Din åbning er { $value } værd indtil nu. Du skal bruge { $minimum } points.
 refusal-opening-uses-table = Serierne på bordet er ikke dine at bruge endnu. Først kommer din åbning.
 refusal-opening-not-from-rack = En åbning består af nye serier fra dit bræt.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = Lageret er tomt.
 refusal-pool-not-empty = Der er stadig brikker i lageret. Tag en i stedet for at melde pas.
 refusal-must-play-if-able = Du har en brik, der passer. Her skal den lægges ud.
 refusal-must-discard = Smid 1 brik.
-refusal-no-discard-allowed = Her smider man ingen brik.
+refusal-no-discard-allowed = Her kan du ikke smide en brik.
 refusal-discarded-the-drawn-tile = Brikken, du lige tog, beholder du. Smid en anden.
 refusal-take-discard-forbidden = En smidt brik bliver liggende.
 refusal-discard-not-in-new-set = Den smidte brik, du tager, skal ind i en ny serie.
@@ -75,7 +75,7 @@ refusal-too-early = Tiden til denne tur er ikke gået endnu.
 refusal-no-clock = I dette spil er der ingen tidsgrænse.
 refusal-tile-not-on-rack = { $tile } er ikke på dit bræt.
 refusal-nothing-to-take = Der er ikke sådan en brik at tage.
-refusal-mistakes-not-penalised = Ikke alle serier passer endnu. Turen slutter, når de gør.
+refusal-mistakes-not-penalised = Nogle serier passer ikke endnu. Ret dem, og afslut så din tur.
 refusal-not-the-host = Det kan kun værten.
 refusal-no-such-seat = Den plads findes ikke.
 refusal-seat-given-up = Denne plads har givet op.

@@ -14,10 +14,13 @@ terminal-help-quit = forlade spillet
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Der blev ikke fundet plads til { $tiles }.
+terminal-no-place = Der er ikke plads til { $tiles }.
 terminal-nothing-to-take = Der kan ikke tages noget til det.
 # $example - what to type: discard r7
 terminal-discard-now = Smid en brik: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } kan ikke forstås. { $help } viser, hvad man kan skrive.
+terminal-not-understood = Jeg forstår ikke { $text }. Skriv { $help } for at se, hvad du kan gøre.
 terminal-nothing-to-undo = Der er intet at fortryde.
+terminal-take = åben
+terminal-quit = slut
+terminal-help = hjælp

@@ -21,7 +21,7 @@ tutorial-done = Das ist alles. Jetzt kennst du deine Schachtel.
 tutorial-rules = Die Regeln
 
 home-box = Für die Schachtel auf eurem Tisch
-home-box-lead = Kein Konto, kein Tisch hier: Alles bleibt auf deinem Gerät. Nur der Schiedsrichter fragt den Server.
+home-box-lead = Du brauchst kein Konto: Alles bleibt auf deinem Gerät. Nur der Schiedsrichter fragt den Server.
 pad = Punkteblock
 hourglass = Sanduhr
 referee = Schiedsrichter

@@ -73,10 +73,10 @@ hints-none = Keine
 # The others see how many hints somebody took.
 hints-counted = Kosten Punkte
 hints-free = Kosten nichts
-listed = Öffentlich
+listed = Öffentlicher Tisch
 listed-help = Fremde dürfen sich dazusetzen
-live-drafts = Zuschauen beim Legen
-live-drafts-help = Die anderen sehen, was du gerade legst
+live-drafts = Züge live zeigen
+live-drafts-help = Die anderen sehen zu, wie du auslegst
 open-table = Tisch eröffnen
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Computer dazu
 remove = { $name } entfernen
 hand-on = { $name } zum Gastgeber machen
 let-back = { $name } wieder zulassen
-program = Ein Programm von mir
+program = Mein eigenes Programm
 program-help = Das Programm nimmt den Platz mit dieser Adresse und diesem Schlüssel. Der Schlüssel erscheint nur jetzt; alles Weitere steht in der Beschreibung des Protokolls.
 change-rules = Regeln ändern
 change-table = Tisch ändern
@@ -227,7 +227,7 @@ status-frozen = Ein Set mit Joker ist eingefroren, bis der Joker getauscht ist.
 status-several-places = Er passt an mehrere Stellen. Wähle eine.
 status-no-place = Allein passt er nirgends. Wähle mehr Steine.
 status-stale = Das Spiel ging inzwischen weiter.
-status-no-discard = Jetzt wird kein Stein abgelegt.
+status-no-discard = Jetzt kannst du keinen Stein ablegen.
 status-reset-first = Erst zurücksetzen, dann ziehen oder ablegen.
 plan-changed = Der Tisch hat sich geändert. Ein Teil deines Plans passt nicht mehr.
 
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } ist gegangen.
 }
 news-back = { $me ->
-    [true] Du spielst weiter.
-   *[other] { $name } spielt weiter.
+    [true] Du bist wieder dabei.
+   *[other] { $name } ist wieder dabei.
 }
 news-starts = { $me ->
     [true] Du beginnst.
@@ -318,7 +318,7 @@ left-on-racks = Übrig auf den Brettern
 how-it-went = So lief die Partie
 deal-round = Runde { $number } austeilen
 end-match = Partie beenden
-waiting-for-host = Der Gastgeber teilt gleich für die nächste Runde aus.
+waiting-for-host = Gleich teilt der Gastgeber die nächste Runde aus.
 rematch = Noch einmal
 record = Aufzeichnung der Partie
 you-won-match = Du hast die Partie gewonnen.
@@ -348,7 +348,7 @@ key-hint = Tipp
 key-draw = Ziehen
 key-discard = Diesen Stein ablegen
 key-play = Der große Knopf
-key-down = Alles hinlegen
+key-down = Aufgenommenes wieder hinlegen
 key-help = Diese Liste
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Einführung beginnen
 why-rule = Die Regel zeigen
 table-rules = Regeln an diesem Tisch
 offline-now = Kein Netz. Regeln, Einführung, Punkteblock und Sanduhr gehen trotzdem.
+you-share-win = Du und { $names } teilt euch den Sieg.
+key-name-space = Leertaste
+key-name-enter = Eingabe
+key-name-control = Strg
+key-name-escape = Esc

@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: Dafür kann der Joker an dieser Stelle 
 
 ## Die Beginnserie
 
-refusal-opening-below-minimum = { $value } von { $minimum } Punkten für deine Beginnserie.
+refusal-opening-below-minimum = Deine Beginnserie zählt bisher { $value }. Du brauchst { $minimum } Punkte.
 refusal-opening-uses-table = Die Sets auf dem Tisch sind noch tabu. Erst kommt deine Beginnserie.
 refusal-opening-not-from-rack = Die Beginnserie besteht aus neuen Sets von deinem Brett.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = Der Pool ist leer.
 refusal-pool-not-empty = Im Pool sind noch Steine. Zieh einen, statt zu passen.
 refusal-must-play-if-able = Du hast einen Stein, der passt. Hier muss er ausgelegt werden.
 refusal-must-discard = Leg 1 Stein ab.
-refusal-no-discard-allowed = Hier wird kein Stein abgelegt.
+refusal-no-discard-allowed = Hier kannst du keinen Stein ablegen.
 refusal-discarded-the-drawn-tile = Den eben gezogenen Stein behältst du. Leg einen anderen ab.
 refusal-take-discard-forbidden = Ein abgelegter Stein bleibt liegen.
 refusal-discard-not-in-new-set = Der abgelegte Stein, den du nimmst, kommt in ein neues Set.
@@ -75,8 +75,8 @@ refusal-too-early = Die Zeit für diesen Zug ist noch nicht um.
 refusal-no-clock = In diesem Spiel läuft keine Uhr.
 refusal-tile-not-on-rack = { $tile }: Dieser Stein ist nicht auf deinem Brett.
 refusal-nothing-to-take = So einen Stein gibt es hier nicht zu nehmen.
-refusal-mistakes-not-penalised = Noch stimmt nicht jedes Set. Der Zug endet, wenn alle stimmen.
+refusal-mistakes-not-penalised = Noch stimmt nicht jedes Set. Bring sie in Ordnung, dann beende deinen Zug.
 refusal-not-the-host = Das kann nur der Gastgeber.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
-refusal-seat-given-up = Dieser Platz hat aufgegeben.
+refusal-seat-given-up = Wer auf diesem Platz saß, hat aufgegeben.
 refusal-seat-not-free = Auf diesem Platz spielt schon jemand.

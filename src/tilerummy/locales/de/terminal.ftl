@@ -19,5 +19,8 @@ terminal-nothing-to-take = Dafür kann nichts genommen werden.
 # $example - what to type: discard r7
 terminal-discard-now = Lege einen Stein ab: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } ist unverständlich. { $help } zeigt, was man eingeben kann.
+terminal-not-understood = { $text } verstehe ich nicht. Mit { $help } siehst du, was du eingeben kannst.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+terminal-take = nimm
+terminal-quit = ende
+terminal-help = hilfe

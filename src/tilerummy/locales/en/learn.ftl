@@ -18,21 +18,21 @@ whole-book = The whole rule book
 
 tutorial = Tutorial
 tutorial-lead = Ten short tasks on a real table, for the rules of your box.
-tutorial-begin = Begin
+tutorial-begin = Start
 # $number of $count tasks.
 task-number = { $number } of { $count }
 task-next = Next
 task-back = Back
-task-again = Once more
+task-again = Try again
 task-time-out = Let the time run out
-problem-task-not-yet = Not wrong, but not the task yet.
-tutorial-done = That is all. Now you know your box.
+problem-task-not-yet = Not wrong, but that’s not the task yet.
+tutorial-done = That’s all. Now you know your box.
 tutorial-rules = The rules
 
 ## For the box at home
 
 home-box = For the box on your table
-home-box-lead = No account, no table here: all of this stays on your device. Only the referee asks the server.
+home-box-lead = No account needed: all of this stays on your device. Only the referee asks the server.
 pad = Score pad
 hourglass = Hourglass
 referee = Referee
@@ -49,17 +49,18 @@ pad-blocked = Nobody could go on
 pad-hand-game = It was a hand game
 pad-write = Write it down
 pad-undo = Take back the last round
-pad-unreadable = { $text } is neither a number nor tiles.
+# $text is what was typed.
+pad-unreadable = { $text } isn’t a number, and it isn’t tiles.
 pad-players-range = { $low } to { $high } can play with this box.
-pad-begins = { $name } begins the next round.
-pad-begins-anew = Who begins the next round is decided anew.
+pad-begins = { $name } starts the next round.
+pad-begins-anew = Decide again who starts the next round.
 pad-leads = In the lead: { $names }
 pad-round-of = Round { $number } of { $count }
 pad-new = New sheet
 pad-new-sure = Press again to throw away the old sheet.
 pad-save = Save as a file
 pad-load = Load a file
-pad-load-bad = That file is not a score sheet.
+pad-load-bad = That file isn’t a score sheet.
 
 ## The hourglass
 
@@ -67,13 +68,14 @@ glass-seconds = Seconds for a turn
 glass-start = Start
 glass-stop = Stop
 glass-next = Next player
-glass-voice = Say it aloud
-glass-up = Time is up.
+glass-voice = Say it out loud
+glass-up = Time’s up.
+# A link: the rule about what happens when time is up.
 glass-rule = What happens then
 
 ## The referee
 
-referee-lead = Lay out the table and your rack. Then ask.
+referee-lead = Set up the table and your rack, then ask.
 referee-table = Table
 referee-rack = Rack
 referee-new-set = New set
@@ -83,10 +85,11 @@ referee-clear = Clear all
 referee-table-text = Table as text
 referee-rack-text = Rack as text
 referee-opened = I have opened
-referee-lay = Try out my move: is it legal?
+referee-lay = Try my move: is it legal?
 referee-best = What is my best move?
 referee-legal = This move is legal.
 referee-change = Change the position
 referee-best-is = The best move
-referee-sure = Nothing better is possible.
-referee-found = The best found in the time.
+referee-sure = There’s nothing better.
+# The computer stopped looking before it had tried everything.
+referee-found = The best one found in time.

@@ -10,9 +10,11 @@ close = Close
 language = Language
 theme = Light or dark
 settings = Settings
+# Shown for a moment while the page connects.
 connecting = One moment…
-offline = The server cannot be reached. Please try again in a moment.
-problem-unknown = That did not work.
+offline = Can’t reach the server. Please try again in a moment.
+problem-unknown = That didn’t work.
+# Stands alone, instead of the reader’s own name.
 you = you
 your-name = Your name
 computer = Computer
@@ -30,7 +32,7 @@ new-table = New table
 new-table-sub = Pick a box and send the link
 lobby = Open tables
 lobby-sub = Sit down with others, or watch
-lobby-empty = No table is waiting at the moment. Open one.
+lobby-empty = No table is waiting right now. Open one.
 # The tables the reader still sits at.
 continue = Your tables
 go-on = Continue
@@ -38,11 +40,14 @@ sit-down = Sit down
 # The reader has a seat and would rather have this one.
 sit-here = Sit here
 watch = Watch
+# Seats nobody has taken yet.
 free-seats = { $count ->
     [one] { $count } seat free
    *[other] { $count } seats free
 }
+# No time limit for a turn.
 no-clock = No clock
+# The time limit of a turn.
 clock-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -62,26 +67,33 @@ rules-differ = { $count ->
    *[other] { $count } changes to the printed rules
 }
 rules-as-printed = All as printed
-back-to-sheet = Back to the sheet
+back-to-sheet = Back to the printed rules
 the-table = The table
 # How many computer players.
 computers = Computers
+# How well a computer player plays: the names of the bots.
 strength = Strength
+# As the printed rules of the box say.
 as-printed = As printed
+# Said of the number of rounds.
 as-agreed = Until the host ends it
 hints = Hints
 hints-none = None
-# The others see how many hints somebody took.
+# Every hint takes points off the total.
 hints-counted = Cost points
+# Hints cost no points.
 hints-free = Free
-listed = Listed
-listed-help = Strangers may sit down
+# A switch: the table stands in the list of open tables.
+listed = Public table
+listed-help = Strangers can sit down too
 live-drafts = Show moves live
 live-drafts-help = The others can watch as you lay your tiles
+# A verb, on a button: make this table, and wait for players.
 open-table = Open the table
 
 ## Before the match
 
+# A seat that nobody has taken yet.
 open-seat = Open seat
 anyone-with-link = Anyone with the link
 is-ready = Ready
@@ -90,9 +102,9 @@ add-computer = Add a computer
 remove = Remove { $name }
 hand-on = Make { $name } the host
 let-back = Let { $name } come back
-program = A program of mine
+program = My own program
 # Below it stand the address of the table and a secret key, to be copied into a program.
-program-help = The program takes the seat with this address and this key. The key is shown only now; the protocol page says the rest.
+program-help = The program takes the seat with this address and this key. You only see the key now; the protocol page explains the rest.
 change-rules = Change the rules
 change-table = Change the table
 remove-sure = Remove { $name } for good?
@@ -101,7 +113,7 @@ copy = Copy
 copied = Copied
 share = Share
 qr = The link as a QR code
-ready = I am ready
+ready = I’m ready
 not-ready-after-all = Wait, not yet
 start = Start the match
 waiting-seats = { $count ->
@@ -109,14 +121,14 @@ waiting-seats = { $count ->
    *[other] { $count } seats are still open.
 }
 waiting-ready = { $count ->
-    [one] { $count } player is not ready yet.
-   *[other] { $count } players are not ready yet.
+    [one] { $count } player isn’t ready yet.
+   *[other] { $count } players aren’t ready yet.
 }
 all-ready = Everyone is ready.
 
 ## The table
 
-no-table = There is no such table.
+no-table = There’s no such table.
 your-turn = Your turn
 # Whose turn it is; the reader waits.
 turn-of = { $name }’s turn
@@ -129,7 +141,7 @@ seat-away = Away
 seat-left = Left
 pool-word = Pool
 # The first set of a round.
-empty-table = The first set goes anywhere.
+empty-table = Put the first set anywhere.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Three tiles or more: one number in different colours, or one colour with numbers in a row. Drag them here, or tap them and then the table.
 your-rack = { $count ->
@@ -142,6 +154,7 @@ set-of = set { $number } of { $count }
 look-incomplete = incomplete
 look-illegal = not valid
 look-frozen = frozen
+# Somebody is laying this set at this moment.
 look-draft = being laid
 look-mine = changed by you
 look-last = changed last turn
@@ -160,6 +173,7 @@ set-frozen = Frozen
 set-laying = { $name } …
 undo = Undo
 redo = Redo
+# A verb: put everything back as it was when the turn began.
 reset = Reset
 sort = Sort
 sort-runs = Sort by colour
@@ -167,10 +181,12 @@ sort-groups = Sort by number
 sort-playable = Sort by sets
 hint = Hint
 tidy = Tidy the table
+# Opens phrases and messages.
 talk = Talk
 talk-send = Send
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Mute { $name }
+# A verb: cut a set in two.
 split = Split
 # $tile is "red 7".
 take-tile = Take { $tile }
@@ -180,7 +196,7 @@ later = Later
 joker-which = What does the joker stand for?
 open-tile = Face-up tile: { $tile }
 watching = You are watching
-offline-draft-kept = No connection. Your tiles stay as they are; trying again…
+offline-draft-kept = No connection. Your tiles stay where they are; trying again…
 opening-meter = { $value } of { $minimum } for your opening
 clock-warning = { $count ->
     [one] { $count } second left
@@ -189,6 +205,7 @@ clock-warning = { $count ->
 
 ## The big button. The first line is short; the second may be a short sentence.
 
+# A verb: take a tile from the pool.
 do-draw = Draw
 do-pass = Pass
 do-discard = Discard
@@ -198,12 +215,13 @@ play-tiles = { $count ->
 }
 all-fits = Everything on the table fits
 going-out = Your rack is empty: you go out
+# On the big button: why the turn can’t end yet.
 unfinished = { $count ->
     [one] { $count } set is not finished
    *[other] { $count } sets are not finished
 }
 lay-or-draw = Or lay tiles
-draw-first = Every turn begins with it
+draw-first = Every turn starts with it
 pool-empty = The pool is empty
 open-with = Or open with { $minimum } points
 opening-help = Add a set, or reset and draw
@@ -213,6 +231,7 @@ discard-tile = Discard { $tile }
 choose-discard = Discard 1 tile
 lay-or-discard = Lay, or discard 1 tile
 choose-discard-how = Pick a tile on your rack
+# Said while another player has the turn.
 plan-ahead = You can plan your turn
 planned = { $count ->
     [one] Planned: { $count } tile
@@ -228,11 +247,11 @@ draw-again = Press again to draw.
 status-stays = This tile stays on the table.
 status-frozen = A set with a joker is frozen until the joker is swapped.
 status-several-places = It fits in several places. Pick one.
-status-no-place = It fits nowhere by itself. Pick more tiles.
-status-stale = The game went on in the meantime.
-status-no-discard = No tile is discarded now.
+status-no-place = It doesn’t fit anywhere by itself. Pick more tiles.
+status-stale = The game has moved on.
+status-no-discard = You can’t discard a tile now.
 status-reset-first = Reset first, then draw or discard.
-plan-changed = The table changed. Part of your plan no longer fits.
+plan-changed = The table changed. Part of your plan doesn’t fit any more.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
 
@@ -263,12 +282,12 @@ news-passed = { $me ->
    *[other] { $name } passed.
 }
 news-time-out = { $me ->
-    [true] Your time was up.
-   *[other] { $name }: time was up.
+    [true] Your time ran out.
+   *[other] { $name } ran out of time.
 }
 news-mistake = { $me ->
-    [true] Your turn was not valid, so the rules for mistakes applied.
-   *[other] { $name }: the turn was not valid, so the rules for mistakes applied.
+    [true] Your turn wasn’t valid, so the rules for mistakes applied.
+   *[other] { $name }: the turn wasn’t valid, so the rules for mistakes applied.
 }
 news-last-tile = { $me ->
     [true] You have 1 tile left.
@@ -279,12 +298,12 @@ news-left = { $me ->
    *[other] { $name } left.
 }
 news-back = { $me ->
-    [true] You are back in the game.
+    [true] You’re back in the game.
    *[other] { $name } is back in the game.
 }
 news-starts = { $me ->
-    [true] You begin.
-   *[other] { $name } begins.
+    [true] You go first.
+   *[other] { $name } goes first.
 }
 news-went-out = { $me ->
     [true] You went out.
@@ -294,10 +313,10 @@ news-blocked = Nobody can go on. Whoever has the fewest points wins.
 
 ## Hints
 
-hint-nothing = Nothing can be laid. Draw a tile.
+hint-nothing = You can’t lay anything. Draw a tile.
 hint-found = { $count ->
-    [one] { $count } tile can be laid
-   *[other] { $count } tiles can be laid
+    [one] You can lay { $count } tile
+   *[other] You can lay { $count } tiles
 }
 hint-lay-new = New set
 hint-lay-onto = Add to a set
@@ -311,8 +330,8 @@ hint-do = Lay it for me
 score-sheet = Score sheet
 round-over = The round is over
 match-over = The match is over
-who-begins = Who begins?
-choosing-starter = The host says who begins
+who-begins = Who goes first?
+choosing-starter = The host decides who goes first
 round-number = Round { $number }
 total = Total
 went-out = went out
@@ -321,9 +340,9 @@ left-on-racks = Left on the racks
 how-it-went = How the match went
 deal-round = Deal round { $number }
 end-match = End the match
-waiting-for-host = The host deals the next round.
+waiting-for-host = Waiting for the host to deal the next round.
 rematch = Play again
-record = Record of the game
+record = Game record
 you-won-match = You won the match.
 won-match = { $count ->
     [one] { $names } won the match.
@@ -339,7 +358,7 @@ other-device = Play on another device
 other-device-help = Open this address there. It is your seat: keep it to yourself.
 leave = Leave the match
 leave-sure = Really leave? Your turns will be skipped.
-key-move = Move over rack and table
+key-move = Move around the rack and the table
 key-select = Pick up or put down a tile
 key-lay = Lay: into this set, or where it fits
 key-new = Lay as a new set
@@ -351,7 +370,7 @@ key-hint = Hint
 key-draw = Draw
 key-discard = Discard this tile
 key-play = The big button
-key-down = Put everything down
+key-down = Let go of what you’re holding
 key-help = This list
 
 ## Settings
@@ -382,7 +401,7 @@ setting-left-handed = Left-handed
 setting-sounds = Sounds
 setting-vibration = Vibration
 setting-confirm-draw = Ask before drawing
-setting-notify = Tell me when it is my turn
+setting-notify = Tell me when it’s my turn
 
 ## Learning: the doors to it, and the rule behind a refusal
 
@@ -393,4 +412,11 @@ learn-text = Learn it by playing, in ten short tasks.
 learn-start = Start the tutorial
 why-rule = Show the rule
 table-rules = Rules of this table
-offline-now = No network. Rules, tutorial, score pad and hourglass still work.
+offline-now = No network. The rules, tutorial, score pad and hourglass still work.
+# $names: the other winners, as a finished list such as “Ada and Kim”.
+you-share-win = You and { $names } share the win.
+# Names of keys, as printed on the keyboards of your country.
+key-name-space = Space
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

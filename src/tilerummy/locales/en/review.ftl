@@ -4,18 +4,20 @@
 ## Replay
 
 replay = Replay
-replay-drop = Drop the record of a match here, or pick the file.
+replay-drop = Drop a game record here, or pick the file.
 replay-pick = Pick a file
 # A list of matches that were replayed here before and need no network.
-replay-kept = Seen before on this device
+replay-kept = Watched before on this device
 # A file that cannot be read; $line is the number of the line.
-replay-bad-line = This is no record of a match: line { $line } cannot be read.
+replay-bad-line = This isn’t a game record: line { $line } can’t be read.
 replay-first = First moment
 replay-back = One step back
 replay-on = One step forward
 replay-last = Last moment
+# A verb, on a button: let the replay run by itself.
 replay-run = Play
 replay-speed = Speed
+# A step of the replay.
 replay-moment = Moment { $number } of { $count }
 # Which racks are shown: all of them, or only what one player saw.
 replay-racks = Racks
@@ -25,8 +27,8 @@ replay-eyes = As { $name } saw it
 replay-share = Link to this moment
 replay-notation = In notation
 # A turn that ran out of time: the table as it lay then.
-replay-draft = The table when time was up
-replay-keys = Arrow keys step, space runs, Home and End go to the ends.
+replay-draft = The table when time ran out
+replay-keys = The arrow keys step, space plays, Home and End jump to the ends.
 
 ## One turn
 
@@ -44,7 +46,7 @@ review-missed-points = { $count ->
    *[other] As many tiles, worth { $count } points more, could have been laid.
 }
 # The computer did not look to the end, so there may be a better turn.
-review-cut = Perhaps there is more: the search was cut short.
+review-cut = There may be more: the search was cut short.
 # $tile is "red 7": a face-up tile beside the table, taken for this turn.
 review-taking = With the face-up tile: { $tile }
 review-show = Show the best move
@@ -58,22 +60,22 @@ review-player = Player
 review-laid = Tiles laid of tiles possible
 # Such as: 12 of 20.
 review-of = { $part } of { $whole }
-review-best-turns = Turns without a miss
-review-held-back = Laid nothing although able
+review-best-turns = Turns with nothing missed
+review-held-back = Could have laid, but didn’t
 review-left = Points left
 review-luck = Luck of the draw
 # Said below the number for luck, which goes from 0 to 100.
-review-luck-help = 50 is average. It says how good the tiles drawn were, among those that could have come.
+review-luck-help = 50 is average. It shows how good the drawn tiles were, compared with those that could have come.
 review-jokers = Jokers
 # In brackets after the number of jokers a player got: how many would be fair. $number is such as 1.6.
 review-share = fair share: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Tiles on the racks
 review-chances = Chance to win the round, in %
-review-chances-help = From each position shown, computer players finished the round { $count } times, with the racks as they were and the pool shuffled anew.
+review-chances-help = From each position shown, computer players finished the round { $count } times, with the same racks and a freshly shuffled pool.
 # A button: show the numbers of the chart as a table.
 review-table = As a table
 review-working = Working on the review: turn { $done } of { $count }
-review-failed = The review could not be made. The replay works without it.
+review-failed = The review didn’t work. The replay works without it.
 # A label and what it stands before; both are finished texts.
 review-labelled = { $label }: { $value }
 review-rules = Rules: { $rules }

@@ -10,8 +10,8 @@ book-legal = Allowed
 book-before = Table before
 book-rack = Your rack
 book-after = Table after
-book-differences = What differs from { $name }
-book-same = Nothing differs.
+book-differences = What’s different from { $name }
+book-same = Nothing’s different.
 book-number = { $number }
 book-list = { $list }
 book-labelled = { $label }: { $value }.
@@ -20,7 +20,7 @@ book-sentence = { $text }.
 
 ## The sections
 
-book-section-1 = What is in the box
+book-section-1 = What’s in the box
 book-section-2 = Before the first turn
 book-section-3 = Sets
 book-section-4 = The opening
@@ -32,62 +32,62 @@ book-section-9 = The end and the score
 
 ## 1. The box. $list: colours. $low and $high: numbers of players.
 
-book-numbers = Each colour has the numbers 1 to 13, and every tile is there twice.
+book-numbers = Each colour has the numbers 1 to 13, and there are two of every tile.
 book-colours = Colours: { $list }.
 book-players = Number of players: { $low } to { $high }.
-book-pool = You see only your own rack. The tiles that nobody has lie face down: they are the pool.
+book-pool = You only see your own rack. The tiles that nobody has lie face down: they’re the pool.
 
 ## 2. Before the first turn. $count: a number of tiles.
 
-book-starter-highest-tile-returned = Everyone draws a tile. The highest number begins, and the tiles go back.
-book-starter-die-highest = Everyone rolls a die. The highest roll begins.
-book-starter-lot = A lot decides who begins.
-book-starter-players-choose = You agree on who begins.
-book-tie-highest-tile-returned = If several have the highest number, they draw again. A joker counts 0.
+book-starter-highest-tile-returned = Everyone draws a tile. The highest number goes first, and the tiles go back.
+book-starter-die-highest = Everyone rolls a die. The highest roll goes first.
+book-starter-lot = You draw lots to see who goes first.
+book-starter-players-choose = You decide together who goes first.
+book-tie-highest-tile-returned = If several have the highest number, they draw again. A joker counts as 0.
 book-tie-die-highest = If several have the highest roll, they roll again.
 book-direction-clockwise = Play goes clockwise.
 book-direction-counterclockwise = Play goes counterclockwise.
 book-hand = Tiles for everyone at the start: { $count }.
-book-starter-hand = The player who begins gets { $count }.
-book-starter-discards = In the first turn the player who begins discards 1 tile, and that is the whole turn.
-book-starter-lays = In the first turn the player who begins may lay tiles, then discards 1.
+book-starter-hand = The player who goes first gets { $count }.
+book-starter-discards = On the first turn, whoever goes first discards 1 tile, and that’s the whole turn.
+book-starter-lays = On the first turn, whoever goes first may lay tiles, then discards 1.
 book-pool-owner-common = Everyone draws from the same pool.
-book-pool-owner-personal = The rest is dealt out too: everyone draws from a pool of their own.
-book-face-up = The last tile of the pool lies face up and cannot be drawn.
-book-next-starter-starter-rule = Every round is set up afresh, and you decide again who begins.
-book-next-starter-winner = The winner begins the next round.
-book-next-starter-next-seat = The next player begins the next round.
+book-pool-owner-personal = The rest is dealt out too: everyone draws from their own pool.
+book-face-up = The last tile of the pool lies face up and can’t be drawn.
+book-next-starter-starter-rule = You set up every round afresh, and decide again who goes first.
+book-next-starter-winner = The winner starts the next round.
+book-next-starter-next-seat = The next player starts the next round.
 
 ## 3. Sets
 
 book-run = A run is 3 or more tiles of one colour with consecutive numbers, in ascending order.
-book-run-ends = A run stays between 1 and 13. No 1 follows a 13.
+book-run-ends = A run stays between 1 and 13. After 13 there’s no 1.
 book-group = A group is 3 or more tiles of the same number, each in a different colour.
 book-group-repeats = A group is 3 or more tiles of one number. Colours may repeat.
-book-joker = A joker stands for any tile. A set may hold several, but needs at least 1 numbered tile.
+book-joker = A joker stands for any tile. A set may have several, but it needs at least 1 numbered tile.
 book-joker-in-run = In a run, the joker’s place shows what it stands for.
-book-joker-in-group = In a group the joker is one of the colours that are missing.
-book-joker-in-group-repeats = In a group the joker may be any colour.
+book-joker-in-group = In a group, the joker is one of the missing colours.
+book-joker-in-group-repeats = In a group, the joker may be any colour.
 book-joker-both = If a set could be a run or a group, it is a run unless you say otherwise.
 book-value = A set is worth the sum of its numbers; a joker counts as the tile it stands for.
 
 ## 4. The opening. $count: points.
 
 book-opening = { $count ->
-    [one] The first time you lay tiles, your sets must be worth at least { $count } point. They come from your rack alone.
-   *[other] The first time you lay tiles, your sets must be worth at least { $count } points. They come from your rack alone.
+    [one] The first time you lay tiles, your sets have to be worth at least { $count } point. They all come from your own rack.
+   *[other] The first time you lay tiles, your sets have to be worth at least { $count } points. They all come from your own rack.
 }
-book-opening-any = The first time you lay, any one set from your rack will do.
-book-opening-single = One set must reach this by itself; more sets may lie beside it.
-book-opening-sum = The values of several sets are added up.
-book-opening-joker-replaced = In the opening a joker counts as the tile it stands for.
-book-opening-joker-flat = In the opening a joker always counts { $count }.
-book-access-same-turn-after-opening = Before your opening you may not touch the sets on the table. Once you have opened you may, even in the same turn.
-book-access-turn-after-opening = Before your opening you may not touch the sets on the table. From your next turn on you may.
-book-access-any-player-opened = As soon as anyone has opened, the table is open to all.
-book-open-to-all = Nobody after that needs an opening of their own.
-book-opening-joins = Once you have opened, your sets belong to the table like any others.
-book-hand-game = Going out in the turn of your opening is a hand game.
+book-opening-any = The first time you lay tiles, any set from your rack will do.
+book-opening-single = One set has to be worth that much by itself; you may lay more sets beside it.
+book-opening-sum = You add up the values of all your sets.
+book-opening-joker-replaced = In the opening, a joker counts as the tile it stands for.
+book-opening-joker-flat = In the opening, a joker always counts as { $count }.
+book-access-same-turn-after-opening = Before your opening, you can’t touch the sets on the table. Once you’ve opened you can, even in the same turn.
+book-access-turn-after-opening = Before your opening, you can’t touch the sets on the table. From your next turn on, you can.
+book-access-any-player-opened = As soon as anyone has opened, the table is open to everyone.
+book-open-to-all = After that, nobody needs an opening of their own.
+book-opening-joins = Once you’ve opened, your sets belong to the table like any others.
+book-hand-game = If you go out in the turn you open, that’s a hand game.
 book-hand-game-free = A hand game needs no minimum.
 
 ## 5. Your turn
@@ -95,75 +95,75 @@ book-hand-game-free = A hand game needs no minimum.
 book-lay = On your turn you lay tiles from your rack, as many as you like. Rearranging alone does not count as a turn.
 book-draw-instead-of-playing = If you lay nothing, you draw 1 tile and your turn is over.
 book-draw-instead-then-discard = If you lay nothing, you draw 1 tile and discard 1 tile.
-book-draw-every-turn-then-place = Every turn begins with drawing 1 tile. Then you lay tiles, or you discard 1.
-book-drawn-waits = A tile you drew cannot be laid in the same turn.
-book-discards = A discarded tile lies face up for all to see. If you lay tiles, you discard none.
-book-keep-drawn = You may not discard the tile you just drew.
-book-must-lay = If you can lay a tile, you may not draw.
-book-take-discard = Instead of drawing you may take the tile that the player before you just discarded, if you lay it at once in a new set.
-book-face-up-to-finish = Instead of drawing you may take the face-up tile, if you go out with it.
-book-face-up-to-play = Instead of drawing you may take the face-up tile, if you lay it at once.
-book-taken-is-drawn = Whoever takes a face-up tile does not draw from the pool in that turn.
+book-draw-every-turn-then-place = You start every turn by drawing 1 tile. Then you lay tiles, or you discard 1.
+book-drawn-waits = You can’t lay a tile in the turn you draw it.
+book-discards = A discarded tile lies face up for everyone to see. If you lay tiles, you don’t discard.
+book-keep-drawn = You can’t discard the tile you’ve just drawn.
+book-must-lay = If you can lay a tile, you can’t draw.
+book-take-discard = Instead of drawing, you may take the tile the player before you has just discarded, if you lay it at once in a new set.
+book-face-up-to-finish = Instead of drawing, you may take the face-up tile if you go out with it.
+book-face-up-to-play = Instead of drawing, you may take the face-up tile if you lay it at once.
+book-taken-is-drawn = If you take a face-up tile, you don’t draw from the pool in that turn.
 book-pool-empty = If the pool is empty and you lay nothing, you pass.
-book-last-not-discarded = Your last tile is never discarded: you go out by laying it.
+book-last-not-discarded = You never discard your last tile: you go out by laying it.
 
 ## 6. Changing the table
 
-book-end-counts = Only the table at the end of your turn counts. How it looked meanwhile does not matter.
-book-stays = What lay on the table stays on the table. What is new comes from your rack.
-book-only-sets = At the end of your turn every tile on the table lies in a set.
-book-nobodys = The sets belong to everyone, whoever laid them.
-book-handling = You may add to sets, take from them, split, join and rebuild them.
+book-end-counts = Only the table at the end of your turn counts. What it looks like in between doesn’t matter.
+book-stays = Tiles on the table stay on the table. New ones come from your rack.
+book-only-sets = At the end of your turn, every tile on the table is in a set.
+book-nobodys = The sets belong to everyone, no matter who laid them.
+book-handling = You may add to sets, take tiles from them, split them, join them and rebuild them.
 # Said where a rule asks whether a set is new or was broken up.
-book-continues = A set lives on where 2 of its numbered tiles lie together; if it has only 1, where that one lies.
-book-new-set = A set is new if no 2 of its numbered tiles lay together before.
-book-keep-together = No set may be broken up completely: at least 2 of its numbered tiles stay together.
-book-may-dissolve = A set may be broken up completely, as long as all its tiles end up in sets.
+book-continues = A set lives on where 2 of its numbered tiles are together; if it only has 1, where that one is.
+book-new-set = A set is new if no 2 of its numbered tiles were together before.
+book-keep-together = You can’t break up a set completely: at least 2 of its numbered tiles stay together.
+book-may-dissolve = You may break up a set completely, as long as all its tiles end up in sets.
 
 ## 7. Jokers on the table. To swap a joker is to put the real tile in its place.
 
 # 3.5 and 3.6 are the numbers of other clauses; they stay as they are.
-book-joker-settled = What a joker on the table stands for is settled when your turn begins (3.5, 3.6).
-book-joker-sets-free = A joker on the table is a tile like any other: you may move it and give it another meaning.
-book-joker-sets-same-meaning = Until it is swapped, a joker stands for the same tile. With that meaning it may move to another set.
-book-joker-sets-stay-until-swapped = Until it is swapped, a joker keeps its meaning and stays with tiles of its set. You may add to the set and take other tiles from it.
-book-joker-sets-no-split = Until its joker is swapped, a set may grow, but nothing may be taken from it.
-book-joker-sets-frozen = Until its joker is swapped, a set is frozen: nothing is added, nothing is taken.
+book-joker-settled = When your turn begins, it’s settled what each joker on the table stands for (3.5, 3.6).
+book-joker-sets-free = A joker on the table is a tile like any other: you may move it, and it may stand for another tile.
+book-joker-sets-same-meaning = Until it’s swapped, a joker stands for the same tile. It may move to another set, as that tile.
+book-joker-sets-stay-until-swapped = Until it’s swapped, a joker stands for the same tile and stays with tiles of its set. You may add to the set and take other tiles from it.
+book-joker-sets-no-split = Until its joker is swapped, you may add to a set, but take nothing from it.
+book-joker-sets-frozen = Until its joker is swapped, a set is frozen: you can’t add anything or take anything.
 book-swap = You swap a joker by putting the tile it stands for in its place, from your rack.
 # Whether a tile from the table can be put in a joker's place; said right after book-swap.
-book-swap-rack = A tile from the table cannot do this.
-book-swap-anywhere = A tile from the table can do this too, if it ends up in one set with all numbered tiles of the joker’s set.
+book-swap-rack = You can’t use a tile from the table for this.
+book-swap-anywhere = You can also use a tile from the table, if it ends up in one set with all the numbered tiles of the joker’s set.
 book-swapped-in = From then on the tile in the joker’s place belongs to the joker’s set.
 # 6.8 is the clause that no set may be broken up completely.
-book-swapped-in-not-kept = For 6.8 it does not count.
-book-several-jokers = If a set has several jokers, swapping one does not free the others.
+book-swapped-in-not-kept = It doesn’t count for 6.8.
+book-several-jokers = If a set has several jokers, swapping one doesn’t free the others.
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
-book-after-swap-rack-allowed = You lay the swapped joker in any set, or you put it on your rack.
-book-free-swap = It is a swap, with these conditions, if the real tile and all numbered tiles of the joker’s set end up together. Otherwise the joker has just moved.
-book-announce = A swap is announced before you make it.
-book-who-swaps = In your turn you may swap any joker, your own too, once you may use the table.
-book-joker-from-rack = A joker from your rack may go into any set that may grow, with any meaning that fits.
+book-after-swap-rack-allowed = You lay the swapped joker in any set, or put it on your rack.
+book-free-swap = It’s a swap, with these conditions, if the real tile and all numbered tiles of the joker’s set end up together. Otherwise, the joker has just moved.
+book-announce = You announce a swap before you make it.
+book-who-swaps = On your turn you may swap any joker, even your own, once you may use the table.
+book-joker-from-rack = A joker from your rack may go into any set you may add to, as any tile that fits.
 
 ## 8. Time and mistakes
 
-book-time-stands = If all is right when time is up, the turn counts as played.
-book-time-loose-to-rack = When time is up, tiles that lie in no set come to your rack, even those from the table. If what is left breaks another rule, the whole turn is taken back. Then comes the penalty.
-book-time-turn-void = When time is up, the turn is taken back, and you draw nothing.
+book-time-stands = If everything is right when time’s up, your turn counts as played.
+book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back. Then comes the penalty.
+book-time-turn-void = When time’s up, the turn is taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you just draw 1 tile.
-book-time-low = The same goes if the only thing wrong was an opening that was too low.
-book-penalty-short = If the pool has fewer, you draw as many as there are.
+book-time-low = The same goes if the only thing wrong was that your opening was too low.
+book-penalty-short = If there are fewer in the pool, you draw as many as there are.
 # When time is up, or somebody leaves.
-book-owed-discard = Whoever still owes a discard gives the tile that came last.
-book-mistake-refused = On screen, a turn that is not valid is not accepted, and you carry on.
-book-mistake-loose-to-rack = If a turn ends with sets that are not valid, tiles that lie in no set come to your rack, and the penalty follows.
-book-mistake-turn-void = If a turn ends with sets that are not valid, it is taken back.
-book-taken-goes-back = If a face-up tile that was taken does not lie as it must in the end, it goes back, and the whole turn is taken back.
+book-owed-discard = Whoever still has to discard gives up the tile that came last.
+book-mistake-refused = On screen, a turn that isn’t valid isn’t accepted, and you carry on.
+book-mistake-loose-to-rack = If a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack, and the penalty follows.
+book-mistake-turn-void = If a turn ends with sets that aren’t valid, it’s taken back.
+book-taken-goes-back = If you took a face-up tile and didn’t lay it as you have to, it goes back, and the whole turn is taken back.
 
 ## 9. The end and the score
 
 book-going-out = The round ends as soon as someone has laid their last tile. That player wins the round.
-book-losers = The others add up what is left on their racks and score it as minus points.
+book-losers = The others add up what’s left on their racks and score it as minus points.
 book-winner-sum-of-losers = The winner scores everything the others lose as plus points.
 book-winner-none = The winner scores nothing.
 book-doubled = After a hand game all these points count double.
@@ -201,25 +201,25 @@ example-score-blocked = Nobody could go on
 
 lesson-group = A group
 lesson-group-task = A group is one number in different colours. Lay the three 7s on the table.
-lesson-group-done = That is a group. Its colours are all different.
+lesson-group-done = That’s a group. Its colours are all different.
 lesson-run = A run
 lesson-run-task = A run is one colour with numbers in a row. Lay 3, 4 and 5.
-lesson-run-done = That is a run. It may go on up to 13.
+lesson-run-done = That’s a run. It can go on up to 13.
 lesson-joker = A joker
 lesson-joker-task = The 10 is missing, but the joker can be any tile. Lay 9, joker and 11.
-lesson-joker-done = In a run its place says what the joker is: the 10.
+lesson-joker-done = In a run, its place says what the joker is: the 10.
 lesson-opening = The opening
-lesson-opening-task = Lay a set that is worth enough.
-lesson-opening-done = You have opened. Now the table is yours too, when the rules say so.
+lesson-opening-task = Lay a set that’s worth enough.
+lesson-opening-done = You’ve opened. Now you can use the table too, when the rules say so.
 lesson-add = Adding
-lesson-add-task = Tiles may go to any set on the table. Find the place for your 7.
-lesson-add-done = One tile less. Whose set it was does not matter.
+lesson-add-task = You can add tiles to any set on the table. Find the place for your 7.
+lesson-add-done = One tile less. It doesn’t matter whose set it was.
 lesson-split = Splitting
 lesson-split-task = Your 6 is already in the run. Split the run so that both halves are sets.
 lesson-split-done = Two sets out of one.
 lesson-combine = Combining
 lesson-combine-task = Your 7 needs a 5 and a 6. Take them where there are four.
-lesson-combine-done = Both groups still have three. That is how you build big turns.
+lesson-combine-done = Both groups still have three. That’s how you build big turns.
 lesson-swap = Swapping a joker
 lesson-swap-task = Put your 6 in the joker’s place. Then make a set of the joker and your two 9s.
 lesson-swap-done = The joker is the most useful tile on the table.
@@ -227,5 +227,5 @@ lesson-time = Time is up
 lesson-time-task = Lay your 10 anywhere on the table, then let the time run out.
 lesson-no-clock = This box has no clock. If you add one, this is what happens.
 lesson-out = Going out
-lesson-out-task = Your last two tiles. Both fit.
-lesson-out-done = Your rack is empty: you have won the round.
+lesson-out-task = These are your last two tiles. Both fit.
+lesson-out-done = Your rack is empty: you’ve won the round.

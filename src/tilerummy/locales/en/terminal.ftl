@@ -2,22 +2,26 @@
 
 ## What can be typed
 
-terminal-help-lay = lay these tiles of your rack; the best place for them is found
-terminal-help-table = the whole table as it is to lie
-terminal-help-take = the same with the face-up tile, which need not be named
-terminal-help-draw = draw or pass; Enter alone does it too
+terminal-help-lay = lay these tiles from your rack; the best place is found for you
+terminal-help-table = how the whole table should look
+terminal-help-take = the same with the face-up tile, which you don’t need to name
+terminal-help-draw = draw or pass; pressing Enter does it too
 terminal-help-discard = discard a tile
-terminal-help-hint = what could be laid
+terminal-help-hint = what you could lay
 terminal-help-undo = back to your last decision
 terminal-help-quit = leave the match
 
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = No place was found for { $tiles }.
-terminal-nothing-to-take = Nothing can be taken for that.
+terminal-no-place = There’s no place for { $tiles }.
+terminal-nothing-to-take = You can’t take anything for that.
 # $example - what to type: discard r7
 terminal-discard-now = Discard a tile: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } is not understood. { $help } shows what can be typed.
-terminal-nothing-to-undo = There is nothing to take back.
+terminal-not-understood = I don’t understand { $text }. Type { $help } to see what you can do.
+terminal-nothing-to-undo = There’s nothing to take back.
+# Words to type, one word each in small letters. This one stands before tiles, to take the face-up tile with them.
+terminal-take = take
+terminal-quit = quit
+terminal-help = help

@@ -8,13 +8,13 @@ tile = tile
 tiles = tiles
 # The little shelf that holds a player's own tiles.
 rack = rack
-# The middle, where all sets lie.
+# The middle, where all sets lie. On the page it is also a game that people sit down at: “New table”.
 table = table
-# Consecutive numbers of one colour, such as red 3, 4, 5.
+# A noun: consecutive numbers of one colour, such as red 3, 4, 5.
 run = run
 # One number in different colours, such as three sevens.
 group = group
-# The word for both: a run or a group.
+# A noun for both: a run or a group.
 set = set
 joker = joker
 # The face-down tiles that everyone draws from.
@@ -22,9 +22,10 @@ pool = pool
 # A tile that was put away face up.
 discarded-tile = discarded tile
 colour = colour
+# What tiles and sets are worth, and what is written on the score sheet.
 points = points
 penalty = penalty
-# The time limit of a turn.
+# The time limit of a turn, shown running down. Not a clock on the wall.
 clock = clock
 
 ## People and the course of the game
@@ -37,10 +38,11 @@ winner = winner
 host = host
 # A place at the table, taken by a person or by the computer.
 seat = seat
+# One player’s go, until the next player’s. Not a rotation, not a round.
 turn = turn
-# One deal, until somebody has an empty rack.
+# One deal, until somebody has an empty rack. Several rounds make a match.
 round = round
-# All rounds together.
+# All rounds together, from the first deal to the final score.
 match = match
 # A player's first lay-down, which usually needs 30 points.
 opening = opening
@@ -49,13 +51,13 @@ hand-game = hand game
 
 ## What a player does: the word on a button
 
-# Put tiles from the rack on the table.
+# A verb: put tiles from the rack on the table.
 lay = lay
-# Take a tile from the pool.
+# A verb: take a tile from the pool. Not to make a picture, and not a tie.
 draw = draw
-# Put a tile away face up.
+# A verb: put a tile away face up, beside the table.
 discard = discard
-# Let the turn go by when the pool is empty.
+# A verb: let the turn go by when the pool is empty.
 pass = pass
 # Put the real tile in the joker's place and take the joker.
 swap = swap

@@ -21,7 +21,7 @@ tutorial-done = Eso es todo. Ya conoces tu caja.
 tutorial-rules = Las reglas
 
 home-box = Para la caja en tu mesa
-home-box-lead = Sin cuenta y sin mesa aquí: todo se queda en tu dispositivo. Solo el árbitro pregunta al servidor.
+home-box-lead = No hace falta cuenta: todo se queda en tu dispositivo. Solo el árbitro pregunta al servidor.
 pad = Hoja de puntos
 hourglass = Reloj de arena
 referee = Árbitro

@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } reglas cambiadas
 }
 rules-as-printed = Todo como en la hoja
-back-to-sheet = Volver a la hoja
+back-to-sheet = Volver a las reglas impresas
 the-table = La mesa
 # How many computer players.
 computers = Ordenadores
@@ -73,10 +73,10 @@ hints-none = Ninguna
 # The others see how many hints somebody took.
 hints-counted = Cuestan puntos
 hints-free = Gratis
-listed = Pública
-listed-help = Pueden sentarse desconocidos
-live-drafts = Juego a la vista
-live-drafts-help = Los demás ven lo que colocas
+listed = Mesa pública
+listed-help = También pueden sentarse desconocidos
+live-drafts = Ver las jugadas en directo
+live-drafts-help = Los demás ven cómo colocas tus fichas
 open-table = Abrir la mesa
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Añadir un ordenador
 remove = Quitar a { $name }
 hand-on = Hacer anfitrión a { $name }
 let-back = Dejar volver a { $name }
-program = Un programa mío
+program = Mi propio programa
 program-help = El programa ocupa el sitio con esta dirección y esta clave. La clave solo se muestra ahora; lo demás está en la página del protocolo.
 change-rules = Cambiar las reglas
 change-table = Cambiar la mesa
@@ -227,7 +227,7 @@ status-frozen = Un grupo con comodín está congelado hasta que se cambie el com
 status-several-places = Encaja en varios sitios. Elige uno.
 status-no-place = Sola no encaja. Elige más fichas.
 status-stale = El juego siguió mientras tanto.
-status-no-discard = Ahora no se descarta.
+status-no-discard = Ahora no puedes descartar.
 status-reset-first = Primero deshaz todo; después roba o descarta.
 plan-changed = La mesa ha cambiado. Parte de tu plan ya no encaja.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: se acabó el tiempo.
 }
 news-mistake = { $me ->
-    [true] Tu jugada no era válida y las reglas lo han resuelto.
-   *[other] { $name }: la jugada no era válida y las reglas lo han resuelto.
+    [true] Tu jugada no era válida, así que se ha aplicado la regla de los errores.
+   *[other] { $name }: la jugada no era válida, así que se ha aplicado la regla de los errores.
 }
 news-last-tile = { $me ->
     [true] Te queda 1 ficha.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } se ha ido.
 }
 news-back = { $me ->
-    [true] Sigues jugando.
-   *[other] { $name } sigue jugando.
+    [true] Has vuelto a la partida.
+   *[other] { $name } ha vuelto a la partida.
 }
 news-starts = { $me ->
     [true] Empiezas tú.
@@ -318,7 +318,7 @@ left-on-racks = Quedó en los atriles
 how-it-went = Cómo fue la partida
 deal-round = Repartir la ronda { $number }
 end-match = Terminar la partida
-waiting-for-host = El anfitrión reparte la próxima ronda.
+waiting-for-host = Esperando a que el anfitrión reparta la próxima ronda.
 rematch = Jugar otra vez
 record = Registro de la partida
 you-won-match = Has ganado la partida.
@@ -348,7 +348,7 @@ key-hint = Pista
 key-draw = Robar
 key-discard = Descartar esta ficha
 key-play = El botón grande
-key-down = Soltar todo
+key-down = Soltar lo que tienes cogido
 key-help = Esta lista
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Empezar el tutorial
 why-rule = Mostrar la regla
 table-rules = Reglas de esta mesa
 offline-now = Sin red. Reglas, tutorial, hoja de puntos y reloj de arena siguen funcionando.
+you-share-win = Compartes la victoria con { $names }.
+key-name-space = Espacio
+key-name-enter = Intro
+key-name-control = Ctrl
+key-name-escape = Esc

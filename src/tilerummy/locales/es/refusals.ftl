@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: en ese lugar el comodín no puede susti
 
 ## Jugar la mesa
 
-refusal-opening-below-minimum = { $value } de { $minimum } puntos para jugar la mesa.
+refusal-opening-below-minimum = Llevas { $value } y necesitas { $minimum } puntos para jugar la mesa.
 refusal-opening-uses-table = Los grupos de la mesa aún no son para ti. Primero toca jugar la mesa.
 refusal-opening-not-from-rack = Para jugar la mesa hacen falta grupos nuevos de tu atril.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = El pozo está vacío.
 refusal-pool-not-empty = Aún quedan fichas en el pozo. Roba una en vez de pasar.
 refusal-must-play-if-able = Tienes una ficha que encaja. Aquí hay que colocarla.
 refusal-must-discard = Descarta 1 ficha.
-refusal-no-discard-allowed = Aquí no se descarta ninguna ficha.
+refusal-no-discard-allowed = Aquí no puedes descartar ninguna ficha.
 refusal-discarded-the-drawn-tile = La ficha recién robada te la quedas. Descarta otra.
 refusal-take-discard-forbidden = Una ficha descartada se queda donde está.
 refusal-discard-not-in-new-set = La ficha tomada del descarte va a un grupo nuevo.
@@ -75,7 +75,7 @@ refusal-too-early = El tiempo de este turno aún no se ha acabado.
 refusal-no-clock = Este juego va sin reloj.
 refusal-tile-not-on-rack = { $tile }: esa ficha no está en tu atril.
 refusal-nothing-to-take = No hay tal ficha para tomar.
-refusal-mistakes-not-penalised = Aún hay grupos que no están bien. El turno acaba cuando lo estén todos.
+refusal-mistakes-not-penalised = Aún hay grupos que no están bien. Arréglalos y termina tu turno.
 refusal-not-the-host = Eso solo lo puede hacer el anfitrión.
 refusal-no-such-seat = Ese sitio no existe.
 refusal-seat-given-up = El jugador de este sitio ha abandonado.

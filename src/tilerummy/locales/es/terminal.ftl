@@ -19,5 +19,8 @@ terminal-nothing-to-take = No se puede tomar nada para eso.
 # $example - what to type: discard r7
 terminal-discard-now = Descarta una ficha: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } no se entiende. { $help } muestra lo que se puede escribir.
+terminal-not-understood = No entiendo { $text }. Escribe { $help } para ver lo que puedes hacer.
 terminal-nothing-to-undo = No hay nada que deshacer.
+terminal-take = tomar
+terminal-quit = salir
+terminal-help = ayuda

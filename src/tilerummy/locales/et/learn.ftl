@@ -21,7 +21,7 @@ tutorial-done = See ongi kõik. Nüüd tunned oma mängu.
 tutorial-rules = Reeglid
 
 home-box = Teie laual oleva mängu jaoks
-home-box-lead = Ei kontot ega lauda siin: kõik jääb sinu seadmesse. Ainult kohtunik küsib serverilt.
+home-box-lead = Kontot pole vaja: kõik jääb sinu seadmesse. Ainult kohtunik küsib serverilt.
 pad = Punktileht
 hourglass = Liivakell
 referee = Kohtunik

@@ -73,10 +73,10 @@ hints-none = Pole
 # The others see how many hints somebody took.
 hints-counted = Punktide eest
 hints-free = Tasuta
-listed = Avalik
-listed-help = Võõrad võivad istuda
-live-drafts = Vaata kaasa
-live-drafts-help = Teised näevad, mida paned
+listed = Avalik laud
+listed-help = Ka võõrad võivad istuda
+live-drafts = Näita käike kohe
+live-drafts-help = Teised näevad, kuidas sa klotse paned
 open-table = Ava laud
 
 ## Before the match
@@ -227,7 +227,7 @@ status-frozen = Jokkeriga kombinatsioon on lukus, kuni jokker vahetatakse.
 status-several-places = Sobib mitmesse kohta. Vali üks.
 status-no-place = Üksi ei sobi kuhugi. Vali veel klotse.
 status-stale = Mäng läks vahepeal edasi.
-status-no-discard = Praegu klotse ära ei visata.
+status-no-discard = Praegu ei saa klotsi ära visata.
 status-reset-first = Kõigepealt taasta, siis võta või viska.
 plan-changed = Laud muutus. Osa sinu plaanist enam ei sobi.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: aeg sai läbi.
 }
 news-mistake = { $me ->
-    [true] Sinu käik ei olnud lubatud; reeglid otsustasid.
-   *[other] { $name }: käik ei olnud lubatud; reeglid otsustasid.
+    [true] Sinu käik ei olnud lubatud, seega kehtis vigade reegel.
+   *[other] { $name }: käik ei olnud lubatud, seega kehtis vigade reegel.
 }
 news-last-tile = { $me ->
     [true] Sul on 1 klots alles.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } lahkus.
 }
 news-back = { $me ->
-    [true] Mängid edasi.
-   *[other] { $name } mängib edasi.
+    [true] Oled jälle mängus.
+   *[other] { $name } on jälle mängus.
 }
 news-starts = { $me ->
     [true] Sina alustad.
@@ -318,7 +318,7 @@ left-on-racks = Alustele jäi
 how-it-went = Kuidas mäng läks
 deal-round = Jaga klotsid: { $number }. voor
 end-match = Lõpeta mäng
-waiting-for-host = Võõrustaja jagab klotsid järgmiseks vooruks.
+waiting-for-host = Ootame, kuni võõrustaja jagab järgmise vooru.
 rematch = Mängi uuesti
 record = Mängu salvestis
 you-won-match = Võitsid mängu.
@@ -348,7 +348,7 @@ key-hint = Vihje
 key-draw = Võta klots
 key-discard = Viska see klots ära
 key-play = Suur nupp
-key-down = Pane kõik maha
+key-down = Lase võetud klotsid lahti
 key-help = See loend
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Alusta õpetust
 why-rule = Näita reeglit
 table-rules = Selle laua reeglid
 offline-now = Võrku ei ole. Reeglid, õpetus, punktileht ja liivakell töötavad ikka.
+you-share-win = Sina ja { $names } jagate võitu.
+key-name-space = Tühik
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

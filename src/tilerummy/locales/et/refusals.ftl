@@ -24,7 +24,7 @@ refusal-joker-meaning-wrong = { $tile }: seda jokker selles kohas asendada ei sa
 
 ## Esimene kombinatsioon
 
-refusal-opening-below-minimum = Esimese kombinatsiooni punktid: { $value }, vaja on { $minimum }.
+refusal-opening-below-minimum = Sinu esimene kombinatsioon on seni väärt { $value }. Vaja on { $minimum } punkti.
 refusal-opening-uses-table = Laual olevaid kombinatsioone saad kasutada pärast oma esimest kombinatsiooni.
 refusal-opening-not-from-rack = Esimene kombinatsioon peab olema uus ja tulema ainult sinu aluselt.
 
@@ -49,7 +49,7 @@ refusal-pool-empty = Hunnik on tühi.
 refusal-pool-not-empty = Hunnikus on veel klotse. Võta üks, selle asemel et vahele jätta.
 refusal-must-play-if-able = Sul on sobiv klots. Siin tuleb see välja käia.
 refusal-must-discard = Viska 1 klots ära.
-refusal-no-discard-allowed = Siin klotsi ära ei visata.
+refusal-no-discard-allowed = Siin ei saa klotsi ära visata.
 refusal-discarded-the-drawn-tile = Äsja võetud klots jääb sulle. Viska ära mõni teine.
 refusal-take-discard-forbidden = Ära visatud klots jääb oma kohale.
 refusal-discard-not-in-new-set = Võetud ära visatud klots läheb uude kombinatsiooni.
@@ -78,7 +78,7 @@ refusal-too-early = Selle käigu aeg ei ole veel läbi.
 refusal-no-clock = Selles mängus ajapiirangut ei ole.
 refusal-tile-not-on-rack = { $tile }: seda klotsi sinu alusel ei ole.
 refusal-nothing-to-take = Sellist klotsi ei ole võtta.
-refusal-mistakes-not-penalised = Kõik kombinatsioonid ei klapi veel. Käik lõpeb, kui kõik klapivad.
+refusal-mistakes-not-penalised = Mõni kombinatsioon ei klapi veel. Paranda need ja lõpeta siis käik.
 refusal-not-the-host = Seda saab teha ainult võõrustaja.
 refusal-no-such-seat = Sellist kohta ei ole.
 refusal-seat-given-up = Selle koha mängija on loobunud.

@@ -14,10 +14,13 @@ terminal-help-quit = mängust lahkuda
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Klotsidele { $tiles } ei leitud kohta.
+terminal-no-place = Klotsidele { $tiles } ei ole kohta.
 terminal-nothing-to-take = Selleks ei saa midagi võtta.
 # $example - what to type: discard r7
 terminal-discard-now = Viska klots ära: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } pole arusaadav. { $help } näitab, mida saab kirjutada.
+terminal-not-understood = Ma ei saa aru: { $text }. Kirjuta { $help }, et näha, mida saad teha.
 terminal-nothing-to-undo = Tagasi pole midagi võtta.
+terminal-take = avatud
+terminal-quit = lõpp
+terminal-help = abi

@@ -21,7 +21,7 @@ tutorial-done = C’est tout. Tu connais maintenant ta boîte.
 tutorial-rules = Les règles
 
 home-box = Pour la boîte sur ta table
-home-box-lead = Pas de compte, pas de table ici : tout reste sur ton appareil. Seul l’arbitre interroge le serveur.
+home-box-lead = Pas besoin de compte : tout reste sur ton appareil. Seul l’arbitre interroge le serveur.
 pad = Feuille de points
 hourglass = Sablier
 referee = Arbitre

@@ -73,10 +73,10 @@ hints-none = Aucun
 # The others see how many hints somebody took.
 hints-counted = Contre des points
 hints-free = Gratuits
-listed = Publique
-listed-help = Des inconnus peuvent s’asseoir
-live-drafts = Jeu à découvert
-live-drafts-help = Les autres voient ce que tu poses
+listed = Table publique
+listed-help = Des inconnus peuvent aussi s’asseoir
+live-drafts = Montrer les coups en direct
+live-drafts-help = Les autres te voient poser tes tuiles
 open-table = Ouvrir la table
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Ajouter un ordinateur
 remove = Retirer { $name }
 hand-on = Nommer { $name } hôte
 let-back = Laisser revenir { $name }
-program = Un programme à moi
+program = Mon propre programme
 program-help = Le programme prend la place avec cette adresse et cette clé. La clé n’est montrée que maintenant ; la page du protocole dit le reste.
 change-rules = Changer les règles
 change-table = Changer la table
@@ -117,7 +117,7 @@ all-ready = Tout le monde est prêt.
 no-table = Cette table n’existe pas.
 your-turn = À toi de jouer
 # Whose turn it is; the reader waits.
-turn-of = { $name } joue…
+turn-of = À { $name } de jouer
 seat-number = Place { $number }
 # The player has opened.
 seat-opened = A ouvert
@@ -227,7 +227,7 @@ status-frozen = Une combinaison avec joker est gelée jusqu’à l’échange du
 status-several-places = Elle peut aller à plusieurs endroits. Choisis-en un.
 status-no-place = Seule, elle ne va nulle part. Prends-en d’autres.
 status-stale = Le jeu a continué entre-temps.
-status-no-discard = On ne défausse pas maintenant.
+status-no-discard = Tu ne peux pas défausser maintenant.
 status-reset-first = D’abord, remets tout en place, puis pioche ou défausse.
 plan-changed = La table a changé. Une partie de ton plan ne va plus.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name } : temps écoulé.
 }
 news-mistake = { $me ->
-    [true] Ton tour n’était pas valable ; les règles ont tranché.
-   *[other] { $name } : le tour n’était pas valable ; les règles ont tranché.
+    [true] Ton tour n’était pas valable : la règle des erreurs s’applique.
+   *[other] { $name } : le tour n’était pas valable, la règle des erreurs s’applique.
 }
 news-last-tile = { $me ->
     [true] Il te reste 1 tuile.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } a quitté la table.
 }
 news-back = { $me ->
-    [true] Tu reprends.
-   *[other] { $name } reprend.
+    [true] Tu es de retour dans la partie.
+   *[other] { $name } est de retour dans la partie.
 }
 news-starts = { $me ->
     [true] Tu commences.
@@ -318,7 +318,7 @@ left-on-racks = Reste sur les chevalets
 how-it-went = Le cours de la partie
 deal-round = Distribuer la manche { $number }
 end-match = Finir la partie
-waiting-for-host = L’hôte va distribuer les tuiles de la prochaine manche.
+waiting-for-host = On attend que l’hôte distribue la prochaine manche.
 rematch = Rejouer
 record = Relevé de la partie
 you-won-match = Tu as gagné la partie.
@@ -348,7 +348,7 @@ key-hint = Conseil
 key-draw = Piocher
 key-discard = Défausser cette tuile
 key-play = Le grand bouton
-key-down = Tout reposer
+key-down = Reposer ce que tu tiens
 key-help = Cette liste
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Commencer l’initiation
 why-rule = Montrer la règle
 table-rules = Règles de cette table
 offline-now = Pas de réseau. Règles, initiation, feuille de points et sablier marchent quand même.
+you-share-win = Tu partages la victoire avec { $names }.
+key-name-space = Espace
+key-name-enter = Entrée
+key-name-control = Ctrl
+key-name-escape = Échap

@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile } : le joker ne peut pas en tenir lieu à
 
 ## La série de démarrage
 
-refusal-opening-below-minimum = { $value } points sur { $minimum } pour ta série de démarrage.
+refusal-opening-below-minimum = Ta série de démarrage vaut { $value } pour l’instant. Il te faut { $minimum } points.
 refusal-opening-uses-table = La table n’est pas encore à toi. D’abord la série de démarrage.
 refusal-opening-not-from-rack = La série de démarrage se compose de combinaisons nouvelles, tirées de ton chevalet.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = La pioche est vide.
 refusal-pool-not-empty = Il reste des tuiles dans la pioche. Pioche au lieu de passer.
 refusal-must-play-if-able = Tu as une tuile qui convient. Ici, il faut la poser.
 refusal-must-discard = Défausse 1 tuile.
-refusal-no-discard-allowed = Ici, on ne défausse pas.
+refusal-no-discard-allowed = Ici, tu ne peux pas défausser.
 refusal-discarded-the-drawn-tile = Tu gardes la tuile que tu viens de piocher. Défausses-en une autre.
 refusal-take-discard-forbidden = Une tuile défaussée reste où elle est.
 refusal-discard-not-in-new-set = La tuile prise à la défausse va dans une nouvelle combinaison.
@@ -75,7 +75,7 @@ refusal-too-early = Le temps de ce tour n’est pas encore écoulé.
 refusal-no-clock = Il n’y a pas de chronomètre dans ce jeu.
 refusal-tile-not-on-rack = { $tile } : cette tuile n’est pas sur ton chevalet.
 refusal-nothing-to-take = Il n’y a pas de tuile de ce genre à prendre.
-refusal-mistakes-not-penalised = Toutes les combinaisons ne sont pas encore justes. Le tour finit quand elles le sont.
+refusal-mistakes-not-penalised = Certaines combinaisons ne vont pas encore. Corrige-les, puis finis ton tour.
 refusal-not-the-host = Seul l’hôte peut faire cela.
 refusal-no-such-seat = Cette place n’existe pas.
 refusal-seat-given-up = Le joueur de cette place a abandonné.

@@ -14,10 +14,13 @@ terminal-help-quit = quitter la partie
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Aucune place trouvée pour { $tiles }.
+terminal-no-place = Il n’y a pas de place pour { $tiles }.
 terminal-nothing-to-take = Rien ne peut être pris pour cela.
 # $example - what to type: discard r7
 terminal-discard-now = Défausse une tuile : { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } n’est pas compris. { $help } montre ce qui peut être tapé.
+terminal-not-understood = Je ne comprends pas { $text }. Tape { $help } pour voir ce que tu peux faire.
 terminal-nothing-to-undo = Il n’y a rien à annuler.
+terminal-take = prendre
+terminal-quit = quitter
+terminal-help = aide

@@ -21,7 +21,7 @@ tutorial-done = È tutto. Ora conosci la tua scatola.
 tutorial-rules = Le regole
 
 home-box = Per la scatola sul tuo tavolo
-home-box-lead = Nessun account, nessun tavolo qui: tutto resta sul tuo dispositivo. Solo l’arbitro chiede al server.
+home-box-lead = Non serve un account: tutto resta sul tuo dispositivo. Solo l’arbitro chiede al server.
 pad = Segnapunti
 hourglass = Clessidra
 referee = Arbitro

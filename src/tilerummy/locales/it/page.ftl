@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } regole cambiate
 }
 rules-as-printed = Tutto come nel foglio
-back-to-sheet = Torna al foglio
+back-to-sheet = Torna alle regole stampate
 the-table = Il tavolo
 # How many computer players.
 computers = Computer
@@ -73,10 +73,10 @@ hints-none = Nessuno
 # The others see how many hints somebody took.
 hints-counted = Costano punti
 hints-free = Gratis
-listed = Pubblico
-listed-help = Possono sedersi estranei
-live-drafts = Gioco a vista
-live-drafts-help = Gli altri vedono cosa cali
+listed = Tavolo pubblico
+listed-help = Possono sedersi anche estranei
+live-drafts = Mosse in diretta
+live-drafts-help = Gli altri ti vedono calare le pedine
 open-table = Apri il tavolo
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Aggiungi un computer
 remove = Togli { $name }
 hand-on = Nomina { $name } organizzatore
 let-back = Lascia tornare { $name }
-program = Un mio programma
+program = Il mio programma
 program-help = Il programma prende il posto con questo indirizzo e questa chiave. La chiave si vede solo adesso; il resto è nella pagina del protocollo.
 change-rules = Cambia le regole
 change-table = Cambia il tavolo
@@ -227,7 +227,7 @@ status-frozen = Una combinazione con jolly è bloccata finché il jolly non è s
 status-several-places = Va bene in più posti. Scegline uno.
 status-no-place = Da sola non va. Scegli altre pedine.
 status-stale = Intanto il gioco è andato avanti.
-status-no-discard = Adesso non si scarta.
+status-no-discard = Adesso non puoi scartare.
 status-reset-first = Prima annulla tutto, poi pesca o scarta.
 plan-changed = Il tavolo è cambiato. Parte del tuo piano non va più.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: tempo scaduto.
 }
 news-mistake = { $me ->
-    [true] Il tuo turno non era valido; hanno deciso le regole.
-   *[other] { $name }: il turno non era valido; hanno deciso le regole.
+    [true] Il tuo turno non era valido: vale la regola sugli errori.
+   *[other] { $name }: il turno non era valido, vale la regola sugli errori.
 }
 news-last-tile = { $me ->
     [true] Ti resta 1 pedina.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } ha lasciato il tavolo.
 }
 news-back = { $me ->
-    [true] Riprendi a giocare.
-   *[other] { $name } riprende a giocare.
+    [true] Giochi di nuovo tu.
+   *[other] { $name } gioca di nuovo.
 }
 news-starts = { $me ->
     [true] Cominci tu.
@@ -318,7 +318,7 @@ left-on-racks = Rimasto sui leggii
 how-it-went = Com’è andata la partita
 deal-round = Distribuisci: manche { $number }
 end-match = Finisci la partita
-waiting-for-host = L’organizzatore distribuisce le pedine della prossima manche.
+waiting-for-host = Si aspetta che l’organizzatore distribuisca la prossima manche.
 rematch = Gioca ancora
 record = Registro della partita
 you-won-match = Hai vinto la partita.
@@ -348,7 +348,7 @@ key-hint = Consiglio
 key-draw = Pescare
 key-discard = Scartare questa pedina
 key-play = Il pulsante grande
-key-down = Posare tutto
+key-down = Posare quello che hai preso
 key-help = Questa lista
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Comincia l’introduzione
 why-rule = Mostra la regola
 table-rules = Regole di questo tavolo
 offline-now = Niente rete. Regole, introduzione, segnapunti e clessidra funzionano lo stesso.
+you-share-win = Condividi la vittoria con { $names }.
+key-name-space = Spazio
+key-name-enter = Invio
+key-name-control = Ctrl
+key-name-escape = Esc

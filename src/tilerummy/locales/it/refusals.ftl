@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostitu
 
 ## L'apertura
 
-refusal-opening-below-minimum = { $value } punti su { $minimum } per aprire il gioco.
+refusal-opening-below-minimum = La tua apertura vale { $value } finora. Ti servono { $minimum } punti.
 refusal-opening-uses-table = Le combinazioni sul tavolo non sono ancora per te. Prima si apre il gioco.
 refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal tuo leggio.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = Il pozzo è vuoto.
 refusal-pool-not-empty = Nel pozzo ci sono ancora pedine. Pescane una invece di passare.
 refusal-must-play-if-able = Hai una pedina adatta. Qui va calata.
 refusal-must-discard = Scarta 1 pedina.
-refusal-no-discard-allowed = Qui non si scarta.
+refusal-no-discard-allowed = Qui non puoi scartare.
 refusal-discarded-the-drawn-tile = La pedina appena pescata resta a te. Scartane un’altra.
 refusal-take-discard-forbidden = Una pedina scartata resta dov’è.
 refusal-discard-not-in-new-set = La pedina presa dagli scarti va in una combinazione nuova.
@@ -75,7 +75,7 @@ refusal-too-early = Il tempo di questo turno non è ancora scaduto.
 refusal-no-clock = Qui si gioca senza limite di tempo.
 refusal-tile-not-on-rack = { $tile }: questa pedina non è sul tuo leggio.
 refusal-nothing-to-take = Non c’è nessuna pedina simile da prendere.
-refusal-mistakes-not-penalised = Non tutte le combinazioni sono a posto. Il turno finisce quando lo sono.
+refusal-mistakes-not-penalised = Alcune combinazioni non sono ancora a posto. Sistemale, poi finisci il turno.
 refusal-not-the-host = Può farlo solo l’organizzatore.
 refusal-no-such-seat = Questo posto non esiste.
 refusal-seat-given-up = Questo posto si è ritirato.

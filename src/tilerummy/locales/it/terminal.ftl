@@ -14,10 +14,13 @@ terminal-help-quit = lasciare la partita
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Nessun posto trovato per { $tiles }.
+terminal-no-place = Non c’è posto per { $tiles }.
 terminal-nothing-to-take = Per questo non si può prendere nulla.
 # $example - what to type: discard r7
 terminal-discard-now = Scarta una pedina: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } non è chiaro. { $help } mostra che cosa si può scrivere.
+terminal-not-understood = Non capisco { $text }. Scrivi { $help } per vedere che cosa puoi fare.
 terminal-nothing-to-undo = Non c’è nulla da annullare.
+terminal-take = prendi
+terminal-quit = esci
+terminal-help = aiuto

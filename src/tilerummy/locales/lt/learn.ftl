@@ -21,7 +21,7 @@ tutorial-done = Tai viskas. Dabar pažįsti savo dėžutę.
 tutorial-rules = Taisyklės
 
 home-box = Dėžutei ant tavo stalo
-home-box-lead = Nei paskyros, nei stalo čia: viskas lieka tavo įrenginyje. Tik teisėjas kreipiasi į serverį.
+home-box-lead = Paskyros nereikia: viskas lieka tavo įrenginyje. Tik teisėjas kreipiasi į serverį.
 pad = Taškų lapas
 hourglass = Smėlio laikrodis
 referee = Teisėjas

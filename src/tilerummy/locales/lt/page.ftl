@@ -77,10 +77,10 @@ hints-none = Nėra
 # The others see how many hints somebody took.
 hints-counted = Už taškus
 hints-free = Nemokami
-listed = Viešas
-listed-help = Gali sėsti nepažįstami
-live-drafts = Žaidimas matomas
-live-drafts-help = Kiti mato, ką dedi
+listed = Viešas stalas
+listed-help = Gali prisėsti ir nepažįstami
+live-drafts = Rodyti ėjimus iškart
+live-drafts-help = Kiti mato, kaip dedi korteles
 open-table = Atidaryti stalą
 
 ## Before the match
@@ -238,7 +238,7 @@ status-frozen = Derinys su jokeriu užšaldytas, kol jokeris pakeičiamas.
 status-several-places = Tinka keliose vietose. Pasirink vieną.
 status-no-place = Viena niekur netinka. Pasirink daugiau kortelių.
 status-stale = Žaidimas tuo metu vyko toliau.
-status-no-discard = Dabar kortelės nenumetamos.
+status-no-discard = Dabar negali numesti kortelės.
 status-reset-first = Pirma grąžink viską, tada trauk arba numesk.
 plan-changed = Stalas pasikeitė. Dalis tavo plano nebetinka.
 
@@ -277,8 +277,8 @@ news-time-out = { $me ->
    *[other] { $name }: laikas baigėsi.
 }
 news-mistake = { $me ->
-    [true] Tavo ėjimas buvo neteisingas; nusprendė taisyklės.
-   *[other] { $name }: ėjimas buvo neteisingas; nusprendė taisyklės.
+    [true] Tavo ėjimas buvo neteisingas, todėl pritaikytos klaidų taisyklės.
+   *[other] { $name }: ėjimas buvo neteisingas, todėl pritaikytos klaidų taisyklės.
 }
 news-last-tile = { $me ->
     [true] Tau liko 1 kortelė.
@@ -289,8 +289,8 @@ news-left = { $me ->
    *[other] { $name } išeina.
 }
 news-back = { $me ->
-    [true] Žaidi toliau.
-   *[other] { $name } žaidžia toliau.
+    [true] Vėl esi žaidime.
+   *[other] { $name } vėl žaidime.
 }
 news-starts = { $me ->
     [true] Tu pradedi.
@@ -332,7 +332,7 @@ left-on-racks = Liko laikikliuose
 how-it-went = Kaip vyko žaidimas
 deal-round = Dalyti korteles: { $number } raundas
 end-match = Baigti žaidimą
-waiting-for-host = Šeimininkas išdalys korteles kitam raundui.
+waiting-for-host = Laukiame, kol šeimininkas išdalys kitą raundą.
 rematch = Žaisti dar kartą
 record = Žaidimo įrašas
 you-won-match = Laimėjai žaidimą.
@@ -363,7 +363,7 @@ key-hint = Patarimas
 key-draw = Traukti
 key-discard = Numesti šią kortelę
 key-play = Didysis mygtukas
-key-down = Viską padėti
+key-down = Paleisti tai, ką laikai
 key-help = Šis sąrašas
 
 ## Settings
@@ -404,3 +404,8 @@ learn-start = Pradėti mokymą
 why-rule = Rodyti taisyklę
 table-rules = Šio stalo taisyklės
 offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir smėlio laikrodis vis tiek veikia.
+you-share-win = Tu ir { $names } dalijatės pergale.
+key-name-space = Tarpas
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

@@ -25,7 +25,7 @@ refusal-joker-meaning-wrong = { $tile }: šios kortelės jokeris toje vietoje pa
 
 ## Pirmasis derinys
 
-refusal-opening-below-minimum = Pirmojo derinio taškai: { $value } iš { $minimum }.
+refusal-opening-below-minimum = Tavo pirmasis derinys kol kas vertas { $value }. Reikia { $minimum } taškų.
 refusal-opening-uses-table = Derinius ant stalo galėsi naudoti po savo pirmojo derinio.
 refusal-opening-not-from-rack = Pirmasis derinys dedamas naujas, tik iš tavo laikiklio.
 
@@ -50,7 +50,7 @@ refusal-pool-empty = Kaladė tuščia.
 refusal-pool-not-empty = Kaladėje dar yra kortelių. Trauk vieną, ėjimo praleisti negalima.
 refusal-must-play-if-able = Turi tinkamą kortelę. Čia ją reikia padėti.
 refusal-must-discard = Numesk 1 kortelę.
-refusal-no-discard-allowed = Čia kortelės nenumetamos.
+refusal-no-discard-allowed = Čia negali numesti kortelės.
 refusal-discarded-the-drawn-tile = Ką tik ištraukta kortelė lieka tau. Numesk kitą.
 refusal-take-discard-forbidden = Numesta kortelė lieka savo vietoje.
 refusal-discard-not-in-new-set = Paimta numesta kortelė dedama į naują derinį.
@@ -80,7 +80,7 @@ refusal-too-early = Šio ėjimo laikas dar nesibaigė.
 refusal-no-clock = Šiame žaidime laikas neribojamas.
 refusal-tile-not-on-rack = { $tile }: šios kortelės tavo laikiklyje nėra.
 refusal-nothing-to-take = Tokios kortelės paimti nėra.
-refusal-mistakes-not-penalised = Dar ne visi deriniai teisingi. Ėjimas baigsis, kai tokie bus visi.
+refusal-mistakes-not-penalised = Kai kurie deriniai dar neteisingi. Pataisyk juos ir tada baik ėjimą.
 refusal-not-the-host = Tai gali tik šeimininkas.
 refusal-no-such-seat = Tokios vietos nėra.
 refusal-seat-given-up = Šios vietos žaidėjas pasidavė.

@@ -14,10 +14,13 @@ terminal-help-quit = palikti žaidimą
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Kortelėms { $tiles } vietos nerasta.
+terminal-no-place = Kortelėms { $tiles } nėra vietos.
 terminal-nothing-to-take = Tam nieko negalima paimti.
 # $example - what to type: discard r7
 terminal-discard-now = Numesk kortelę: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } nesuprantama. { $help } parodo, ką galima rašyti.
+terminal-not-understood = Nesuprantu: { $text }. Rašyk { $help }, kad pamatytum, ką gali daryti.
 terminal-nothing-to-undo = Nėra ko atšaukti.
+terminal-take = imti
+terminal-quit = baigti
+terminal-help = pagalba

@@ -21,7 +21,7 @@ tutorial-done = Tas ir viss. Tagad tu zini savas spēles noteikumus.
 tutorial-rules = Noteikumi
 
 home-box = Spēlei uz jūsu galda
-home-box-lead = Bez konta un bez galda šeit: viss paliek tavā ierīcē. Tikai tiesnesis sazinās ar serveri.
+home-box-lead = Konts nav vajadzīgs: viss paliek tavā ierīcē. Tikai tiesnesis sazinās ar serveri.
 pad = Punktu lapa
 hourglass = Smilšu pulkstenis
 referee = Tiesnesis

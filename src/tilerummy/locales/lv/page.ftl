@@ -77,10 +77,10 @@ hints-none = Nav
 # The others see how many hints somebody took.
 hints-counted = Par punktiem
 hints-free = Bez maksas
-listed = Publisks
-listed-help = Svešinieki drīkst apsēsties
-live-drafts = Atklāta likšana
-live-drafts-help = Citi redz, ko tu liec
+listed = Publisks galds
+listed-help = Drīkst apsēsties arī svešinieki
+live-drafts = Rādīt gājienus uzreiz
+live-drafts-help = Citi redz, kā tu liec kauliņus
 open-table = Atvērt galdu
 
 ## Before the match
@@ -238,7 +238,7 @@ status-frozen = Kombinācija ar džokeru ir iesaldēta, līdz džokeru samaina.
 status-several-places = Der vairākās vietās. Izvēlies vienu.
 status-no-place = Viens pats neder nekur. Izvēlies vēl kauliņus.
 status-stale = Spēle pa to laiku gāja tālāk.
-status-no-discard = Tagad kauliņus nemet.
+status-no-discard = Tagad nevari nomest kauliņu.
 status-reset-first = Vispirms atcel visu, tad ņem vai nomet kauliņu.
 plan-changed = Galds mainījās. Daļa tava plāna vairs neder.
 
@@ -277,8 +277,8 @@ news-time-out = { $me ->
    *[other] { $name }: laiks beidzās.
 }
 news-mistake = { $me ->
-    [true] Tavs gājiens nebija pareizs; izšķīra noteikumi.
-   *[other] { $name }: gājiens nebija pareizs; izšķīra noteikumi.
+    [true] Tavs gājiens nebija pareizs, tāpēc piemēroti noteikumi par kļūdām.
+   *[other] { $name }: gājiens nebija pareizs, tāpēc piemēroti noteikumi par kļūdām.
 }
 news-last-tile = { $me ->
     [true] Tev palicis 1 kauliņš.
@@ -289,8 +289,8 @@ news-left = { $me ->
    *[other] { $name } aiziet.
 }
 news-back = { $me ->
-    [true] Tu spēlē tālāk.
-   *[other] { $name } spēlē tālāk.
+    [true] Tu atkal esi spēlē.
+   *[other] { $name } atkal ir spēlē.
 }
 news-starts = { $me ->
     [true] Tu sāc.
@@ -332,7 +332,7 @@ left-on-racks = Palika turētājos
 how-it-went = Kā gāja spēle
 deal-round = Izdalīt kauliņus: { $number }. partija
 end-match = Beigt spēli
-waiting-for-host = Rīkotājs izdalīs kauliņus nākamajai partijai.
+waiting-for-host = Gaidām, kad rīkotājs izdalīs nākamo partiju.
 rematch = Spēlēt vēlreiz
 record = Spēles pieraksts
 you-won-match = Tu uzvarēji spēlē.
@@ -345,7 +345,7 @@ won-match = { $count ->
 ## The menu of the table
 
 pause = Pauze
-call-bot = Lai { $name } vietā spēlē dators
+call-bot = Dators spēlē šī spēlētāja vietā: { $name }
 keys = Tastatūra
 other-device = Spēlēt citā ierīcē
 other-device-help = Atver tur šo adresi. Tā ir tava vieta: paturi to sev.
@@ -363,7 +363,7 @@ key-hint = Padoms
 key-draw = Ņemt kauliņu
 key-discard = Nomest šo kauliņu
 key-play = Lielā poga
-key-down = Nolikt visu
+key-down = Atlaist paņemto
 key-help = Šis saraksts
 
 ## Settings
@@ -404,3 +404,8 @@ learn-start = Sākt apmācību
 why-rule = Parādīt noteikumu
 table-rules = Šī galda noteikumi
 offline-now = Nav tīkla. Noteikumi, apmācība, punktu lapa un smilšu pulkstenis darbojas tāpat.
+you-share-win = Tu un { $names } uzvarējāt kopā.
+key-name-space = Atstarpe
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

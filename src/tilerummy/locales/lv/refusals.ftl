@@ -25,7 +25,7 @@ refusal-joker-meaning-wrong = { $tile }: šo kauliņu džokers tajā vietā aizs
 
 ## Pirmā kombinācija
 
-refusal-opening-below-minimum = Punkti pirmajai kombinācijai: { $value } no { $minimum }.
+refusal-opening-below-minimum = Tava pirmā kombinācija pagaidām ir { $value } vērta. Vajag { $minimum } punktu.
 refusal-opening-uses-table = Kombinācijas uz galda vari izmantot pēc savas pirmās kombinācijas.
 refusal-opening-not-from-rack = Pirmo kombināciju izspēlē no jauna, tikai no sava turētāja.
 
@@ -50,7 +50,7 @@ refusal-pool-empty = Krājumi ir tukši.
 refusal-pool-not-empty = Krājumos vēl ir kauliņi. Paņem vienu, nevis izlaid gājienu.
 refusal-must-play-if-able = Tev ir derīgs kauliņš. Šeit tas jāizspēlē.
 refusal-must-discard = Nomet 1 kauliņu.
-refusal-no-discard-allowed = Šeit kauliņus nenomet.
+refusal-no-discard-allowed = Šeit nevari nomest kauliņu.
 refusal-discarded-the-drawn-tile = Tikko paņemtais kauliņš paliek tev. Nomet kādu citu.
 refusal-take-discard-forbidden = Nomestais kauliņš paliek savā vietā.
 refusal-discard-not-in-new-set = Paņemto nomesto kauliņu liek jaunā kombinācijā.
@@ -80,7 +80,7 @@ refusal-too-early = Šī gājiena laiks vēl nav beidzies.
 refusal-no-clock = Šajā spēlē laika ierobežojuma nav.
 refusal-tile-not-on-rack = { $tile }: šī kauliņa tavā turētājā nav.
 refusal-nothing-to-take = Tāda kauliņa, ko paņemt, nav.
-refusal-mistakes-not-penalised = Vēl ne visas kombinācijas ir pareizas. Gājiens beidzas, kad tādas ir visas.
+refusal-mistakes-not-penalised = Dažas kombinācijas vēl nav pareizas. Izlabo tās un tad beidz gājienu.
 refusal-not-the-host = To var tikai rīkotājs.
 refusal-no-such-seat = Tādas vietas nav.
 refusal-seat-given-up = Spēlētājs šajā vietā ir padevies.

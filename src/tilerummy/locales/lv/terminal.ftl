@@ -14,10 +14,13 @@ terminal-help-quit = pamest spēli
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Kauliņiem { $tiles } vieta netika atrasta.
+terminal-no-place = Kauliņiem { $tiles } nav vietas.
 terminal-nothing-to-take = Šim neko nevar paņemt.
 # $example - what to type: discard r7
 terminal-discard-now = Nomet kauliņu: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } nav saprotams. { $help } rāda, ko var rakstīt.
+terminal-not-understood = Nesaprotu: { $text }. Raksti { $help }, lai redzētu, ko vari darīt.
 terminal-nothing-to-undo = Nav ko atsaukt.
+terminal-take = atklāto
+terminal-quit = beigas
+terminal-help = palīdzība

@@ -21,7 +21,7 @@ tutorial-done = Dat is alles. Nu ken je je doos.
 tutorial-rules = De regels
 
 home-box = Voor de doos op jullie tafel
-home-box-lead = Geen account, geen tafel hier: alles blijft op je apparaat. Alleen de scheidsrechter vraagt de server.
+home-box-lead = Je hebt geen account nodig: alles blijft op je apparaat. Alleen de scheidsrechter vraagt de server.
 pad = Scoreblok
 hourglass = Zandloper
 referee = Scheidsrechter

@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } wijken af van het blad
 }
 rules-as-printed = Alles zoals op het blad
-back-to-sheet = Terug naar het blad
+back-to-sheet = Terug naar de gedrukte regels
 the-table = De tafel
 # How many computer players.
 computers = Computers
@@ -73,10 +73,10 @@ hints-none = Geen
 # The others see how many hints somebody took.
 hints-counted = Kosten punten
 hints-free = Gratis
-listed = Openbaar
-listed-help = Onbekenden mogen aanschuiven
-live-drafts = Meekijken
-live-drafts-help = De anderen zien wat je legt
+listed = Openbare tafel
+listed-help = Ook onbekenden mogen aanschuiven
+live-drafts = Zetten live tonen
+live-drafts-help = De anderen zien je leggen
 open-table = Tafel openen
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Computer erbij
 remove = { $name } verwijderen
 hand-on = { $name } gastheer maken
 let-back = { $name } weer toelaten
-program = Een programma van mij
+program = Mijn eigen programma
 program-help = Het programma neemt de plaats in met dit adres en deze sleutel. De sleutel is alleen nu te zien; de rest staat op de pagina over het protocol.
 change-rules = Regels wijzigen
 change-table = Tafel wijzigen
@@ -227,7 +227,7 @@ status-frozen = Een set met joker is bevroren tot de joker geruild is.
 status-several-places = Hij past op meerdere plekken. Kies er een.
 status-no-place = Op zichzelf past hij nergens. Kies meer stenen.
 status-stale = Het spel ging intussen verder.
-status-no-discard = Nu wordt niet afgelegd.
+status-no-discard = Je kunt nu geen steen afleggen.
 status-reset-first = Eerst terugzetten, dan pakken of afleggen.
 plan-changed = De tafel is veranderd. Een deel van je plan past niet meer.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: de tijd was om.
 }
 news-mistake = { $me ->
-    [true] Je beurt klopte niet; de regels beslisten.
-   *[other] { $name }: de beurt klopte niet; de regels beslisten.
+    [true] Je beurt klopte niet, dus gold de regel voor fouten.
+   *[other] { $name }: de beurt klopte niet, dus gold de regel voor fouten.
 }
 news-last-tile = { $me ->
     [true] Je hebt nog 1 steen.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } is weggegaan.
 }
 news-back = { $me ->
-    [true] Je speelt verder.
-   *[other] { $name } speelt verder.
+    [true] Je doet weer mee.
+   *[other] { $name } doet weer mee.
 }
 news-starts = { $me ->
     [true] Jij begint.
@@ -318,7 +318,7 @@ left-on-racks = Over op de plankjes
 how-it-went = Zo ging de partij
 deal-round = Ronde { $number } delen
 end-match = Partij beëindigen
-waiting-for-host = De gastheer deelt de volgende ronde.
+waiting-for-host = Wachten tot de gastheer de volgende ronde deelt.
 rematch = Nog een keer
 record = Verslag van de partij
 you-won-match = Je hebt de partij gewonnen.
@@ -348,7 +348,7 @@ key-hint = Tip
 key-draw = Pakken
 key-discard = Deze steen afleggen
 key-play = De grote knop
-key-down = Alles neerleggen
+key-down = Losmaken wat je vasthoudt
 key-help = Deze lijst
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Uitleg beginnen
 why-rule = De regel laten zien
 table-rules = Regels van deze tafel
 offline-now = Geen netwerk. Regels, uitleg, scoreblok en zandloper werken toch.
+you-share-win = Jij en { $names } delen de overwinning.
+key-name-space = Spatie
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

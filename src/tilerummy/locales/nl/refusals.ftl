@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: daar kan de joker op die plek niet voor
 
 ## De beginserie
 
-refusal-opening-below-minimum = { $value } van { $minimum } punten voor je beginserie.
+refusal-opening-below-minimum = Je beginserie telt tot nu toe { $value }. Je hebt { $minimum } punten nodig.
 refusal-opening-uses-table = De sets op tafel zijn nog niet voor jou. Eerst komt je beginserie.
 refusal-opening-not-from-rack = Een beginserie bestaat uit nieuwe sets van je plankje.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = De pot is leeg.
 refusal-pool-not-empty = Er zitten nog stenen in de pot. Pak er een in plaats van te passen.
 refusal-must-play-if-able = Je hebt een steen die past. Hier moet je die uitleggen.
 refusal-must-discard = Leg 1 steen af.
-refusal-no-discard-allowed = Hier leg je geen steen af.
+refusal-no-discard-allowed = Hier kun je geen steen afleggen.
 refusal-discarded-the-drawn-tile = De steen die je net pakte, houd je. Leg een andere af.
 refusal-take-discard-forbidden = Een afgelegde steen blijft liggen.
 refusal-discard-not-in-new-set = De afgelegde steen die je pakt, gaat naar een nieuwe set.
@@ -75,7 +75,7 @@ refusal-too-early = De tijd voor deze beurt is nog niet om.
 refusal-no-clock = Dit spel heeft geen klok.
 refusal-tile-not-on-rack = De { $tile } staat niet op je plankje.
 refusal-nothing-to-take = Zo’n steen is er niet te pakken.
-refusal-mistakes-not-penalised = Nog niet elke set klopt. De beurt eindigt als ze allemaal kloppen.
+refusal-mistakes-not-penalised = Nog niet elke set klopt. Maak ze in orde en beëindig dan je beurt.
 refusal-not-the-host = Dat kan alleen de gastheer.
 refusal-no-such-seat = Die plaats is er niet.
 refusal-seat-given-up = Deze plaats heeft opgegeven.

@@ -14,10 +14,13 @@ terminal-help-quit = de partij verlaten
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Voor { $tiles } is geen plek gevonden.
+terminal-no-place = Er is geen plek voor { $tiles }.
 terminal-nothing-to-take = Daarvoor kan niets gepakt worden.
 # $example - what to type: discard r7
 terminal-discard-now = Leg een steen af: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } is niet duidelijk. { $help } laat zien wat je kunt typen.
+terminal-not-understood = Ik begrijp { $text } niet. Typ { $help } om te zien wat je kunt doen.
 terminal-nothing-to-undo = Er is niets om terug te nemen.
+terminal-take = neem
+terminal-quit = stop
+terminal-help = hulp

@@ -21,7 +21,7 @@ tutorial-done = Det var alt. Nå kjenner du esken din.
 tutorial-rules = Reglene
 
 home-box = For esken på bordet deres
-home-box-lead = Ingen konto, ikke noe bord her: alt blir på enheten din. Bare dommeren spør serveren.
+home-box-lead = Du trenger ingen konto: alt blir på enheten din. Bare dommeren spør serveren.
 pad = Poengblokk
 hourglass = Timeglass
 referee = Dommer

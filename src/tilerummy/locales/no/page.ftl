@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } avviker fra arket
 }
 rules-as-printed = Alt som på arket
-back-to-sheet = Tilbake til arket
+back-to-sheet = Tilbake til de trykte reglene
 the-table = Bordet
 # How many computer players.
 computers = Datamaskiner
@@ -73,10 +73,10 @@ hints-none = Ingen
 # The others see how many hints somebody took.
 hints-counted = Koster poeng
 hints-free = Gratis
-listed = Offentlig
-listed-help = Fremmede kan sette seg
-live-drafts = Se med
-live-drafts-help = De andre ser mens du legger
+listed = Offentlig bord
+listed-help = Fremmede kan også sette seg
+live-drafts = Vis trekk direkte
+live-drafts-help = De andre kan følge med mens du legger
 open-table = Åpne bordet
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Legg til datamaskin
 remove = Fjern { $name }
 hand-on = Gjør { $name } til vert
 let-back = La { $name } komme tilbake
-program = Et eget program
+program = Mitt eget program
 program-help = Programmet tar plassen med denne adressen og denne nøkkelen. Nøkkelen vises bare nå; resten står på siden om protokollen.
 change-rules = Endre reglene
 change-table = Endre bordet
@@ -117,7 +117,7 @@ all-ready = Alle er klare.
 no-table = Det bordet finnes ikke.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } spiller …
+turn-of = Nå spiller { $name }
 seat-number = Plass { $number }
 # The player has opened.
 seat-opened = Har lagt ut
@@ -227,7 +227,7 @@ status-frozen = En kombinasjon med joker er låst til jokeren er byttet.
 status-several-places = Den passer flere steder. Velg ett.
 status-no-place = Alene passer den ingen steder. Velg flere brikker.
 status-stale = Spillet gikk videre imens.
-status-no-discard = Ingen brikke kastes nå.
+status-no-discard = Du kan ikke kaste en brikke nå.
 status-reset-first = Tilbakestill først, trekk eller kast etterpå.
 plan-changed = Bordet er endret. En del av planen din passer ikke lenger.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var ute.
 }
 news-mistake = { $me ->
-    [true] Turen din var ikke gyldig; reglene avgjorde den.
-   *[other] { $name }: turen var ikke gyldig; reglene avgjorde den.
+    [true] Turen din var ikke gyldig, så regelen om feil gjaldt.
+   *[other] { $name }: turen var ikke gyldig, så regelen om feil gjaldt.
 }
 news-last-tile = { $me ->
     [true] Du har 1 brikke igjen.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } har forlatt spillet.
 }
 news-back = { $me ->
-    [true] Du spiller videre.
-   *[other] { $name } spiller videre.
+    [true] Du er med igjen.
+   *[other] { $name } er med igjen.
 }
 news-starts = { $me ->
     [true] Du begynner.
@@ -318,7 +318,7 @@ left-on-racks = Igjen i holderne
 how-it-went = Slik gikk spillet
 deal-round = Del ut runde { $number }
 end-match = Avslutt spillet
-waiting-for-host = Verten deler ut neste runde.
+waiting-for-host = Venter på at verten deler ut neste runde.
 rematch = Spill igjen
 record = Referat av spillet
 you-won-match = Du vant spillet.
@@ -348,7 +348,7 @@ key-hint = Tips
 key-draw = Trekk
 key-discard = Kast denne brikken
 key-play = Den store knappen
-key-down = Legg ned alt
+key-down = Slipp det du har tatt opp
 key-help = Denne listen
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Begynn innføringen
 why-rule = Vis regelen
 table-rules = Reglene ved dette bordet
 offline-now = Ikke noe nett. Regler, innføring, poengblokk og timeglass virker likevel.
+you-share-win = Du og { $names } deler seieren.
+key-name-space = Mellomrom
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plas
 
 ## Første utlegg
 
-refusal-opening-below-minimum = { $value } av { $minimum } poeng for ditt første utlegg.
+refusal-opening-below-minimum = Ditt første utlegg er verdt { $value } så langt. Du trenger { $minimum } poeng.
 refusal-opening-uses-table = Kombinasjonene på bordet er ikke åpne for deg ennå. Først kommer ditt første utlegg.
 refusal-opening-not-from-rack = Første utlegg består av nye kombinasjoner fra brikkeholderen din.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = Stabelen er tom.
 refusal-pool-not-empty = Det er fortsatt brikker i stabelen. Trekk en i stedet for å melde pass.
 refusal-must-play-if-able = Du har en brikke som passer. Her må den legges ut.
 refusal-must-discard = Kast 1 brikke.
-refusal-no-discard-allowed = Her kastes ingen brikke.
+refusal-no-discard-allowed = Her kan du ikke kaste en brikke.
 refusal-discarded-the-drawn-tile = Brikken du nettopp trakk, beholder du. Kast en annen.
 refusal-take-discard-forbidden = En kastet brikke blir liggende.
 refusal-discard-not-in-new-set = Den kastede brikken du tar, skal inn i en ny kombinasjon.
@@ -75,7 +75,7 @@ refusal-too-early = Tiden for denne turen er ikke ute ennå.
 refusal-no-clock = Dette spillet har ingen tidsgrense.
 refusal-tile-not-on-rack = { $tile } er ikke i brikkeholderen din.
 refusal-nothing-to-take = Det er ingen slik brikke å ta.
-refusal-mistakes-not-penalised = Ikke alle kombinasjoner stemmer ennå. Turen slutter når de gjør det.
+refusal-mistakes-not-penalised = Noen kombinasjoner stemmer ikke ennå. Rett dem opp, og avslutt så turen.
 refusal-not-the-host = Det kan bare verten gjøre.
 refusal-no-such-seat = Den plassen finnes ikke.
 refusal-seat-given-up = Spilleren på denne plassen har gitt opp.

@@ -14,10 +14,13 @@ terminal-help-quit = forlate spillet
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Det ble ikke funnet plass til { $tiles }.
+terminal-no-place = Det er ikke plass til { $tiles }.
 terminal-nothing-to-take = Ingenting kan tas til det.
 # $example - what to type: discard r7
 terminal-discard-now = Kast en brikke: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } er ikke til å forstå. { $help } viser hva man kan skrive.
+terminal-not-understood = Jeg forstår ikke { $text }. Skriv { $help } for å se hva du kan gjøre.
 terminal-nothing-to-undo = Det er ingenting å angre.
+terminal-take = ta
+terminal-quit = slutt
+terminal-help = hjelp

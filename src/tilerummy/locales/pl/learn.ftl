@@ -21,7 +21,7 @@ tutorial-done = To wszystko. Teraz znasz swoje pudełko.
 tutorial-rules = Zasady
 
 home-box = Do pudełka na waszym stole
-home-box-lead = Bez konta i bez stołu tutaj: wszystko zostaje na twoim urządzeniu. Tylko sędzia łączy się z serwerem.
+home-box-lead = Nie potrzebujesz konta: wszystko zostaje na twoim urządzeniu. Tylko sędzia łączy się z serwerem.
 pad = Notes punktów
 hourglass = Klepsydra
 referee = Sędzia

@@ -77,10 +77,10 @@ hints-none = Brak
 # The others see how many hints somebody took.
 hints-counted = Za punkty
 hints-free = Za darmo
-listed = Publiczny
-listed-help = Obcy mogą się przysiąść
-live-drafts = Gra na widoku
-live-drafts-help = Inni widzą, jak wykładasz
+listed = Stół publiczny
+listed-help = Obcy też mogą się przysiąść
+live-drafts = Ruchy na żywo
+live-drafts-help = Inni widzą, jak wykładasz kostki
 open-table = Otwórz stół
 
 ## Before the match
@@ -238,7 +238,7 @@ status-frozen = Seria z jokerem jest zamrożona, dopóki joker nie zostanie wymi
 status-several-places = Pasuje w kilku miejscach. Wybierz jedno.
 status-no-place = Sama nigdzie nie pasuje. Wybierz więcej kostek.
 status-stale = Gra tymczasem poszła dalej.
-status-no-discard = Teraz się nie odkłada.
+status-no-discard = Teraz nie możesz odłożyć kostki.
 status-reset-first = Najpierw cofnij wszystko, potem pobierz albo odłóż kostkę.
 plan-changed = Stół się zmienił. Część twojego planu już nie pasuje.
 
@@ -277,8 +277,8 @@ news-time-out = { $me ->
    *[other] { $name }: czas minął.
 }
 news-mistake = { $me ->
-    [true] Twój ruch był nieprawidłowy; rozstrzygnęły zasady.
-   *[other] { $name }: ruch był nieprawidłowy; rozstrzygnęły zasady.
+    [true] Twój ruch był nieprawidłowy, więc zadziałały zasady o błędach.
+   *[other] { $name }: ruch był nieprawidłowy, więc zadziałały zasady o błędach.
 }
 news-last-tile = { $me ->
     [true] Masz jeszcze 1 kostkę.
@@ -289,8 +289,8 @@ news-left = { $me ->
    *[other] { $name } odchodzi.
 }
 news-back = { $me ->
-    [true] Grasz dalej.
-   *[other] { $name } gra dalej.
+    [true] Wracasz do gry.
+   *[other] { $name } wraca do gry.
 }
 news-starts = { $me ->
     [true] Zaczynasz.
@@ -332,14 +332,14 @@ left-on-racks = Zostało na podstawkach
 how-it-went = Przebieg gry
 deal-round = Rozdaj kostki: runda { $number }
 end-match = Zakończ grę
-waiting-for-host = Gospodarz rozda kostki na następną rundę.
+waiting-for-host = Czekamy, aż gospodarz rozda następną rundę.
 rematch = Zagraj jeszcze raz
 record = Zapis gry
 you-won-match = Wygrywasz grę.
 won-match = { $count ->
     [one] { $names } wygrywa grę.
-    [few] { $names } dzielą wygraną.
-   *[many] { $names } dzielą wygraną.
+    [few] { $names } wygrywają razem.
+   *[many] { $names } wygrywają razem.
 }
 
 ## The menu of the table
@@ -363,7 +363,7 @@ key-hint = Podpowiedź
 key-draw = Pobierz kostkę
 key-discard = Odłóż tę kostkę
 key-play = Duży przycisk
-key-down = Odłóż wszystko
+key-down = Odłóż podniesione kostki
 key-help = Ta lista
 
 ## Settings
@@ -404,3 +404,8 @@ learn-start = Zacznij samouczek
 why-rule = Pokaż zasadę
 table-rules = Zasady tego stołu
 offline-now = Brak sieci. Zasady, samouczek, notes i klepsydra i tak działają.
+you-share-win = Ty i { $names } wygrywacie razem.
+key-name-space = Spacja
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

@@ -25,7 +25,7 @@ refusal-joker-meaning-wrong = { $tile }: tej kostki joker w tym miejscu nie zast
 
 ## Otwarcie
 
-refusal-opening-below-minimum = Punkty na otwarcie: { $value } z { $minimum }.
+refusal-opening-below-minimum = Twoje otwarcie jest na razie warte { $value }. Potrzebujesz { $minimum } punktów.
 refusal-opening-uses-table = Serie na stole są dla ciebie dopiero po otwarciu.
 refusal-opening-not-from-rack = Otwarcie to nowe serie z twojej podstawki.
 
@@ -50,7 +50,7 @@ refusal-pool-empty = Zapas jest pusty.
 refusal-pool-not-empty = W zapasie są jeszcze kostki. Pobierz jedną, zamiast pasować.
 refusal-must-play-if-able = Masz pasującą kostkę. Tutaj trzeba ją wyłożyć.
 refusal-must-discard = Odłóż 1 kostkę.
-refusal-no-discard-allowed = Tutaj nie odkłada się kostki.
+refusal-no-discard-allowed = Tutaj nie możesz odłożyć kostki.
 refusal-discarded-the-drawn-tile = Dopiero co pobrana kostka zostaje u ciebie. Odłóż inną.
 refusal-take-discard-forbidden = Odłożona kostka zostaje tam, gdzie leży.
 refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowej serii.
@@ -80,7 +80,7 @@ refusal-too-early = Czas tej tury jeszcze nie minął.
 refusal-no-clock = W tej grze nie ma limitu czasu.
 refusal-tile-not-on-rack = { $tile }: tej kostki nie ma na twojej podstawce.
 refusal-nothing-to-take = Nie ma takiej kostki do zabrania.
-refusal-mistakes-not-penalised = Nie każda seria jest już w porządku. Tura kończy się, gdy wszystkie są.
+refusal-mistakes-not-penalised = Niektóre serie nie są jeszcze w porządku. Popraw je i zakończ turę.
 refusal-not-the-host = To może zrobić tylko gospodarz.
 refusal-no-such-seat = Nie ma takiego miejsca.
 refusal-seat-given-up = Gracz na tym miejscu się poddał.

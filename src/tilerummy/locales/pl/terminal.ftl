@@ -14,10 +14,13 @@ terminal-help-quit = opuścić grę
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Nie znaleziono miejsca dla { $tiles }.
+terminal-no-place = Nie ma miejsca dla { $tiles }.
 terminal-nothing-to-take = Nie można do tego niczego wziąć.
 # $example - what to type: discard r7
 terminal-discard-now = Odłóż kostkę: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } jest niezrozumiałe. { $help } pokazuje, co można wpisać.
+terminal-not-understood = Nie rozumiem: { $text }. Wpisz { $help }, żeby zobaczyć, co możesz zrobić.
 terminal-nothing-to-undo = Nie ma czego cofać.
+terminal-take = weź
+terminal-quit = koniec
+terminal-help = pomoc

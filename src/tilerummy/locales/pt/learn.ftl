@@ -21,7 +21,7 @@ tutorial-done = É tudo. Agora já conheces a tua caixa.
 tutorial-rules = As regras
 
 home-box = Para a caixa na tua mesa
-home-box-lead = Sem conta e sem mesa aqui: tudo fica no teu dispositivo. Só o árbitro pergunta ao servidor.
+home-box-lead = Não é preciso conta: tudo fica no teu dispositivo. Só o árbitro pergunta ao servidor.
 pad = Folha de pontos
 hourglass = Ampulheta
 referee = Árbitro

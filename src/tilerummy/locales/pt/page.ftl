@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } regras alteradas
 }
 rules-as-printed = Tudo como na folha
-back-to-sheet = Voltar à folha
+back-to-sheet = Voltar às regras impressas
 the-table = A mesa
 # How many computer players.
 computers = Computadores
@@ -73,10 +73,10 @@ hints-none = Nenhuma
 # The others see how many hints somebody took.
 hints-counted = Custam pontos
 hints-free = Grátis
-listed = Pública
-listed-help = Estranhos podem sentar-se
-live-drafts = Jogo à vista
-live-drafts-help = Os outros veem o que colocas
+listed = Mesa pública
+listed-help = Também podem sentar-se estranhos
+live-drafts = Mostrar jogadas em direto
+live-drafts-help = Os outros veem-te a colocar as fichas
 open-table = Abrir a mesa
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Adicionar um computador
 remove = Retirar { $name }
 hand-on = Tornar { $name } anfitrião
 let-back = Deixar { $name } voltar
-program = Um programa meu
+program = O meu próprio programa
 program-help = O programa ocupa o lugar com este endereço e esta chave. A chave só aparece agora; o resto está na página do protocolo.
 change-rules = Mudar as regras
 change-table = Mudar a mesa
@@ -227,7 +227,7 @@ status-frozen = Um grupo com joker está congelado até o joker ser trocado.
 status-several-places = Cabe em vários sítios. Escolhe um.
 status-no-place = Sozinha não cabe. Escolhe mais fichas.
 status-stale = Entretanto o jogo avançou.
-status-no-discard = Agora não se descarta.
+status-no-discard = Agora não podes descartar.
 status-reset-first = Primeiro repõe tudo; depois tira uma ficha ou descarta.
 plan-changed = A mesa mudou. Parte do teu plano já não serve.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: o tempo acabou.
 }
 news-mistake = { $me ->
-    [true] A tua jogada não era válida; as regras decidiram.
-   *[other] { $name }: a jogada não era válida; as regras decidiram.
+    [true] A tua jogada não era válida, por isso aplicou-se a regra dos erros.
+   *[other] { $name }: a jogada não era válida, por isso aplicou-se a regra dos erros.
 }
 news-last-tile = { $me ->
     [true] Resta-te 1 ficha.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } saiu.
 }
 news-back = { $me ->
-    [true] Continuas a jogar.
-   *[other] { $name } continua a jogar.
+    [true] Voltaste ao jogo.
+   *[other] { $name } voltou ao jogo.
 }
 news-starts = { $me ->
     [true] Começas tu.
@@ -318,7 +318,7 @@ left-on-racks = Ficou nos atris
 how-it-went = Como correu o jogo
 deal-round = Distribuir: partida { $number }
 end-match = Acabar o jogo
-waiting-for-host = O anfitrião distribui as fichas para a próxima partida.
+waiting-for-host = À espera de que o anfitrião distribua a próxima partida.
 rematch = Jogar outra vez
 record = Registo do jogo
 you-won-match = Ganhaste o jogo.
@@ -348,7 +348,7 @@ key-hint = Dica
 key-draw = Tirar ficha
 key-discard = Descartar esta ficha
 key-play = O botão grande
-key-down = Pousar tudo
+key-down = Largar o que tens na mão
 key-help = Esta lista
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Começar o tutorial
 why-rule = Mostrar a regra
 table-rules = Regras desta mesa
 offline-now = Sem rede. Regras, tutorial, folha de pontos e ampulheta funcionam na mesma.
+you-share-win = Tu e { $names } partilham a vitória.
+key-name-space = Espaço
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

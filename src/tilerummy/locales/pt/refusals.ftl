@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: nesse lugar o joker não o pode substit
 
 ## Jogar a mesa
 
-refusal-opening-below-minimum = { $value } de { $minimum } pontos para jogar a mesa.
+refusal-opening-below-minimum = Até agora tens { $value }. Precisas de { $minimum } pontos para jogar a mesa.
 refusal-opening-uses-table = Os grupos da mesa ainda não estão ao teu alcance. Primeiro é preciso jogar a mesa.
 refusal-opening-not-from-rack = Para jogar a mesa são precisos grupos novos do teu atril.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = O montão está vazio.
 refusal-pool-not-empty = Ainda há fichas no montão. Tira uma em vez de passar.
 refusal-must-play-if-able = Tens uma ficha que serve. Aqui é preciso colocá-la.
 refusal-must-discard = Descarta 1 ficha.
-refusal-no-discard-allowed = Aqui não se descarta nenhuma ficha.
+refusal-no-discard-allowed = Aqui não podes descartar nenhuma ficha.
 refusal-discarded-the-drawn-tile = A ficha que acabaste de tirar fica contigo. Descarta outra.
 refusal-take-discard-forbidden = Uma ficha descartada fica onde está.
 refusal-discard-not-in-new-set = A ficha descartada com que ficaste vai para um grupo novo.
@@ -75,7 +75,7 @@ refusal-too-early = O tempo deste turno ainda não acabou.
 refusal-no-clock = Este jogo não tem limite de tempo.
 refusal-tile-not-on-rack = { $tile }: esta ficha não está no teu atril.
 refusal-nothing-to-take = Não há nenhuma ficha assim com que possas ficar.
-refusal-mistakes-not-penalised = Nem todos os grupos estão certos. O turno termina quando estiverem.
+refusal-mistakes-not-penalised = Alguns grupos ainda não estão certos. Corrige-os e depois termina o turno.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
 refusal-no-such-seat = Esse lugar não existe.
 refusal-seat-given-up = Este lugar desistiu.

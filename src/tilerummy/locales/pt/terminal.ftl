@@ -19,5 +19,8 @@ terminal-nothing-to-take = Não há ficha com que possas ficar para isso.
 # $example - what to type: discard r7
 terminal-discard-now = Descarta uma ficha: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } não se percebe. { $help } mostra o que se pode escrever.
+terminal-not-understood = Não percebo { $text }. Escreve { $help } para veres o que podes fazer.
 terminal-nothing-to-undo = Não há nada a desfazer.
+terminal-take = tomar
+terminal-quit = sair
+terminal-help = ajuda

@@ -81,10 +81,10 @@ hints-none = Нет
 # The others see how many hints somebody took.
 hints-counted = За очки
 hints-free = Бесплатно
-listed = В общем списке
-listed-help = Могут сесть незнакомые
-live-drafts = Игра на виду
-live-drafts-help = Другие видят, как вы выкладываете
+listed = Открытый стол
+listed-help = Могут сесть и незнакомые
+live-drafts = Ходы вживую
+live-drafts-help = Другие видят, как вы выкладываете фишки
 open-table = Открыть стол
 
 ## Before the match
@@ -242,7 +242,7 @@ status-frozen = Комбинация с джокером заморожена, �
 status-several-places = Подходит в несколько мест. Выберите одно.
 status-no-place = Одна никуда не подходит. Выберите ещё фишки.
 status-stale = Игра тем временем продолжилась.
-status-no-discard = Сейчас фишки не сбрасывают.
+status-no-discard = Сейчас сбросить фишку нельзя.
 status-reset-first = Сначала верните всё, потом берите или сбрасывайте.
 plan-changed = Стол изменился. Часть вашего плана больше не подходит.
 
@@ -281,8 +281,8 @@ news-time-out = { $me ->
    *[other] { $name }: время вышло.
 }
 news-mistake = { $me ->
-    [true] Ваш ход был с ошибкой; дальше всё решили правила.
-   *[other] { $name }: ход был с ошибкой; дальше всё решили правила.
+    [true] Ваш ход был с ошибкой, и сработали правила об ошибках.
+   *[other] { $name }: ход был с ошибкой, и сработали правила об ошибках.
 }
 news-last-tile = { $me ->
     [true] У вас осталась 1 фишка.
@@ -293,8 +293,8 @@ news-left = { $me ->
    *[other] { $name } выходит из игры.
 }
 news-back = { $me ->
-    [true] Вы играете дальше.
-   *[other] { $name } играет дальше.
+    [true] Вы снова в игре.
+   *[other] { $name } снова в игре.
 }
 news-starts = { $me ->
     [true] Вы начинаете.
@@ -336,7 +336,7 @@ left-on-racks = Осталось на подставках
 how-it-went = Как шла игра
 deal-round = Раздать фишки: раунд { $number }
 end-match = Закончить игру
-waiting-for-host = Хозяин стола раздаст фишки на следующий раунд.
+waiting-for-host = Ждём, когда хозяин стола раздаст следующий раунд.
 rematch = Сыграть ещё
 record = Запись игры
 you-won-match = Вы выиграли игру.
@@ -354,7 +354,7 @@ keys = Клавиатура
 other-device = Играть на другом устройстве
 other-device-help = Откройте там этот адрес. Это ваше место: никому его не давайте.
 leave = Выйти из игры
-leave-sure = Точно выйти? Ваше место будет пропускать ходы.
+leave-sure = Точно выйти? Ваши ходы будут пропускаться.
 key-move = Перемещаться по подставке и столу
 key-select = Взять или положить фишку
 key-lay = Выложить: сюда или куда подходит
@@ -367,7 +367,7 @@ key-hint = Подсказка
 key-draw = Взять
 key-discard = Сбросить эту фишку
 key-play = Большая кнопка
-key-down = Положить всё
+key-down = Отпустить взятое
 key-help = Этот список
 
 ## Settings
@@ -408,3 +408,8 @@ learn-start = Начать обучение
 why-rule = Показать правило
 table-rules = Правила этого стола
 offline-now = Нет сети. Правила, обучение, счёт и песочные часы работают и так.
+you-share-win = Вы и { $names } победили вместе.
+key-name-space = Пробел
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

@@ -25,7 +25,7 @@ refusal-joker-meaning-wrong = { $tile }: эту фишку джокер на т�
 
 ## Первая комбинация
 
-refusal-opening-below-minimum = Очки для первой комбинации: { $value } из { $minimum }.
+refusal-opening-below-minimum = Ваша первая комбинация пока стоит { $value }. Нужно очков: { $minimum }.
 refusal-opening-uses-table = Комбинации на столе вам пока недоступны. Сначала первая комбинация.
 refusal-opening-not-from-rack = Первую комбинацию выкладывают заново, только со своей подставки.
 
@@ -50,7 +50,7 @@ refusal-pool-empty = Запас пуст.
 refusal-pool-not-empty = В запасе ещё есть фишки. Возьмите одну вместо пропуска хода.
 refusal-must-play-if-able = У вас есть подходящая фишка. Здесь её нужно выложить.
 refusal-must-discard = Сбросьте 1 фишку.
-refusal-no-discard-allowed = Здесь фишки не сбрасывают.
+refusal-no-discard-allowed = Здесь сбросить фишку нельзя.
 refusal-discarded-the-drawn-tile = Только что взятая фишка остаётся у вас. Сбросьте другую.
 refusal-take-discard-forbidden = Сброшенная фишка остаётся на месте.
 refusal-discard-not-in-new-set = Взятая из сброса фишка идёт в новую комбинацию.
@@ -80,7 +80,7 @@ refusal-too-early = Время этого хода ещё не вышло.
 refusal-no-clock = В этой игре нет лимита времени.
 refusal-tile-not-on-rack = { $tile }: этой фишки нет на вашей подставке.
 refusal-nothing-to-take = Такой фишки взять неоткуда.
-refusal-mistakes-not-penalised = Ещё не все комбинации верны. Ход можно закончить, когда сойдутся все.
+refusal-mistakes-not-penalised = Ещё не все комбинации верны. Исправьте их и закончите ход.
 refusal-not-the-host = Это может только хозяин стола.
 refusal-no-such-seat = Такого места нет.
 refusal-seat-given-up = Это место выбыло из игры.

@@ -19,5 +19,8 @@ terminal-nothing-to-take = Для этого ничего взять нельз�
 # $example - what to type: discard r7
 terminal-discard-now = Сбросьте фишку: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } непонятно. { $help } покажет, что можно ввести.
+terminal-not-understood = Не понимаю: { $text }. Введите { $help }, чтобы увидеть, что можно сделать.
 terminal-nothing-to-undo = Отменять нечего.
+terminal-take = открытая
+terminal-quit = выход
+terminal-help = помощь

@@ -21,7 +21,7 @@ tutorial-done = Det var allt. Nu kan du din låda.
 tutorial-rules = Reglerna
 
 home-box = För lådan på ert bord
-home-box-lead = Inget konto, inget bord här: allt stannar på din enhet. Bara domaren frågar servern.
+home-box-lead = Du behöver inget konto: allt stannar på din enhet. Bara domaren frågar servern.
 pad = Poängblock
 hourglass = Timglas
 referee = Domare

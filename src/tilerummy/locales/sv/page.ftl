@@ -61,7 +61,7 @@ rules-differ = { $count ->
    *[other] { $count } avviker från bladet
 }
 rules-as-printed = Allt som på bladet
-back-to-sheet = Tillbaka till bladet
+back-to-sheet = Tillbaka till de tryckta reglerna
 the-table = Bordet
 # How many computer players.
 computers = Datorer
@@ -73,10 +73,10 @@ hints-none = Inga
 # The others see how many hints somebody took.
 hints-counted = Kostar poäng
 hints-free = Gratis
-listed = Offentligt
-listed-help = Främlingar får sätta sig
-live-drafts = Titta med
-live-drafts-help = De andra ser medan du lägger
+listed = Offentligt bord
+listed-help = Även främlingar får sätta sig
+live-drafts = Visa drag live
+live-drafts-help = De andra kan se när du lägger
 open-table = Öppna bordet
 
 ## Before the match
@@ -89,7 +89,7 @@ add-computer = Lägg till dator
 remove = Ta bort { $name }
 hand-on = Gör { $name } till värd
 let-back = Låt { $name } komma tillbaka
-program = Ett eget program
+program = Mitt eget program
 program-help = Programmet tar platsen med den här adressen och den här nyckeln. Nyckeln visas bara nu; resten står på sidan om protokollet.
 change-rules = Ändra reglerna
 change-table = Ändra bordet
@@ -117,7 +117,7 @@ all-ready = Alla är redo.
 no-table = Det bordet finns inte.
 your-turn = Din tur
 # Whose turn it is; the reader waits.
-turn-of = { $name } spelar …
+turn-of = Nu spelar { $name }
 seat-number = Plats { $number }
 # The player has opened.
 seat-opened = Har öppnat
@@ -227,7 +227,7 @@ status-frozen = En serie med joker är låst tills jokern har bytts.
 status-several-places = Den passar på flera ställen. Välj ett.
 status-no-place = Ensam passar den ingenstans. Välj fler stenar.
 status-stale = Spelet gick vidare under tiden.
-status-no-discard = Ingen sten kastas nu.
+status-no-discard = Du kan inte kasta någon sten nu.
 status-reset-first = Återställ först, ta eller kasta sedan.
 plan-changed = Bordet har ändrats. En del av din plan passar inte längre.
 
@@ -264,8 +264,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var slut.
 }
 news-mistake = { $me ->
-    [true] Din tur var inte giltig; reglerna avgjorde.
-   *[other] { $name }: turen var inte giltig; reglerna avgjorde.
+    [true] Din tur var inte giltig, så regeln om misstag gällde.
+   *[other] { $name }: turen var inte giltig, så regeln om misstag gällde.
 }
 news-last-tile = { $me ->
     [true] Du har 1 sten kvar.
@@ -276,8 +276,8 @@ news-left = { $me ->
    *[other] { $name } har lämnat spelet.
 }
 news-back = { $me ->
-    [true] Du spelar vidare.
-   *[other] { $name } spelar vidare.
+    [true] Du är med igen.
+   *[other] { $name } är med igen.
 }
 news-starts = { $me ->
     [true] Du börjar.
@@ -318,7 +318,7 @@ left-on-racks = Kvar på brädorna
 how-it-went = Så gick spelet
 deal-round = Dela ut runda { $number }
 end-match = Avsluta spelet
-waiting-for-host = Värden delar snart ut stenarna till nästa runda.
+waiting-for-host = Väntar på att värden delar ut nästa runda.
 rematch = Spela igen
 record = Spelets protokoll
 you-won-match = Du vann spelet.
@@ -348,7 +348,7 @@ key-hint = Tips
 key-draw = Ta en sten
 key-discard = Kasta den här stenen
 key-play = Den stora knappen
-key-down = Lägg ner allt
+key-down = Släpp det du har tagit upp
 key-help = Den här listan
 
 ## Settings
@@ -389,3 +389,8 @@ learn-start = Börja introduktionen
 why-rule = Visa regeln
 table-rules = Regler vid det här bordet
 offline-now = Inget nät. Regler, introduktion, poängblock och timglas fungerar ändå.
+you-share-win = Du och { $names } delar segern.
+key-name-space = Mellanslag
+key-name-enter = Enter
+key-name-control = Ctrl
+key-name-escape = Esc

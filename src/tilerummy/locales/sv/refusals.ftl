@@ -21,7 +21,7 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokern inte vara på den platse
 
 ## Öppningen
 
-refusal-opening-below-minimum = { $value } av { $minimum } poäng för din öppning.
+refusal-opening-below-minimum = Din öppning är värd { $value } hittills. Du behöver { $minimum } poäng.
 refusal-opening-uses-table = Serierna på bordet är inte öppna för dig än. Först kommer din öppning.
 refusal-opening-not-from-rack = En öppning består av nya serier från din bräda.
 
@@ -46,7 +46,7 @@ refusal-pool-empty = Förrådet är tomt.
 refusal-pool-not-empty = Det finns stenar kvar i förrådet. Ta en i stället för att passa.
 refusal-must-play-if-able = Du har en sten som passar. Här måste den läggas ut.
 refusal-must-discard = Kasta 1 sten.
-refusal-no-discard-allowed = Här kastas ingen sten.
+refusal-no-discard-allowed = Här kan du inte kasta någon sten.
 refusal-discarded-the-drawn-tile = Stenen du just tog behåller du. Kasta en annan.
 refusal-take-discard-forbidden = En kastad sten ligger kvar.
 refusal-discard-not-in-new-set = Den kastade stenen som du tar läggs i en ny serie.
@@ -75,7 +75,7 @@ refusal-too-early = Tiden för den här turen är inte ute än.
 refusal-no-clock = Det här spelet har ingen tidsgräns.
 refusal-tile-not-on-rack = { $tile } finns inte på din bräda.
 refusal-nothing-to-take = Det finns ingen sådan sten att ta.
-refusal-mistakes-not-penalised = Alla serier stämmer inte än. Turen slutar när de gör det.
+refusal-mistakes-not-penalised = Några serier stämmer inte än. Rätta till dem och avsluta sedan din tur.
 refusal-not-the-host = Det kan bara värden göra.
 refusal-no-such-seat = Den platsen finns inte.
 refusal-seat-given-up = Spelaren på den här platsen har gett upp.

@@ -14,10 +14,13 @@ terminal-help-quit = lämna spelet
 ## Answers to what was typed
 
 # $tiles - tiles in notation: r7 r8
-terminal-no-place = Ingen plats hittades för { $tiles }.
+terminal-no-place = Det finns ingen plats för { $tiles }.
 terminal-nothing-to-take = Inget kan tas till det.
 # $example - what to type: discard r7
 terminal-discard-now = Kasta en sten: { $example }
 # $text - what was typed; $help - the word help
-terminal-not-understood = { $text } går inte att förstå. { $help } visar vad man kan skriva.
+terminal-not-understood = Jag förstår inte { $text }. Skriv { $help } för att se vad du kan göra.
 terminal-nothing-to-undo = Det finns inget att ångra.
+terminal-take = öppen
+terminal-quit = sluta
+terminal-help = hjälp
