@@ -22,8 +22,10 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.companion import Companion
-from tilerummy.server.edge.guards import Guard
+from tilerummy.server.edge.connections import ConnectionLimits, Connections
+from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
@@ -38,6 +40,7 @@ from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.pruning import prune
+from tilerummy.server.open_files import most_connections
 from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -52,6 +55,8 @@ USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 PRUNE_S = 600.0
 ALIVE_S = 5.0
+CUT_S = 1.0
+USUAL_DESCRIPTORS = 1024
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
 ASKING = (50.0, 300.0)
@@ -71,6 +76,7 @@ class Parts:
     service: Service
     rooms: Rooms
     deadlines: Deadlines
+    connections: Connections
 
     async def farewell(self) -> None:
         """Tell everybody to connect again in a moment."""
@@ -107,6 +113,9 @@ def build(
         fresh,
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
+    most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
+    by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
+    connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     api = Api(service, rooms, settings.addresses())
     metrics = Metrics(service, rooms)
     companion = Companion(workers(COMPANIONS), time.monotonic)
@@ -115,7 +124,7 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running(service, rooms, deadlines, settings.keep_days):
+        async with running(service, rooms, deadlines, connections, settings.keep_days):
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
@@ -128,12 +137,14 @@ def build(
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
-    return Parts(Guard(inner, settings.origins(), asking, changing), service, rooms, deadlines)
+    sockets = SocketsByAddress(by_address, TrustedProxies(settings.trusted_proxy))
+    guard = Guard(inner, settings.origins(), asking, changing, sockets)
+    return Parts(guard, service, rooms, deadlines, connections)
 
 
 @asynccontextmanager
 async def running(
-    service: Service, rooms: Rooms, deadlines: Deadlines, keep_days: int
+    service: Service, rooms: Rooms, deadlines: Deadlines, connections: Connections, keep_days: int
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
@@ -141,6 +152,7 @@ async def running(
         asyncio.create_task(deadlines.run()),
         asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
+        asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

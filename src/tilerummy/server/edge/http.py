@@ -82,6 +82,7 @@ class Api:
         """Where they are found."""
         return [
             Route("/healthz", told(self.health)),
+            Route("/livez", told(self.alive)),
             Route("/schema", told(self.schema)),
             Route("/schema/openapi.json", told(self.openapi)),
             Route("/api/rules", told(self.rules)),
@@ -105,6 +106,10 @@ class Api:
     async def health(self, request: Request) -> Response:
         """Whether the server can serve."""
         await self._service.store.next_due(0)
+        return json({"ok": True})
+
+    async def alive(self, request: Request) -> Response:
+        """Whether the process answers at all."""
         return json({"ok": True})
 
     async def schema(self, request: Request) -> Response:
