@@ -72,6 +72,12 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default=200,
     help="Connections from one address, or one /64 of IPv6.",
 )
+@_option(
+    "--most-spectators",
+    type=click.IntRange(0),
+    default=100,
+    help="How many may watch one table.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -87,6 +93,7 @@ def command(
     trusted_proxy: str,
     most_connections: int,
     connections_per_address: int,
+    most_spectators: int,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -108,6 +115,7 @@ def command(
         trusted_proxy=trusted_proxy,
         most_connections=most_connections,
         connections_per_address=connections_per_address,
+        most_spectators=most_spectators,
         log_level=log_level,
     )
 

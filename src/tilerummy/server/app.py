@@ -56,6 +56,7 @@ BEAT_S = 20.0
 PRUNE_S = 600.0
 ALIVE_S = 5.0
 CUT_S = 1.0
+COUNT_S = 1.0
 USUAL_DESCRIPTORS = 1024
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
@@ -101,6 +102,7 @@ def build(
         bot_budget_s=settings.bot_budget_s,
         bot_nodes=settings.bot_nodes,
         alone=settings.single,
+        most_spectators=settings.most_spectators,
     )
     service = Service(
         backends.store,
@@ -153,6 +155,7 @@ async def running(
         asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
         asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
+        asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

@@ -47,6 +47,8 @@ class Settings:
     """Connections in all; 0: as many as the descriptors of the process allow."""
     connections_per_address: int = 200
     """Connections from one address, or one /64 of IPv6: a school behind one of them has room."""
+    most_spectators: int = 100
+    """So many may watch one table."""
     log_level: str = "INFO"
 
     @property
