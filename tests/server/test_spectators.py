@@ -41,17 +41,20 @@ async def test_who_comes_to_watch_costs_the_others_one_number(tmp_path: Path) ->
 
 
 async def test_there_is_room_for_so_many_and_always_for_players(tmp_path: Path) -> None:
-    async with hosting(tmp_path, most_spectators=2) as host, pair(host) as (first, second, code):
-        async with joining(host, code), joining(host, code) as watcher:
-            async with joining(host, code) as third:
-                assert third.bye is m.ByeReason.FULL
-            async with joining(host, code, second.token, "x") as again:
-                assert again.bye is None
-            await watcher.socket.close()
-            await watcher.ended()
-            await first.until(lambda: any(beat.spectators == 1 for beat in first.all(m.Beat)))
-            async with joining(host, code) as third:
-                assert third.bye is None
+    async with (
+        hosting(tmp_path, most_spectators=2) as host,
+        pair(host) as (first, second, code),
+        joining(host, code),
+        joining(host, code) as watcher,
+    ):
+        async with joining(host, code) as third:
+            assert third.bye is m.ByeReason.FULL
+        async with joining(host, code, second.token, "x") as again:
+            assert again.bye is None
+        await watcher.socket.close()
+        await first.until(lambda: any(beat.spectators == 1 for beat in first.all(m.Beat)))
+        async with joining(host, code) as third:
+            assert third.bye is None
 
 
 async def test_tables_are_bounded_without_any_setting(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
+from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
@@ -39,6 +40,7 @@ from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
+from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.pruning import prune
 from tilerummy.server.open_files import most_connections
 from tilerummy.server.settings import Settings
@@ -64,11 +66,6 @@ ASKING = (50.0, 300.0)
 CHANGING = (5.0, 40.0)
 
 
-def now_ms() -> int:
-    """The time."""
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True, slots=True)
 class Parts:
     """A server's parts, put together."""
@@ -86,7 +83,7 @@ class Parts:
 
 def build(
     settings: Settings,
-    clock: Callable[[], int] = now_ms,
+    clock: Callable[[], int] | None = None,
     workers: Callable[[int], Workers] = Workers,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
@@ -111,7 +108,7 @@ def build(
         workers(JUDGES),
         signer,
         defaults,
-        clock,
+        clock or steady_clock(),
         fresh,
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
@@ -119,7 +116,7 @@ def build(
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     api = Api(service, rooms, settings.addresses())
-    metrics = Metrics(service, rooms)
+    metrics, health = Metrics(service, rooms), Health(service, time.monotonic)
     companion = Companion(workers(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
     reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
@@ -134,7 +131,14 @@ def build(
         await reviews.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *metrics.routes(), *companion.routes(), *reviews.routes(), *page_routes()],
+        routes=[
+            *health.routes(),
+            *api.routes(),
+            *metrics.routes(),
+            *companion.routes(),
+            *reviews.routes(),
+            *page_routes(),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )

@@ -20,6 +20,8 @@ from tilerummy.server.edge.protocols import guarded_http, guarded_socket
 from tilerummy.server.edge.socket import MOST_BYTES
 from tilerummy.server.open_files import at_once, most_connections, raise_limit
 from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.sqlite_lock import sole_server
 
 MANY_OBJECTS = 250_000
 FINISH_S = 8
@@ -116,8 +118,26 @@ def collect_rarely() -> None:
     gc.set_threshold(MANY_OBJECTS, 1, 1)
 
 
+@contextmanager
+def sole(settings: Settings) -> Iterator[None]:
+    """The only server at its file; at PostgreSQL there may be many."""
+    if settings.postgres:
+        yield
+        return
+    try:
+        with sole_server(settings.database_path):
+            yield
+    except Unavailable as error:
+        raise BadSettings(str(error)) from None
+
+
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     """Serve until a signal comes."""
+    with sole(settings):
+        _serve(settings, started)
+
+
+def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     asyncio.run(try_database(settings))
     settings.check()
     descriptors = raise_limit()
