@@ -1,6 +1,8 @@
 """What all tests of the server share."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,3 +17,12 @@ def patient(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     with patient_server():
         yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    address: str = asyncio.run(request.getfixturevalue("cluster").database())
+    return address

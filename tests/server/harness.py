@@ -126,15 +126,21 @@ async def hosting(
     clock: HandClock | None = None,
     bell: Bell | None = None,
     fresh: Callable[[], bytes] = new_secret,
+    **more: Any,
 ) -> AsyncIterator[Host]:
-    """A server on a free port, with its tables in this place; with a bell it is one of several."""
+    """A server on a free port, with its tables in this place; with a bell it is one of several.
+
+    More settings can be named.
+    """
     clock = clock or HandClock()
     alone = None if bell is None else False
-    settings = Settings(port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone)
+    settings = Settings(
+        port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone, **more
+    )
     listening, settings = bind(settings)
     parts = build(settings, clock, InlineWorkers, bell, limits=(10_000, 10_000), fresh=fresh)
     up = asyncio.Event()
-    server = CleanServer(config_for(parts), parts, up.set)
+    server = CleanServer(config_for(parts, settings.trusted_proxy), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))
     await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
     try:

@@ -64,6 +64,8 @@ export interface Beat {
   match: number;
   sequence: number;
   now: number;
+  /** How many watch at this moment; told again a second after it changes, at the latest. */
+  spectators: number;
 }
 
 /** Tiles that go together from the rack or an old set to an end set. */
@@ -110,6 +112,7 @@ export type ByeReason =
   | "slow"
   | "flood"
   | "unreadable"
+  | "full"
   | "no_table"
   | "wrong_token"
   | "other_protocol";

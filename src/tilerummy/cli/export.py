@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -12,23 +15,26 @@ import click
 EPILOG = """\b
 Examples:
   tilerummy export backup.jsonl
+  tilerummy export --with-key backup.jsonl
   tilerummy export --database postgresql://tilerummy@localhost/tilerummy - | gzip > backup.jsonl.gz
   tilerummy export --records matches
 
-A backup holds everything: hidden tiles of running matches, and the key that credentials are signed with.
-Keep it as safe as the database. The server may go on meanwhile.
+A backup holds everything, hidden tiles of running matches too, so only its owner may read it. The key that
+credentials are signed with is in it only with --with-key: whoever has it can speak for everybody. The server
+may go on meanwhile.
 """
 
 
 @click.command(epilog=EPILOG)
-@click.argument("file", type=click.File("wb", lazy=True), required=False)
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), required=False)
 @click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
     help="Write the records of finished matches to this folder.",
 )
-def command(file: BinaryIO | None, database: str | None, records: Path | None) -> None:
+@click.option("--with-key", is_flag=True, help="Put the signing key in: players keep their seats elsewhere.")
+def command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
     from tilerummy.server.backends import opened
     from tilerummy.server.maintenance.backup import lines_of, write_records
@@ -40,9 +46,10 @@ def command(file: BinaryIO | None, database: str | None, records: Path | None) -
             if records is not None:
                 return await write_records(store, records)
             assert file is not None
-            async for line in lines_of(store):
-                file.write(line + b"\n")
-                count += 1
+            with _private(file) as out:
+                async for line in lines_of(store, with_key=with_key):
+                    out.write(line + b"\n")
+                    count += 1
         return count - 1
 
     if (file is None) == (records is None):
@@ -52,3 +59,19 @@ def command(file: BinaryIO | None, database: str | None, records: Path | None) -
     except BadSettings as error:
         raise click.UsageError(str(error)) from None
     click.echo(f"{count} {'matches' if records else 'tables'} written.", err=True)
+
+
+@contextmanager
+def _private(file: Path) -> Iterator[BinaryIO]:
+    """The file, readable by its owner alone, or standard output."""
+    if str(file) == "-":
+        yield sys.stdout.buffer
+        return
+    try:
+        file.touch(0o600)
+        file.chmod(0o600)
+        out = file.open("wb")
+    except OSError as error:
+        raise click.FileError(str(file), error.strerror) from None
+    with out:
+        yield out

@@ -14,7 +14,7 @@ Examples:
   gunzip < backup.jsonl.gz | tilerummy import --database postgresql://tilerummy@localhost/tilerummy -
 
 Tables that are in the database already are left alone, so that an import can be repeated. An empty database
-takes over the key of the backup: players keep their seats.
+takes over the key of a backup made with --with-key: players keep their seats.
 """
 
 
@@ -40,5 +40,9 @@ def command(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
         click.echo(f"Error: {error}", err=True)
         ctx.exit(2)
     click.echo(f"{restored.tables} tables put back, {restored.there} were there already.", err=True)
-    if not restored.same_key:
+    if restored.same_key is None:
+        click.echo(
+            "The backup holds no key: players keep their seats only if the server has the old one.", err=True
+        )
+    elif not restored.same_key:
         click.echo("The database has a key of its own: credentials of the backup are of no use.", err=True)

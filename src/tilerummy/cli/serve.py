@@ -60,6 +60,24 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default="127.0.0.1",
     help="The proxy that says who asks.",
 )
+@_option(
+    "--most-connections",
+    type=click.IntRange(0),
+    default=0,
+    help="Connections in all; 0: as many as the process may have files open.",
+)
+@_option(
+    "--connections-per-address",
+    type=click.IntRange(1),
+    default=200,
+    help="Connections from one address, or one /64 of IPv6.",
+)
+@_option(
+    "--most-spectators",
+    type=click.IntRange(0),
+    default=100,
+    help="How many may watch one table.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -73,6 +91,9 @@ def command(
     bot_nodes: int | None,
     keep_days: int,
     trusted_proxy: str,
+    most_connections: int,
+    connections_per_address: int,
+    most_spectators: int,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -92,6 +113,9 @@ def command(
         bot_nodes=bot_nodes,
         keep_days=keep_days,
         trusted_proxy=trusted_proxy,
+        most_connections=most_connections,
+        connections_per_address=connections_per_address,
+        most_spectators=most_spectators,
         log_level=log_level,
     )
 

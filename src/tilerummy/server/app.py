@@ -22,8 +22,11 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.companion import Companion
-from tilerummy.server.edge.guards import Guard
+from tilerummy.server.edge.connections import ConnectionLimits, Connections
+from tilerummy.server.edge.guards import Guard, SocketsByAddress
+from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
@@ -37,7 +40,9 @@ from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
+from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.pruning import prune
+from tilerummy.server.open_files import most_connections
 from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -52,15 +57,13 @@ USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 PRUNE_S = 600.0
 ALIVE_S = 5.0
+CUT_S = 1.0
+COUNT_S = 1.0
+USUAL_DESCRIPTORS = 1024
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
 ASKING = (50.0, 300.0)
 CHANGING = (5.0, 40.0)
-
-
-def now_ms() -> int:
-    """The time."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class Parts:
     service: Service
     rooms: Rooms
     deadlines: Deadlines
+    connections: Connections
 
     async def farewell(self) -> None:
         """Tell everybody to connect again in a moment."""
@@ -79,7 +83,7 @@ class Parts:
 
 def build(
     settings: Settings,
-    clock: Callable[[], int] = now_ms,
+    clock: Callable[[], int] | None = None,
     workers: Callable[[int], Workers] = Workers,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
@@ -95,6 +99,7 @@ def build(
         bot_budget_s=settings.bot_budget_s,
         bot_nodes=settings.bot_nodes,
         alone=settings.single,
+        most_spectators=settings.most_spectators,
     )
     service = Service(
         backends.store,
@@ -103,19 +108,22 @@ def build(
         workers(JUDGES),
         signer,
         defaults,
-        clock,
+        clock or steady_clock(),
         fresh,
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
+    most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
+    by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
+    connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     api = Api(service, rooms, settings.addresses())
-    metrics = Metrics(service, rooms)
+    metrics, health = Metrics(service, rooms), Health(service, time.monotonic)
     companion = Companion(workers(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
     reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running(service, rooms, deadlines, settings.keep_days):
+        async with running(service, rooms, deadlines, connections, settings.keep_days):
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
@@ -123,17 +131,26 @@ def build(
         await reviews.close()
 
     inner = Starlette(
-        routes=[*api.routes(), *metrics.routes(), *companion.routes(), *reviews.routes(), *page_routes()],
+        routes=[
+            *health.routes(),
+            *api.routes(),
+            *metrics.routes(),
+            *companion.routes(),
+            *reviews.routes(),
+            *page_routes(),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
-    return Parts(Guard(inner, settings.origins(), asking, changing), service, rooms, deadlines)
+    sockets = SocketsByAddress(by_address, TrustedProxies(settings.trusted_proxy))
+    guard = Guard(inner, settings.origins(), asking, changing, sockets)
+    return Parts(guard, service, rooms, deadlines, connections)
 
 
 @asynccontextmanager
 async def running(
-    service: Service, rooms: Rooms, deadlines: Deadlines, keep_days: int
+    service: Service, rooms: Rooms, deadlines: Deadlines, connections: Connections, keep_days: int
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
@@ -141,6 +158,8 @@ async def running(
         asyncio.create_task(deadlines.run()),
         asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
+        asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
+        asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

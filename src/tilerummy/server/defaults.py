@@ -17,5 +17,7 @@ class Defaults:
     bot_nodes: int | None = None
     """What bots may think in nodes of the solver, so that it does not depend on the machine."""
     judge_budget_s: float = 2.0
+    most_spectators: int = 100
+    """So many may watch a table through one process."""
     alone: bool = True
     """No other process serves these tables."""

@@ -15,12 +15,19 @@ from uvicorn import Config, Server
 
 from tilerummy.server.app import Parts, build
 from tilerummy.server.backends import opened
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.protocols import guarded_http, guarded_socket
 from tilerummy.server.edge.socket import MOST_BYTES
+from tilerummy.server.open_files import at_once, most_connections, raise_limit
 from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.sqlite_lock import sole_server
 
 MANY_OBJECTS = 250_000
 FINISH_S = 8
 """How long requests in flight may take."""
+QUEUE = 2048
+"""New connections that wait in the system's own queue."""
 
 
 class CleanServer(Server):
@@ -44,6 +51,8 @@ class CleanServer(Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so once requests are answered."""
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUE)  # few are accepted at once, but many may wait
         if self.started:
             self._on_start()
 
@@ -65,19 +74,20 @@ def bind(settings: Settings) -> tuple[socket.socket, Settings]:
         listening.close()
         why = error.strerror or str(error)
         raise BadSettings(f"cannot listen on {settings.host} port {settings.port}: {why}") from None
-    listening.listen(2048)
+    listening.listen(QUEUE)
     return listening, replace(settings, port=listening.getsockname()[1])
 
 
-def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1") -> Config:
-    """How uvicorn is to serve: small messages, no compression, our own logs."""
+def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1", descriptors: int = 1024) -> Config:
+    """How uvicorn is to serve: small messages, no compression, our own logs and limits."""
     return uvicorn.Config(
         parts.app,
+        http=guarded_http(parts.connections, TrustedProxies(trusted_proxy)),
         log_config=None,
         access_log=False,
         forwarded_allow_ips=trusted_proxy,
         server_header=False,
-        ws="websockets-sansio",
+        ws=guarded_socket(parts.connections),
         ws_max_size=4 * MOST_BYTES,
         ws_max_queue=32,
         ws_per_message_deflate=False,
@@ -85,6 +95,7 @@ def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1") -> Config:
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=FINISH_S,
         h11_max_incomplete_event_size=16_384,
+        backlog=at_once(descriptors),
     )
 
 
@@ -107,13 +118,34 @@ def collect_rarely() -> None:
     gc.set_threshold(MANY_OBJECTS, 1, 1)
 
 
+@contextmanager
+def sole(settings: Settings) -> Iterator[None]:
+    """The only server at its file; at PostgreSQL there may be many."""
+    if settings.postgres:
+        yield
+        return
+    try:
+        with sole_server(settings.database_path):
+            yield
+    except Unavailable as error:
+        raise BadSettings(str(error)) from None
+
+
 def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     """Serve until a signal comes."""
+    with sole(settings):
+        _serve(settings, started)
+
+
+def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     asyncio.run(try_database(settings))
     settings.check()
-    listening, settings = bind(settings)
+    descriptors = raise_limit()
+    most = min(settings.most_connections or descriptors, most_connections(descriptors))
+    listening, settings = bind(replace(settings, most_connections=most))
     parts = build(settings)
-    server = CleanServer(config_for(parts, settings.trusted_proxy), parts, lambda: started(settings))
+    config = config_for(parts, settings.trusted_proxy, descriptors)
+    server = CleanServer(config, parts, lambda: started(settings))
     collect_rarely()
     with listening:
         server.run(sockets=[listening])

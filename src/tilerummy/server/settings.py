@@ -43,6 +43,12 @@ class Settings:
     """Tables without a running match are forgotten after so many days; 0: never."""
     trusted_proxy: str = "127.0.0.1"
     """The proxy that is believed when it says who asks."""
+    most_connections: int = 0
+    """Connections in all; 0: as many as the descriptors of the process allow."""
+    connections_per_address: int = 200
+    """Connections from one address, or one /64 of IPv6: a school behind one of them has room."""
+    most_spectators: int = 100
+    """So many may watch one table."""
     log_level: str = "INFO"
 
     @property

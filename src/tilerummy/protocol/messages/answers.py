@@ -26,6 +26,8 @@ class ByeReason(StrEnum):
     """Too many messages."""
     UNREADABLE = "unreadable"
     """Too many that made no sense."""
+    FULL = "full"
+    """So many watch already that there is no more room to."""
     NO_TABLE = "no_table"
     WRONG_TOKEN = "wrong_token"
     OTHER_PROTOCOL = "other_protocol"
@@ -138,6 +140,8 @@ class Beat(Struct, frozen=True, tag="beat"):
     match: int
     sequence: int
     now: int
+    spectators: int = 0
+    """How many watch at this moment; told again a second after it changes, at the latest."""
 
 
 class Bye(Struct, frozen=True, tag="bye"):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge.addresses import TrustedProxies, network_of
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.errors import ErrorCode
 
@@ -35,26 +38,64 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 ASKING = ("GET", "HEAD")
-FREE = ("/healthz", "/assets/")
+FREE = ("/healthz", "/livez", "/assets/")
 """Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
+
+
+class SocketsByAddress:
+    """Connections to tables by address: behind a proxy only its headers tell whose they are."""
+
+    def __init__(self, most: int, proxies: TrustedProxies) -> None:
+        self._most, self._proxies = most, proxies
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Whether one more of this address is let in; the proxy itself, and this machine, always is."""
+        if self._open[address] >= self._most and not self._proxies.names(address):
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 class Guard:
     """The application behind its guards."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], asking: Buckets, changing: Buckets) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        origins: frozenset[str],
+        asking: Buckets,
+        changing: Buckets,
+        sockets: SocketsByAddress,
+    ) -> None:
         self._app, self._origins = app, origins
-        self._asking, self._changing = asking, changing
+        self._asking, self._changing, self._sockets = asking, changing, sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
             await self._http(scope, receive, _with_headers(send))
-        elif scope["type"] == "websocket" and not self._may_connect(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = _who(scope)
+        if not self._may_connect(scope) or not self._sockets.enter(who):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
+            return
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets.leave(who)
 
     def _may_connect(self, scope: Scope) -> bool:
         return self._own_origin(scope) and self._asking.take(_who(scope))
@@ -77,7 +118,7 @@ class Guard:
 
 def _who(scope: Scope) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return network_of(str(client[0])) if client else ""
 
 
 def _with_headers(send: Send) -> Send:

@@ -82,7 +82,6 @@ class Api:
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
         return [
-            Route("/healthz", told(self.health)),
             Route("/schema", told(self.schema)),
             Route("/schema/openapi.json", told(self.openapi)),
             Route("/api/rules", told(self.rules)),
@@ -102,11 +101,6 @@ class Api:
         """A connection to a table."""
         code = Code(websocket.path_params["code"])
         await Socket(websocket, self._service, self._rooms, code).serve()
-
-    async def health(self, request: Request) -> Response:
-        """Whether the server can serve."""
-        await self._service.store.next_due(0)
-        return json({"ok": True})
 
     async def schema(self, request: Request) -> Response:
         """JSON Schemas of all messages."""
@@ -213,8 +207,14 @@ def told(answer: Answer) -> Answer:
             reply = await answer(request)
         except Rejected as why:
             reply = refused(why)
-        except (Unavailable, ClientDisconnect):
+            if reply.status_code >= 500:
+                log.warning("too busy", extra={"path": public_path(request.url.path), "why": str(why)})
+        except Unavailable as error:
+            where = {"path": public_path(request.url.path), "status": STATUS[ErrorCode.BUSY]}
+            log.error("store unavailable", extra={**where, "why": str(error)})
             reply = refused(Rejected(ErrorCode.BUSY))
+        except ClientDisconnect:
+            reply = refused(Rejected(ErrorCode.BUSY))  # nobody reads it
         _note(request, reply.status_code, monotonic() - began)
         return reply
 

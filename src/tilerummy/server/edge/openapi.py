@@ -50,7 +50,7 @@ class Operation:
 
 
 class Healthy(msgspec.Struct, frozen=True):
-    """`GET /healthz`: the server can serve."""
+    """`GET /healthz`: the server can serve. `GET /livez`: the process answers."""
 
     ok: bool
 
@@ -61,6 +61,7 @@ class Book(msgspec.Struct, frozen=True):
 
 OPERATIONS = (
     Operation("get", "/healthz", "Whether the server can serve", Healthy),
+    Operation("get", "/livez", "Whether the process answers at all", Healthy),
     Operation("get", "/metrics", "Figures for Prometheus", "the figures"),
     Operation("get", "/schema", "JSON Schemas of all messages", dict[str, Any]),
     Operation("get", "/schema/openapi.json", "This description", dict[str, Any]),

@@ -38,6 +38,7 @@ _CODES = {
     m.ByeReason.UNREADABLE: 1008,
     m.ByeReason.WRONG_TOKEN: 1008,
     m.ByeReason.OTHER_PROTOCOL: 1008,
+    m.ByeReason.FULL: 1013,
     m.ByeReason.NO_TABLE: 1008,
 }
 
@@ -111,6 +112,8 @@ class Socket:
         visitor = self._listener.visitor
         if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
             raise Unusable(m.ByeReason.FLOOD)
+        if await self._rooms.full(self._code, visitor):
+            raise Unusable(m.ByeReason.FULL)
 
     async def _first(self) -> m.Hello:
         while True:

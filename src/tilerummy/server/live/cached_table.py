@@ -23,6 +23,10 @@ class CachedTable:
     """The table as it was last known: of its match only the rest has to be read."""
     here: Counter[VisitorId] = field(default_factory=Counter)
     """The connections through this process; spectators without a name too."""
+    crowd: int = 0
+    """All of them."""
+    noted: set[VisitorId] = field(default_factory=set)
+    """Those whom the store has been told of: whether they are there matters to the match."""
     seen: dict[VisitorId, int] = field(default_factory=dict)
     """Until when others were, or are taken to be, connected."""
     tending: asyncio.Task[None] | None = None
@@ -49,12 +53,26 @@ class CachedTable:
         elsewhere = (visitor for visitor, until in self.seen.items() if until > now)
         return frozenset((*self.here, *elsewhere)) - {NOBODY}
 
+    def come(self, visitor: VisitorId) -> None:
+        """One more connection of a visitor."""
+        self.here[visitor] += 1
+        self.crowd += 1
+
+    def go(self, visitor: VisitorId) -> bool:
+        """One less; whether it was the visitor's last one."""
+        self.crowd -= 1
+        self.here[visitor] -= 1
+        if self.here[visitor] > 0:
+            return False
+        del self.here[visitor]
+        return True
+
     def spectators(self) -> int:
         """How many watch without a seat, through this process."""
         if self.state is None:
             return 0
-        party = self.state.party
-        return sum(count for visitor, count in self.here.items() if party.seat_of(visitor) is None)
+        seated = {chair.owner for chair in self.state.party.chairs} - {NOBODY}
+        return self.crowd - sum(self.here[owner] for owner in seated if owner in self.here)
 
     @property
     def idle(self) -> bool:

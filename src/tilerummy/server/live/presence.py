@@ -1,11 +1,17 @@
-"""Presence: who is connected to which table, through this process and through others."""
+"""Presence: who is connected to which table, through this process and through others.
+
+Whether a player or the host is there matters to the match, so the store and everybody at the table are told
+at once. Whoever only watches is counted, and the count is told now and then.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.table.party import Party
 
 PRESENCE_MS = 60_000
 """Somebody is taken to be there so long after his process last said so."""
@@ -19,22 +25,29 @@ class Presence:
 
     async def arrive(self, code: Code, visitor: VisitorId) -> None:
         """Somebody has connected."""
-        _, _, cached = await self._tables.look(code)
-        cached.here[visitor] += 1
-        if visitor != NOBODY and cached.here[visitor] == 1:
-            await self._see(code, visitor, self._tables.clock() + PRESENCE_MS)
-        await self._changed(code)
+        state, _, cached = await self._tables.look(code)
+        cached.come(visitor)
+        if await self.note(cached, state.party):
+            await self._changed(code)
 
     async def depart(self, code: Code, visitor: VisitorId) -> None:
         """A connection is gone."""
         cached, now = self._tables.at(code), self._tables.clock()
-        cached.here[visitor] -= 1
-        if cached.here[visitor] <= 0:
-            del cached.here[visitor]
-            if visitor != NOBODY:
-                cached.seen[visitor] = now
-                await self._see(code, visitor, now, here=False)
+        if not cached.go(visitor) or visitor not in cached.noted:
+            return
+        cached.noted.discard(visitor)
+        cached.seen[visitor] = now
+        await self._see(code, visitor, now, here=False)
         await self._changed(code)
+
+    async def note(self, cached: CachedTable, party: Party) -> bool:
+        """Tell the store of players and a host whom it does not know to be here; whether there were any."""
+        owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
+        new = {owner for owner in owners if owner in cached.here} - cached.noted
+        cached.noted |= new
+        for visitor in sorted(new):
+            await self._see(cached.code, visitor, self._tables.clock() + PRESENCE_MS)
+        return bool(new)
 
     async def alive(self) -> None:
         """Say that this process lives, and whoever is connected through it."""

@@ -16,7 +16,7 @@ from tilerummy.rules.seat import Seat
 from tilerummy.rules.view import view_event
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.listener import Listener
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.base import NOBODY, VisitorId
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState
@@ -112,6 +112,9 @@ class Projection:
         yield from self._talk(listener)
 
     def _party_bytes(self, visitor: VisitorId) -> bytes:
+        party = self.state.party
+        if visitor != party.host and party.seat_of(visitor) is None:
+            visitor = NOBODY  # all who watch are told the same
         return self.once(("party", visitor), lambda: m.PartyChanged(self.party(visitor)))
 
     def _events(self, listener: Listener) -> Iterator[bytes]:
@@ -150,4 +153,5 @@ class Projection:
 
     def beat(self) -> m.Beat:
         """A sign of life."""
-        return m.Beat(self.state.party.match, self.state.sequence, self.situation.now)
+        spectators = self.people.spectators
+        return m.Beat(self.state.party.match, self.state.sequence, self.situation.now, spectators)

@@ -40,6 +40,8 @@ class Rooms:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._rooms: dict[Code, Room] = {}
+        self._recount: set[Code] = set()
+        """Where somebody has come to watch, or gone, and nobody has been told yet."""
         self._empty = asyncio.Event()
         service.bell.listen(self._heard)
 
@@ -54,7 +56,7 @@ class Rooms:
         room = self._rooms.setdefault(code, Room(code))
         projection.greet(listener)
         room.listeners.add(listener)
-        self.wake(room)  # whatever happened in between
+        self._recount.add(code)
 
     async def leave(self, code: Code, listener: Listener) -> None:
         """A listener is gone."""
@@ -62,6 +64,7 @@ class Rooms:
         if room is not None:
             room.listeners.discard(listener)
         await self._service.presence.depart(code, listener.visitor)
+        self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
         if not self._rooms:
@@ -73,8 +76,22 @@ class Rooms:
 
     def crowd(self, code: Code, visitor: VisitorId) -> int:
         """How many connections a visitor has to a table already."""
-        room = self._rooms.get(code)
-        return 0 if room is None else sum(other.visitor == visitor for other in room.listeners)
+        return self._service.tables.at(code).here[visitor]
+
+    async def full(self, code: Code, visitor: VisitorId) -> bool:
+        """Whether there is no room for a visitor who has no part in the match."""
+        state, _, cached = await self._service.tables.look(code)
+        if visitor == state.party.host or state.party.seat_of(visitor) is not None:
+            return False
+        return cached.spectators() >= self._service.tables.defaults.most_spectators
+
+    async def tell_counts(self) -> None:
+        """Tell everybody how many watch, where that has changed: once for all who came and went meanwhile."""
+        changed, self._recount = self._recount, set()
+        for code in changed:
+            room = self._rooms.get(code)
+            if room is not None:
+                await self._beat(room)
 
     async def dismiss_all(self, reason: m.ByeReason, seconds: float) -> None:
         """Say good-bye to everybody, and wait a little until they are gone."""
@@ -129,11 +146,19 @@ class Rooms:
         if room.telling is None:
             room.telling = asyncio.create_task(self._tell(room))
 
+    async def told(self, code: Code) -> None:
+        """Wait until everybody at a table has been told what has happened so far."""
+        room = self._rooms.get(code)
+        while room is not None and room.telling is not None:
+            await asyncio.wait({room.telling})
+
     async def _tell(self, room: Room) -> None:
         try:
             while room.again:
                 room.again = False
                 projection = await self.projection(room.code)
+                if await self._service.presence.note(projection.cached, projection.state.party):
+                    room.again = True
                 for listener in list(room.listeners):
                     projection.tell(listener)
         except Exception:

@@ -23,6 +23,7 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.table_time import TableTime
 from tilerummy.server.store.base import Store, Unavailable
 
 
@@ -40,10 +41,10 @@ class Service:
         clock: Callable[[], int],
         fresh: Callable[[], bytes] = new_secret,
     ) -> None:
-        self.store, self.bell, self.clock = store, bell, clock
+        self.store, self.bell, self.clock = store, bell, TableTime(clock)
         self._workers = (thinking, judging)
         self._warming: asyncio.Task[None] | None = None
-        self.tables = TableCache(store, bell, Archive(judging), defaults, clock, fresh)
+        self.tables = TableCache(store, bell, Archive(judging), defaults, self.clock, fresh)
         self.counters = self.tables.counters
         self.identity = Identity(self.tables, signer)
         self.new_tables = NewTables(self.tables, signer)

@@ -24,10 +24,10 @@ class BadBackup(ValueError):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line. The key keeps credentials valid; whoever has it can make any."""
+    """The first line. The key keeps credentials valid; whoever has it can make any, so it may be absent."""
 
     tilerummy_backup: int
-    key: bytes
+    key: bytes = b""
 
 
 @dataclass(slots=True)
@@ -37,8 +37,8 @@ class Restored:
     tables: int = 0
     there: int = 0
     """Tables that were in the database already, and were left alone."""
-    same_key: bool = True
-    """Credentials from before are good."""
+    same_key: bool | None = None
+    """Whether credentials from before are good; None if the backup does not say."""
 
 
 _HEADER = msgspec.json.Decoder(Header)
@@ -56,9 +56,9 @@ async def all_tables(store: Store) -> AsyncIterator[Whole]:
         last = codes[-1]
 
 
-async def lines_of(store: Store) -> AsyncIterator[bytes]:
-    """The lines of a backup."""
-    key = await store.key(token_bytes(KEY_BYTES))
+async def lines_of(store: Store, *, with_key: bool = False) -> AsyncIterator[bytes]:
+    """The lines of a backup; the key that credentials are signed with only if it is asked for."""
+    key = await store.key(token_bytes(KEY_BYTES)) if with_key else b""
     yield msgspec.json.encode(Header(FORM, key))
     async for whole in all_tables(store):
         yield msgspec.json.encode(whole)
@@ -86,7 +86,8 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
                 header = _HEADER.decode(line)
                 if header.tilerummy_backup != FORM:
                     raise BadBackup(f"line 1: a backup of form {header.tilerummy_backup}, not {FORM}")
-                restored.same_key = await store.key(header.key) == header.key
+                if header.key:
+                    restored.same_key = await store.key(header.key) == header.key
                 continue
             whole = _WHOLE.decode(line)
             for kept in whole.matches.values():

@@ -158,6 +158,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was begun."""
 
+    async def probe(self, process: str, now: int) -> None:
+        """Read and write something; `Unavailable` if either fails."""
+
     async def key(self, fresh: bytes) -> bytes:
         """What credentials are signed with: this one if there is none yet."""
 

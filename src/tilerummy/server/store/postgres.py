@@ -94,6 +94,10 @@ class PostgresStore:
         finally:
             await connection.close()
 
+    async def probe(self, process: str, now: int) -> None:
+        """Read and write something; each process has a row of its own."""
+        await self._rows(sql.PROBE, process, now)
+
     def _ring(self, code: Code) -> str:
         return f"{self._name} {code}"
 

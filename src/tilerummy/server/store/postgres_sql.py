@@ -49,6 +49,7 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE keys (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), key BYTEA NOT NULL);
     """,
     "ALTER TABLE processes ADD COLUMN until BIGINT NOT NULL DEFAULT 0",
+    "CREATE TABLE probes (process TEXT PRIMARY KEY, at BIGINT NOT NULL)",
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -153,6 +154,10 @@ SELECT pg_notify('tilerummy', $6)
 SEE_ALL = """
 INSERT INTO processes (process, alive, until) VALUES ($1, $2, $3)
 ON CONFLICT (process) DO UPDATE SET alive = $2, until = $3
+"""
+PROBE = """
+WITH old AS (DELETE FROM probes WHERE at < $2::bigint - 60000 AND process <> $1)
+INSERT INTO probes VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = $2
 """
 PLEDGE = """
 INSERT INTO pledges VALUES ($1, $2, $3)

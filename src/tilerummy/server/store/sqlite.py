@@ -31,7 +31,7 @@ from tilerummy.server.store.base import (
     VisitorId,
     Whole,
 )
-from tilerummy.server.store.sqlite_file import connect, prepare
+from tilerummy.server.store.sqlite_file import connect, look_at, prepare
 from tilerummy.server.store.sqlite_key import signing_key
 
 T = TypeVar("T")
@@ -72,6 +72,11 @@ class SqliteStore:
         if self._reader is not None:
             await self._read(lambda reader: reader.close())
         self._reading.shutdown()
+
+    async def probe(self, process: str, now: int) -> None:
+        """Read the file as it is on the disk, and write to it."""
+        await asyncio.to_thread(look_at, self._path)
+        await self._write(lambda writer: jobs.probe(writer, process, now))
 
     # -- reading ----------------------------------------------------------------------------------
 

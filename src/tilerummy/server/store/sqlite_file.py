@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 
 from tilerummy.server.store.base import Unavailable
@@ -62,7 +64,13 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE pledges_new RENAME TO pledges;
     """,
     "ALTER TABLE processes ADD COLUMN until INTEGER NOT NULL DEFAULT 0",
+    "CREATE TABLE probes (process TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID",
 )
+OWNER_ONLY = 0o600
+DAMAGED = """{path} is damaged ({why}).
+Move it away together with {path}-wal and {path}-shm, keep it, and put your last backup in its place:
+  tilerummy import --database sqlite:///{path} backup.jsonl
+or copy a file made by sqlite3's .backup. What can still be read of the old one: sqlite3 {path} .recover"""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -73,13 +81,42 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def keep_private(path: Path) -> None:
+    """Let nobody but the owner read the file: it holds hidden tiles. One that is not there yet is made."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
+    for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
+        with suppress(FileNotFoundError, PermissionError):  # another user's file stays as it is
+            path.with_name(name).chmod(OWNER_ONLY)
+
+
+def look_at(path: Path) -> None:
+    """Read something of every table, past all caches; `Unavailable` if that fails."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as reader:
+            for (name,) in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+                reader.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()
+    except sqlite3.Error as error:
+        raise Unavailable(f"{path}: {error}") from error
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse a damaged file, and say what to do about it."""
+    found = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
+    if found != ["ok"]:
+        raise Unavailable(DAMAGED.format(path=path, why=str(found[0]).splitlines()[-1]))
+
+
 def prepare(path: Path) -> None:
     """Bring the file up to date, one step after the other; each is there as a whole or not at all."""
     try:
+        keep_private(path)
         connection = connect(path)
-    except sqlite3.Error as error:
-        raise Unavailable(f"{path}: {error}") from error
+    except sqlite3.DatabaseError as error:
+        raise Unavailable(_damage(path, error)) from error
+    except OSError as error:
+        raise Unavailable(f"{path}: {error.strerror}") from error
     try:
+        check(connection, path)
         connection.execute("BEGIN IMMEDIATE")
         (done,) = connection.execute("PRAGMA user_version").fetchone()
         if done > len(MIGRATIONS):
@@ -89,7 +126,13 @@ def prepare(path: Path) -> None:
                 connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        raise Unavailable(f"{path}: {error}") from error
+    except sqlite3.DatabaseError as error:
+        raise Unavailable(_damage(path, error)) from error
     finally:
         connection.close()
+
+
+def _damage(path: Path, error: sqlite3.DatabaseError) -> str:
+    """What is wrong, with what to do if the file itself is."""
+    broken = getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return DAMAGED.format(path=path, why=error) if broken else f"{path}: {error}"

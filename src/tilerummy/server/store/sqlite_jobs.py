@@ -173,6 +173,12 @@ def see_all(writer: sqlite3.Connection, process: str, now: int, until: int) -> N
     writer.execute("INSERT OR REPLACE INTO processes (process, alive, until) VALUES (?, ?, ?)", row)
 
 
+def probe(writer: sqlite3.Connection, process: str, now: int) -> None:
+    """Write something that does no harm: when this process was last asked how it is."""
+    writer.execute("INSERT OR REPLACE INTO probes VALUES (?, ?)", (process, now))
+    writer.execute("DELETE FROM probes WHERE at < ?", (now - 60_000,))
+
+
 def pledge(writer: sqlite3.Connection, visitor: VisitorId, secret: bytes, now: int) -> bytes:
     """The secret fixed for the visitor's next table: this one if there is none yet."""
     writer.execute("INSERT OR IGNORE INTO pledges VALUES (?, ?, ?)", (visitor, secret, now))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tilerummy.protocol import messages as m
@@ -37,7 +37,8 @@ class People:
 
     party: Party
     places: tuple[m.Place, ...]
-    spectators: int
+    spectators: int = field(compare=False)
+    """Told as a number of its own: else everybody would be told everything whenever one comes to watch."""
     winners: tuple[int, ...]
     host_here: bool
 

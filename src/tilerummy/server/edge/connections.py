@@ -1,0 +1,128 @@
+"""Open connections: how many there may be, in all and by address, and how long one may keep us waiting.
+
+A silent connection costs whoever opens it nothing, and us a file descriptor. So each has to say what it wants
+within seconds. When there is no room, the one that has been silent for longest gives way; a connection
+to a table never does.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Protocol
+
+log = logging.getLogger(__name__)
+
+HEAD_S = 10.0
+"""How long the head of a request may take, from the connection or the last answer on."""
+BODY_S = 30.0
+TAKE_S = 120.0
+"""How long somebody may take to read an answer."""
+NOBODY_COUNTS = ""
+"""The address of connections that are not counted by address: those of our own proxy."""
+
+
+class Waiting(Enum):
+    """What a connection is waiting for."""
+
+    HEAD = auto()
+    BODY = auto()
+    ANSWER = auto()
+    READER = auto()
+    """Something is written that the other end does not take."""
+
+
+PATIENCE = {Waiting.HEAD: HEAD_S, Waiting.BODY: BODY_S, Waiting.READER: TAKE_S}
+
+
+class Line(Protocol):
+    """A connection as its protocol knows it."""
+
+    def waiting(self) -> Waiting:
+        """What it is waiting for."""
+
+    def cut(self) -> None:
+        """Close it at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionLimits:
+    """How many connections there may be."""
+
+    in_all: int
+    by_address: int
+
+
+@dataclass(slots=True, eq=False)
+class _Open:
+    line: Line
+    address: str
+    waiting: Waiting
+    since: float
+
+
+class Connections:
+    """All connections of this process; the key is whatever stays the same during the life of one."""
+
+    def __init__(self, limits: ConnectionLimits, clock: Callable[[], float]) -> None:
+        self._limits, self.clock = limits, clock
+        self._asking: OrderedDict[object, _Open] = OrderedDict()
+        self._at_tables: dict[object, _Open] = {}
+        self._by_address: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._asking) + len(self._at_tables)
+
+    def admit(self, key: object, line: Line, address: str) -> bool:
+        """Whether a new connection may stay; if need be, a silent one goes for it."""
+        crowded = address != NOBODY_COUNTS and self._by_address[address] >= self._limits.by_address
+        if (crowded or len(self) >= self._limits.in_all) and not self._make_room(
+            address if crowded else None
+        ):
+            return False
+        self._asking[key] = _Open(line, address, Waiting.HEAD, self.clock())
+        self._by_address[address] += 1
+        return True
+
+    def joined_table(self, key: object) -> None:
+        """The connection leads to a table now: there it has time-outs of its own."""
+        entry = self._asking.pop(key, None)
+        if entry is not None:
+            self._at_tables[key] = entry
+
+    def gone(self, key: object) -> None:
+        """The connection has ended."""
+        entry = self._asking.pop(key, None) or self._at_tables.pop(key, None)
+        if entry is not None:
+            self._by_address[entry.address] -= 1
+            if not self._by_address[entry.address]:
+                del self._by_address[entry.address]
+
+    def cut_overdue(self) -> int:
+        """Close every connection that has kept us waiting for too long; how many."""
+        now = self.clock()
+        overdue = [entry for entry in self._asking.values() if _overdue(entry, now)]
+        for entry in overdue:
+            entry.line.cut()
+        if overdue:
+            log.info("connections cut", extra={"count": len(overdue)})
+        return len(overdue)
+
+    def _make_room(self, address: str | None) -> bool:
+        """Close the connection that has been silent for longest, of this address or of any."""
+        for key, entry in self._asking.items():
+            if address in (None, entry.address) and entry.line.waiting() is Waiting.HEAD:
+                self.gone(key)
+                entry.line.cut()
+                return True
+        return False
+
+
+def _overdue(entry: _Open, now: float) -> bool:
+    waiting = entry.line.waiting()
+    if waiting is not entry.waiting:
+        entry.waiting, entry.since = waiting, now
+    return now - entry.since > PATIENCE.get(waiting, float("inf"))

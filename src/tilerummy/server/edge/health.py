@@ -1,0 +1,61 @@
+"""Health: whether this server is ready, which means that it can read and write. For load balancers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tilerummy.server.edge.http import json, told
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import Unavailable
+
+log = logging.getLogger(__name__)
+
+FRESH_S = 1.0
+"""Everybody may ask, and a write costs a flush of the disk: so an answer is good for so long."""
+PATIENCE_S = 4.0
+
+
+class Health:
+    """The answers."""
+
+    def __init__(self, service: Service, clock: Callable[[], float]) -> None:
+        self._service, self._clock = service, clock
+        self._asked = asyncio.Lock()
+        self._why: str | None = None
+        self._at = float("-inf")
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are found."""
+        return [Route("/healthz", told(self.ready)), Route("/livez", told(self.alive))]
+
+    async def alive(self, request: Request) -> Response:
+        """Whether the process answers at all."""
+        return json({"ok": True})
+
+    async def ready(self, request: Request) -> Response:
+        """Whether the server can do its work."""
+        async with self._asked:
+            if self._clock() - self._at >= FRESH_S:
+                self._why = await self._look()
+                self._at = self._clock()
+        return json({"ok": self._why is None}, 200 if self._why is None else 503)
+
+    async def _look(self) -> str | None:
+        """What is wrong, if anything."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await self._service.store.probe(self._service.tables.process, self._service.clock())
+        except TimeoutError:
+            why = f"no answer within {PATIENCE_S:.0f} s"
+        except Unavailable as error:
+            why = str(error)
+        else:
+            return None
+        log.error("not ready", extra={"why": why})
+        return why

@@ -1,0 +1,81 @@
+"""Spectators: so many and no more, told of as a number, and never in the way of those who play."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import TWO, hosting, joining, pair
+from tilerummy.protocol import messages as m
+from tilerummy.server.store.base import Code
+
+
+@pytest.fixture
+def no_regular_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counts are told when the test says so."""
+    monkeypatch.setattr("tilerummy.server.app.COUNT_S", 1e6)
+
+
+@pytest.mark.usefixtures("no_regular_counts")
+async def test_who_comes_to_watch_costs_the_others_one_number(tmp_path: Path) -> None:
+    """Everybody was told everything whenever one came or went: the cost grew with the square."""
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code), AsyncExitStack() as crowd:
+        people = len(first.all(m.PartyChanged)), len(second.all(m.PartyChanged))
+        watchers = [await crowd.enter_async_context(joining(host, code)) for _ in range(12)]
+        async with joining(host, code, await host.visitor(), "w"):
+            await host.parts.rooms.tell_counts()
+            await first.until(lambda: first.all(m.Beat))
+            assert first.all(m.Beat)[-1].spectators == 13
+        player = first if first.my_turn else second
+        await player.do(m.Draw, player.seen)
+        await watchers[0].until(lambda: watchers[0].all(m.Happened))
+        assert [type(message) for message in watchers[0].heard if not isinstance(message, m.Beat)] == [
+            m.Welcome,
+            m.Snapshot,
+            m.Happened,
+        ]
+        assert len(watchers[0].all(m.Beat)) == 1, "thirteen came, and it was told once"
+        assert (len(first.all(m.PartyChanged)), len(second.all(m.PartyChanged))) == people
+
+
+async def test_there_is_room_for_so_many_and_always_for_players(tmp_path: Path) -> None:
+    async with (
+        hosting(tmp_path, most_spectators=2) as host,
+        pair(host) as (first, second, code),
+        joining(host, code),
+        joining(host, code) as watcher,
+    ):
+        async with joining(host, code) as third:
+            assert third.bye is m.ByeReason.FULL
+        async with joining(host, code, second.token, "x") as again:
+            assert again.bye is None
+        await watcher.socket.close()
+        await first.until(lambda: any(beat.spectators == 1 for beat in first.all(m.Beat)))
+        async with joining(host, code) as third:
+            assert third.bye is None
+
+
+async def test_tables_are_bounded_without_any_setting(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        assert 0 < host.parts.service.tables.defaults.most_spectators <= 200
+
+
+async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> None:
+    """The store is not told of spectators; other servers must hear of one who becomes a player."""
+    async with hosting(database) as host:
+        ada, bo = await host.visitor(), await host.visitor()
+        code, store = await host.open(ada, TWO), host.parts.service.store
+        async with joining(host, code, ada, "a") as first, joining(host, code, bo, "b") as second:
+            before = await store.load(Code(code))
+            assert before is not None
+            assert len(before.seen) == 1
+            await second.do(m.TakeSeat, "Bo")
+            await first.until(lambda: first.party and first.party.places[1].connected)
+            await host.parts.rooms.told(Code(code))
+            after = await store.load(Code(code))
+            assert after is not None
+            assert len(after.seen) == 2
+            await second.socket.close()
+            await first.until(lambda: first.party and not first.party.places[1].connected)
