@@ -212,7 +212,7 @@ def _give_up(course: Course, seat: Seat) -> None:
 def _take_over(course: Course, action: TakeOver) -> None:
     game, seat = course.game, action.seat
     _refuse_seat(game, seat)
-    if seat not in game.given_up:
+    if seat not in game.given_up and action.name is None:
         raise illegal(Reason.SEAT_NOT_FREE)
     name = game.players[seat].name if action.name is None else action.name
     course.add(TakenOver(seat, name, course.now))

@@ -34,6 +34,7 @@ class ErrorCode(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_STARTED = "not_started"
     NOT_OVER = "not_over"
+    ROUND_GOES_ON = "round_goes_on"
     PAUSED = "paused"
     NOT_AWAY = "not_away"
     BOT_PLAYS = "bot_plays"
@@ -65,6 +66,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.ALREADY_STARTED: "The match has begun.",
     ErrorCode.NOT_STARTED: "No match is being played.",
     ErrorCode.NOT_OVER: "The match is not over yet.",
+    ErrorCode.ROUND_GOES_ON: "A bot plays this seat to the end of the round; then you can take it.",
     ErrorCode.PAUSED: "The table is having a break.",
     ErrorCode.NOT_AWAY: "That seat has not been away long enough.",
     ErrorCode.BOT_PLAYS: "A bot plays for this seat; come back first.",

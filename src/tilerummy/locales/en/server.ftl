@@ -52,6 +52,7 @@ problem-not-ready = Somebody is not ready yet.
 problem-already-started = The game has begun.
 problem-not-started = No game is being played right now.
 problem-not-over = This match is not over yet. You can watch the replay once it is.
+problem-round-goes-on = The computer plays this seat to the end of the round. You can take it after that.
 problem-paused = The table is having a break.
 problem-not-away = This player has not been away for long enough.
 problem-bot-plays = The computer is playing for you. Come back first.

@@ -51,6 +51,7 @@ problem-not-ready = Qualcuno non è ancora pronto.
 problem-already-started = L’incontro è cominciato.
 problem-not-started = Ora non si sta giocando.
 problem-not-over = Questo incontro non è ancora finito. Potrai rivederlo dopo.
+problem-round-goes-on = Il computer gioca a questo posto fino alla fine della partita. Poi puoi prenderlo tu.
 problem-paused = Il tavolo è in pausa.
 problem-not-away = Il giocatore non è assente da abbastanza tempo.
 problem-bot-plays = Il computer gioca per te. Prima riprendi il posto.
