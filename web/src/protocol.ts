@@ -331,6 +331,7 @@ export type ErrorCode =
   | "already_started"
   | "not_started"
   | "not_over"
+  | "round_goes_on"
   | "paused"
   | "not_away"
   | "bot_plays"
@@ -624,6 +625,8 @@ export interface Place {
   fee: number;
   /** The person left, and may come back. */
   left: boolean;
+  /** The player was removed: a bot plays to the end of the round, and anybody may take the seat after it. */
+  vacant: boolean;
 }
 
 /** Who a place at the table belongs to. */
@@ -843,7 +846,7 @@ export interface Rematch {
   id: string;
 }
 
-/** Host: take somebody's place away, bot or person. In a match the seat then passes. */
+/** Host: take somebody's place away, bot or person. In a match a bot then plays on. */
 export interface Remove {
   type: "remove";
   id: string;
@@ -1078,7 +1081,7 @@ export interface Tables {
   tables: TableLine[];
 }
 
-/** Sit down, on a free place or on one that was given up for good. */
+/** Sit down on a free place; or, between two rounds, on one whose player was removed. */
 export interface TakeSeat {
   type: "take_seat";
   id: string;

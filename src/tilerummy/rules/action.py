@@ -153,7 +153,7 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Play on for a seat that has given up, under a new name or the old one."""
+    """Play on for a seat that has given up, under a new name or the old one; by name for anybody."""
 
     seat: Seat
     name: str | None = None

@@ -211,7 +211,7 @@ def _give_up(progress: Progress, seat: Seat) -> None:
 def _take_over(progress: Progress, action: TakeOver) -> None:
     game, seat = progress.game, action.seat
     _refuse_seat(game, seat)
-    if seat not in game.given_up:
+    if seat not in game.given_up and action.name is None:
         raise illegal(Reason.SEAT_NOT_FREE)
     name = game.players[seat].name if action.name is None else action.name
     progress.add(TakenOver(seat, name, progress.now))

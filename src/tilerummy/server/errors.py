@@ -34,6 +34,7 @@ class ErrorCode(StrEnum):
     ALREADY_STARTED = "already_started"
     NOT_STARTED = "not_started"
     NOT_OVER = "not_over"
+    ROUND_GOES_ON = "round_goes_on"
     PAUSED = "paused"
     NOT_AWAY = "not_away"
     BOT_PLAYS = "bot_plays"
@@ -65,6 +66,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.ALREADY_STARTED: "The match has already started.",
     ErrorCode.NOT_STARTED: "No match is being played right now.",
     ErrorCode.NOT_OVER: "The match isn't over yet.",
+    ErrorCode.ROUND_GOES_ON: "A bot plays this seat to the end of the round. You can take it after that.",
     ErrorCode.PAUSED: "The table is taking a break.",
     ErrorCode.NOT_AWAY: "That player hasn't been away long enough.",
     ErrorCode.BOT_PLAYS: "A bot is playing for this seat. Come back first.",

@@ -168,6 +168,7 @@ export class LocalTable implements Wire {
           hints: 0,
           fee: 0,
           left: false,
+          vacant: false,
         },
       ],
       commitment: '',

@@ -51,6 +51,7 @@ problem-not-ready = Der er nogen, der ikke er klar endnu.
 problem-already-started = Spillet er allerede begyndt.
 problem-not-started = Der spilles ikke lige nu.
 problem-not-over = Dette spil er ikke slut endnu. Du kan se genafspilningen, når det er.
+problem-round-goes-on = Computeren spiller pladsen til runden er slut. Derefter kan du tage den.
 problem-paused = Bordet holder pause.
 problem-not-away = Spilleren har ikke været væk længe nok.
 problem-bot-plays = Computeren spiller for dig. Kom først tilbage.

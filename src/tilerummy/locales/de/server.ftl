@@ -51,6 +51,7 @@ problem-not-ready = Jemand ist noch nicht bereit.
 problem-already-started = Die Partie hat schon begonnen.
 problem-not-started = Gerade wird nicht gespielt.
 problem-not-over = Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.
+problem-round-goes-on = Der Computer spielt diesen Platz bis zum Ende der Runde. Danach kannst du ihn übernehmen.
 problem-paused = Der Tisch macht gerade Pause.
 problem-not-away = Dieser Spieler ist noch nicht lange genug weg.
 problem-bot-plays = Gerade spielt der Computer für dich. Übernimm zuerst wieder.

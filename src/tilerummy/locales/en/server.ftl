@@ -53,6 +53,7 @@ problem-not-ready = Someone isn’t ready yet.
 problem-already-started = The match has already started.
 problem-not-started = No match is being played right now.
 problem-not-over = This match isn’t over yet. You can watch the replay once it is.
+problem-round-goes-on = The computer plays this seat to the end of the round. You can take it after that.
 problem-paused = The table is taking a break.
 problem-not-away = This player hasn’t been away long enough.
 problem-bot-plays = The computer is playing for you. Come back first.

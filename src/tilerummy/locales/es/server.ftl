@@ -51,6 +51,7 @@ problem-not-ready = Alguien no está listo todavía.
 problem-already-started = La partida ya ha empezado.
 problem-not-started = Ahora no se está jugando ninguna partida.
 problem-not-over = Esta partida aún no ha terminado. La repetición estará aquí cuando acabe.
+problem-round-goes-on = El ordenador juega en este sitio hasta el final de la ronda. Después puedes ocuparlo.
 problem-paused = La mesa está en pausa.
 problem-not-away = Este jugador no lleva bastante tiempo ausente.
 problem-bot-plays = El ordenador juega por ti. Vuelve primero.

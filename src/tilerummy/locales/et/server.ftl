@@ -51,6 +51,7 @@ problem-not-ready = Mõni mängija ei ole veel valmis.
 problem-already-started = Mäng on juba alanud.
 problem-not-started = Praegu ei käi ühtegi mängu.
 problem-not-over = See mäng veel käib. Kordus on siin, kui mäng läbi saab.
+problem-round-goes-on = Sellel kohal mängib arvuti vooru lõpuni. Pärast seda saad koha võtta.
 problem-paused = Lauas on paus.
 problem-not-away = See mängija ei ole veel piisavalt kaua ära olnud.
 problem-bot-plays = Sinu eest mängib arvuti. Tule kõigepealt tagasi.

@@ -51,6 +51,7 @@ problem-not-ready = Quelqu’un n’est pas encore prêt.
 problem-already-started = La partie a déjà commencé.
 problem-not-started = Aucune partie n’est en cours.
 problem-not-over = Cette partie n’est pas finie. Tu pourras la revoir ensuite.
+problem-round-goes-on = L’ordinateur joue à cette place jusqu’à la fin de la manche. Tu pourras la prendre ensuite.
 problem-paused = La table fait une pause.
 problem-not-away = Ce joueur n’est pas absent depuis assez longtemps.
 problem-bot-plays = L’ordinateur joue pour toi. Reprends d’abord la main.

@@ -51,6 +51,7 @@ problem-not-ready = Qualcuno non è ancora pronto.
 problem-already-started = La partita è già cominciata.
 problem-not-started = Ora non si sta giocando.
 problem-not-over = Questa partita non è ancora finita. Potrai rivederla dopo.
+problem-round-goes-on = Il computer gioca a questo posto fino alla fine della manche. Poi puoi prenderlo tu.
 problem-paused = Il tavolo è in pausa.
 problem-not-away = Il giocatore non è assente da abbastanza tempo.
 problem-bot-plays = Il computer gioca per te. Prima riprendi il posto.

@@ -51,6 +51,7 @@ problem-not-ready = Kažkas dar nepasirengęs.
 problem-already-started = Žaidimas jau prasidėjo.
 problem-not-started = Šiuo metu nežaidžiama.
 problem-not-over = Šis žaidimas dar nebaigtas. Peržiūrėti jį galėsi, kai baigsis.
+problem-round-goes-on = Šioje vietoje iki raundo pabaigos žaidžia kompiuteris. Paskui galėsi ją užimti.
 problem-paused = Prie stalo pertrauka.
 problem-not-away = Šis žaidėjas pasitraukęs dar per trumpai.
 problem-bot-plays = Už tave žaidžia kompiuteris. Pirma sugrįžk.

@@ -51,6 +51,7 @@ problem-not-ready = Kāds vēl nav gatavs.
 problem-already-started = Spēle jau ir sākusies.
 problem-not-started = Pašlaik spēle nenotiek.
 problem-not-over = Šī spēle vēl nav beigusies. Atkārtojums būs šeit, kad tā beigsies.
+problem-round-goes-on = Šajā vietā līdz partijas beigām spēlē dators. Pēc tam vari to ieņemt.
 problem-paused = Pie galda ir pauze.
 problem-not-away = Šis spēlētājs vēl nav prom pietiekami ilgi.
 problem-bot-plays = Tavā vietā spēlē dators. Vispirms atgriezies.

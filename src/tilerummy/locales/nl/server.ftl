@@ -51,6 +51,7 @@ problem-not-ready = Iemand is nog niet klaar.
 problem-already-started = De partij is al begonnen.
 problem-not-started = Er wordt nu niet gespeeld.
 problem-not-over = Deze partij is nog bezig. Terugkijken kan als ze is afgelopen.
+problem-round-goes-on = De computer speelt op deze plaats tot het einde van de ronde. Daarna kun je hem overnemen.
 problem-paused = De tafel heeft pauze.
 problem-not-away = Deze speler is nog niet lang genoeg weg.
 problem-bot-plays = De computer speelt voor jou. Neem eerst zelf weer over.

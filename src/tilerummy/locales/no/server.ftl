@@ -51,6 +51,7 @@ problem-not-ready = Noen er ikke klare ennå.
 problem-already-started = Spillet har allerede begynt.
 problem-not-started = Det spilles ikke akkurat nå.
 problem-not-over = Dette spillet er ikke ferdig ennå. Du kan spille det av når det er slutt.
+problem-round-goes-on = Datamaskinen spiller på denne plassen til runden er over. Etterpå kan du ta den.
 problem-paused = Bordet tar en pause.
 problem-not-away = Spilleren har ikke vært borte lenge nok.
 problem-bot-plays = Datamaskinen spiller for deg. Kom tilbake først.

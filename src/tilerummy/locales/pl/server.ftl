@@ -51,6 +51,7 @@ problem-not-ready = Ktoś nie jest jeszcze gotowy.
 problem-already-started = Gra już się zaczęła.
 problem-not-started = Teraz nie toczy się żadna gra.
 problem-not-over = Ta gra jeszcze trwa. Powtórka będzie tu po jej końcu.
+problem-round-goes-on = Na tym miejscu do końca rundy gra komputer. Potem możesz je zająć.
 problem-paused = Stół ma przerwę.
 problem-not-away = Ten gracz jest nieobecny jeszcze zbyt krótko.
 problem-bot-plays = Gra za ciebie komputer. Najpierw wróć do gry.

@@ -51,6 +51,7 @@ problem-not-ready = Alguém ainda não está pronto.
 problem-already-started = O jogo já começou.
 problem-not-started = Não há nenhum jogo a decorrer.
 problem-not-over = Este jogo ainda não acabou. Podes revê-lo quando acabar.
+problem-round-goes-on = O computador joga neste lugar até ao fim da partida. Depois podes ocupá-lo.
 problem-paused = A mesa está em pausa.
 problem-not-away = Este jogador ainda não está ausente há tempo suficiente.
 problem-bot-plays = O computador joga por ti. Primeiro volta ao jogo.

@@ -51,6 +51,7 @@ problem-not-ready = Кто-то ещё не готов.
 problem-already-started = Игра уже началась.
 problem-not-started = Сейчас игра не идёт.
 problem-not-over = Эта игра ещё идёт. Повтор появится, когда она закончится.
+problem-round-goes-on = До конца раунда на этом месте играет компьютер. Потом его можно занять.
 problem-paused = За столом перерыв.
 problem-not-away = Игрок отсутствует ещё недолго.
 problem-bot-plays = За вас играет компьютер. Сначала вернитесь в игру.

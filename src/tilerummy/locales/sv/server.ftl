@@ -51,6 +51,7 @@ problem-not-ready = Någon är inte redo än.
 problem-already-started = Spelet har redan börjat.
 problem-not-started = Inget spel pågår just nu.
 problem-not-over = Spelet är inte slut än. Du kan spela upp det när det är klart.
+problem-round-goes-on = Datorn spelar på den här platsen tills rundan är slut. Sedan kan du ta den.
 problem-paused = Bordet har paus.
 problem-not-away = Spelaren har inte varit borta tillräckligt länge.
 problem-bot-plays = Datorn spelar åt dig. Ta över igen först.

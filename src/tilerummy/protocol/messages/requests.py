@@ -32,7 +32,7 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True):
-    """Sit down, on a free place or on one that was given up for good."""
+    """Sit down on a free place; or, between two rounds, on one whose player was removed."""
 
     id: MessageId
     name: Name
@@ -93,7 +93,7 @@ class AddProgram(Struct, frozen=True, tag="add_program", forbid_unknown_fields=T
 
 
 class Remove(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
-    """Host: take somebody's place away, bot or person. In a match the seat then passes."""
+    """Host: take somebody's place away, bot or person. In a match a bot then plays on."""
 
     id: MessageId
     seat: Seat

@@ -123,6 +123,8 @@ class Place(Struct, frozen=True):
     """Points that they cost: to be taken off the total of the match."""
     left: bool
     """The person left, and may come back."""
+    vacant: bool = False
+    """The player was removed: a bot plays to the end of the round, and anybody may take the seat after it."""
 
 
 class HintPrices(Struct, frozen=True):

@@ -145,9 +145,8 @@ class TableCache:
     def situation(self, cached: CachedTable) -> Situation:
         """What a decision about this table depends on at the moment."""
         now = self.clock()
-        return Situation(
-            now, cached.connected(now), cached.seen, self.defaults.levels, self.fresh, self.token
-        )
+        levels, usual = self.defaults.levels, self.defaults.usual_level
+        return Situation(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
 
     # -- writing ----------------------------------------------------------------------------------
 

@@ -48,6 +48,8 @@ class Chair(Struct, frozen=True):
     fee: int = 0
     """Points that they cost."""
     muted: tuple[int, ...] = ()
+    vacant: bool = False
+    """The player was removed in mid-match: a bot plays on, and people may take the seat between rounds."""
 
     @property
     def human(self) -> bool:
@@ -111,7 +113,7 @@ class Party(Struct, frozen=True):
 
     def free_seat(self, wanted: int | None) -> int:
         """A free place, the wanted one if one is wanted."""
-        free = [i for i, chair in enumerate(self.chairs) if chair.kind is PlaceKind.OPEN]
+        free = [i for i, c in enumerate(self.chairs) if c.kind is PlaceKind.OPEN or c.vacant]
         if wanted is not None:
             self.chair(wanted)
             return wanted if wanted in free else _taken()
@@ -242,10 +244,21 @@ def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Part
 def seat_bot(party: Party, level: str, wanted: int | None) -> Party:
     """The party with one more bot."""
     party.require_gathering()
-    seat = party.free_seat(wanted)
-    used = {chair.name for chair in party.chairs}
-    name = next(name for name in BOT_NAMES if name not in used)
-    return party.with_chair(seat, Chair(PlaceKind.BOT, name=name, level=level, ready=True))
+    seat = Seat(party.free_seat(wanted))
+    return party.with_chair(seat, Chair(PlaceKind.BOT, name=_bot_name(party, seat), level=level, ready=True))
+
+
+def vacate(party: Party, seat: Seat, level: str) -> Party:
+    """The party with a bot on the seat of somebody who was removed, until a person takes it."""
+    old = party.chair(seat)
+    name = _bot_name(party, seat)
+    bot = Chair(PlaceKind.BOT, name=name, level=level, salt=old.salt, ready=True, vacant=True)
+    return party.with_chair(seat, bot)
+
+
+def _bot_name(party: Party, seat: Seat) -> str:
+    used = {chair.name for i, chair in enumerate(party.chairs) if i != seat}
+    return next(name for name in BOT_NAMES if name not in used)
 
 
 def pass_host_on(party: Party) -> Party:
@@ -270,7 +283,7 @@ def gather_again(party: Party, secret: str) -> Party:
     """The party before another match: who left is gone, salts are given anew for the new secret."""
     chairs = tuple(
         OPEN
-        if chair.left
+        if chair.left or chair.vacant
         else replace(
             chair, ready=not chair.human, salt="", hints=0, fee=0, level="" if chair.human else chair.level
         )

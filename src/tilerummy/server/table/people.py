@@ -127,4 +127,5 @@ def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> 
         hints=chair.hints,
         fee=chair.fee,
         left=chair.left,
+        vacant=chair.vacant,
     )

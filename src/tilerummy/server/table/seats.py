@@ -9,10 +9,11 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PartyPhase, PlaceKind
 from tilerummy.rules import action as act
+from tilerummy.rules.game import Phase
 from tilerummy.rules.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY
-from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down
+from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down, vacate
 from tilerummy.server.table.request_context import Decision, Move, RequestContext
 from tilerummy.server.table.seat_key import SeatKey, new_lock
 from tilerummy.server.table.situation import may_call_bot
@@ -32,6 +33,9 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
         party = structs.replace(party, host=context.visitor)  # somebody has to be
     if party.phase is PartyPhase.GATHERING:
         return context.step(party)
+    if playing(context.state).phase is Phase.PLAYING:
+        # Its tiles were dealt to somebody else: whoever could sit down now would be shown them.
+        raise Rejected(ErrorCode.ROUND_GOES_ON)
     # The salts are fixed with the deal; who takes over a seat plays with the chance there is.
     chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt)
     action = act.TakeOver(seat, chair.name)
@@ -39,14 +43,16 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
 
 
 def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
-    """Somebody gets up, or is removed; in a match his seat passes from then on."""
+    """Somebody gets up, and the seat passes until they come back; or is removed, and a bot plays on."""
     party, chair = context.party, context.party.chair(seat)
     if chair.kind is PlaceKind.OPEN:
         raise Rejected(ErrorCode.NOT_SEATED)
     if party.phase is not PartyPhase.PLAYING:
         return context.step(pass_host_on(party.with_chair(seat, OPEN)))
-    left = structs.replace(OPEN, salt=chair.salt) if for_good else structs.replace(chair, left=True, level="")
-    party = pass_host_on(party.with_chair(seat, left))
+    if for_good:
+        party = pass_host_on(vacate(party, seat, chair.level or context.situation.usual_level))
+        return Move(party, act.TakeOver(seat, party.chairs[seat].name))
+    party = pass_host_on(party.with_chair(seat, structs.replace(chair, left=True, level="")))
     if context.state.game is not None and seat in context.state.game.given_up:
         return context.step(party)
     return Move(party, act.GiveUp(seat))

@@ -24,6 +24,8 @@ class Situation:
     """When those who are not connected were last."""
     levels: tuple[str, ...]
     """The bots there are."""
+    usual_level: str
+    """The one that plays where nobody chose."""
     fresh: Callable[[], bytes]
     """Makes a new secret, in case one is needed."""
     token: Callable[[int], str]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.rules.event import Event, GaveUp
+from tilerummy.rules.event import Event, GaveUp, TakenOver
 from tilerummy.rules.game import Game
 from tilerummy.server.store.base import Answer, Change, Listing, VisitorId
 from tilerummy.server.table.party import Party
@@ -76,5 +76,5 @@ def change_of(
 
 
 def _turn_over(state: TableState, step: Step) -> bool:
-    gone = any(isinstance(event, GaveUp) and event.seat == state.turn for event in step.events)
+    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
     return gone or ends_turn(step.events)
