@@ -128,3 +128,15 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def show(open_page: Callable[..., Any], server: Server) -> Callable[..., Any]:
+    """Shows a scene on a new page."""
+
+    def one(scene: Any, **how: Any) -> Any:
+        page = open_page(**how)
+        scene.show(page, server.url)
+        return page
+
+    return one

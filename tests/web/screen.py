@@ -108,3 +108,28 @@ def wait_for_turn(page: Any) -> Seen:
 def wait_until_moved(page: Any, piece: str, where: str) -> None:
     """Waits until a tile is no longer in this set ('' is the rack)."""
     wait_for(page, MOVED, [piece, where], f"tile {piece} did not move from '{where}'")
+
+
+def piece(page: Any, text: str, nth: int = 0) -> str:
+    """The number of a tile on the screen, those of the rack first."""
+    seen = look(page)
+    found = [one for one, tile in seen.rack if tile == text]
+    found += [one for _, meld in seen.table for one, tile in meld if tile == text]
+    return found[nth]
+
+
+def meld(page: Any, text: str) -> str:
+    """The number of the set that holds a tile."""
+    return next(one for one, tiles in look(page).table if text in [tile for _, tile in tiles])
+
+
+def table_is(page: Any, *wanted: str) -> None:
+    """Waits until exactly these sets lie there; neither sets nor tiles in a set have an order here."""
+    page.wait_for_function(
+        """(wanted) => {
+          const melds = [...document.querySelectorAll('.meld')].map((meld) =>
+            [...meld.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile).sort().join(' '));
+          return melds.sort().join('|') === wanted.sort().join('|');
+        }""",
+        arg=[" ".join(sorted(one.split())) for one in wanted],
+    )

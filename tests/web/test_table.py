@@ -8,52 +8,14 @@ from typing import Any
 import pytest
 
 from tests.web import tables
-from tests.web.conftest import Server
 from tests.web.hands import Drags, Taps
 from tests.web.scene import Scene
-from tests.web.screen import look
+from tests.web.screen import look, piece, table_is
 from tests.web.tables import BUSY, FORTY_FIVE, FULL, RACK, SIX
 from tilerummy.protocol import messages as m
 
 SMALL = {"width": 360, "height": 640}
 Show = Callable[..., Any]
-
-
-@pytest.fixture
-def show(open_page: Callable[..., Any], server: Server) -> Show:
-    """Shows a scene on a new page."""
-
-    def one(scene: Scene, **how: Any) -> Any:
-        page = open_page(**how)
-        scene.show(page, server.url)
-        return page
-
-    return one
-
-
-def piece(page: Any, text: str, nth: int = 0) -> str:
-    """The number of a tile on the screen, those of the rack first."""
-    seen = look(page)
-    found = [one for one, tile in seen.rack if tile == text]
-    found += [one for _, meld in seen.table for one, tile in meld if tile == text]
-    return found[nth]
-
-
-def meld(page: Any, text: str) -> str:
-    """The number of the set that holds a tile."""
-    return next(one for one, tiles in look(page).table if text in [tile for _, tile in tiles])
-
-
-def table_is(page: Any, *wanted: str) -> None:
-    """Waits until exactly these sets lie there; neither sets nor tiles in a set have an order here."""
-    page.wait_for_function(
-        """(wanted) => {
-          const melds = [...document.querySelectorAll('.meld')].map((meld) =>
-            [...meld.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile).sort().join(' '));
-          return melds.sort().join('|') === wanted.sort().join('|');
-        }""",
-        arg=[" ".join(sorted(one.split())) for one in wanted],
-    )
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -19,6 +19,9 @@ import { Drafting } from './table/drafting.svelte.ts';
 import { marksOf } from './table/hint.ts';
 import { t } from './words.svelte.ts';
 
+/** Back to where a tile stood on the rack. */
+export const OWN_PLACE = -1;
+
 export class Room extends Drafting {
   /** What the hint marks on the table. */
   readonly marks = $derived(marksOf(this.interaction.hint, this.draft));
@@ -92,7 +95,9 @@ export class Room extends Drafting {
     const mine = ids.filter(
       (id) => this.draft.now.rack.some((piece) => piece.id === id) && !this.takes.has(id),
     );
+    const before = this.step;
     if (at >= 0) this.rackOrder.move(mine, at, apart);
+    if (!back.length && this.slots.join() !== before.rack.slots.join()) this.history.record(before);
     this.interaction.choose();
     this.refresh();
     return true;
@@ -123,7 +128,7 @@ export class Room extends Drafting {
     const piece = pieceOf(this.draft.now, id);
     if (!piece || !this.playing) return;
     if (meldOf(this.draft.now, id)) {
-      this.dropOnRack([id], this.slots.length, false);
+      this.dropOnRack([id], OWN_PLACE, false);
       return;
     }
     const places = placesOf(this.hand, piece);

@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   type Frame,
   layAfresh,
-  relay,
   SMALLEST,
   TALL,
   type TableLayout,
   type Wanted,
   widestTile,
 } from '../src/board/layout.ts';
+import { relay } from '../src/board/relay.ts';
 import { layoutRack, moveTo, reconcile, slotAt, sorted } from '../src/board/rack.ts';
 
 let seed = 11;
@@ -87,6 +87,41 @@ test('a dropped set stays where it was dropped, snapped to half a tile', () => {
   const after = relay(before, [{ id: 1, length: 3, drop: { x: 300, y: 200 } }], desktop, false);
   const [anchor] = after.anchors;
   expect(Math.abs((anchor?.x as number) - 300)).toBeLessThanOrEqual(after.w / 4 + 0.1);
+});
+
+const middle = (layout: TableLayout, frame: Frame): number => {
+  const tops = layout.anchors.map((a) => layout.rows[a.row] as number);
+  return ((Math.min(...tops) + Math.max(...tops) + layout.w * TALL) / 2 - frame.height / 2) / frame.height;
+};
+
+test('a table that piled up at one side is moved to the middle between turns, in the same order', () => {
+  for (const frame of [desktop, phone]) {
+    let piled: TableLayout = relay(null, [], frame, false);
+    const sets: Wanted[] = [];
+    for (const id of [1, 2, 3, 4]) {
+      sets.push({ id, length: 3, drop: { x: id * 90, y: frame.height } });
+      piled = relay(piled, sets, frame, false);
+    }
+    expect(middle(piled, frame)).toBeGreaterThan(0.2);
+    const order = (layout: TableLayout): number[] =>
+      [...layout.anchors].sort((a, b) => a.row - b.row || a.x - b.x).map((a) => a.id);
+    const tidy = relay(piled, sets, frame, true);
+    expectSound(tidy);
+    expect(Math.abs(middle(tidy, frame))).toBeLessThan(0.01);
+    expect(order(tidy)).toEqual(order(piled));
+    expect(relay(tidy, sets, frame, true)).toEqual(tidy);
+  }
+});
+
+test('sets that nobody put anywhere spread over the cloth', () => {
+  let layout: TableLayout = relay(null, [{ id: 1, length: 3 }], desktop, false);
+  const sets: Wanted[] = [{ id: 1, length: 3 }];
+  for (let id = 2; id <= 12; id++) {
+    sets.push({ id, length: 3 });
+    layout = relay(layout, sets, desktop, false);
+    expectSound(layout);
+  }
+  expect(Math.abs(middle(layout, desktop))).toBeLessThan(0.1);
 });
 
 test('a whole game of changes stays sound', () => {

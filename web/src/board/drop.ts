@@ -21,6 +21,7 @@ import { JOKER } from './tile.ts';
 export type Target =
   | { kind: 'meld'; meld: number; at?: number | undefined; tile?: number | undefined }
   | { kind: 'cloth'; x: number; y: number }
+  /** Among the slots of the rack; -1 means to where each tile stood. */
   | { kind: 'rack'; at: number; apart: boolean }
   | { kind: 'discard' };
 

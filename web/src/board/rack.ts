@@ -7,9 +7,13 @@ import { COLOURS, faceOf, isJoker, LAST_NUMBER } from './tile.ts';
 export type Slot = number | null;
 export type Sorting = 'runs' | 'groups' | 'playable';
 
-/** Keeps what is still there in its place, lets go of the rest, puts new tiles at the end. */
-export function reconcile(slots: readonly Slot[], pieces: readonly Piece[]): Slot[] {
-  const here = new Set(pieces.map((piece) => piece.id));
+/** Keeps what is still there, or away for a while, in its place; lets go of the rest, puts new tiles at the end. */
+export function reconcile(
+  slots: readonly Slot[],
+  pieces: readonly Piece[],
+  away: readonly Piece[] = [],
+): Slot[] {
+  const here = new Set([...pieces, ...away].map((piece) => piece.id));
   const kept = slots.filter((slot) => slot === null || here.has(slot));
   const known = new Set(kept);
   const fresh = pieces.filter((piece) => !known.has(piece.id)).map((piece) => piece.id);

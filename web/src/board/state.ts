@@ -1,6 +1,6 @@
 /**
- * The draft of a turn: the table and the rack as they lie now, step by step, back and forth.
- * Values are never changed in place, so undo is keeping the old one.
+ * The draft of a turn: the table and the rack as they lie now, step by step. Values are never changed in place,
+ * so undo is keeping the old one.
  */
 import { fit, type Loose, type Meant } from './fit.ts';
 import { gapless, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
@@ -29,8 +29,8 @@ export interface Position {
 export interface Draft {
   base: Position;
   now: Position;
+  /** The positions of this turn before this one. */
   past: readonly Position[];
-  future: readonly Position[];
   /** The next number for a set made in this draft. */
   nextMeld: number;
 }
@@ -39,7 +39,6 @@ export const begin = (base: Position, nextMeld: number): Draft => ({
   base,
   now: base,
   past: [],
-  future: [],
   nextMeld,
 });
 
@@ -57,21 +56,8 @@ function step(draft: Draft, now: Position, made = 0): Draft {
     ...draft,
     now: kept,
     past: [...draft.past, draft.now],
-    future: [],
     nextMeld: draft.nextMeld + made,
   };
-}
-
-export function undo(draft: Draft): Draft {
-  const now = draft.past[draft.past.length - 1];
-  if (!now) return draft;
-  return { ...draft, now, past: draft.past.slice(0, -1), future: [draft.now, ...draft.future] };
-}
-
-export function redo(draft: Draft): Draft {
-  const [now, ...future] = draft.future;
-  if (!now) return draft;
-  return { ...draft, now, past: [...draft.past, draft.now], future };
 }
 
 /** Everything back as it lay; itself a step that can be undone. */

@@ -48,6 +48,7 @@ export class Carrying {
       discard: discard?.getBoundingClientRect() ?? null,
     };
     this.room.touched();
+    this.room.interaction.holding = true;
     this.load = { ids, w: Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50), touch };
     this.moveTo(at);
   }
@@ -68,6 +69,7 @@ export class Carrying {
   }
 
   letGo(): void {
+    this.room.interaction.holding = false;
     this.load = null;
     this.hover = null;
   }

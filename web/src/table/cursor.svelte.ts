@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { meldOf, pieceOf } from '../board/state.ts';
 import { spotOf } from '../parts/flip.ts';
 import { type Command, isCommand, keyCommand, nearest } from '../parts/keys.ts';
-import type { Room } from '../room.svelte.ts';
+import { OWN_PLACE, type Room } from '../room.svelte.ts';
 import type { Pointer } from './pointer.svelte.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
@@ -36,7 +36,8 @@ export class Cursor {
   ) {}
 
   private get first(): number | null {
-    return this.room.slots.find((slot) => slot !== null) ?? null;
+    const rack = new Set(this.room.draft.now.rack.map((piece) => piece.id));
+    return this.room.slots.find((slot) => slot !== null && rack.has(slot)) ?? null;
   }
 
   async focusOn(id: number | null): Promise<void> {
@@ -137,7 +138,7 @@ export class Cursor {
         ? []
         : [id];
     const onTable = ids.some((one) => meldOf(this.room.draft.now, one));
-    if (onTable) this.room.drop(ids, { kind: 'rack', at: this.room.slots.length, apart: false });
+    if (onTable) this.room.drop(ids, { kind: 'rack', at: OWN_PLACE, apart: false });
     return this.focusOn(id);
   }
 
@@ -148,7 +149,7 @@ export class Cursor {
       text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text,
       at,
     };
-    const rack = room.slots.flatMap((slot) => (slot === null ? [] : (pieceOf(room.draft.now, slot) ?? [])));
+    const rack = room.slots.flatMap((slot) => room.draft.now.rack.find((piece) => piece.id === slot) ?? []);
     const wanted = (piece: { text: string }): boolean =>
       text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text;
     const from = rack.findIndex((piece) => piece.id === this.focused) + 1;

@@ -14,10 +14,8 @@ import {
   type Piece,
   type Position,
   rebase,
-  redo,
   reset,
   tableOf,
-  undo,
 } from '../board/state.ts';
 import { jokersMoved } from '../board/swap.ts';
 import type { Game } from '../game.ts';
@@ -26,14 +24,22 @@ import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
 import { arrivalsOf, changesOf, type LastTurn } from './change.ts';
+import { History } from './history.svelte.ts';
 import { Interaction } from './interaction.svelte.ts';
 import { Match } from './match.svelte.ts';
 import { Places } from './places.svelte.ts';
-import { RackOrder } from './rack_order.svelte.ts';
+import { RackOrder, type RackState } from './rack_order.svelte.ts';
 import { DraftSender } from './sender.ts';
 import { type Takes, takesOf, withoutTakes } from './takes.ts';
 
 const EMPTY: Position = { melds: [], rack: [] };
+
+/** Everything that undo brings back. */
+interface Step {
+  draft: Draft;
+  rack: RackState;
+  layout: TableLayout | null;
+}
 
 export abstract class Drafting extends Match {
   draft = $state.raw<Draft>(begin(EMPTY, 1));
@@ -49,6 +55,7 @@ export abstract class Drafting extends Match {
   sheet = $state(false);
 
   readonly interaction = new Interaction();
+  readonly history = new History<Step>();
   protected readonly rackOrder = new RackOrder(this.code);
   protected readonly places = new Places();
   private readonly naming = new Naming();
@@ -69,7 +76,7 @@ export abstract class Drafting extends Match {
   }
 
   get slots(): readonly Slot[] {
-    return this.rackOrder.slots;
+    return this.rackOrder.state.slots;
   }
 
   readonly changed = $derived(changed(this.draft));
@@ -97,7 +104,7 @@ export abstract class Drafting extends Match {
   /** The tiles of my rack, open tiles that may be taken left out. */
   protected readonly rack: readonly Piece[] = $derived(withoutTakes(this.draft.now, this.takes).rack);
   /** How the rack is sorted at the moment, if it is. */
-  readonly sorting: Sorting | null = $derived(this.rackOrder.sortingOf(this.rack, this.shape));
+  readonly sorting: Sorting | null = $derived(this.rackOrder.state.mode);
 
   // -- messages ---------------------------------------------------------------------------------
 
@@ -149,6 +156,7 @@ export abstract class Drafting extends Match {
       ? { draft: begin(base, this.naming.nextMeld), kept: 'all' }
       : rebase(this.draft, base, this.naming.nextMeld);
     this.draft = draft;
+    this.beginHistory();
     this.refusals = [];
     this.interaction.reset(fresh ? null : draft.now);
     if (planned && !fresh && kept !== 'all') this.announcer.say(t('plan-changed'));
@@ -189,18 +197,20 @@ export abstract class Drafting extends Match {
     const mine = this.myTurn || changed(this.draft);
     this.shown =
       !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
-    this.rackOrder.update(this.rack);
+    this.rackOrder.update(this.rack, this.laid, this.shape);
     if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
-    this.places.lay(this.shown.melds, this.shape, betweenTurns && !this.changed);
+    this.places.lay(this.shown.melds, this.shape, betweenTurns && !this.changed && !this.interaction.holding);
   }
 
   /** Lays everything out anew, for my eyes only. */
   tidy(): void {
+    this.history.record(this.step);
     this.places.forget();
     this.refresh();
   }
 
   sort(how: Sorting): void {
+    this.history.record(this.step);
     this.rackOrder.sort(this.rack, how, this.shape);
     this.refresh();
     sound('draw');
@@ -210,13 +220,38 @@ export abstract class Drafting extends Match {
 
   protected apply(draft: Draft, quiet = false): boolean {
     if (draft === this.draft) return false;
+    this.history.record(this.step);
     this.draft = draft;
+    if (!quiet) sound('lay');
+    this.stepped();
+    return true;
+  }
+
+  /** After each step: what was in hand is put down, and the others may look. */
+  private stepped(): void {
     this.refusals = [];
     this.interaction.reset();
-    if (!quiet) sound('lay');
     this.refresh();
     this.sender.queue();
-    return true;
+  }
+
+  protected get step(): Step {
+    return { draft: this.draft, rack: this.rackOrder.state, layout: this.layout };
+  }
+
+  /** A plan that was kept over somebody's turn is one step from the new table. */
+  private beginHistory(): void {
+    const { draft, rackOrder } = this;
+    const base = begin(draft.base, draft.nextMeld);
+    this.history.begin(...(changed(draft) ? [{ draft: base, rack: rackOrder.state, layout: null }] : []));
+  }
+
+  private bringBack(step: Step | null): void {
+    if (!step) return;
+    this.draft = step.draft;
+    this.rackOrder.state = step.rack;
+    this.places.restore(step.layout);
+    this.stepped();
   }
 
   /** Lays a whole table at once, as one step. */
@@ -225,19 +260,27 @@ export abstract class Drafting extends Match {
     const now = layWanted(aim, this.draft.base, this.takes, this.naming);
     if (!now) return;
     const past = [...this.draft.past, this.draft.now];
-    this.apply({ ...this.draft, now, past, future: [], nextMeld: this.naming.nextMeld }, quiet);
+    this.apply({ ...this.draft, now, past, nextMeld: this.naming.nextMeld }, quiet);
   }
 
   undo(): void {
-    this.apply(undo(this.draft), true);
+    this.bringBack(this.history.undo(this.step));
   }
 
   redo(): void {
-    this.apply(redo(this.draft), true);
+    this.bringBack(this.history.redo(this.step));
   }
 
+  /** Everything back as it lay when the turn began; a way to sort that was chosen since then stays. */
   reset(): void {
-    this.apply(reset(this.draft), true);
+    const { first } = this.history;
+    if (!first || !this.changed) return;
+    const { sorting } = this;
+    this.history.record(this.step);
+    this.bringBack({ ...first, draft: reset(this.draft) });
+    if (!sorting) return;
+    this.rackOrder.sort(this.rack, sorting, this.shape);
+    this.refresh();
   }
 
   /** The draft as the server reads it. */

@@ -22,6 +22,8 @@ export class Interaction {
   /** The set the action button points at. */
   pointed = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** Tiles are in the air: nothing may move under the hand. */
+  holding = $state(false);
   /** A tile that may not be moved. */
   shaken = $state<number | null>(null);
 

@@ -1,6 +1,7 @@
 /** Where the sets lie for this player's eyes, remembered for each size of the cloth. */
-import { type Frame, relay, type TableLayout } from '../board/layout.ts';
+import { type Frame, sameFrame, type TableLayout } from '../board/layout.ts';
 import { type Shape, standing } from '../board/melds.ts';
+import { relay } from '../board/relay.ts';
 import { type Meld, meldTexts } from '../board/state.ts';
 
 const keyOf = (frame: Frame): string => `${frame.width}x${frame.height}`;
@@ -21,14 +22,7 @@ export class Places {
   /** Says whether the cloth is another one now. */
   setFrame(frame: Frame): boolean {
     const old = this.frame;
-    if (
-      old &&
-      old.width === frame.width &&
-      old.height === frame.height &&
-      old.touch === frame.touch &&
-      old.widest === frame.widest
-    )
-      return false;
+    if (old && sameFrame(old, frame)) return false;
     this.frame = frame;
     this.layout = this.layouts.get(keyOf(frame)) ?? null;
     return true;
@@ -48,6 +42,11 @@ export class Places {
     }));
     this.layout = relay(this.layout, wanted, this.frame, betweenTurns);
     this.layouts.set(keyOf(this.frame), this.layout);
+  }
+
+  /** As it lay before; another size of the cloth is laid anew. */
+  restore(layout: TableLayout | null): void {
+    if (layout && this.layout && sameFrame(layout.frame, this.layout.frame)) this.layout = layout;
   }
 
   /** Everything is laid out anew at the next laying, in this size only. */

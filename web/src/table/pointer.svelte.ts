@@ -10,7 +10,7 @@ import {
 } from '../board/drag.ts';
 import type { RackLayout } from '../board/rack.ts';
 import { meldOf } from '../board/state.ts';
-import type { Room } from '../room.svelte.ts';
+import { OWN_PLACE, type Room } from '../room.svelte.ts';
 import { buzz } from '../sound.ts';
 import { Carrying } from './carrying.svelte.ts';
 import { type Viewport, inside, meldNear, rectOf } from './viewport.svelte.ts';
@@ -175,7 +175,7 @@ export class Pointer {
         return;
       case 'rack': {
         const back = chosen.filter((id) => meldOf(room.draft.now, id));
-        if (back.length) room.drop(back, { kind: 'rack', at: room.slots.length, apart: false });
+        if (back.length) room.drop(back, { kind: 'rack', at: OWN_PLACE, apart: false });
         else if (chosen.length) room.putDown();
         return;
       }
@@ -249,7 +249,8 @@ export class Pointer {
     let [from, to] = [slots.indexOf(id), slots.indexOf(id)];
     while (from > 0 && slots[from - 1] !== null) from -= 1;
     while (to + 1 < slots.length && slots[to + 1] !== null) to += 1;
-    return slots.slice(from, to + 1).flatMap((slot) => slot ?? []);
+    const rack = new Set(this.room.draft.now.rack.map((piece) => piece.id));
+    return slots.slice(from, to + 1).flatMap((slot) => (slot !== null && rack.has(slot) ? slot : []));
   }
 
   private startDrag(under: Under, at: Point, touch: boolean): void {

@@ -8,38 +8,52 @@ import { settings } from '../settings.svelte.ts';
 
 const SORTINGS = ['runs', 'groups', 'playable'] as const;
 
+export interface RackState {
+  slots: readonly Slot[];
+  /** How the rack keeps itself sorted; null once the player has moved a tile. */
+  mode: Sorting | null;
+}
+
 export class RackOrder {
-  slots = $state.raw<readonly Slot[]>([]);
+  state = $state.raw<RackState>({ slots: [], mode: null });
 
   constructor(private readonly code: string) {}
 
   /** A new round: as it was left, else sorted as the player likes it. */
   begin(view: GameView, rack: readonly Piece[], shape: Shape): void {
-    this.slots = loadSlots(this.code, view, rack) ?? [];
-    if (!this.slots.length && settings.sort !== 'none') this.slots = sorted(rack, settings.sort, shape);
+    const kept = loadSlots(this.code, view, rack) ?? [];
+    if (kept.length) this.state = { slots: kept, mode: modeOf(kept, rack, shape) };
+    else if (settings.sort !== 'none') this.sort(rack, settings.sort, shape);
+    else this.state = { slots: [], mode: null };
   }
 
-  /** The rack holds these tiles now. */
-  update(pieces: readonly Piece[]): void {
-    this.slots = reconcile(this.slots, pieces);
+  /**
+   * The rack holds these tiles now. The places of those that are laid for the moment stay free, so that nothing
+   * else moves and they can come back to them; new tiles find theirs if the rack keeps itself sorted.
+   */
+  update(pieces: readonly Piece[], laid: readonly Piece[], shape: Shape): void {
+    const { slots, mode } = this.state;
+    const isNew = pieces.some((piece) => !slots.includes(piece.id));
+    const next = mode && isNew ? sorted(pieces, mode, shape) : reconcile(slots, pieces, laid);
+    if (next.join() !== slots.join()) this.state = { slots: next, mode };
   }
 
   save(view: GameView, base: readonly Piece[]): void {
-    saveSlots(this.code, view, this.slots, base);
+    saveSlots(this.code, view, this.state.slots, base);
   }
 
   move(ids: readonly number[], at: number, apart: boolean): void {
-    this.slots = moveTo(this.slots, ids, Math.min(at, this.slots.length), apart);
+    const { slots } = this.state;
+    this.state = { slots: moveTo(slots, ids, Math.min(at, slots.length), apart), mode: null };
   }
 
   sort(pieces: readonly Piece[], how: Sorting, shape: Shape): void {
-    this.slots = sorted(pieces, how, shape);
+    this.state = { slots: sorted(pieces, how, shape), mode: how };
   }
+}
 
-  /** How these tiles are sorted at the moment, if they are. */
-  sortingOf(pieces: readonly Piece[], shape: Shape): Sorting | null {
-    const order = this.slots.join();
-    if (!pieces.length) return null;
-    return SORTINGS.find((how) => sorted(pieces, how, shape).join() === order) ?? null;
-  }
+/** How these tiles are sorted, if they are. */
+function modeOf(slots: readonly Slot[], pieces: readonly Piece[], shape: Shape): Sorting | null {
+  const order = slots.join();
+  return SORTINGS.find((how) => sorted(pieces, how, shape).join() === order) ?? null;
 }
