@@ -37,8 +37,10 @@ describe('sequence numbers', () => {
     expect([next.view?.sequence, next.missed]).toEqual([5, true]);
   });
   it('notices from a beat that it missed something', () => {
-    expect(receive(at5, { type: 'beat', match: 1, sequence: 6, now: 0 }, 0).missed).toBe(true);
-    expect(receive(at5, { type: 'beat', match: 1, sequence: 5, now: 0 }, 0).missed).toBe(false);
+    expect(receive(at5, { type: 'beat', match: 1, sequence: 6, now: 0, spectators: 0 }, 0).missed).toBe(true);
+    expect(receive(at5, { type: 'beat', match: 1, sequence: 5, now: 0, spectators: 0 }, 0).missed).toBe(
+      false,
+    );
   });
   it('begins a new match at its first event', () =>
     expect(receive(at5, events(0, 3, 2), 0).view?.match).toBe(2));
