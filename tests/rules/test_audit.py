@@ -195,7 +195,8 @@ def test_compulsory_play_is_checked_if_somebody_can_tell() -> None:
 
     assert verify(events) == []
     assert any(
-        "you have to lay it" in str(finding) for finding in verify(events, playable=lambda setting, before: True)
+        "you have to lay it" in str(finding)
+        for finding in verify(events, playable=lambda setting, before: True)
     )
 
 
