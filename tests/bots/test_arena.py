@@ -14,7 +14,7 @@ from tilerummy.bots.arena import Contest, OtherContest, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.report import markdown, report, svg
-from tilerummy.bots.workers import ROUNDS_AHEAD, Here, Key, Played, Processes, Workers, keep_busy
+from tilerummy.bots.workers import ROUNDS_AHEAD, Here, Key, Played, Processes, RayCluster, Workers, keep_busy
 from tilerummy.rules.preset import load
 
 SABRA = Terms(load("sabra"))
@@ -93,6 +93,18 @@ class Elsewhere:
 
     def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
         return keep_busy(self.crew, terms, keys)
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("default")  # Ray's own
+def test_a_real_ray_cluster_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects those who have a cluster: a local Ray gives the records that this process gives."""
+    monkeypatch.setenv("RAY_raylet_start_wait_time_s", "300")  # a busy machine takes its time
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else it writes a token into the home folder
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")  # else it tells its makers
+    pytest.importorskip("ray", reason="Ray has no wheel for this platform")
+    contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"),), 4)
+    assert timeless(play_contest(contest, RayCluster(2))) == timeless(play_contest(contest))
 
 
 @pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])

@@ -92,4 +92,20 @@ def test_unforeseen_failure_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("tilerummy.cli.version.version_text", fail)
     done = RUNNER.invoke(main, ["--version"])
-    assert (done.exit_code, done.stderr) == (1, "Error: tilerummy failed: RuntimeError: surprise\n")
+    told = "Error: tilerummy failed: RuntimeError: surprise (tilerummy --traceback COMMAND shows where)\n"
+    assert (done.exit_code, done.stderr) == (1, told)
+
+
+@pytest.mark.parametrize("asked", [["--traceback"], []])
+def test_a_traceback_is_shown_to_who_asks(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks for the cause gets it, by the option or by the environment, and the line too."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("surprise")
+
+    monkeypatch.setattr("tilerummy.cli.judge.answer_stream", fail)
+    done = RUNNER.invoke(main, [*asked, "judge", "-"], env={} if asked else {"TILERUMMY_TRACEBACK": "1"})
+    assert done.exit_code == 1
+    assert "Traceback (most recent call last)" in done.stderr
+    assert "in fail" in done.stderr
+    assert done.stderr.endswith("Error: tilerummy failed: RuntimeError: surprise\n")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from keyword import iskeyword
+from traceback import print_exc
 from typing import Any, cast
 
 import click
@@ -24,6 +26,9 @@ COMMANDS = {
     "review": "Look back at a finished match with the solver.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
+
+TRACEBACK = "TILERUMMY_TRACEBACK"
+"""Set in the environment, it does what `--traceback` does."""
 
 EPILOG = """\b
 Examples:
@@ -53,8 +58,11 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    shows_traceback = False
+
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run a command; whatever goes wrong is one line on stderr, never a traceback."""
+        """Run a command; whatever goes wrong is one line on stderr, and a traceback only if asked for."""
+        self.shows_traceback = bool(os.environ.get(TRACEBACK))
         extra["standalone_mode"] = False
         try:
             status = super().main(*args, **extra)
@@ -65,7 +73,10 @@ class Commands(click.Group):
         except click.Abort:
             status = _fail("stopped", 1)
         except Exception as error:
-            status = _fail(f"tilerummy failed: {type(error).__name__}: {error}", 1)
+            if self.shows_traceback:
+                print_exc()
+            hint = "" if self.shows_traceback else " (tilerummy --traceback COMMAND shows where)"
+            status = _fail(f"tilerummy failed: {type(error).__name__}: {error}{hint}", 1)
         raise SystemExit(status or 0)
 
 
@@ -87,6 +98,11 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     ctx.exit()
 
 
+def _show_traceback(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and isinstance(ctx.command, Commands):
+        ctx.command.shows_traceback = True
+
+
 @click.command(
     cls=Commands,
     name="tilerummy",
@@ -101,6 +117,13 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     expose_value=False,
     callback=_show_version,
     help="Show the version and the solver engine in use.",
+)
+@click.option(
+    "--traceback",
+    is_flag=True,
+    expose_value=False,
+    callback=_show_traceback,
+    help=f"Show where in the program something went wrong ({TRACEBACK}=1 does the same).",
 )
 @click.pass_context
 def main(ctx: click.Context) -> None:
