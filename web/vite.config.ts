@@ -32,8 +32,12 @@ function catalogues(): Plugin {
     const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
     return lines.filter((line) => !line.startsWith('#') && line.trim()).join('\n');
   };
+  const english = (key: string): string =>
+    new RegExp(`^${key} = (.+)$`, 'm').exec(text('words', 'en'))?.[1] ?? '';
   return {
     name: 'catalogues',
+    // Until the page knows its reader, and for those who only preview a link.
+    transformIndexHtml: (html) => html.replace('%home-lead%', english('home-lead')),
     resolveId: (id) => (id.startsWith('virtual:catalogue') ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0virtual:catalogue')) return null;

@@ -11,22 +11,33 @@ from click.testing import CliRunner
 
 from tilerummy.cli.arena import command as arena
 from tilerummy.cli.play import command as play
+from tilerummy.cli.typed import ENGLISH, Command, commands
 from tilerummy.locales.catalogue import LANGUAGES, catalogue
 
 
 def test_a_person_plays_in_the_terminal() -> None:
     """Protects the first evening: hints, drawing, taking back, refusals in the chosen language, leaving."""
-    typed = "help\nhint\ndraw\nundo\nundo\nk1 k1\nk1 k2 k3 | r1\nziehen\nnonsense\nquit\n"
+    typed = "hilfe\nTipp\ndraw\nundo\nrückgängig\nk1 k1\nk1 k2 k3 | r1\nziehen\nnonsense\nende\n"
     done = CliRunner().invoke(play, ["--seed", "3", "--lang", "de", "--bots", "builder"], input=typed)
     assert done.exit_code == 0, done.output
     assert "Brett:" in done.output
     assert "was sich auslegen lässt" in done.output
-    assert "builder hat 3 Steine ausgelegt." in done.output
+    assert f"{catalogue('de').text('bot-builder')} hat 3 Steine ausgelegt." in done.output
     assert "Du hast gezogen." in done.output
     assert "Es gibt nichts zurückzunehmen." in done.output
     assert "Für k1 k1 wurde kein Platz gefunden." in done.output
     assert "Ein Set braucht mindestens 3 Steine." in done.output
-    assert "nonsense ist unverständlich." in done.output
+    assert "nonsense verstehe ich nicht. Mit hilfe siehst du" in done.output
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_every_command_has_a_word_of_its_own(language: str) -> None:
+    """Protects what is typed from meaning two things, in the person's language and in English."""
+    words = catalogue(language)
+    moves = [words.text(key) for key in ("draw", "pass", "discard", "terminal-take")]
+    typed = [*(command.word(words) for command in Command), *moves]
+    assert len({*typed}) == len(typed), typed
+    assert all(ENGLISH.get(word) in (None, commands(words).get(word)) for word in typed)
 
 
 def test_a_hint_can_be_laid() -> None:
@@ -50,7 +61,7 @@ def test_a_whole_round_can_be_drawn_away(language: str) -> None:
     words = catalogue(language)
     assert words.text("match-over") in done.output
     assert words.text("news-drew", me="true", name="you") in done.output
-    assert words.text("news-drew", me="false", name="greedy") in done.output
+    assert words.text("news-drew", me="false", name=words.text("bot-greedy")) in done.output
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tilerummy.locales.catalogue import DEFAULT_LANGUAGE, LANGUAGES, best_language, catalogue
+from tilerummy.locales.catalogue import DEFAULT_LANGUAGE, LANGUAGES, NEIGHBOURS, best_language, catalogue
 
 LIST_OWN_MODULES = """
 import sys
@@ -39,6 +41,13 @@ def test_languages_stand_in_their_order_with_their_own_names() -> None:
         ("ja, zh;q=0.9, LT;q=0.1", "lt"),
         ("sv;q=0, da;q=0.2", "da"),
         ("et_EE.UTF-8", "et"),
+        ("ca", "es"),
+        ("ca, en;q=0.8", "en"),
+        ("uk", DEFAULT_LANGUAGE),
+        ("uk-UA, pl;q=0.8, ru;q=0.5", "pl"),
+        ("be, ru;q=0.9", "ru"),
+        ("be", DEFAULT_LANGUAGE),
+        ("kk-KZ", DEFAULT_LANGUAGE),
         ("ja", DEFAULT_LANGUAGE),
         ("*", DEFAULT_LANGUAGE),
         ("C", DEFAULT_LANGUAGE),
@@ -49,6 +58,13 @@ def test_languages_stand_in_their_order_with_their_own_names() -> None:
 def test_best_language(wanted: str, code: str) -> None:
     """Protects the first greeting: the wish of the browser decides, and nonsense is answered in English."""
     assert best_language(wanted) == code
+
+
+def test_the_page_knows_the_same_neighbours() -> None:
+    """Protects readers from a page in one language and a server that answers in another."""
+    page = (Path(__file__).parents[2] / "web" / "src" / "language.ts").read_text("utf-8")
+    table = page.partition("const NEIGHBOURS")[2].partition("}")[0]
+    assert dict(re.findall(r"(\w+): '(\w+)',", table)) == NEIGHBOURS
 
 
 def test_text_fills_in_arguments_and_finds_attributes() -> None:
@@ -87,7 +103,7 @@ def test_counted_tiles(language: str, count: int, text: str) -> None:
     assert catalogue(language).text("tiles-count", count=count) == text
 
 
-@pytest.mark.parametrize("key", ["no-such-key", "preset-sabra.no-such-attribute", "tile.help", ""])
+@pytest.mark.parametrize("key", ["no-such-key", "preset-sabra.no-such-attribute", "joker.help", ""])
 def test_unknown_keys_are_refused(key: str) -> None:
     """Protects against a misspelt key that would show up on the screen."""
     with pytest.raises(KeyError):

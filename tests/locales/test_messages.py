@@ -36,11 +36,11 @@ ORANGE = {"colour-o", "tile-o"}
 JOKERS = {"joker", "jokers-count", "parameter-jokers-by-players"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": NAMES | ORANGE,
-    "fr": NAMES | JOKERS | {"colour-o", "minutes-count", "points", "points-count", "table"},
+    "fr": NAMES | JOKERS | {"colour-o", "minutes-count", "table"},
     "es": NAMES | {"no"},
     "it": NAMES | {"no"},
-    "nl": NAMES | JOKERS | {"set", "sets-count"},
-    "da": NAMES | ORANGE | {"joker", "points", "points-count"},
+    "nl": NAMES | JOKERS | {"set"},
+    "da": NAMES | ORANGE | {"joker"},
     "sv": NAMES | ORANGE | {"joker"},
     "pl": NAMES | {"joker"},
     "ru": set(),

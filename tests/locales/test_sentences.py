@@ -7,7 +7,14 @@ import pytest
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.rules.refusal import Reason, refuse
 
-ARGUMENTS = {"tile": "r7", "set": "r7 r8 *", "most": 4, "value": 21, "minimum": 30, "count": 3}
+ARGUMENTS: dict[str, str | int] = {
+    "tile": "r7",
+    "set": "r7 r8 *",
+    "most": 4,
+    "value": 21,
+    "minimum": 30,
+    "count": 3,
+}
 
 
 @pytest.mark.parametrize("reason", Reason)

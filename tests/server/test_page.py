@@ -8,6 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.server.edge.page import page_routes
 
 
@@ -71,4 +72,5 @@ async def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path)
 async def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:
     status, _, body = await get(Starlette(routes=page_routes(tmp_path / "none")), "/")
     assert status == 200
-    assert b"has not been built" in body
+    assert catalogue("en").text("not-built").encode() in body
+    assert b'<a href="/schema">' in body

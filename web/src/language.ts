@@ -20,17 +20,18 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Languages whose readers are better off with a neighbour of theirs than with English. */
+/** Norwegian is written in two ways; who reads one reads the other. */
+const WRITTEN: Record<string, Language> = { nb: 'no', nn: 'no' };
+
+/**
+ * For readers who ask for none of our languages: one that they learn at school. Ukrainian, Belarusian and Kazakh are
+ * not here: who wants Russian has it in the list, and nobody else is given it.
+ */
 const NEIGHBOURS: Record<string, Language> = {
-  nb: 'no',
-  nn: 'no',
   gl: 'es',
   ca: 'es',
   eu: 'es',
   ast: 'es',
-  be: 'ru',
-  uk: 'ru',
-  kk: 'ru',
   lb: 'de',
   gsw: 'de',
   fy: 'nl',
@@ -50,13 +51,12 @@ const NEIGHBOURS: Record<string, Language> = {
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, name);
 
-/** The first language of the browser that we have: `nb` and `nn` are `no`, `pt-BR` is `pt`. */
+/**
+ * The first language of the browser that we have: `nb` and `nn` are `no`, `pt-BR` is `pt`. What was asked for comes
+ * before any neighbour: `ca, en` is `en`, `ca` alone is `es`.
+ */
 export function languageFor(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const base = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-    if (isLanguage(base)) return base;
-    const near = NEIGHBOURS[base];
-    if (near) return near;
-  }
-  return 'en';
+  const asked = wanted.map((tag) => tag.toLowerCase().split(/[-_]/)[0] ?? '');
+  const ours = asked.map((base) => (isLanguage(base) ? base : WRITTEN[base])).find((found) => found);
+  return ours ?? asked.map((base) => NEIGHBOURS[base]).find((found) => found) ?? 'en';
 }

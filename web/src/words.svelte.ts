@@ -26,6 +26,7 @@ export async function speak(language: Language): Promise<void> {
   fallback = language === 'en' ? next : null;
   bundle = next;
   document.documentElement.lang = language;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', t('home-lead'));
 }
 
 /** Learns further words, which only some pages need. */
@@ -80,8 +81,15 @@ export function reasonText(reason: RefusalOf): string {
   }
   const code = reason.code.replaceAll('_', '-');
   const key = has(`refusal-${code}`) ? `refusal-${code}` : `problem-${code}`;
-  return has(key) ? t(key, args) : t('problem-unknown');
+  return has(key) ? capital(t(key, args)) : t('problem-unknown');
 }
+
+/** A sentence begins with a capital letter, whatever stands first in it. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Names in a sentence: "Ada, Kim and Jo". */
+export const nameList = (names: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(names);
 
 /** A number with its sign, as on the score pad. */
 export function signed(points: number): string {

@@ -9,6 +9,12 @@ test.each([
   [['de-AT', 'en'], 'de'],
   [['ja', 'fr-CA'], 'fr'],
   [['ja'], 'en'],
+  [['uk'], 'en'],
+  [['uk-UA', 'pl', 'ru'], 'pl'],
+  [['be', 'ru'], 'ru'],
+  [['kk'], 'en'],
+  [['ca'], 'es'],
+  [['ca', 'en'], 'en'],
   [[], 'en'],
   [['en-GB'], 'en'],
 ])('%o is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));

@@ -33,7 +33,7 @@ SIMPLE = {
 
 
 class News:
-    """Tells one reader of a table about what he sees there."""
+    """Tells one reader of a table what they can see there."""
 
     def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat) -> None:
         self._words, self._names, self._reader = words, names, reader

@@ -12,9 +12,10 @@ from random import Random
 import click
 
 from tilerummy.bots import Bot, Budget, NoSuchBot, ask, bot_named
+from tilerummy.bots.levels import LEVELS
 from tilerummy.cli.news import News
 from tilerummy.cli.options import choose, rules_option, set_option
-from tilerummy.cli.typed import ME, Misread, help_text, hint, read_action
+from tilerummy.cli.typed import ME, Command, Misread, commands, help_text, hint, read_action
 from tilerummy.locales.catalogue import LANGUAGES, Catalogue, best_language, catalogue
 from tilerummy.rules.action import Action, ChooseStarter, NextRound
 from tilerummy.rules.game import Game, Phase
@@ -51,7 +52,7 @@ SHADES = {
 @click.option(
     "--bots", "names", default="greedy", show_default=True, metavar="A[,...]", help="Your opponents."
 )
-@click.option("--name", default="you", show_default=True, help="Your name.")
+@click.option("--name", help="Your name.")
 @click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Rounds, if agreed.")
 @click.option("--seed", type=int, help="Play the same tiles again.")
 @click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language of the game.")
@@ -59,7 +60,7 @@ def command(
     preset: str | None,
     settings: tuple[str, ...],
     names: str,
-    name: str,
+    name: str | None,
     rounds: int,
     seed: int | None,
     lang: str | None,
@@ -69,7 +70,7 @@ def command(
     words = catalogue(lang or best_language(os.environ.get("LANG", "")))
     bots = _opponents(names)
     try:
-        match = begin(rules, [name, *names.split(",")], bots, rounds, seed, words)
+        match = begin(rules, [name or words.text("you"), *_names(names, words)], bots, rounds, seed, words)
     except BadRules as error:
         raise click.UsageError(str(error)) from None
     click.echo(help_text(words) + "\n")
@@ -82,6 +83,13 @@ def _opponents(names: str) -> list[Bot]:
         return [bot_named(name.strip()) for name in names.split(",")]
     except NoSuchBot as error:
         raise click.UsageError(f"--bots: {error}") from None
+
+
+def _names(names: str, words: Catalogue) -> list[str]:
+    """What the opponents are called: the levels have a name in every language, other bots only their own."""
+    levels = {level.name for level in LEVELS}
+    asked = (name.strip() for name in names.split(","))
+    return [words.text(f"bot-{name}") if name in levels else name for name in asked]
 
 
 @dataclass(slots=True)
@@ -149,7 +157,7 @@ class Screen:
     """Shows the match and reads what the person types."""
 
     def __init__(self, match: TerminalMatch, words: Catalogue) -> None:
-        self._match, self._words = match, words
+        self._match, self._words, self._commands = match, words, commands(words)
 
     def run(self) -> None:
         """Until the match is over or the person has had enough."""
@@ -187,20 +195,21 @@ class Screen:
                 line = input("> ").strip()
             except EOFError:
                 return False
-            if line in ("quit", "q"):
+            command = self._commands.get(line.lower())
+            if command is Command.QUIT:
                 return False
-            if self._answers(line):
+            if self._answers(command, line):
                 return True
 
-    def _answers(self, line: str) -> bool:
+    def _answers(self, command: Command | None, line: str) -> bool:
         """Whether the line has changed the game."""
         view = view_game(self._match.game, ME)
-        match line.lower():
-            case "help" | "?":
+        match command:
+            case Command.HELP:
                 click.echo(help_text(self._words))
-            case "hint" | "h":
+            case Command.HINT:
                 click.echo(f"  {hint(view, self._words)}")
-            case "undo" | "u":
+            case Command.UNDO:
                 return self._undone()
             case _:
                 return self._does(view, line)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.refusal import Unreadable
@@ -16,23 +18,52 @@ ME = Seat(0)
 HINT_MS = 3000
 
 
+class Command(Enum):
+    """What can be typed besides moves."""
+
+    HELP = "terminal-help"
+    HINT = "hint"
+    UNDO = "undo"
+    QUIT = "terminal-quit"
+
+    def word(self, words: Catalogue) -> str:
+        """What to type for it in a language."""
+        return words.text(self.value).lower()
+
+
+ENGLISH = {
+    "help": Command.HELP,
+    "?": Command.HELP,
+    "hint": Command.HINT,
+    "h": Command.HINT,
+    "undo": Command.UNDO,
+    "u": Command.UNDO,
+    "quit": Command.QUIT,
+    "q": Command.QUIT,
+}
+"""Typed in any language; the words of a language itself come from the catalogue."""
+
+
 class Misread(ValueError):
     """Something typed that cannot be done; the message is in the language of who typed it."""
 
 
+def commands(words: Catalogue) -> dict[str, Command]:
+    """What can be typed besides moves, in English and in the person's language."""
+    return ENGLISH | {command.word(words): command for command in Command}
+
+
 def help_text(words: Catalogue) -> str:
     """What can be typed, a line each."""
-    draw = ", ".join(dict.fromkeys(["draw", words.text("draw"), "pass", words.text("pass")]))
-    discard = " / ".join(dict.fromkeys(["discard r7", f"{words.text('discard')} r7"]))
     lines = {
         "r7 r8 r9": "lay",
         "r4 r5 r6 | k8 b8 y8": "table",
-        "take r7 r8": "take",
-        draw: "draw",
-        discard: "discard",
-        "hint": "hint",
-        "undo": "undo",
-        "quit": "quit",
+        f"{words.text('terminal-take')} r7 r8": "take",
+        f"{words.text('draw')}, {words.text('pass')}": "draw",
+        f"{words.text('discard')} r7": "discard",
+        Command.HINT.word(words): "hint",
+        Command.UNDO.word(words): "undo",
+        Command.QUIT.word(words): "quit",
     }
     width = max(map(len, lines))
     told = (f"  {typed:<{width}}  {words.text(f'terminal-help-{key}')}" for typed, key in lines.items())
@@ -44,7 +75,7 @@ def read_action(view: View, line: str, words: Catalogue) -> Action:
     try:
         return _read(view, line, words)
     except Unreadable:
-        text = words.text("terminal-not-understood", text=line, help="help")
+        text = words.text("terminal-not-understood", text=line, help=Command.HELP.word(words))
         raise Misread(text) from None
 
 
@@ -58,8 +89,9 @@ def _read(view: View, line: str, words: Catalogue) -> Action:
     for discard in ("discard", words.text("discard")):
         if line.startswith(f"{discard} "):
             return Discard(read_tile(line.removeprefix(discard).strip()), seat=ME)
-    if line.startswith("take "):
-        return _taking(view, read_rack(line.removeprefix("take ")), words)
+    for take in ("take", words.text("terminal-take")):
+        if line.startswith(f"{take} "):
+            return _taking(view, read_rack(line.removeprefix(take)), words)
     if "|" in line:
         return Play(read_table(line), announced=view.rules.joker_swap_announced, seat=ME)
     return _laying(view, read_rack(line), words)
@@ -72,7 +104,7 @@ def _idle(view: View, words: Catalogue) -> Action:
     if ActionKind.PASS in view.may:
         return Pass(seat=ME)
     assert view.rack is not None
-    raise Misread(words.text("terminal-discard-now", example=f"discard {view.rack[-1]}"))
+    raise Misread(words.text("terminal-discard-now", example=f"{words.text('discard')} {view.rack[-1]}"))
 
 
 def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:

@@ -57,6 +57,31 @@ FILES = (
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.
 _CODES = {language.code: language.code for language in LANGUAGES} | {"nb": "no", "nn": "no"}
+NEIGHBOURS = {
+    "gl": "es",
+    "ca": "es",
+    "eu": "es",
+    "ast": "es",
+    "lb": "de",
+    "gsw": "de",
+    "fy": "nl",
+    "af": "nl",
+    "br": "fr",
+    "oc": "fr",
+    "co": "fr",
+    "fo": "da",
+    "kl": "da",
+    "se": "no",
+    "ltg": "lv",
+    "sgs": "lt",
+    "vro": "et",
+    "csb": "pl",
+    "szl": "pl",
+}
+"""For readers who ask for none of our languages: one that they learn at school.
+
+Ukrainian, Belarusian and Kazakh are not here. Who wants Russian has it in the list; nobody else is given it.
+"""
 _WEIGHT = re.compile(r";\s*q\s*=\s*([01](?:\.\d*)?)\s*$")
 
 
@@ -98,11 +123,13 @@ def catalogue(language: str) -> Catalogue:
 def best_language(wanted: str) -> str:
     """The language that suits a reader best, from a list such as a browser sends: `nb-NO, en;q=0.8` is `no`.
 
-    The region does not matter, so `pt-BR` is `pt`; who asks for nothing we speak gets English.
+    The region does not matter, so `pt-BR` is `pt`. What was asked for comes before any neighbour: `ca, en` is
+    `en`, `ca` alone is `es`. Who asks for nothing we speak gets English.
     """
     ranked = sorted(wanted.split(","), key=_weight, reverse=True)
-    codes = (_code(entry) for entry in ranked if _weight(entry) > 0)
-    return next((code for code in codes if code), DEFAULT_LANGUAGE)
+    asked = [_primary(entry) for entry in ranked if _weight(entry) > 0]
+    found = (codes[code] for codes in (_CODES, NEIGHBOURS) for code in asked if code in codes)
+    return next(found, DEFAULT_LANGUAGE)
 
 
 def _weight(entry: str) -> float:
@@ -110,6 +137,6 @@ def _weight(entry: str) -> float:
     return float(found[1]) if found else 1.0
 
 
-def _code(entry: str) -> str | None:
-    primary = re.match(r"[a-z]+", entry.strip().lower())
-    return _CODES.get(primary[0]) if primary else None
+def _primary(entry: str) -> str:
+    found = re.match(r"[a-z]+", entry.strip().lower())
+    return found[0] if found else ""

@@ -3,7 +3,7 @@ import { certainMeanings, readMeld, type Shape, type Standing, standing } from '
 import { type Draft, type Meld, meldTexts } from '../board/state.ts';
 import { JOKER } from '../board/tile.ts';
 import type { LastTurn } from '../table/change.ts';
-import { t } from '../words.svelte.ts';
+import { capital, t } from '../words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
 
@@ -55,8 +55,6 @@ function labelWords(how: Standing): string {
   const short = SHORT[how.fault.code];
   return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
 }
-
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function seeMeld(meld: Meld, around: Around): Seen {
   const texts = meldTexts(meld);

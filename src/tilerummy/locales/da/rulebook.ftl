@@ -1,5 +1,5 @@
 book-title = Regler: { $name }
-book-goal = Læg som den første alle dine brikker på bordet i serier.
+book-goal = Læg alle dine brikker på bordet i serier før de andre.
 book-legal = Tilladt
 book-before = Bordet før
 book-rack = Dit bræt
@@ -28,7 +28,7 @@ book-players = Antal spillere: { $low } til { $high }.
 book-pool = Du ser kun dit eget bræt. De brikker, ingen har, ligger med bagsiden op: de er lageret.
 
 book-starter-highest-tile-returned = Alle trækker en brik. Det højeste tal begynder, og brikkerne lægges tilbage.
-book-starter-die-highest = Alle slår med en terning. Det højeste slag begynder.
+book-starter-die-highest = Alle slår med en terning. Den, der slår højest, begynder.
 book-starter-lot = Lodtrækning afgør, hvem der begynder.
 book-starter-players-choose = I aftaler, hvem der begynder.
 book-tie-highest-tile-returned = Har flere det højeste tal, trækker de igen. En joker tæller 0.
@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = Den byttede joker lægger du i en hvilken som hel
 book-free-swap = Det er et bytte med disse betingelser, hvis den rigtige brik og alle brikker med tal fra jokerens serie ender sammen. Ellers er jokeren bare flyttet.
 book-announce = Man siger til, før man bytter.
 book-who-swaps = I din tur må du bytte enhver joker, også din egen, så snart du må bruge bordet.
-book-joker-from-rack = En joker fra dit bræt må lægges i enhver serie, der må vokse, med enhver betydning, der passer.
+book-joker-from-rack = En joker fra dit bræt må lægges i enhver serie, du må lægge til, som enhver brik, der passer.
 
 book-time-stands = Er alt rigtigt, når tiden er gået, gælder turen.
 book-time-loose-to-rack = Når tiden er gået, kommer brikker, der ikke ligger i en serie, til dit bræt, også dem fra bordet. Bryder resten en anden regel, tages hele turen tilbage. Så kommer straffen.
@@ -184,7 +184,7 @@ lesson-split-task = Din 6’er er allerede i rækken. Split rækken, så begge h
 lesson-split-done = To serier ud af én.
 lesson-combine = At kombinere
 lesson-combine-task = Din 7’er mangler en 5’er og en 6’er. Tag dem der, hvor der er fire.
-lesson-combine-done = Begge grupper har stadig tre. Sådan bliver lange ture til.
+lesson-combine-done = Begge grupper har stadig tre. Sådan bygger du store træk.
 lesson-swap = At bytte en joker
 lesson-swap-task = Læg din 6’er på jokerens plads. Lav så en serie af jokeren og dine to 9’ere.
 lesson-swap-done = Jokeren er den nyttigste brik på bordet.

@@ -2,7 +2,6 @@
 
 ## Ting
 
-tile = brik
 tiles = brikker
 rack = bræt
 table = bord
@@ -12,33 +11,19 @@ set = serie
 joker = joker
 pool = lager
 discarded-tile = smidt brik
-colour = farve
-points = points
-penalty = straf
-clock = tidsgrænse
 
 ## Personer og spillets gang
 
-player = spiller
-starter = startspiller
 winner = vinder
 host = vært
-seat = plads
-turn = tur
 round = runde
-match = spil
-opening = åbning
 hand-game = håndspil
 
 ## Det man gør
 
-lay = lægge ud
 draw = tage
 discard = smide
 pass = melde pas
-swap = bytte
-rearrange = bygge om
-go-out = lukke
 
 ## Svar
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokere
 }
-sets-count = { $count ->
-    [one] { $count } serie
-   *[other] { $count } serier
-}
 colours-count = { $count ->
     [one] { $count } farve
    *[other] { $count } farver
 }
-points-count = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 players-count = { $count ->
     [one] { $count } spiller
    *[other] { $count } spillere
-}
-rounds-count = { $count ->
-    [one] { $count } runde
-   *[other] { $count } runder
 }
 seconds-count = { $count ->
     [one] { $count } sekund

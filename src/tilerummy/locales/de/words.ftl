@@ -2,7 +2,6 @@
 
 ## Dinge
 
-tile = Stein
 tiles = Steine
 rack = Brett
 table = Tisch
@@ -12,33 +11,19 @@ set = Set
 joker = Joker
 pool = Pool
 discarded-tile = abgelegter Stein
-colour = Farbe
-points = Punkte
-penalty = Strafe
-clock = Uhr
 
 ## Personen und Spielverlauf
 
-player = Spieler
-starter = Startspieler
 winner = Gewinner
 host = Gastgeber
-seat = Platz
-turn = Zug
 round = Runde
-match = Partie
-opening = Beginnserie
 hand-game = Handspiel
 
 ## Was man tut
 
-lay = auslegen
 draw = ziehen
 discard = ablegen
 pass = passen
-swap = tauschen
-rearrange = umbauen
-go-out = alles auslegen
 
 ## Antworten
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } Joker
    *[other] { $count } Joker
 }
-sets-count = { $count ->
-    [one] { $count } Set
-   *[other] { $count } Sets
-}
 colours-count = { $count ->
     [one] { $count } Farbe
    *[other] { $count } Farben
 }
-points-count = { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
 players-count = { $count ->
     [one] { $count } Spieler
    *[other] { $count } Spieler
-}
-rounds-count = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
 }
 seconds-count = { $count ->
     [one] { $count } Sekunde

@@ -9,7 +9,6 @@ rules-print = Print
 rules-contents = Contents
 # Above the list of what a house or a table has changed.
 rules-learn = Learn it by playing
-rules-loading = One moment…
 # For screen readers, after a refusal. $number is the number of a clause, such as 7.2.
 rule-number = Rule { $number }
 whole-book = The whole rule book
@@ -18,7 +17,6 @@ whole-book = The whole rule book
 
 tutorial = Tutorial
 tutorial-lead = Ten short tasks on a real table, for the rules of your box.
-tutorial-begin = Start
 # $number of $count tasks.
 task-number = { $number } of { $count }
 task-next = Next

@@ -129,6 +129,7 @@ all-ready = Everyone is ready.
 ## The table
 
 no-table = There’s no such table.
+# A turn is one player’s go.
 your-turn = Your turn
 # Whose turn it is; the reader waits.
 turn-of = { $name }’s turn

@@ -1,10 +1,9 @@
-### The words of the table. Every other message uses them, so settle these first.
+### Words that stand alone. Every other message uses them too, so settle these first.
 ### Nouns and verbs stand in their dictionary form, with a small letter unless the language writes it large.
 
 ## Things
 
-# One numbered piece or joker.
-tile = tile
+# Numbered pieces and jokers. The other messages need the singular too.
 tiles = tiles
 # The little shelf that holds a player's own tiles.
 rack = rack
@@ -21,50 +20,25 @@ joker = joker
 pool = pool
 # A tile that was put away face up.
 discarded-tile = discarded tile
-colour = colour
-# What tiles and sets are worth, and what is written on the score sheet.
-points = points
-penalty = penalty
-# The time limit of a turn, shown running down. Not a clock on the wall.
-clock = clock
 
 ## People and the course of the game
 
-player = player
-# The player who begins the round.
-starter = starter
 winner = winner
 # The player who set up this game and may change it.
 host = host
-# A place at the table, taken by a person or by the computer.
-seat = seat
-# One player’s go, until the next player’s. Not a rotation, not a round.
-turn = turn
-# One deal, until somebody has an empty rack. Several rounds make a match.
+# One deal, until somebody has an empty rack. All rounds together are a match.
 round = round
-# All rounds together, from the first deal to the final score.
-match = match
-# A player's first lay-down, which usually needs 30 points.
-opening = opening
 # Laying all one's tiles in the turn of one's opening.
 hand-game = hand game
 
 ## What a player does: the word on a button
 
-# A verb: put tiles from the rack on the table.
-lay = lay
 # A verb: take a tile from the pool. Not to make a picture, and not a tie.
 draw = draw
 # A verb: put a tile away face up, beside the table.
 discard = discard
 # A verb: let the turn go by when the pool is empty.
 pass = pass
-# Put the real tile in the joker's place and take the joker.
-swap = swap
-# Make new sets out of those on the table.
-rearrange = rearrange
-# Lay the last tile and so win the round.
-go-out = go out
 
 ## Answers
 
@@ -81,25 +55,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
 }
-sets-count = { $count ->
-    [one] { $count } set
-   *[other] { $count } sets
-}
 colours-count = { $count ->
     [one] { $count } colour
    *[other] { $count } colours
 }
-points-count = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
-}
-rounds-count = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
 }
 seconds-count = { $count ->
     [one] { $count } second

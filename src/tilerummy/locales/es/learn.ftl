@@ -4,13 +4,11 @@ rules-than-none = Nada
 rules-print = Imprimir
 rules-contents = Índice
 rules-learn = Aprender jugando
-rules-loading = Un momento…
 rule-number = Regla { $number }
 whole-book = Todo el reglamento
 
 tutorial = Tutorial
 tutorial-lead = Diez ejercicios cortos en una mesa de verdad, con las reglas de tu caja.
-tutorial-begin = Empezar
 task-number = { $number } de { $count }
 task-next = Siguiente
 task-back = Atrás

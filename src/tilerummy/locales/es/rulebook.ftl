@@ -1,5 +1,5 @@
 book-title = Reglas: { $name }
-book-goal = Sé el primero en colocar todas tus fichas en la mesa, en grupos.
+book-goal = Coloca todas tus fichas en la mesa, en grupos, antes que los demás.
 book-legal = Permitido
 book-before = La mesa antes
 book-rack = Tu atril
@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = Colocas el comodín cambiado en cualquier grupo, 
 book-free-swap = Es un cambio, con estas condiciones, si la ficha de verdad y todas las fichas con número del grupo del comodín acaban juntas. Si no, el comodín solo se ha movido.
 book-announce = Un cambio se anuncia antes.
 book-who-swaps = En tu turno puedes cambiar cualquier comodín, también el tuyo, en cuanto la mesa está abierta para ti.
-book-joker-from-rack = Un comodín del atril puede ir a cualquier grupo que pueda crecer, con cualquier valor que encaje.
+book-joker-from-rack = Un comodín de tu atril puede ir a cualquier grupo al que puedas añadir, en lugar de cualquier ficha que encaje.
 
 book-time-stands = Si todo está bien cuando se acaba el tiempo, el turno vale.
 book-time-loose-to-rack = Cuando se acaba el tiempo, las fichas que no están en ningún grupo van a tu atril, también las de la mesa. Si lo que queda va contra otra regla, se deshace todo el turno. Después viene la penalización.
@@ -139,7 +139,7 @@ book-doubled = Después de una mano, todos estos puntos cuentan doble.
 book-blocked = Si el pozo está vacío y todos han pasado seguidos, la ronda ha acabado. Gana quien tenga menos puntos en el atril, y los demás apuntan la diferencia como puntos negativos.
 book-blocked-tie = Si varios empatan con el menor número de puntos, ganan juntos y se reparten los puntos.
 book-match-winner = Gana la partida quien tiene más puntos en total. Los empatados comparten la victoria.
-book-leaving = A quien se retira se le salta, y su atril se cuenta al final.
+book-leaving = Si te retiras, se salta tu sitio, y tu atril se cuenta al final.
 
 example-opening = Jugar la mesa
 example-opening-low = Puntos de menos para jugar la mesa
@@ -184,7 +184,7 @@ lesson-split-task = Tu 6 ya está en la escalera. Divide la escalera de modo que
 lesson-split-done = De un grupo, dos.
 lesson-combine = Combinar
 lesson-combine-task = Tu 7 necesita un 5 y un 6. Tómalos donde hay cuatro.
-lesson-combine-done = Ambas series aún tienen tres. Así se hacen los turnos largos.
+lesson-combine-done = Ambas series aún tienen tres. Así se montan las grandes jugadas.
 lesson-swap = Cambiar un comodín
 lesson-swap-task = Pon tu 6 en el lugar del comodín. Luego haz un grupo con el comodín y tus dos 9.
 lesson-swap-done = El comodín es la ficha más útil de la mesa.

@@ -2,7 +2,6 @@
 
 ## Cosas
 
-tile = ficha
 tiles = fichas
 rack = atril
 table = mesa
@@ -12,33 +11,19 @@ set = grupo
 joker = comodín
 pool = pozo
 discarded-tile = ficha descartada
-colour = color
-points = puntos
-penalty = penalización
-clock = reloj
 
 ## Personas y desarrollo
 
-player = jugador
-starter = jugador inicial
 winner = ganador
 host = anfitrión
-seat = sitio
-turn = turno
 round = ronda
-match = partida
-opening = jugar la mesa
 hand-game = mano
 
 ## Lo que se hace
 
-lay = colocar
 draw = robar
 discard = descartar
 pass = pasar
-swap = cambiar
-rearrange = reorganizar
-go-out = terminar
 
 ## Respuestas
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } comodín
    *[other] { $count } comodines
 }
-sets-count = { $count ->
-    [one] { $count } grupo
-   *[other] { $count } grupos
-}
 colours-count = { $count ->
     [one] { $count } color
    *[other] { $count } colores
 }
-points-count = { $count ->
-    [one] { $count } punto
-   *[other] { $count } puntos
-}
 players-count = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
-}
-rounds-count = { $count ->
-    [one] { $count } ronda
-   *[other] { $count } rondas
 }
 seconds-count = { $count ->
     [one] { $count } segundo

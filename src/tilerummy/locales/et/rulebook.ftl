@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = Vahetatud jokkeri käid välja ükskõik millises
 book-free-swap = See on nende tingimustega vahetus, kui õige klots ja kõik jokkeri kombinatsiooni numbriklotsid on lõpus koos. Muidu on jokker lihtsalt liikunud.
 book-announce = Vahetamisest teatatakse enne.
 book-who-swaps = Oma käigul võid vahetada iga jokkeri, ka enda oma, niipea kui võid lauda kasutada.
-book-joker-from-rack = Aluselt võib jokkeri käia igasse kombinatsiooni, mis tohib kasvada, iga sobiva tähendusega.
+book-joker-from-rack = Jokkeri võib oma aluselt käia igasse kombinatsiooni, mida tohid jätkata, mis tahes sobiva klotsina.
 
 book-time-stands = Kui aja lõppedes on kõik õige, läheb käik arvesse.
 book-time-loose-to-rack = Kui aeg saab läbi, tulevad klotsid, mis ei ole kombinatsioonis, sinu alusele, ka need, mis olid laual. Kui ülejäänu rikub mõnd teist reeglit, võetakse kogu käik tagasi. Siis tuleb karistus.
@@ -139,7 +139,7 @@ book-doubled = Pärast käsi-Rummyt loevad kõik need punktid topelt.
 book-blocked = Kui hunnik on tühi ja kõik on järjest käigu vahele jätnud, on voor läbi. Võidab see, kelle alusel on kõige vähem punkte, ja teised kirjutavad vahe üles miinuspunktidena.
 book-blocked-tie = Kui mitmel on võrdselt vähe, võidavad nad koos ja jagavad punktid.
 book-match-winner = Mängu võidab see, kellel on kokku kõige rohkem punkte. Viigi korral jagatakse võit.
-book-leaving = Kes alla annab, jäetakse vahele ja tema alus loetakse lõpus.
+book-leaving = Kui annad alla, jäetakse sind vahele ja sinu alus loetakse lõpus.
 
 example-opening = Esimene kombinatsioon
 example-opening-low = Liiga väike esimene kombinatsioon
@@ -184,7 +184,7 @@ lesson-split-task = Sinu 6 on reas juba olemas. Jaga rida nii, et mõlemad poole
 lesson-split-done = Ühest sai kaks kombinatsiooni.
 lesson-combine = Ühendamine
 lesson-combine-task = Sinu 7 vajab 5-t ja 6-t. Võta need sealt, kus neid on neli.
-lesson-combine-done = Mõlemas rühmas on ikka kolm. Nii sünnivad pikad käigud.
+lesson-combine-done = Mõlemas rühmas on ikka kolm. Nii sünnivad suured käigud.
 lesson-swap = Jokkeri vahetamine
 lesson-swap-task = Pane oma 6 jokkeri kohale. Siis tee kombinatsioon jokkerist ja oma kahest 9-st.
 lesson-swap-done = Jokker on laua kõige kasulikum klots.

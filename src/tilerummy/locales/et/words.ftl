@@ -2,7 +2,6 @@
 
 ## Asjad
 
-tile = klots
 tiles = klotsid
 rack = alus
 table = laud
@@ -12,33 +11,19 @@ set = kombinatsioon
 joker = jokker
 pool = hunnik
 discarded-tile = ära visatud klots
-colour = värv
-points = punktid
-penalty = karistus
-clock = ajapiirang
 
 ## Inimesed ja mängu kulg
 
-player = mängija
-starter = alustaja
 winner = võitja
 host = võõrustaja
-seat = koht
-turn = käik
 round = voor
-match = mäng
-opening = esimene kombinatsioon
 hand-game = käsi-Rummy
 
 ## Mida tehakse
 
-lay = välja käima
 draw = võtma
 discard = ära viskama
 pass = käiku vahele jätma
-swap = vahetama
-rearrange = muutma
-go-out = lõpetama
 
 ## Vastused
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } jokker
    *[other] { $count } jokkerit
 }
-sets-count = { $count ->
-    [one] { $count } kombinatsioon
-   *[other] { $count } kombinatsiooni
-}
 colours-count = { $count ->
     [one] { $count } värv
    *[other] { $count } värvi
 }
-points-count = { $count ->
-    [one] { $count } punkt
-   *[other] { $count } punkti
-}
 players-count = { $count ->
     [one] { $count } mängija
    *[other] { $count } mängijat
-}
-rounds-count = { $count ->
-    [one] { $count } voor
-   *[other] { $count } vooru
 }
 seconds-count = { $count ->
     [one] { $count } sekund

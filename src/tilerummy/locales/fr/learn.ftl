@@ -4,13 +4,11 @@ rules-than-none = Rien
 rules-print = Imprimer
 rules-contents = Sommaire
 rules-learn = Apprendre en jouant
-rules-loading = Un instant…
 rule-number = Règle { $number }
 whole-book = Tout le livre des règles
 
 tutorial = Initiation
 tutorial-lead = Dix petits exercices sur une vraie table, selon les règles de ta boîte.
-tutorial-begin = Commencer
 task-number = { $number } sur { $count }
 task-next = Suivant
 task-back = Retour

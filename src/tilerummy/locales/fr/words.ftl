@@ -2,7 +2,6 @@
 
 ## Les choses
 
-tile = tuile
 tiles = tuiles
 rack = chevalet
 table = table
@@ -12,33 +11,19 @@ set = combinaison
 joker = joker
 pool = pioche
 discarded-tile = tuile défaussée
-colour = couleur
-points = points
-penalty = pénalité
-clock = chronomètre
 
 ## Les personnes et le déroulement
 
-player = joueur
-starter = premier joueur
 winner = gagnant
 host = hôte
-seat = place
-turn = tour
 round = manche
-match = partie
-opening = série de démarrage
 hand-game = rami sec
 
 ## Ce que l'on fait
 
-lay = poser
 draw = piocher
 discard = défausser
 pass = passer
-swap = échanger
-rearrange = recombiner
-go-out = terminer
 
 ## Réponses
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
 }
-sets-count = { $count ->
-    [one] { $count } combinaison
-   *[other] { $count } combinaisons
-}
 colours-count = { $count ->
     [one] { $count } couleur
    *[other] { $count } couleurs
 }
-points-count = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
-}
-rounds-count = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
 }
 seconds-count = { $count ->
     [one] { $count } seconde

@@ -4,13 +4,11 @@ rules-than-none = Niente
 rules-print = Stampa
 rules-contents = Indice
 rules-learn = Impara giocando
-rules-loading = Un momento…
 rule-number = Regola { $number }
 whole-book = Tutto il regolamento
 
 tutorial = Introduzione
 tutorial-lead = Dieci brevi esercizi su un tavolo vero, con le regole della tua scatola.
-tutorial-begin = Comincia
 task-number = { $number } di { $count }
 task-next = Avanti
 task-back = Indietro

@@ -2,7 +2,6 @@
 
 ## Cose
 
-tile = pedina
 tiles = pedine
 rack = leggio
 table = tavolo
@@ -12,33 +11,19 @@ set = combinazione
 joker = jolly
 pool = pozzo
 discarded-tile = pedina scartata
-colour = colore
-points = punti
-penalty = penalità
-clock = limite di tempo
 
 ## Persone e svolgimento
 
-player = giocatore
-starter = primo giocatore
 winner = vincitore
 host = organizzatore
-seat = posto
-turn = turno
 round = manche
-match = partita
-opening = apertura
 hand-game = giocata di mano
 
 ## Che cosa si fa
 
-lay = calare
 draw = pescare
 discard = scartare
 pass = passare
-swap = scambiare
-rearrange = ricombinare
-go-out = chiudere
 
 ## Risposte
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } jolly
    *[other] { $count } jolly
 }
-sets-count = { $count ->
-    [one] { $count } combinazione
-   *[other] { $count } combinazioni
-}
 colours-count = { $count ->
     [one] { $count } colore
    *[other] { $count } colori
 }
-points-count = { $count ->
-    [one] { $count } punto
-   *[other] { $count } punti
-}
 players-count = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
-}
-rounds-count = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manche
 }
 seconds-count = { $count ->
     [one] { $count } secondo

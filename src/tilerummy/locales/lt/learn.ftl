@@ -4,13 +4,11 @@ rules-than-none = Su niekuo
 rules-print = Spausdinti
 rules-contents = Turinys
 rules-learn = Mokytis žaidžiant
-rules-loading = Akimirką…
 rule-number = Taisyklė { $number }
 whole-book = Visos taisyklės
 
 tutorial = Mokymas
 tutorial-lead = Dešimt trumpų užduočių prie tikro stalo pagal tavo dėžutės taisykles.
-tutorial-begin = Pradėti
 task-number = { $number } iš { $count }
 task-next = Toliau
 task-back = Atgal

@@ -28,7 +28,7 @@ book-players = Žaidėjų skaičius: nuo { $low } iki { $high }.
 book-pool = Matai tik savo laikiklį. Kortelės, kurių niekas neturi, guli užverstos: tai kaladė.
 
 book-starter-highest-tile-returned = Kiekvienas traukia kortelę. Pradeda didžiausias skaičius, o kortelės grąžinamos.
-book-starter-die-highest = Kiekvienas meta kauliuką. Pradeda didžiausias metimas.
+book-starter-die-highest = Kiekvienas meta kauliuką. Pradeda tas, kas išmeta daugiausia.
 book-starter-lot = Kas pradeda, sprendžia burtai.
 book-starter-players-choose = Žaidėjai susitaria, kas pradeda.
 book-tie-highest-tile-returned = Jei didžiausią skaičių turi keli, jie traukia dar kartą. Jokeris laikomas 0.
@@ -118,7 +118,7 @@ book-after-swap-rack-allowed = Pakeistą jokerį dedi į bet kurį derinį arba 
 book-free-swap = Tai keitimas su šiomis sąlygomis, jei tikroji kortelė ir visos jokerio derinio kortelės su skaičiumi pabaigoje guli kartu. Kitaip jokeris tik perkeltas.
 book-announce = Apie keitimą pranešama iš anksto.
 book-who-swaps = Savo ėjimu gali pakeisti bet kurį jokerį, ir savąjį, kai tik gali naudoti stalą.
-book-joker-from-rack = Jokerį iš laikiklio galima dėti į bet kurį derinį, kuris gali augti, su bet kuria tinkama reikšme.
+book-joker-from-rack = Jokerį iš laikiklio galima dėti į bet kurį derinį, kurį gali papildyti, vietoj bet kurios tinkamos kortelės.
 
 book-time-stands = Jei pasibaigus laikui viskas teisinga, ėjimas galioja.
 book-time-loose-to-rack = Pasibaigus laikui kortelės, kurios guli ne derinyje, keliauja į tavo laikiklį, net ir tos nuo stalo. Jei likusios pažeidžia kitą taisyklę, visas ėjimas atšaukiamas. Tada skiriama bauda.
@@ -140,7 +140,7 @@ book-doubled = Po Rummy Rankos visi šie taškai skaičiuojami dvigubai.
 book-blocked = Jei kaladė tuščia ir visi iš eilės praleido ėjimą, raundas baigtas. Laimi tas, kieno laikiklyje mažiausiai taškų, o kiti užsirašo skirtumą kaip minus taškus.
 book-blocked-tie = Jei mažiausiai taškų turi keli, jie laimi kartu ir dalijasi taškais.
 book-match-winner = Žaidimą laimi tas, kas iš viso turi daugiausia taškų. Jei taškų po lygiai, pergale dalijamasi.
-book-leaving = Kas pasiduoda, tas praleidžiamas, o jo laikiklis suskaičiuojamas pabaigoje.
+book-leaving = Jei pasiduodi, tavo ėjimai praleidžiami, o tavo laikiklis suskaičiuojamas pabaigoje.
 
 example-opening = Pirmasis derinys
 example-opening-low = Per mažas pirmasis derinys
@@ -185,7 +185,7 @@ lesson-split-task = Tavo 6 sekoje jau yra. Padalink seką taip, kad abi pusės b
 lesson-split-done = Iš vieno du deriniai.
 lesson-combine = Sujungimas
 lesson-combine-task = Tavo 7 reikia 5 ir 6. Paimk juos ten, kur jų keturi.
-lesson-combine-done = Abiejose eilėse vis dar po tris. Taip gimsta ilgi ėjimai.
+lesson-combine-done = Abiejose eilėse vis dar po tris. Taip gimsta dideli ėjimai.
 lesson-swap = Jokerio keitimas
 lesson-swap-task = Padėk savo 6 į jokerio vietą. Tada sudėk derinį iš jokerio ir savo dviejų 9.
 lesson-swap-done = Jokeris yra naudingiausia kortelė ant stalo.

@@ -2,7 +2,6 @@
 
 ## Daiktai
 
-tile = kortelė
 tiles = kortelės
 rack = laikiklis
 table = stalas
@@ -12,33 +11,19 @@ set = derinys
 joker = jokeris
 pool = kaladė
 discarded-tile = numesta kortelė
-colour = spalva
-points = taškai
-penalty = bauda
-clock = laiko riba
 
 ## Žmonės ir žaidimo eiga
 
-player = žaidėjas
-starter = pradedantysis
 winner = laimėtojas
 host = šeimininkas
-seat = vieta
-turn = ėjimas
 round = raundas
-match = žaidimas
-opening = pirmasis derinys
 hand-game = Rummy Ranka
 
 ## Ką daro
 
-lay = padėti
 draw = traukti
 discard = numesti
 pass = praleisti
-swap = pakeisti
-rearrange = pertvarkyti
-go-out = baigti
 
 ## Atsakymai
 
@@ -57,30 +42,15 @@ jokers-count = { $count ->
     [few] { $count } jokeriai
    *[other] { $count } jokerių
 }
-sets-count = { $count ->
-    [one] { $count } derinys
-    [few] { $count } deriniai
-   *[other] { $count } derinių
-}
 colours-count = { $count ->
     [one] { $count } spalva
     [few] { $count } spalvos
    *[other] { $count } spalvų
 }
-points-count = { $count ->
-    [one] { $count } taškas
-    [few] { $count } taškai
-   *[other] { $count } taškų
-}
 players-count = { $count ->
     [one] { $count } žaidėjas
     [few] { $count } žaidėjai
    *[other] { $count } žaidėjų
-}
-rounds-count = { $count ->
-    [one] { $count } raundas
-    [few] { $count } raundai
-   *[other] { $count } raundų
 }
 seconds-count = { $count ->
     [one] { $count } sekundė

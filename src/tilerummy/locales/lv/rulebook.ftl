@@ -118,7 +118,7 @@ book-after-swap-rack-allowed = Samainīto džokeru izspēlē jebkurā kombināci
 book-free-swap = Tā ir samainīšana ar šiem nosacījumiem, ja īstais kauliņš un visi džokera kombinācijas kauliņi ar skaitli beigās ir kopā. Citādi džokers ir tikai pārvietots.
 book-announce = Par samainīšanu paziņo iepriekš.
 book-who-swaps = Savā gājienā drīksti samainīt jebkuru džokeru, arī savu, tiklīdz drīksti izmantot galdu.
-book-joker-from-rack = Džokeru no turētāja drīkst likt jebkurā kombinācijā, kas drīkst augt, ar jebkuru nozīmi, kas der.
+book-joker-from-rack = Džokeru no turētāja drīkst likt jebkurā kombinācijā, kuru drīksti papildināt, jebkura derīga kauliņa vietā.
 
 book-time-stands = Ja laikam beidzoties viss ir pareizi, gājiens skaitās.
 book-time-loose-to-rack = Kad laiks beidzies, kauliņi, kas nav kombinācijās, nonāk tavā turētājā, arī tie, kas bija uz galda. Ja pārējais pārkāpj citu noteikumu, viss gājiens tiek atcelts. Tad seko sods.
@@ -140,7 +140,7 @@ book-doubled = Pēc Hand Rummy visi šie punkti skaitās dubulti.
 book-blocked = Ja krājumi ir tukši un visi pēc kārtas gājienu izlaiduši, partija ir beigusies. Uzvar tas, kuram turētājā ir vismazāk punktu, un pārējie pieraksta starpību kā mīnuspunktus.
 book-blocked-tie = Ja vismazāk punktu ir vairākiem, viņi uzvar kopā un dala punktus.
 book-match-winner = Spēlē uzvar tas, kuram kopā ir visvairāk punktu. Ja rezultāts ir vienāds, uzvaru dala.
-book-leaving = Kas padodas, to izlaiž, un viņa turētāju saskaita beigās.
+book-leaving = Ja tu padodies, tevi izlaiž, un tavu turētāju saskaita beigās.
 
 example-opening = Pirmā kombinācija
 example-opening-low = Par mazu pirmā kombinācija
@@ -185,7 +185,7 @@ lesson-split-task = Tavs 6 rindā jau ir. Sadali rindu tā, lai abas puses ir ko
 lesson-split-done = No vienas divas kombinācijas.
 lesson-combine = Apvienošana
 lesson-combine-task = Tavam 7 vajag 5 un 6. Ņem tos tur, kur ir četri.
-lesson-combine-done = Abās vēl ir pa trim. Tā rodas gari gājieni.
+lesson-combine-done = Abās vēl ir pa trim. Tā rodas lieli gājieni.
 lesson-swap = Džokera samainīšana
 lesson-swap-task = Liec savu 6 džokera vietā. Tad izveido kombināciju no džokera un saviem diviem 9.
 lesson-swap-done = Džokers ir noderīgākais kauliņš uz galda.

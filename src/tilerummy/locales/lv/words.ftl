@@ -2,7 +2,6 @@
 
 ## Lietas
 
-tile = kauliņš
 tiles = kauliņi
 rack = kauliņu turētājs
 table = galds
@@ -12,33 +11,19 @@ set = kombinācija
 joker = džokers
 pool = krājumi
 discarded-tile = nomestais kauliņš
-colour = krāsa
-points = punkti
-penalty = sods
-clock = laika ierobežojums
 
 ## Cilvēki un spēles gaita
 
-player = spēlētājs
-starter = pirmais spēlētājs
 winner = uzvarētājs
 host = rīkotājs
-seat = vieta
-turn = gājiens
 round = partija
-match = spēle
-opening = pirmā kombinācija
 hand-game = Hand Rummy
 
 ## Ko dara
 
-lay = izspēlēt
 draw = paņemt
 discard = nomest
 pass = izlaist gājienu
-swap = samainīt
-rearrange = pārveidot
-go-out = pabeigt
 
 ## Atbildes
 
@@ -57,30 +42,15 @@ jokers-count = { $count ->
     [one] { $count } džokers
    *[other] { $count } džokeri
 }
-sets-count = { $count ->
-    [zero] { $count } kombināciju
-    [one] { $count } kombinācija
-   *[other] { $count } kombinācijas
-}
 colours-count = { $count ->
     [zero] { $count } krāsu
     [one] { $count } krāsa
    *[other] { $count } krāsas
 }
-points-count = { $count ->
-    [zero] { $count } punktu
-    [one] { $count } punkts
-   *[other] { $count } punkti
-}
 players-count = { $count ->
     [zero] { $count } spēlētāju
     [one] { $count } spēlētājs
    *[other] { $count } spēlētāji
-}
-rounds-count = { $count ->
-    [zero] { $count } partiju
-    [one] { $count } partija
-   *[other] { $count } partijas
 }
 seconds-count = { $count ->
     [zero] { $count } sekunžu

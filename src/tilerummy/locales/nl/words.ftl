@@ -2,7 +2,6 @@
 
 ## Dingen
 
-tile = steen
 tiles = stenen
 rack = plankje
 table = tafel
@@ -12,33 +11,19 @@ set = set
 joker = joker
 pool = pot
 discarded-tile = afgelegde steen
-colour = kleur
-points = punten
-penalty = straf
-clock = klok
 
 ## Mensen en spelverloop
 
-player = speler
-starter = beginspeler
 winner = winnaar
 host = gastheer
-seat = plaats
-turn = beurt
 round = ronde
-match = partij
-opening = beginserie
 hand-game = handspel
 
 ## Wat je doet
 
-lay = uitleggen
 draw = pakken
 discard = afleggen
 pass = passen
-swap = ruilen
-rearrange = herschikken
-go-out = uitgaan
 
 ## Antwoorden
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
 }
-sets-count = { $count ->
-    [one] { $count } set
-   *[other] { $count } sets
-}
 colours-count = { $count ->
     [one] { $count } kleur
    *[other] { $count } kleuren
 }
-points-count = { $count ->
-    [one] { $count } punt
-   *[other] { $count } punten
-}
 players-count = { $count ->
     [one] { $count } speler
    *[other] { $count } spelers
-}
-rounds-count = { $count ->
-    [one] { $count } ronde
-   *[other] { $count } rondes
 }
 seconds-count = { $count ->
     [one] { $count } seconde

@@ -1,5 +1,5 @@
 book-title = Regler: { $name }
-book-goal = Legg som den første ut alle brikkene dine på bordet i kombinasjoner.
+book-goal = Legg ut alle brikkene dine på bordet i kombinasjoner før de andre.
 book-legal = Tillatt
 book-before = Bordet før
 book-rack = Brikkeholderen din
@@ -28,7 +28,7 @@ book-players = Antall spillere: { $low } til { $high }.
 book-pool = Du ser bare din egen brikkeholder. Brikkene som ingen har, ligger med baksiden opp: de er stabelen.
 
 book-starter-highest-tile-returned = Alle trekker en brikke. Det høyeste tallet begynner, og brikkene legges tilbake.
-book-starter-die-highest = Alle kaster en terning. Det høyeste kastet begynner.
+book-starter-die-highest = Alle kaster en terning. Den som kaster høyest, begynner.
 book-starter-lot = Loddtrekning avgjør hvem som begynner.
 book-starter-players-choose = Dere blir enige om hvem som begynner.
 book-tie-highest-tile-returned = Har flere det høyeste tallet, trekker de på nytt. En joker teller 0.
@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = Den byttede jokeren legger du i hvilken som helst
 book-free-swap = Det er et bytte, med disse vilkårene, hvis den ekte brikken og alle brikker med tall fra jokerens kombinasjon ender sammen. Ellers har jokeren bare flyttet seg.
 book-announce = Man sier fra før man bytter.
 book-who-swaps = På din tur kan du bytte enhver joker, også din egen, så snart du kan bruke bordet.
-book-joker-from-rack = En joker fra brikkeholderen kan legges i enhver kombinasjon som kan vokse, med enhver betydning som passer.
+book-joker-from-rack = En joker fra brikkeholderen din kan legges i enhver kombinasjon du kan legge til, som enhver brikke som passer.
 
 book-time-stands = Er alt riktig når tiden er ute, gjelder turen.
 book-time-loose-to-rack = Når tiden er ute, kommer brikker som ikke ligger i en kombinasjon, til brikkeholderen din, også de fra bordet. Bryter resten en annen regel, tas hele turen tilbake. Så kommer straffen.
@@ -139,7 +139,7 @@ book-doubled = Etter et håndspill teller alle disse poengene dobbelt.
 book-blocked = Er stabelen tom og alle har meldt pass etter hverandre, er runden over. Den som har færrest poeng på brikkeholderen, vinner, og de andre skriver forskjellen som minuspoeng.
 book-blocked-tie = Har flere like lite igjen, vinner de sammen og deler poengene.
 book-match-winner = Den som har flest poeng til sammen, vinner spillet. Står flere likt, deler de seieren.
-book-leaving = Den som gir opp, hoppes over, og brikkeholderen telles til slutt.
+book-leaving = Gir du opp, blir du hoppet over, og brikkeholderen din telles til slutt.
 
 example-opening = Første utlegg
 example-opening-low = Et for lavt første utlegg
@@ -184,7 +184,7 @@ lesson-split-task = 6-eren din er allerede i sekvensen. Del sekvensen slik at be
 lesson-split-done = To kombinasjoner av én.
 lesson-combine = Å kombinere
 lesson-combine-task = 7-eren din trenger en 5-er og en 6-er. Ta dem der det er fire.
-lesson-combine-done = Begge gruppene har fortsatt tre. Slik blir lange turer til.
+lesson-combine-done = Begge gruppene har fortsatt tre. Slik bygger du store trekk.
 lesson-swap = Å bytte en joker
 lesson-swap-task = Legg 6-eren din på jokerens plass. Lag så en kombinasjon av jokeren og de to 9-erne dine.
 lesson-swap-done = Jokeren er den nyttigste brikken på bordet.

@@ -2,7 +2,6 @@
 
 ## Ting
 
-tile = brikke
 tiles = brikker
 rack = brikkeholder
 table = bord
@@ -12,33 +11,19 @@ set = kombinasjon
 joker = joker
 pool = stabel
 discarded-tile = kastet brikke
-colour = farge
-points = poeng
-penalty = straff
-clock = tidsgrense
 
 ## Personer og spillets gang
 
-player = spiller
-starter = startspiller
 winner = vinner
 host = vert
-seat = plass
-turn = tur
 round = runde
-match = spill
-opening = første utlegg
 hand-game = håndspill
 
 ## Det man gjør
 
-lay = legge ut
 draw = trekke
 discard = kaste
 pass = melde pass
-swap = bytte
-rearrange = bygge om
-go-out = gå ut
 
 ## Svar
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokere
 }
-sets-count = { $count ->
-    [one] { $count } kombinasjon
-   *[other] { $count } kombinasjoner
-}
 colours-count = { $count ->
     [one] { $count } farge
    *[other] { $count } farger
 }
-points-count = { $count ->
-    [one] { $count } poeng
-   *[other] { $count } poeng
-}
 players-count = { $count ->
     [one] { $count } spiller
    *[other] { $count } spillere
-}
-rounds-count = { $count ->
-    [one] { $count } runde
-   *[other] { $count } runder
 }
 seconds-count = { $count ->
     [one] { $count } sekund

@@ -352,7 +352,7 @@ other-device-help = Otwórz tam ten adres. To twoje miejsce: zachowaj go dla sie
 leave = Opuść grę
 leave-sure = Na pewno odejść? Twoje tury będą pomijane.
 key-move = Ruch po podstawce i stole
-key-select = Podnieś lub odłóż kostkę
+key-select = Podnieś lub puść kostkę
 key-lay = Wyłóż: do tej serii albo gdzie pasuje
 key-new = Wyłóż jako nową serię
 key-back = Z powrotem na podstawkę
@@ -363,7 +363,7 @@ key-hint = Podpowiedź
 key-draw = Pobierz kostkę
 key-discard = Odłóż tę kostkę
 key-play = Duży przycisk
-key-down = Odłóż podniesione kostki
+key-down = Puść podniesione kostki
 key-help = Ta lista
 
 ## Settings

@@ -1,5 +1,5 @@
 book-title = Zasady: { $name }
-book-goal = Wyłóż jako pierwszy wszystkie swoje kostki na stół, w seriach.
+book-goal = Wyłóż wszystkie swoje kostki na stół, w seriach, zanim zrobią to inni.
 book-legal = Dozwolone
 book-before = Stół przedtem
 book-rack = Twoja podstawka
@@ -28,7 +28,7 @@ book-players = Liczba graczy: od { $low } do { $high }.
 book-pool = Widzisz tylko swoją podstawkę. Kostki, których nikt nie ma, leżą zakryte: to zapas.
 
 book-starter-highest-tile-returned = Każdy losuje kostkę. Zaczyna najwyższa liczba, a kostki wracają.
-book-starter-die-highest = Każdy rzuca kostką do gry. Zaczyna najwyższy rzut.
+book-starter-die-highest = Każdy rzuca kostką do gry. Zaczyna ten, kto wyrzuci najwięcej.
 book-starter-lot = Los decyduje, kto zaczyna.
 book-starter-players-choose = Umawiacie się, kto zaczyna.
 book-tie-highest-tile-returned = Jeśli kilka osób ma najwyższą liczbę, losują jeszcze raz. Joker liczy się jako 0.
@@ -118,7 +118,7 @@ book-after-swap-rack-allowed = Wymienionego jokera wykładasz w dowolnej serii a
 book-free-swap = To jest wymiana, z tymi warunkami, jeśli prawdziwa kostka i wszystkie kostki z liczbą z serii jokera leżą na końcu razem. W innym razie joker tylko się przesunął.
 book-announce = Wymianę zapowiada się wcześniej.
 book-who-swaps = W swojej turze możesz wymienić każdego jokera, także własnego, gdy tylko wolno ci używać stołu.
-book-joker-from-rack = Joker z podstawki może trafić do każdej serii, która może rosnąć, w każdym pasującym znaczeniu.
+book-joker-from-rack = Joker z twojej podstawki może trafić do każdej serii, do której wolno ci dołożyć, jako dowolna pasująca kostka.
 
 book-time-stands = Jeśli wszystko jest dobrze, gdy czas minie, tura się liczy.
 book-time-loose-to-rack = Gdy czas minie, kostki, które nie leżą w żadnej serii, wracają na twoją podstawkę, także te ze stołu. Jeśli reszta łamie inną zasadę, cofa się całą turę. Potem jest kara.
@@ -140,7 +140,7 @@ book-doubled = Po grze z ręki wszystkie te punkty liczą się podwójnie.
 book-blocked = Jeśli zapas jest pusty i wszyscy po kolei spasowali, runda się kończy. Wygrywa ten, kto ma na podstawce najmniej punktów, a pozostali zapisują różnicę jako punkty minusowe.
 book-blocked-tie = Jeśli kilka osób ma najmniej, wygrywają razem i dzielą się punktami.
 book-match-winner = Grę wygrywa ten, kto ma łącznie najwięcej punktów. Przy remisie zwycięstwo się dzieli.
-book-leaving = Kto się poddaje, jest pomijany, a jego podstawkę liczy się na końcu.
+book-leaving = Jeśli się poddasz, twoje tury są pomijane, a twoją podstawkę liczy się na końcu.
 
 example-opening = Otwarcie
 example-opening-low = Za niskie otwarcie
@@ -185,7 +185,7 @@ lesson-split-task = Twoja 6 już jest w rzędzie. Podziel rząd tak, żeby obie 
 lesson-split-done = Dwie serie z jednej.
 lesson-combine = Łączenie
 lesson-combine-task = Twoja 7 potrzebuje 5 i 6. Weź je tam, gdzie są cztery.
-lesson-combine-done = Obie grupy mają wciąż po trzy. Tak powstają długie ruchy.
+lesson-combine-done = Obie grupy mają wciąż po trzy. Tak buduje się duże ruchy.
 lesson-swap = Wymiana jokera
 lesson-swap-task = Połóż swoją 6 na miejscu jokera. Potem zrób serię z jokera i swoich dwóch 9.
 lesson-swap-done = Joker to najbardziej przydatna kostka na stole.

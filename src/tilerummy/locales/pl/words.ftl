@@ -2,7 +2,6 @@
 
 ## Rzeczy
 
-tile = kostka
 tiles = kostki
 rack = podstawka
 table = stół
@@ -12,33 +11,19 @@ set = seria
 joker = joker
 pool = zapas
 discarded-tile = odłożona kostka
-colour = kolor
-points = punkty
-penalty = kara
-clock = limit czasu
 
 ## Osoby i przebieg gry
 
-player = gracz
-starter = gracz rozpoczynający
 winner = zwycięzca
 host = gospodarz
-seat = miejsce
-turn = tura
 round = runda
-match = gra
-opening = otwarcie
 hand-game = gra z ręki
 
 ## Co się robi
 
-lay = wyłożyć
 draw = pobrać
 discard = odłożyć
 pass = spasować
-swap = wymienić
-rearrange = przebudować
-go-out = zakończyć
 
 ## Odpowiedzi
 
@@ -57,30 +42,15 @@ jokers-count = { $count ->
     [few] { $count } jokery
    *[many] { $count } jokerów
 }
-sets-count = { $count ->
-    [one] { $count } seria
-    [few] { $count } serie
-   *[many] { $count } serii
-}
 colours-count = { $count ->
     [one] { $count } kolor
     [few] { $count } kolory
    *[many] { $count } kolorów
 }
-points-count = { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-   *[many] { $count } punktów
-}
 players-count = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
    *[many] { $count } graczy
-}
-rounds-count = { $count ->
-    [one] { $count } runda
-    [few] { $count } rundy
-   *[many] { $count } rund
 }
 seconds-count = { $count ->
     [one] { $count } sekunda

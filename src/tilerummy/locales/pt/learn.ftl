@@ -4,13 +4,11 @@ rules-than-none = Nada
 rules-print = Imprimir
 rules-contents = Índice
 rules-learn = Aprender a jogar
-rules-loading = Um momento…
 rule-number = Regra { $number }
 whole-book = Todo o livro de regras
 
 tutorial = Tutorial
 tutorial-lead = Dez exercícios curtos numa mesa a sério, com as regras da tua caixa.
-tutorial-begin = Começar
 task-number = { $number } de { $count }
 task-next = Seguinte
 task-back = Voltar

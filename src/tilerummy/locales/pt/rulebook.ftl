@@ -1,5 +1,5 @@
 book-title = Regras: { $name }
-book-goal = Sê o primeiro a colocar todas as tuas fichas na mesa, em grupos.
+book-goal = Coloca todas as tuas fichas na mesa, em grupos, antes dos outros.
 book-legal = Permitido
 book-before = A mesa antes
 book-rack = O teu atril
@@ -28,7 +28,7 @@ book-players = Número de jogadores: de { $low } a { $high }.
 book-pool = Só vês o teu atril. As fichas que ninguém tem estão viradas para baixo: são o montão.
 
 book-starter-highest-tile-returned = Cada um tira uma ficha. Começa o número mais alto, e as fichas voltam.
-book-starter-die-highest = Cada um lança um dado. Começa o lançamento mais alto.
+book-starter-die-highest = Cada um lança um dado. Começa quem tirar o número mais alto.
 book-starter-lot = A sorte decide quem começa.
 book-starter-players-choose = Os jogadores combinam quem começa.
 book-tie-highest-tile-returned = Se vários têm o número mais alto, tiram de novo. Um joker conta 0.
@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = O joker trocado coloca-se em qualquer grupo, ou p
 book-free-swap = É uma troca, com estas condições, se a ficha verdadeira e todas as fichas com número do grupo do joker acabarem juntas. Se não, o joker apenas se moveu.
 book-announce = Uma troca anuncia-se antes.
 book-who-swaps = No teu turno podes trocar qualquer joker, também o teu, assim que puderes usar a mesa.
-book-joker-from-rack = Um joker do atril pode ir para qualquer grupo que possa crescer, com qualquer valor que sirva.
+book-joker-from-rack = Um joker do teu atril pode ir para qualquer grupo a que possas acrescentar, no lugar de qualquer ficha que sirva.
 
 book-time-stands = Se tudo está certo quando o tempo acaba, o turno vale.
 book-time-loose-to-rack = Quando o tempo acaba, as fichas que não estão em nenhum grupo vão para o teu atril, também as da mesa. Se o resto vai contra outra regra, desfaz-se todo o turno. Depois vem a penalização.
@@ -139,7 +139,7 @@ book-doubled = Depois de um jogo de mão, todos estes pontos contam a dobrar.
 book-blocked = Se o montão está vazio e todos passaram de seguida, a partida acabou. Ganha quem tiver menos pontos no atril, e os outros apontam a diferença como pontos negativos.
 book-blocked-tie = Se vários empatarem com o menor número de pontos, ganham juntos e dividem os pontos.
 book-match-winner = Ganha o jogo quem tiver mais pontos no total. Em caso de empate, a vitória é partilhada.
-book-leaving = Quem desiste é saltado, e o seu atril conta-se no fim.
+book-leaving = Se desistires, o teu lugar é saltado, e o teu atril conta-se no fim.
 
 example-opening = Jogar a mesa
 example-opening-low = Pontos a menos para jogar a mesa
@@ -184,7 +184,7 @@ lesson-split-task = O teu 6 já está na escada. Divide a escada de modo que as 
 lesson-split-done = De um grupo fizeste dois.
 lesson-combine = Combinar
 lesson-combine-task = O teu 7 precisa de um 5 e de um 6. Tira-os de onde há quatro.
-lesson-combine-done = Os dois grupos ainda têm três. É assim que se fazem turnos longos.
+lesson-combine-done = Os dois grupos ainda têm três. É assim que se constroem grandes jogadas.
 lesson-swap = Trocar um joker
 lesson-swap-task = Põe o teu 6 no lugar do joker. Depois faz um grupo com o joker e os teus dois 9.
 lesson-swap-done = O joker é a ficha mais útil da mesa.

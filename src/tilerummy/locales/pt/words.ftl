@@ -2,7 +2,6 @@
 
 ## Coisas
 
-tile = ficha
 tiles = fichas
 rack = atril
 table = mesa
@@ -12,33 +11,19 @@ set = grupo
 joker = joker
 pool = montão
 discarded-tile = ficha descartada
-colour = cor
-points = pontos
-penalty = penalização
-clock = limite de tempo
 
 ## Pessoas e andamento
 
-player = jogador
-starter = primeiro jogador
 winner = vencedor
 host = anfitrião
-seat = lugar
-turn = turno
 round = partida
-match = jogo
-opening = jogar a mesa
 hand-game = jogo de mão
 
 ## O que se faz
 
-lay = colocar
 draw = tirar
 discard = descartar
 pass = passar
-swap = trocar
-rearrange = manipular
-go-out = terminar
 
 ## Respostas
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
 }
-sets-count = { $count ->
-    [one] { $count } grupo
-   *[other] { $count } grupos
-}
 colours-count = { $count ->
     [one] { $count } cor
    *[other] { $count } cores
 }
-points-count = { $count ->
-    [one] { $count } ponto
-   *[other] { $count } pontos
-}
 players-count = { $count ->
     [one] { $count } jogador
    *[other] { $count } jogadores
-}
-rounds-count = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
 }
 seconds-count = { $count ->
     [one] { $count } segundo

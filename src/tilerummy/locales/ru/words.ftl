@@ -2,7 +2,6 @@
 
 ## Предметы
 
-tile = фишка
 tiles = фишки
 rack = подставка
 table = стол
@@ -12,33 +11,19 @@ set = комбинация
 joker = джокер
 pool = запас
 discarded-tile = сброшенная фишка
-colour = цвет
-points = очки
-penalty = штраф
-clock = лимит времени
 
 ## Люди и ход игры
 
-player = игрок
-starter = начинающий игрок
 winner = победитель
 host = хозяин стола
-seat = место
-turn = ход
 round = раунд
-match = игра
-opening = первая комбинация
 hand-game = супер-румми
 
 ## Действия
 
-lay = выложить
 draw = взять
 discard = сбросить
 pass = пропустить ход
-swap = заменить
-rearrange = перестроить
-go-out = закончить
 
 ## Ответы
 
@@ -57,30 +42,15 @@ jokers-count = { $count ->
     [few] { $count } джокера
    *[many] { $count } джокеров
 }
-sets-count = { $count ->
-    [one] { $count } комбинация
-    [few] { $count } комбинации
-   *[many] { $count } комбинаций
-}
 colours-count = { $count ->
     [one] { $count } цвет
     [few] { $count } цвета
    *[many] { $count } цветов
 }
-points-count = { $count ->
-    [one] { $count } очко
-    [few] { $count } очка
-   *[many] { $count } очков
-}
 players-count = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
    *[many] { $count } игроков
-}
-rounds-count = { $count ->
-    [one] { $count } раунд
-    [few] { $count } раунда
-   *[many] { $count } раундов
 }
 seconds-count = { $count ->
     [one] { $count } секунда

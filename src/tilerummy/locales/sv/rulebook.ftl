@@ -1,5 +1,5 @@
 book-title = Regler: { $name }
-book-goal = Lägg som den första ut alla dina stenar på bordet i serier.
+book-goal = Lägg ut alla dina stenar på bordet i serier före de andra.
 book-legal = Tillåtet
 book-before = Bordet före
 book-rack = Din bräda
@@ -28,7 +28,7 @@ book-players = Antal spelare: { $low } till { $high }.
 book-pool = Du ser bara din egen bräda. Stenarna som ingen har ligger med baksidan upp: de är förrådet.
 
 book-starter-highest-tile-returned = Alla tar en sten. Det högsta talet börjar, och stenarna läggs tillbaka.
-book-starter-die-highest = Alla slår en tärning. Det högsta slaget börjar.
+book-starter-die-highest = Alla slår en tärning. Den som slår högst börjar.
 book-starter-lot = Lotten avgör vem som börjar.
 book-starter-players-choose = Ni kommer överens om vem som börjar.
 book-tie-highest-tile-returned = Har flera det högsta talet tar de igen. En joker räknas som 0.
@@ -117,7 +117,7 @@ book-after-swap-rack-allowed = Den utbytta jokern lägger du i vilken serie som 
 book-free-swap = Det är ett byte, med dessa villkor, om den riktiga stenen och alla stenar med tal ur jokerns serie hamnar ihop. Annars har jokern bara flyttat.
 book-announce = Man säger till innan man byter.
 book-who-swaps = På din tur får du byta vilken joker som helst, även din egen, så snart du får använda bordet.
-book-joker-from-rack = En joker från brädan får läggas i varje serie som får växa, med varje betydelse som passar.
+book-joker-from-rack = En joker från din bräda får läggas i varje serie som du får bygga på, som vilken sten som helst som passar.
 
 book-time-stands = Är allt rätt när tiden är ute gäller turen.
 book-time-loose-to-rack = När tiden är ute kommer stenar som inte ligger i en serie till din bräda, även de från bordet. Bryter resten mot en annan regel tas hela turen tillbaka. Sedan kommer straffet.
@@ -139,7 +139,7 @@ book-doubled = Efter ett handspel räknas alla dessa poäng dubbelt.
 book-blocked = Är förrådet tomt och alla har passat efter varandra är rundan slut. Den som har minst poäng på brädan vinner, och de andra skriver upp skillnaden som minuspoäng.
 book-blocked-tie = Har flera lika lite kvar vinner de tillsammans och delar poängen.
 book-match-winner = Den som har flest poäng totalt vinner spelet. Vid lika poäng delas segern.
-book-leaving = Den som ger upp hoppas över, och brädan räknas på slutet.
+book-leaving = Om du ger upp hoppas du över, och din bräda räknas på slutet.
 
 example-opening = Öppning
 example-opening-low = En för låg öppning
@@ -184,7 +184,7 @@ lesson-split-task = Din 6:a finns redan i raden. Dela raden så att båda halvor
 lesson-split-done = Två serier av en.
 lesson-combine = Att kombinera
 lesson-combine-task = Din 7:a behöver en 5:a och en 6:a. Ta dem där det finns fyra.
-lesson-combine-done = Båda grupperna har fortfarande tre. Så blir långa turer till.
+lesson-combine-done = Båda grupperna har fortfarande tre. Så bygger du stora drag.
 lesson-swap = Att byta en joker
 lesson-swap-task = Lägg din 6:a på jokerns plats. Gör sedan en serie av jokern och dina två 9:or.
 lesson-swap-done = Jokern är den nyttigaste stenen på bordet.

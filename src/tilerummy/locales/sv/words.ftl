@@ -2,7 +2,6 @@
 
 ## Saker
 
-tile = spelsten
 tiles = spelstenar
 rack = spelbräda
 table = bord
@@ -12,33 +11,19 @@ set = serie
 joker = joker
 pool = förråd
 discarded-tile = kastad sten
-colour = färg
-points = poäng
-penalty = straff
-clock = tidsgräns
 
 ## Personer och spelets gång
 
-player = spelare
-starter = startspelare
 winner = segrare
 host = värd
-seat = plats
-turn = tur
 round = runda
-match = spel
-opening = öppning
 hand-game = handspel
 
 ## Det man gör
 
-lay = lägga ut
 draw = ta
 discard = kasta
 pass = passa
-swap = byta
-rearrange = bygga om
-go-out = gå ut
 
 ## Svar
 
@@ -55,25 +40,13 @@ jokers-count = { $count ->
     [one] { $count } joker
    *[other] { $count } jokrar
 }
-sets-count = { $count ->
-    [one] { $count } serie
-   *[other] { $count } serier
-}
 colours-count = { $count ->
     [one] { $count } färg
    *[other] { $count } färger
 }
-points-count = { $count ->
-    [one] { $count } poäng
-   *[other] { $count } poäng
-}
 players-count = { $count ->
     [one] { $count } spelare
    *[other] { $count } spelare
-}
-rounds-count = { $count ->
-    [one] { $count } runda
-   *[other] { $count } rundor
 }
 seconds-count = { $count ->
     [one] { $count } sekund

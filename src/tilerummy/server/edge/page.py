@@ -10,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from tilerummy.locales.catalogue import best_language, catalogue
+
 FOLDER = Path(__file__).parent.parent / "page"
 ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
@@ -17,13 +19,14 @@ FOREVER = "public, max-age=31536000, immutable"
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 """What browsers call a packed file, and how ours end; smallest first. The build puts them there."""
 NOT_BUILT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>tilerummy</title>
 <h1>tilerummy</h1>
-<p>The server is running, but its page has not been built. Programs can play all the same: the messages are at
-<a href="/schema">/schema</a>.</p>
+<p>{state}</p>
+<p>{programs}</p>
 </html>
 """
+SCHEMA = '<a href="/schema">/schema</a>'
 
 
 def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
@@ -38,10 +41,17 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
                 raise HTTPException(404)
             return _send(request, file, FOREVER)
         if file is None and not index.exists():
-            return HTMLResponse(NOT_BUILT)
+            return HTMLResponse(_not_built(request), headers={"vary": "accept-language"})
         return _send(request, file or index, "no-cache")
 
     return [Route("/{path:path}", page)]
+
+
+def _not_built(request: Request) -> str:
+    """What somebody sees who has started the server and not yet built its page, in their language."""
+    words = catalogue(best_language(request.headers.get("accept-language", "")))
+    state, programs = words.text("not-built"), words.text("not-built-programs", address=SCHEMA)
+    return NOT_BUILT.format(language=words.language, state=state, programs=programs)
 
 
 def _send(request: Request, file: Path, backends: str) -> Response:
