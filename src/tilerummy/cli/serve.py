@@ -78,6 +78,18 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default=100,
     help="How many may watch one table.",
 )
+@_option(
+    "--metrics-key",
+    metavar="KEY",
+    default=None,
+    help="Who reads /metrics shows this as a bearer token; without it: this machine only.",
+)
+@_option(
+    "--security-contact",
+    metavar="URL",
+    default=None,
+    help="mailto:... or https://..., for /.well-known/security.txt.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -94,6 +106,8 @@ def command(
     most_connections: int,
     connections_per_address: int,
     most_spectators: int,
+    metrics_key: str | None,
+    security_contact: str | None,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -116,6 +130,8 @@ def command(
         most_connections=most_connections,
         connections_per_address=connections_per_address,
         most_spectators=most_spectators,
+        metrics_key=metrics_key,
+        security_contact=security_contact,
         log_level=log_level,
     )
 

@@ -32,8 +32,10 @@ from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
+from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
@@ -115,8 +117,10 @@ def build(
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
-    api = Api(service, rooms, settings.addresses())
-    metrics, health = Metrics(service, rooms), Health(service, time.monotonic)
+    proxies = TrustedProxies(settings.trusted_proxy)
+    api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic))
+    metrics, health = Metrics(service, rooms, settings.metrics_key), Health(service, time.monotonic)
+    well_known = WellKnown(settings.security_contact, service.clock)
     companion = Companion(workers(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
     reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
@@ -135,6 +139,7 @@ def build(
             *health.routes(),
             *api.routes(),
             *metrics.routes(),
+            *well_known.routes(),
             *companion.routes(),
             *reviews.routes(),
             *page_routes(),
@@ -143,8 +148,8 @@ def build(
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
-    sockets = SocketsByAddress(by_address, TrustedProxies(settings.trusted_proxy))
-    guard = Guard(inner, settings.origins(), asking, changing, sockets)
+    sockets = SocketsByAddress(by_address, proxies)
+    guard = Guard(inner, settings.origins(), asking, changing, sockets, https=settings.https)
     return Parts(guard, service, rooms, deadlines, connections)
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = ("0.0.0.0", "::")
+CONTACTS = ("mailto:", "https://", "tel:")
 
 
 class BadSettings(ValueError):
@@ -49,6 +50,10 @@ class Settings:
     """Connections from one address, or one /64 of IPv6: a school behind one of them has room."""
     most_spectators: int = 100
     """So many may watch one table."""
+    metrics_key: str | None = None
+    """Whoever reads the figures shows this key; without one they are for this machine alone."""
+    security_contact: str | None = None
+    """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
     log_level: str = "INFO"
 
     @property
@@ -77,6 +82,10 @@ class Settings:
 
     def check(self) -> None:
         """Refuse what makes no sense, with the reason."""
+        contact = self.security_contact
+        if contact is not None and (not contact.startswith(CONTACTS) or not contact.isprintable()):
+            forms = "mailto:security@example.org or https://example.org/report"
+            raise BadSettings(f"security-contact: {contact!r} is not of the form {forms}")
         if self.public_url is None:
             return
         parts = urlsplit(self.public_url)
@@ -84,6 +93,11 @@ class Settings:
             raise BadSettings(
                 f"public-url: {self.public_url!r} is not of the form https://play.example.org, without a path"
             )
+
+    @property
+    def https(self) -> bool:
+        """Whether people come by https, as far as we know."""
+        return self.public_url is not None and self.public_url.lower().startswith("https://")
 
     def addresses(self) -> list[str]:
         """Where this server is found, the address that most devices can open first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -37,6 +38,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HSTS = {"strict-transport-security": "max-age=31536000"}
+"""Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
 FREE = ("/healthz", "/livez", "/assets/")
 """Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
@@ -73,14 +76,17 @@ class Guard:
         asking: Buckets,
         changing: Buckets,
         sockets: SocketsByAddress,
+        *,
+        https: bool = False,
     ) -> None:
         self._app, self._origins = app, origins
+        self._headers = HEADERS | HSTS if https else HEADERS
         self._asking, self._changing, self._sockets = asking, changing, sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
-            await self._http(scope, receive, _with_headers(send))
+            await self._http(scope, receive, _with_headers(send, self._headers))
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:
@@ -121,11 +127,11 @@ def _who(scope: Scope) -> str:
     return network_of(str(client[0])) if client else ""
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, always: Mapping[str, str]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in always.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
         await send(message)

@@ -21,9 +21,11 @@ from tilerummy.review.review import Review
 from tilerummy.rules.parameter_kind import Choice, Number
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.server.edge.addresses import network_of
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.openapi import description
 from tilerummy.server.edge.page import takes
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.socket import MOST_BYTES, Socket
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.lobby import public_tables, tables_of
@@ -40,6 +42,8 @@ Answer = Callable[[Request], Awaitable[Response]]
 STATUS = {
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
+    ErrorCode.TOO_MANY_TABLES: 429,
+    ErrorCode.BANNED: 403,
     ErrorCode.BUSY: 503,
     ErrorCode.WRONG_TOKEN: 401,
     ErrorCode.NO_SUCH_TABLE: 404,
@@ -71,8 +75,8 @@ SCHEMAS = (
 class Api:
     """The answers to requests."""
 
-    def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
-        self._service, self._rooms, self._addresses = service, rooms, addresses
+    def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Quotas) -> None:
+        self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
         self._rules = json(_rules_info(service.tables.defaults.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
@@ -135,12 +139,14 @@ class Api:
         """A match against bots, at once."""
         visitor = self._known(request)
         wanted = await body_of(request, m.QuickGame)
+        await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.quick_game(visitor, wanted))
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
         visitor = self._known(request)
         wanted = await body_of(request, m.NewTable)
+        await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.open_table(visitor, wanted))
 
     async def table(self, request: Request) -> Response:
@@ -150,7 +156,7 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """Public tables."""
-        return json(await public_tables(self._service.store))
+        return json(await public_tables(self._service.store, self._service.clock()))
 
     async def mine(self, request: Request) -> Response:
         """The asker's tables."""
@@ -168,11 +174,16 @@ class Api:
 
     async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
         code = Code(request.path_params["code"])
-        return code, await self._service.identity.visitor_at(code, _token(request))
+        return code, await self._service.identity.visitor_at(code, token_of(request))
 
     def _known(self, request: Request) -> VisitorId:
         """Who asks; he must have a token."""
-        return self._service.identity.known(_token(request))
+        return self._service.identity.known(token_of(request))
+
+
+def asker_of(request: Request) -> str:
+    """The address that a request is counted under."""
+    return network_of(request.client.host) if request.client else ""
 
 
 def match_of(request: Request) -> int | None:
@@ -241,7 +252,8 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
 
-def _token(request: Request) -> str | None:
+def token_of(request: Request) -> str | None:
+    """What somebody shows to say who they are."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 

@@ -12,12 +12,15 @@ from tilerummy.server.store.base import NOBODY, Found, Store, VisitorId
 from tilerummy.server.table.party import Party
 
 LONGEST = 50
+OF_ONE_HOST = 3
+LISTED_MS = 2 * 3_600_000
+"""A public table at which nothing has happened for so long is not listed."""
 _PARTY = msgspec.json.Decoder(Party)
 
 
-async def public_tables(store: Store) -> m.Tables:
-    """What a newcomer can join or watch."""
-    return m.Tables(_lines(await store.lobby(LONGEST), NOBODY))
+async def public_tables(store: Store, now: int) -> m.Tables:
+    """What a newcomer can join or watch: tables whose host is there, and where something happens."""
+    return m.Tables(_lines(await store.lobby(LONGEST, OF_ONE_HOST, now, now - LISTED_MS), NOBODY))
 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:

@@ -50,7 +50,7 @@ class Service:
         self.new_tables = NewTables(self.tables, signer)
         referee = Referee(judging, defaults.judge_budget_s)
         self.scheduler = Scheduler(self.tables, referee, BotPlayer(self.tables, referee, thinking))
-        self.presence = Presence(self.tables, self.scheduler.nudge)
+        self.presence = Presence(self.tables, self.scheduler.nudge, self.scheduler.give_time_back)
         self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
         self.hints = Hints(self.tables, thinking)
 
@@ -58,8 +58,10 @@ class Service:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
         await self.bell.open()
+        last = await self.store.last_alive(self.tables.process, self.clock())
+        if last is not None:
+            self.clock.not_before(last)
         await self.scheduler.recover()
-        await self.presence.alive()
         # The first turn to be judged is not to wait for a process to start.
         self._warming = asyncio.create_task(self._workers[1].warm())
 

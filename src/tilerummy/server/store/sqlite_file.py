@@ -65,6 +65,16 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     "ALTER TABLE processes ADD COLUMN until INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE probes (process TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    ALTER TABLE tables ADD COLUMN gap_begin INTEGER;
+    ALTER TABLE tables ADD COLUMN gap_end INTEGER;
+    ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET host = json_extract(CAST(party AS TEXT), '$.host')
+        WHERE json_valid(CAST(party AS TEXT));
+    CREATE INDEX tables_host ON tables (host) WHERE public = 1 AND phase <> 'over';
+    DROP INDEX tables_old;
+    CREATE INDEX tables_old ON tables (changed)
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).
