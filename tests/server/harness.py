@@ -103,9 +103,11 @@ class Host:
         return code
 
 
-def http(url: str, body: bytes | None, token: str | None, **headers: str) -> tuple[int, bytes]:
+def http(
+    url: str, body: bytes | None, token: str | None, method: str | None = None, **headers: str
+) -> tuple[int, bytes]:
     """One request; the status and what came back."""
-    request = urllib.request.Request(url, body, headers)
+    request = urllib.request.Request(url, body, headers, method=method)
     if token is not None:
         request.add_header("authorization", f"Bearer {token}")
     try:

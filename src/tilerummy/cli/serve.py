@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -90,6 +91,12 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default=None,
     help="mailto:... or https://..., for /.well-known/security.txt.",
 )
+@_option(
+    "--unfit-names",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    default=None,
+    help="A file of words that no name may hold, a line each, in place of the usual ones.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -108,6 +115,7 @@ def command(
     most_spectators: int,
     metrics_key: str | None,
     security_contact: str | None,
+    unfit_names: Path | None,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -132,6 +140,7 @@ def command(
         most_spectators=most_spectators,
         metrics_key=metrics_key,
         security_contact=security_contact,
+        unfit_names=unfit_names,
         log_level=log_level,
     )
 

@@ -40,6 +40,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.names import filter_from
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
@@ -93,7 +94,7 @@ def build(
 ) -> Parts:
     """A server for these settings; time, workers, bell, limits and secrets can be given too."""
     backends = backends_for(settings)
-    signer = Signer(settings.key.encode() if settings.key else b"")
+    signer = Signer(settings.key.encode() if settings.key else b"", lambda: service.clock())
     defaults = Defaults(
         levels=bot_names(),
         usual_level=USUAL_LEVEL,
@@ -112,6 +113,7 @@ def build(
         defaults,
         clock or steady_clock(),
         fresh,
+        filter_from(settings.unfit_names),
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
@@ -149,7 +151,9 @@ def build(
     )
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
     sockets = SocketsByAddress(by_address, proxies)
-    guard = Guard(inner, settings.origins(), asking, changing, sockets, https=settings.https)
+    banned = service.moderation.is_address_banned
+    guard = Guard(inner, settings.origins(), asking, changing, sockets, banned, https=settings.https)
+    rooms.cut_address = sockets.cut
     return Parts(guard, service, rooms, deadlines, connections)
 
 
@@ -165,6 +169,7 @@ async def running(
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
         asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
         asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
+        asyncio.create_task(_every(ALIVE_S, rooms.hear_operators)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

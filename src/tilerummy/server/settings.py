@@ -54,6 +54,8 @@ class Settings:
     """Whoever reads the figures shows this key; without one they are for this machine alone."""
     security_contact: str | None = None
     """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
+    unfit_names: Path | None = None
+    """A file of words that no name may hold, in place of the usual ones."""
     log_level: str = "INFO"
 
     @property

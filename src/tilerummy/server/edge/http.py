@@ -28,6 +28,7 @@ from tilerummy.server.edge.page import takes
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.socket import MOST_BYTES, Socket
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
@@ -62,6 +63,8 @@ SCHEMAS = (
     m.RulesInfo,
     m.PlanChecked,
     m.Addresses,
+    m.KeptOfYou,
+    m.Erased,
     m.Failure,
     m.CompanionPosition,
     m.CompanionTurn,
@@ -97,6 +100,8 @@ class Api:
             Route("/api/tables/{code:str}", told(self.table)),
             Route("/api/lobby", told(self.lobby)),
             Route("/api/mine", told(self.mine)),
+            Route("/api/mine", told(self.erase), methods=["DELETE"]),
+            Route("/api/mine/data", told(self.kept)),
             Route("/t/{code:str}/record", told(self.record)),
             WebSocketRoute("/t/{code:str}/socket", self.socket),
         ]
@@ -139,6 +144,7 @@ class Api:
         """A match against bots, at once."""
         visitor = self._known(request)
         wanted = await body_of(request, m.QuickGame)
+        self._service.names.require_fit(wanted.name)
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.quick_game(visitor, wanted))
 
@@ -146,6 +152,7 @@ class Api:
         """A new table."""
         visitor = self._known(request)
         wanted = await body_of(request, m.NewTable)
+        self._service.names.require_fit(wanted.name)
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.open_table(visitor, wanted))
 
@@ -162,6 +169,16 @@ class Api:
         """The asker's tables."""
         return json(await tables_of(self._service.store, self._known(request)))
 
+    async def kept(self, request: Request) -> Response:
+        """Everything that is kept of the asker."""
+        return json(await kept_of(self._service, self._known(request)))
+
+    async def erase(self, request: Request) -> Response:
+        """Forget the asker."""
+        done = await erase(self._service, self._known(request))
+        await self._rooms.hear_operators()
+        return json(done)
+
     async def record(self, request: Request) -> Response:
         """The record of a match, as far as the asker may see it."""
         code, visitor = await self._asker(request)
@@ -173,12 +190,17 @@ class Api:
         return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
 
     async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
-        code = Code(request.path_params["code"])
-        return code, await self._service.identity.visitor_at(code, token_of(request))
+        code, token = Code(request.path_params["code"]), token_of(request)
+        visitor = await self._service.identity.visitor_at(code, token)
+        request.state.renewed = self._service.identity.renewed(token)
+        return code, visitor
 
     def _known(self, request: Request) -> VisitorId:
-        """Who asks; he must have a token."""
-        return self._service.identity.known(token_of(request))
+        """Who asks; a token is needed."""
+        token = token_of(request)
+        visitor = self._service.identity.known(token)
+        request.state.renewed = self._service.identity.renewed(token)
+        return visitor
 
 
 def asker_of(request: Request) -> str:
@@ -226,6 +248,9 @@ def told(answer: Answer) -> Answer:
             reply = refused(Rejected(ErrorCode.BUSY))
         except ClientDisconnect:
             reply = refused(Rejected(ErrorCode.BUSY))  # nobody reads it
+        renewed = getattr(request.state, "renewed", None)
+        if renewed is not None:
+            reply.headers["x-token"] = renewed
         _note(request, reply.status_code, monotonic() - began)
         return reply
 

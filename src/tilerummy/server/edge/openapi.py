@@ -75,6 +75,8 @@ OPERATIONS = (
     Operation("get", "/api/tables/{code}", "A table as you may see it", m.Snapshot, token=False, also=(404,)),
     Operation("get", "/api/lobby", "Public tables", m.Tables),
     Operation("get", "/api/mine", "Your tables", m.Tables, token=True),
+    Operation("get", "/api/mine/data", "Everything that is kept of you", m.KeptOfYou, token=True),
+    Operation("delete", "/api/mine", "Forget me", m.Erased, token=True),
     Operation(
         "get",
         "/t/{code}/record",

@@ -18,6 +18,11 @@ LISTED_MS = 2 * 3_600_000
 _PARTY = msgspec.json.Decoder(Party)
 
 
+def read_party(kept: bytes) -> Party:
+    """The people of a table in a list."""
+    return _PARTY.decode(kept)
+
+
 async def public_tables(store: Store, now: int) -> m.Tables:
     """What a newcomer can join or watch: tables whose host is there, and where something happens."""
     return m.Tables(_lines(await store.lobby(LONGEST, OF_ONE_HOST, now, now - LISTED_MS), NOBODY))
@@ -30,7 +35,7 @@ async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
 
 
 def _lines(found: Iterable[Found], visitor: VisitorId) -> list[m.TableLine]:
-    return [_line(table, _PARTY.decode(table.party), visitor) for table in found]
+    return [_line(table, read_party(table.party), visitor) for table in found]
 
 
 def _line(table: Found, party: Party, visitor: VisitorId) -> m.TableLine:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NewType, Protocol
+from typing import Any, NewType, Protocol
 
 Code = NewType("Code", str)
 """The name of a table, in its link; whoever knows it may come in."""
@@ -233,6 +233,14 @@ class Store(Protocol):
 
     async def redeem(self, visitor: VisitorId) -> bytes | None:
         """The secret pledged, which is used up by this."""
+
+    # -- what is not hot: plain statements that both kinds of store understand -----------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing; values stand for $1, $2 and so on."""
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
 
     # -- housekeeping ------------------------------------------------------------------------------
 

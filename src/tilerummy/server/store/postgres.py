@@ -222,6 +222,21 @@ class PostgresStore:
         secret: bytes | None = await self._value(sql.REDEEM, visitor)
         return secret
 
+    # -- plain statements -------------------------------------------------------------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing."""
+        return [tuple(row) for row in await self._rows(statement, *values)]
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
+
+        async def write(connection: Any) -> None:
+            for statement, values in statements:
+                await connection.execute(statement, *values)
+
+        await self._at_once(write)
+
     # -- housekeeping -----------------------------------------------------------------------------
 
     async def counts(self) -> Mapping[str, int]:

@@ -58,6 +58,19 @@ MIGRATIONS: tuple[str, ...] = (
     DROP INDEX tables_old;
     CREATE INDEX tables_old ON tables (changed);
     """,
+    """
+    CREATE TABLE acts (
+        number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at BIGINT NOT NULL, kind TEXT NOT NULL,
+        who TEXT NOT NULL, until BIGINT, why TEXT NOT NULL, operator TEXT NOT NULL
+    );
+    CREATE TABLE bans (kind TEXT NOT NULL, who TEXT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (kind, who));
+    CREATE TABLE revoked (visitor TEXT PRIMARY KEY);
+    CREATE TABLE reports (
+        code TEXT NOT NULL, reporter TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL, about TEXT NOT NULL,
+        name TEXT NOT NULL, text TEXT NOT NULL, talk TEXT NOT NULL, PRIMARY KEY (code, reporter, id)
+    );
+    CREATE TABLE facts (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

@@ -169,6 +169,21 @@ class SqliteStore:
         take = "DELETE FROM pledges WHERE visitor = ? RETURNING secret"
         return await self._write(lambda writer: jobs.first(writer.execute(take, (visitor,))))
 
+    # -- plain statements -------------------------------------------------------------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing."""
+        return await self._read(lambda reader: reader.execute(statement, jobs.numbered(values)).fetchall())
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
+
+        def write(writer: sqlite3.Connection) -> None:
+            for statement, values in statements:
+                writer.execute(statement, jobs.numbered(values))
+
+        await self._write(write)
+
     # -- housekeeping ------------------------------------------------------------------------------
 
     async def counts(self) -> Mapping[str, int]:

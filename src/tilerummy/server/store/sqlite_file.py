@@ -75,6 +75,22 @@ MIGRATIONS: tuple[str, ...] = (
     DROP INDEX tables_old;
     CREATE INDEX tables_old ON tables (changed)
     """,
+    """
+    CREATE TABLE acts (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
+        until INTEGER, why TEXT NOT NULL, operator TEXT NOT NULL
+    );
+    CREATE TABLE bans (
+        kind TEXT NOT NULL, who TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, who)
+    );
+    CREATE TABLE revoked (visitor TEXT PRIMARY KEY);
+    CREATE TABLE reports (
+        code TEXT NOT NULL, reporter TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,
+        about TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, talk TEXT NOT NULL,
+        PRIMARY KEY (code, reporter, id)
+    );
+    CREATE TABLE facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

@@ -42,6 +42,11 @@ def first(rows: sqlite3.Cursor) -> Any:
     return None if row is None else row[0]
 
 
+def numbered(values: tuple[object, ...]) -> dict[str, object]:
+    """Values for $1, $2 and so on, as PostgreSQL writes them too."""
+    return {str(place): value for place, value in enumerate(values, 1)}
+
+
 def load(reader: sqlite3.Connection, code: Code, known: Known) -> Kept | None:
     """A table, at one moment; of a match that is known only the later events."""
     reader.execute("BEGIN")
