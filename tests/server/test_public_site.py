@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import urllib.request
+from html import escape
 from pathlib import Path
 
 import pytest
 
 from tests.server.harness import PATIENCE_S, hosting, http
+from tilerummy.locales.catalogue import LANGUAGES, catalogue
 from tilerummy.server.edge.addresses import is_this_machine
+from tilerummy.server.edge.privacy import TOKEN, privacy_page
 from tilerummy.server.settings import BadSettings, Settings
 
 
@@ -56,3 +59,24 @@ async def test_whoever_finds_a_hole_knows_whom_to_tell(tmp_path: Path) -> None:
 def test_a_contact_that_is_none_is_refused(contact: str) -> None:
     with pytest.raises(BadSettings, match="security-contact"):
         Settings(security_contact=contact).check()
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_the_privacy_page_says_everything_in_every_language(language: str) -> None:
+    words = catalogue(language)
+    for days, told in ((0, words.text("privacy-forever")), (90, words.text("privacy-days", days=90))):
+        page = privacy_page(language, days)
+        assert f'lang="{language}"' in page
+        assert escape(told) in page
+        assert escape(words.text("privacy-delete")) in page
+    assert "90" in words.text("privacy-days", days=90)
+
+
+async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path) -> None:
+    async with hosting(tmp_path, keep_days=30) as host:
+        status, body = await host.get("/privacy?lang=lv")
+        assert status == 200
+        assert "Privātums" in body.decode()
+        assert (await host.get("/privacy.js"))[0] == 200
+    source = (Path(__file__).parents[2] / "web" / "src" / "api.ts").read_text(encoding="utf-8")
+    assert f"const TOKEN = '{TOKEN}'" in source

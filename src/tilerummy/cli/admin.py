@@ -60,12 +60,12 @@ def command(ctx: click.Context, database: str | None, limit: int) -> None:
 def _with_store(job: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the database of this call."""
     from tilerummy.server.backends import opened
-    from tilerummy.server.settings import BadSettings, Settings, usual_database
+    from tilerummy.server.settings import BadSettings, Settings, database_address
 
     database, _ = click.get_current_context().obj
 
     async def done() -> T:
-        async with opened(Settings(database=database or usual_database(os.environ))) as store:
+        async with opened(Settings(database=database_address(database, os.environ))) as store:
             return await job(store)
 
     try:

@@ -30,6 +30,15 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     return click.option(name, envvar=variable, show_default=True, **extra)
 
 
+def _database(named: str | None) -> str:
+    from tilerummy.server.settings import BadSettings, database_address
+
+    try:
+        return database_address(named, os.environ)
+    except BadSettings as error:
+        raise click.UsageError(str(error)) from None
+
+
 @click.command(epilog=EPILOG)
 @_option("--host", metavar="H", default=None, help="The address to listen on.  [default: 127.0.0.1]")
 @_option("--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 takes any free one.")
@@ -122,12 +131,12 @@ def command(
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
     from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve
-    from tilerummy.server.settings import BadSettings, Settings, usual_database
+    from tilerummy.server.settings import BadSettings, Settings
 
     settings = Settings(
         host=host or ("0.0.0.0" if lan else "127.0.0.1"),
         port=port,
-        database=database or usual_database(os.environ),
+        database=_database(database),
         public_url=public_url,
         key=os.environ.get("TILERUMMY_KEY"),
         workers=workers,

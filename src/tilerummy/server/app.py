@@ -32,6 +32,7 @@ from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
@@ -142,6 +143,7 @@ def build(
             *api.routes(),
             *metrics.routes(),
             *well_known.routes(),
+            *Privacy(settings.keep_days).routes(),
             *companion.routes(),
             *reviews.routes(),
             *page_routes(),

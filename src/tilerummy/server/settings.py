@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = ("0.0.0.0", "::")
+PASSWORD_FILE = "TILERUMMY_DATABASE_PASSWORD_FILE"
 CONTACTS = ("mailto:", "https://", "tel:")
 
 
@@ -132,6 +133,23 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 def usual_database(environment: Mapping[str, str]) -> str:
     """The database of somebody who names none."""
     return f"{SQLITE}{data_folder(environment) / 'tables.db'}"
+
+
+def database_address(named: str | None, environment: Mapping[str, str]) -> str:
+    """The database that was named, or the usual one; its password may be in a file, with any characters."""
+    address = named or environment.get("TILERUMMY_DATABASE") or usual_database(environment)
+    file = environment.get(PASSWORD_FILE)
+    if file is None or not address.startswith(POSTGRES):
+        return address
+    try:
+        password = Path(file).read_text(encoding="utf-8").rstrip("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{PASSWORD_FILE}: {file}: {error}") from None
+    scheme, _, rest = address.partition("://")
+    user, at, host = rest.rpartition("@")
+    if not at or ":" in user:
+        raise BadSettings(f"{PASSWORD_FILE}: the database is to name a user, and no password")
+    return f"{scheme}://{user}:{quote(password, safe='')}@{host}"
 
 
 def local_addresses() -> list[str]:

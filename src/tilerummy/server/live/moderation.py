@@ -1,4 +1,4 @@
-"""Moderation: who may not come in, as this process knows it; of acts done elsewhere it hears within seconds."""
+"""Moderation: who may not come in, as this process knows it; of acts done elsewhere it hears in seconds."""
 
 from __future__ import annotations
 
