@@ -1,6 +1,6 @@
 """`./run bench restart`: how long a server takes to serve after a restart, with many running matches.
 
-The database is made of one real match, copied. Seconds of processor time stand beside those of the clock, since
+The database is made of one real match, copied. Processor time stands beside that of the clock, since
 the machine may be busy.
 """
 
