@@ -16,6 +16,7 @@ const APART: Record<string, string> = {
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
+  'privacy.ftl': 'server',
 };
 const BUDGET = 90_000;
 

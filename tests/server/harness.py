@@ -65,6 +65,7 @@ class Host:
     address: str
     parts: Parts
     clock: HandClock
+    port: int = 0
 
     def pass_time(self, seconds: float) -> None:
         """Let time go by; deadlines that are over are noticed."""
@@ -102,9 +103,11 @@ class Host:
         return code
 
 
-def http(url: str, body: bytes | None, token: str | None, **headers: str) -> tuple[int, bytes]:
+def http(
+    url: str, body: bytes | None, token: str | None, method: str | None = None, **headers: str
+) -> tuple[int, bytes]:
     """One request; the status and what came back."""
-    request = urllib.request.Request(url, body, headers)
+    request = urllib.request.Request(url, body, headers, method=method)
     if token is not None:
         request.add_header("authorization", f"Bearer {token}")
     try:
@@ -144,7 +147,7 @@ async def hosting(
     serving = asyncio.create_task(server._serve([listening]))
     await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
     try:
-        yield Host(settings.addresses()[0], parts, clock)
+        yield Host(settings.addresses()[0], parts, clock, settings.port)
     finally:
         server.should_exit = True
         await serving
@@ -381,4 +384,5 @@ def patient_server() -> Iterator[None]:
         for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
             patch.setattr(f"tilerummy.server.edge.socket.{name}", 1e9)
         patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
+        patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         yield

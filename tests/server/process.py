@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from tests.server.harness import BOT_NODES, PATIENCE_S, Host, database_in
 
@@ -19,7 +20,7 @@ from tests.server.harness import BOT_NODES, PATIENCE_S, Host, database_in
 class Remote(Host):
     """A server elsewhere: only what goes over the network can be reached."""
 
-    process: asyncio.subprocess.Process
+    process: asyncio.subprocess.Process = None  # type: ignore[assignment]
 
     async def kill(self) -> None:
         """The power goes out."""
@@ -43,20 +44,20 @@ START_S = 300.0
 
 @asynccontextmanager
 async def remote(
-    place: Path | str, program: tuple[str, ...] = PROGRAM, **settings: str
+    place: Path | str, program: tuple[str, ...] = PROGRAM, errors: IO[bytes] | None = None, **settings: str
 ) -> AsyncIterator[Remote]:
     """`tilerummy serve`, or a program that does the same, on a free port."""
     command = [sys.executable, *program, "serve", "--port", "0", "--bot-delay", "0"]
     command += ["--database", database_in(place), "--workers", "1", "--bot-nodes", str(BOT_NODES)]
     process = await asyncio.create_subprocess_exec(
-        *command, stdout=subprocess.PIPE, env={**os.environ, **settings}
+        *command, stdout=subprocess.PIPE, stderr=errors, env={**os.environ, **settings}
     )
     try:
         assert process.stdout is not None
         said = await asyncio.wait_for(process.stdout.readline(), START_S)
         address = said.decode().removeprefix("Serving on ").strip()
         assert address.startswith("http://127.0.0.1:"), said
-        yield Remote(address, None, None, process)  # type: ignore[arg-type]
+        yield Remote(address, None, None, process=process)  # type: ignore[arg-type]
     finally:
         if process.returncode is None:
             process.kill()

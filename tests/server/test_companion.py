@@ -126,3 +126,12 @@ async def test_rule_books_are_served_and_may_be_kept(tmp_path: Path) -> None:
         assert again[0] == 304
         for path in ("nonsense", "sabra?options=x", "sabra?than=x", "sabra?options=%7B%22a%22%3A1%7D"):
             assert (await host.get(f"/api/rulebook/{path}"))[0] == 400
+
+
+async def test_rule_books_that_have_to_be_made_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rules make any number of books, each a second of work; one that is at hand costs nothing."""
+    monkeypatch.setattr("tilerummy.server.edge.companion.LIMIT", (0, 2))
+    async with hosting(tmp_path) as host:
+        books = [f"/api/rulebook/sabra?lang={language}" for language in ("en", "de", "fr")]
+        assert [(await host.get(path))[0] for path in books] == [200, 200, 429]
+        assert (await host.get(books[0]))[0] == 200

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 from urllib.parse import urlsplit
 
 import pytest
@@ -112,11 +113,14 @@ def test_all_of_a_home_counts_as_one_address() -> None:
 
 def test_behind_a_proxy_tables_are_counted_for_whoever_it_names() -> None:
     sockets = SocketsByAddress(2, TrustedProxies("10.0.0.1, 10.1.0.0/16"))
-    assert [sockets.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
-    assert sockets.enter("192.0.2.2")
-    assert all(sockets.enter("10.1.2.3") for _ in range(9)), "the proxy itself is nobody"
-    sockets.leave("192.0.2.1")
-    assert sockets.enter("192.0.2.1")
+    one, two, three = Mock(), Mock(), Mock()
+    assert [sockets.enter("192.0.2.1", task) for task in (one, two, three)] == [True, True, False]
+    assert sockets.enter("192.0.2.2", three)
+    assert all(sockets.enter("10.1.2.3", Mock()) for _ in range(9)), "the proxy itself is nobody"
+    sockets.leave("192.0.2.1", one)
+    assert sockets.enter("192.0.2.1", Mock())
+    sockets.cut("192.0.2.1")
+    assert (one.cancel.called, two.cancel.called, three.cancel.called) == (False, True, False)
 
 
 def test_when_all_places_are_taken_the_longest_silence_gives_way() -> None:

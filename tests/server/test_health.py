@@ -10,6 +10,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from tests.server.harness import TWO, hosting, pair
 from tests.server.process import remote
 from tests.server.test_logs import listening
 from tilerummy.server.backends import opened
-from tilerummy.server.maintenance.backup import lines_of, restore
+from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
+from tilerummy.server.maintenance.nightly import back_up, next_night, try_out
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_lock import sole_server
@@ -145,3 +147,21 @@ async def test_a_backup_holds_the_signing_key_only_if_asked(database: str) -> No
         assert (await restore(store, without)).same_key is None
         assert (await restore(store, with_it)).same_key is True
         assert await store.key(b"x" * 32) == key
+
+
+async def test_a_nightly_backup_is_tried_before_it_counts(database: str, tmp_path: Path) -> None:
+    async with hosting(database) as host:
+        for _ in range(3):
+            await host.open(await host.visitor(), TWO)
+        night = next_night(datetime(2026, 1, 31, 12, tzinfo=UTC))
+        assert night == datetime(2026, 2, 1, 3, tzinfo=UTC)
+        folder = tmp_path / "backups"
+        made = [await back_up(database, folder, night + timedelta(days=day)) for day in range(16)]
+        done = made[-1]
+        assert await try_out(done) == 3
+        assert len([*folder.iterdir()]) == 14
+        assert set(modes(folder).values()) == {0o600}
+    whole = done.read_bytes()
+    done.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(BadBackup):
+        await try_out(done)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from tests.server.harness import hosting, pair, run
+from tests.server.process import remote
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.logs import JsonLines, public_path, table_name
+from tilerummy.server.edge.logs import JsonLines, public_path, table_name, without_secrets
 
 
 class Lines(logging.Handler):
@@ -84,3 +88,39 @@ def test_paths_are_written_without_the_code_of_a_table() -> None:
     assert public_path("/t/abc") == "/t/CODE"
     assert public_path("/api/tables/abc") == "/api/tables/CODE"
     assert public_path("/api/tables") == "/api/tables"
+
+
+async def test_nothing_that_opens_a_door_is_logged_at_the_lowest_level(tmp_path: Path) -> None:
+    """The web server and the libraries under it have logs of their own: those count too."""
+    log = tmp_path / "log"
+    with log.open("wb") as errors:
+        async with remote(tmp_path, errors=errors, TILERUMMY_LOG_LEVEL="debug") as host:
+            async with pair(host) as (first, second, code):
+                player = first if first.my_turn else second
+                await player.do(m.Draw, player.seen)
+                assert player.view is not None
+                tiles = player.view.rack or []
+                await host.get(f"/t/{code}/record", first.token)
+                await host.get(f"/t/{code}/nothing", first.token)
+                await host.get(f"/api/tables/{code}", "v1.forged.token")
+                where = urlsplit(host.address)
+                _, writer = await asyncio.open_connection(where.hostname, where.port)
+                writer.write(f"NONSENSE /t/{code} {first.token}\r\n\r\n".encode())
+                await writer.drain()
+                writer.close()
+            await host.stop()
+    written = log.read_text("utf-8")
+    assert '"message"' in written, "there is a log"
+    for secret in ("127.0.0.1", code, first.token or "", second.token or "", "forged"):
+        assert secret
+        assert secret not in written
+    # The name of a tile is short, so only a row of two is telling.
+    assert not any(f"{one} {two}" in written for one, two in pairwise(tiles))
+
+
+def test_whatever_libraries_say_passes_a_last_look() -> None:
+    line = '203.0.113.9:51000 - "WebSocket /t/aBc-_9/socket" [accepted] from 2001:db8::17, bearer v1.ab.cd'
+    said = without_secrets(f"{line} and ::1, fe80:0:0:0:1:2:3:4, k1.code.0.lock.mac; at 12:30:59")
+    for secret in ("203.0.113.9", "aBc", "2001", "v1.ab", "::1", "fe80", "k1.code"):
+        assert secret not in said
+    assert "at 12:30:59" in said

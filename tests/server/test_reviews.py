@@ -55,6 +55,8 @@ async def test_a_record_that_is_sent_is_reviewed(tmp_path: Path) -> None:
         first = await finished(host, *await posted(host, documented()))
         assert first == to_json(reviewed())
         assert (await posted(host, documented())) == (200, first)
+        commented = "# by Ada\n" + documented().replace("\n", "  \n\n# and so on\n")
+        assert (await posted(host, commented)) == (200, first), "a comment makes no new match"
     async with hosting(tmp_path) as host:  # another day, from the shelf
         assert (await posted(host, documented())) == (200, first)
 

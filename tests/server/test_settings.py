@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from socket import IPPROTO_TCP, TCP_NODELAY
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from tilerummy.server.run import bind
-from tilerummy.server.settings import BadSettings, Settings
+from tilerummy.server.settings import BadSettings, Settings, database_address
 
 
 def test_behind_a_proxy_invitations_carry_the_public_address() -> None:
@@ -51,3 +53,23 @@ async def test_small_messages_are_sent_at_once() -> None:
         _, writer = await asyncio.open_connection(settings.host, settings.port)
         assert await asked
         writer.close()
+
+
+def test_a_password_from_a_file_may_hold_any_character(tmp_path: Path) -> None:
+    file, password = tmp_path / "password", "p@ss:w/o?r#d% %41 \u00fc'\"$"
+    file.write_text(f"{password}\n", encoding="utf-8")
+    named = {"TILERUMMY_DATABASE_PASSWORD_FILE": str(file)}
+    address = database_address("postgresql://ada@db.example.org/name?sslmode=disable", named)
+    parts = urlsplit(address)
+    assert unquote(parts.password or "") == password
+    assert (parts.username, parts.hostname, parts.path, parts.query) == (
+        "ada",
+        "db.example.org",
+        "/name",
+        "sslmode=disable",
+    )
+    assert database_address("sqlite:///x.db", named) == "sqlite:///x.db"
+    with pytest.raises(BadSettings, match="no password"):
+        database_address("postgresql://ada:secret@db/name", named)
+    with pytest.raises(BadSettings, match="PASSWORD_FILE"):
+        database_address("postgresql://ada@db/name", {**named, "TILERUMMY_DATABASE_PASSWORD_FILE": "/none"})

@@ -165,16 +165,18 @@ async def test_a_table_that_is_due_is_given_to_one_only(place: Place) -> None:
 
 async def test_tables_are_found_by_what_they_are(place: Place) -> None:
     async with opened(place) as store:
-        public = Listing(True, "playing", (ADA, BO), BO, None)
+        public = Listing(True, "playing", (ADA, BO), BO, None, ADA)
         await store.change(replace(change(0, code=Code("a")), listing=public))
         await store.change(replace(change(0, code=Code("b")), now=9))
         await store.change(
             replace(change(0, code=Code("c")), listing=replace(public, phase="over", members=()))
         )
-        assert [found.code for found in await store.lobby(10)] == ["a"]
+        assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [], "no host is there"
+        await store.see("p", Code("a"), ADA, 100)
+        await store.see("p", Code("c"), ADA, 100)
+        assert [found.code for found in await store.lobby(10, 3, 0, 0)] == ["a"]
         assert [found.code for found in await store.tables_of(ADA, 10)] == ["b", "a"]
         assert [(found.code, found.turn) for found in await store.tables_of(BO, 10)] == [("a", BO)]
-        assert await store.running() == ["a"]
 
 
 async def test_who_is_connected_is_known_to_other_processes(place: Place) -> None:
@@ -280,15 +282,20 @@ async def test_a_table_is_backed_up_and_put_back(place: Place) -> None:
         assert await store.whole(Code("none")) is None
 
 
-async def test_old_tables_are_forgotten_and_running_ones_stay(place: Place) -> None:
+async def test_old_tables_are_forgotten_and_those_whose_clock_runs_stay(place: Place) -> None:
     async with opened(place) as store:
-        for code, phase, now in (("a", "over", 5), ("b", "playing", 5), ("c", "over", 50)):
-            listing = replace(QUIET, phase=phase)
+        for code, phase, now, due in (
+            ("a", "over", 5, None),
+            ("abandoned", "playing", 5, None),
+            ("b", "playing", 5, 60),
+            ("c", "over", 50, None),
+        ):
+            listing = replace(QUIET, phase=phase, due=due)
             await store.change(replace(change(0, "one", code=Code(code)), listing=listing, now=now))
         await store.pledge(ADA, b"old", 5)
         await store.pledge(BO, b"new", 50)
-        assert dict(await store.counts()) == {"over": 2, "playing": 1}
-        assert await store.prune(20, 10) == 1
+        assert dict(await store.counts()) == {"over": 2, "playing": 2}
+        assert await store.prune(20, 10) == 2
         assert await store.prune(20, 10) == 0
         assert [*await store.codes(Code(""), 9)] == ["b", "c"]
         assert await store.lines(Code("a"), 1) == ()

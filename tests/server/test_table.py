@@ -207,9 +207,10 @@ async def test_free_text_needs_the_hosts_leave(tmp_path: Path) -> None:
 async def test_lists_show_public_tables_and_ones_own(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ada = await host.visitor()
-        await host.open(ada, m.Plan("classic", public=True))
+        code = await host.open(ada, m.Plan("classic", public=True))
         await host.open(ada, TWO)
-        lobby = json.loads((await host.get("/api/lobby"))[1])["tables"]
+        async with joining(host, code, ada):
+            lobby = json.loads((await host.get("/api/lobby"))[1])["tables"]
         assert [(line["preset"], line["free"]) for line in lobby] == [("classic", 1)]
         mine = json.loads((await host.get("/api/mine", ada))[1])["tables"]
         assert len(mine) == 2

@@ -43,6 +43,11 @@ async function request<Answer>(
   }
   if (!response.ok)
     throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+  const renewed = response.headers.get('X-Token');
+  if (renewed && token === me) {
+    me = renewed; // mine would not have been good for much longer
+    store(TOKEN, renewed);
+  }
   return (await response.json()) as Answer;
 }
 

@@ -113,6 +113,7 @@ export type ByeReason =
   | "flood"
   | "unreadable"
   | "full"
+  | "banned"
   | "no_table"
   | "wrong_token"
   | "other_protocol";
@@ -312,6 +313,8 @@ export type ErrorCode =
   | "unreadable"
   | "too_large"
   | "too_many"
+  | "too_many_tables"
+  | "banned"
   | "busy"
   | "hello_first"
   | "wrong_token"
@@ -323,6 +326,7 @@ export type ErrorCode =
   | "removed"
   | "table_full"
   | "bad_name"
+  | "unfit_name"
   | "bad_rules"
   | "clock_range"
   | "no_such_level"
@@ -859,6 +863,14 @@ export interface Removed {
   name: string;
 }
 
+/** Anybody seated: tell the operator of somebody at the table. The last talk is kept with it. */
+export interface Report {
+  type: "report";
+  id: string;
+  seat: number;
+  text?: string;
+}
+
 /** Ask for what was missed after `seen`: the answer is `events`, or `snapshot` if that is too long. */
 export interface Resync {
   type: "resync";
@@ -1169,6 +1181,8 @@ export interface Welcome {
   protocol: number;
   /** The server's time. */
   now: number;
+  /** A new token in place of yours, which will not be good for much longer: keep this one. */
+  token: string | null;
 }
 
 /** Phrases that everybody may say; each has a translation, `phrase-...` in the catalogue. */
@@ -1221,6 +1235,7 @@ export type ClientMessage =
   | Ready
   | Rematch
   | Remove
+  | Report
   | Resync
   | Say
   | SeatKey

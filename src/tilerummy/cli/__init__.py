@@ -19,6 +19,7 @@ COMMANDS = {
     "arena": "Play bots against each other and measure them.",
     "bot": "Let a bot play at a table of a server.",
     "serve": "Run the game server with its web page.",
+    "admin": "Look after a public site: tables, bans, reports.",
     "export": "Write the tables of a server to a file: a backup.",
     "import": "Put the tables of a backup into a server's database.",
     "verify": "Check that the record of a match is genuine.",

@@ -38,11 +38,11 @@ def command(file: Path | None, database: str | None, records: Path | None, with_
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
     from tilerummy.server.backends import opened
     from tilerummy.server.maintenance.backup import lines_of, write_records
-    from tilerummy.server.settings import BadSettings, Settings, usual_database
+    from tilerummy.server.settings import BadSettings, Settings, database_address
 
     async def export() -> int:
         count = 0
-        async with opened(Settings(database=database or usual_database(os.environ))) as store:
+        async with opened(Settings(database=database_address(database, os.environ))) as store:
             if records is not None:
                 return await write_records(store, records)
             assert file is not None

@@ -26,10 +26,10 @@ def command(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     """Put the tables of the backup FILE into the database, from either kind of store into either."""
     from tilerummy.server.backends import opened
     from tilerummy.server.maintenance.backup import BadBackup, Restored, restore
-    from tilerummy.server.settings import BadSettings, Settings, usual_database
+    from tilerummy.server.settings import BadSettings, Settings, database_address
 
     async def put_back() -> Restored:
-        async with opened(Settings(database=database or usual_database(os.environ))) as store:
+        async with opened(Settings(database=database_address(database, os.environ))) as store:
             return await restore(store, file)
 
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -27,6 +28,15 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     """An option that can be given in the environment too."""
     variable = "TILERUMMY_" + name.removeprefix("--").upper().replace("-", "_")
     return click.option(name, envvar=variable, show_default=True, **extra)
+
+
+def _database(named: str | None) -> str:
+    from tilerummy.server.settings import BadSettings, database_address
+
+    try:
+        return database_address(named, os.environ)
+    except BadSettings as error:
+        raise click.UsageError(str(error)) from None
 
 
 @click.command(epilog=EPILOG)
@@ -78,6 +88,24 @@ def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
     default=100,
     help="How many may watch one table.",
 )
+@_option(
+    "--metrics-key",
+    metavar="KEY",
+    default=None,
+    help="Who reads /metrics shows this as a bearer token; without it: this machine only.",
+)
+@_option(
+    "--security-contact",
+    metavar="URL",
+    default=None,
+    help="mailto:... or https://..., for /.well-known/security.txt.",
+)
+@_option(
+    "--unfit-names",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    default=None,
+    help="A file of words that no name may hold, a line each, in place of the usual ones.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -94,18 +122,21 @@ def command(
     most_connections: int,
     connections_per_address: int,
     most_spectators: int,
+    metrics_key: str | None,
+    security_contact: str | None,
+    unfit_names: Path | None,
     log_level: str,
     open_page: bool,
 ) -> None:
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
     from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve
-    from tilerummy.server.settings import BadSettings, Settings, usual_database
+    from tilerummy.server.settings import BadSettings, Settings
 
     settings = Settings(
         host=host or ("0.0.0.0" if lan else "127.0.0.1"),
         port=port,
-        database=database or usual_database(os.environ),
+        database=_database(database),
         public_url=public_url,
         key=os.environ.get("TILERUMMY_KEY"),
         workers=workers,
@@ -116,6 +147,9 @@ def command(
         most_connections=most_connections,
         connections_per_address=connections_per_address,
         most_spectators=most_spectators,
+        metrics_key=metrics_key,
+        security_contact=security_contact,
+        unfit_names=unfit_names,
         log_level=log_level,
     )
 

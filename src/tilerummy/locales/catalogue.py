@@ -53,6 +53,7 @@ FILES = (
     "terminal.ftl",
     "review.ftl",
     "learn.ftl",
+    "privacy.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.

@@ -32,12 +32,16 @@ from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.privacy import Privacy
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
+from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.names import filter_from
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
@@ -91,7 +95,7 @@ def build(
 ) -> Parts:
     """A server for these settings; time, workers, bell, limits and secrets can be given too."""
     backends = backends_for(settings)
-    signer = Signer(settings.key.encode() if settings.key else b"")
+    signer = Signer(settings.key.encode() if settings.key else b"", lambda: service.clock())
     defaults = Defaults(
         levels=bot_names(),
         usual_level=USUAL_LEVEL,
@@ -110,13 +114,16 @@ def build(
         defaults,
         clock or steady_clock(),
         fresh,
+        filter_from(settings.unfit_names),
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
-    api = Api(service, rooms, settings.addresses())
-    metrics, health = Metrics(service, rooms), Health(service, time.monotonic)
+    proxies = TrustedProxies(settings.trusted_proxy)
+    api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic))
+    metrics, health = Metrics(service, rooms, settings.metrics_key), Health(service, time.monotonic)
+    well_known = WellKnown(settings.security_contact, service.clock)
     companion = Companion(workers(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
     reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
@@ -135,6 +142,8 @@ def build(
             *health.routes(),
             *api.routes(),
             *metrics.routes(),
+            *well_known.routes(),
+            *Privacy(settings.keep_days).routes(),
             *companion.routes(),
             *reviews.routes(),
             *page_routes(),
@@ -143,8 +152,10 @@ def build(
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
-    sockets = SocketsByAddress(by_address, TrustedProxies(settings.trusted_proxy))
-    guard = Guard(inner, settings.origins(), asking, changing, sockets)
+    sockets = SocketsByAddress(by_address, proxies)
+    banned = service.moderation.is_address_banned
+    guard = Guard(inner, settings.origins(), asking, changing, sockets, banned, https=settings.https)
+    rooms.cut_address = sockets.cut
     return Parts(guard, service, rooms, deadlines, connections)
 
 
@@ -160,6 +171,7 @@ async def running(
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
         asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
         asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
+        asyncio.create_task(_every(ALIVE_S, rooms.hear_operators)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

@@ -15,6 +15,8 @@ class ErrorCode(StrEnum):
     UNREADABLE = "unreadable"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
+    TOO_MANY_TABLES = "too_many_tables"
+    BANNED = "banned"
     BUSY = "busy"
     HELLO_FIRST = "hello_first"
     WRONG_TOKEN = "wrong_token"
@@ -26,6 +28,7 @@ class ErrorCode(StrEnum):
     REMOVED = "removed"
     TABLE_FULL = "table_full"
     BAD_NAME = "bad_name"
+    UNFIT_NAME = "unfit_name"
     BAD_RULES = "bad_rules"
     CLOCK_RANGE = "clock_range"
     NO_SUCH_LEVEL = "no_such_level"
@@ -47,6 +50,8 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.UNREADABLE: "The message can't be read: {text}",
     ErrorCode.TOO_LARGE: "The message is too large.",
     ErrorCode.TOO_MANY: "Too many messages at once. Wait a moment.",
+    ErrorCode.TOO_MANY_TABLES: "Too many new tables. Finish one first, or wait a while.",
+    ErrorCode.BANNED: "You can't play on this server for a while.",
     ErrorCode.BUSY: "The server is busy. Try again in a moment.",
     ErrorCode.HELLO_FIRST: "Say hello first: it has to be the first message.",
     ErrorCode.WRONG_TOKEN: "This token isn't valid here.",
@@ -58,6 +63,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.REMOVED: "The host has taken you off this table. You can still watch.",
     ErrorCode.TABLE_FULL: "All seats are taken.",
     ErrorCode.BAD_NAME: "A name has 1 to 24 readable characters.",
+    ErrorCode.UNFIT_NAME: "Please choose another name.",
     ErrorCode.BAD_RULES: "These rules can't be played: {text}",
     ErrorCode.CLOCK_RANGE: "A turn can take 15 to 600 seconds, 1 to 14 days, or have no clock.",
     ErrorCode.NO_SUCH_LEVEL: "There's no bot of that level.",

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = ("0.0.0.0", "::")
+PASSWORD_FILE = "TILERUMMY_DATABASE_PASSWORD_FILE"
+CONTACTS = ("mailto:", "https://", "tel:")
 
 
 class BadSettings(ValueError):
@@ -49,6 +51,12 @@ class Settings:
     """Connections from one address, or one /64 of IPv6: a school behind one of them has room."""
     most_spectators: int = 100
     """So many may watch one table."""
+    metrics_key: str | None = None
+    """Whoever reads the figures shows this key; without one they are for this machine alone."""
+    security_contact: str | None = None
+    """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
+    unfit_names: Path | None = None
+    """A file of words that no name may hold, in place of the usual ones."""
     log_level: str = "INFO"
 
     @property
@@ -77,6 +85,10 @@ class Settings:
 
     def check(self) -> None:
         """Refuse what makes no sense, with the reason."""
+        contact = self.security_contact
+        if contact is not None and (not contact.startswith(CONTACTS) or not contact.isprintable()):
+            forms = "mailto:security@example.org or https://example.org/report"
+            raise BadSettings(f"security-contact: {contact!r} is not of the form {forms}")
         if self.public_url is None:
             return
         parts = urlsplit(self.public_url)
@@ -84,6 +96,11 @@ class Settings:
             raise BadSettings(
                 f"public-url: {self.public_url!r} is not of the form https://play.example.org, without a path"
             )
+
+    @property
+    def https(self) -> bool:
+        """Whether people come by https, as far as we know."""
+        return self.public_url is not None and self.public_url.lower().startswith("https://")
 
     def addresses(self) -> list[str]:
         """Where this server is found, the address that most devices can open first."""
@@ -116,6 +133,23 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 def usual_database(environment: Mapping[str, str]) -> str:
     """The database of somebody who names none."""
     return f"{SQLITE}{data_folder(environment) / 'tables.db'}"
+
+
+def database_address(named: str | None, environment: Mapping[str, str]) -> str:
+    """The database that was named, or the usual one; its password may be in a file, with any characters."""
+    address = named or environment.get("TILERUMMY_DATABASE") or usual_database(environment)
+    file = environment.get(PASSWORD_FILE)
+    if file is None or not address.startswith(POSTGRES):
+        return address
+    try:
+        password = Path(file).read_text(encoding="utf-8").rstrip("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{PASSWORD_FILE}: {file}: {error}") from None
+    scheme, _, rest = address.partition("://")
+    user, at, host = rest.rpartition("@")
+    if not at or ":" in user:
+        raise BadSettings(f"{PASSWORD_FILE}: the database is to name a user, and no password")
+    return f"{scheme}://{user}:{quote(password, safe='')}@{host}"
 
 
 def local_addresses() -> list[str]:

@@ -28,6 +28,8 @@ class ByeReason(StrEnum):
     """Too many that made no sense."""
     FULL = "full"
     """So many watch already that there is no more room to."""
+    BANNED = "banned"
+    """The operator keeps you out for a while."""
     NO_TABLE = "no_table"
     WRONG_TOKEN = "wrong_token"
     OTHER_PROTOCOL = "other_protocol"
@@ -40,6 +42,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     protocol: int
     now: int
     """The server's time."""
+    token: str | None = None
+    """A new token in place of yours, which will not be good for much longer: keep this one."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):

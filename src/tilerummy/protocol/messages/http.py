@@ -131,3 +131,28 @@ class Failure(Struct, frozen=True):
     """What an HTTP request gets that was refused."""
 
     reasons: list[RefusalOf]
+
+
+class KeptReport(Struct, frozen=True):
+    """Somebody you reported."""
+
+    code: str
+    at: int
+    name: str
+    text: str
+
+
+class KeptOfYou(Struct, frozen=True):
+    """`GET /api/mine/data`: everything that is kept of you."""
+
+    tables: list[TableLine]
+    reports: list[KeptReport]
+
+
+class Erased(Struct, frozen=True):
+    """`DELETE /api/mine`: what became of your tables. Your token is void from now on."""
+
+    forgotten: int
+    """Tables you had to yourself."""
+    left: int
+    """Tables of others too, where your seat is nobody's now."""

@@ -230,6 +230,14 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Only where the host allows free text, which is never at a public table."""
 
 
+class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
+    """Anybody seated: tell the operator of somebody at the table. The last talk is kept with it."""
+
+    id: MessageId
+    seat: Seat
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
 class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
     """Hear nothing more from a seat, or hear it again."""
 
@@ -278,6 +286,7 @@ ClientMessage: TypeAlias = (
     | AskHint
     | Say
     | Mute
+    | Report
     | Resync
     | ClientBeat
 )

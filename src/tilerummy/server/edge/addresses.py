@@ -24,6 +24,14 @@ def network_of(address: str) -> str:
     return str(IPv6Network((read, HOME_BITS), strict=False))
 
 
+def is_this_machine(address: str) -> bool:
+    """Whether somebody asks from the machine that the server runs on."""
+    try:
+        return ip_address(address.removeprefix("::ffff:")).is_loopback
+    except ValueError:
+        return False
+
+
 class TrustedProxies:
     """The proxies that are believed when they say who asks: addresses, networks, or `*` for any."""
 

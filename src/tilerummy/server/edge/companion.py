@@ -26,7 +26,7 @@ from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile, read_tile
 from tilerummy.rules.turn import Before
-from tilerummy.server.edge.http import body_of, json, told
+from tilerummy.server.edge.http import asker_of, body_of, json, told
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.companion import best_from, book_of, verdict_on
@@ -39,7 +39,7 @@ BUDGET_MS = 2000.0
 PATIENCE_S = 20.0
 """How long an answer may take in all; the first one has to wait for its process to start."""
 LIMIT = (2.0, 30.0)
-"""Questions a second in the long run, and at once."""
+"""Questions a second in the long run, and at once; a rule book that has to be made is one too."""
 KEPT = 256
 """Rule books that are remembered."""
 LONGEST_OPTIONS = 2000
@@ -80,8 +80,10 @@ class Companion:
         other = _rules(than, {})
         language = best_language(query.get("lang") or request.headers.get("accept-language", ""))
         changes = plain_json.dumps(rules.changes(), sort_keys=True)
-        body = await self._book((rules.preset, changes, than, language), rules, other, language)
-        return _cacheable(request, body)
+        key = (rules.preset, changes, than, language)
+        if key not in self._books:
+            self._count(request)
+        return _cacheable(request, await self._book(key, rules, other, language))
 
     async def _book(self, key: tuple[str, ...], rules: Rules, other: Rules, language: str) -> bytes:
         if key in self._books:
@@ -121,7 +123,7 @@ class Companion:
         return json(m.CompanionBest([], solution.status, play, table, steps, opening))
 
     def _count(self, request: Request) -> None:
-        if not self._limit.take(request.client.host if request.client else ""):
+        if not self._limit.take(asker_of(request)):
             raise Rejected(ErrorCode.TOO_MANY)
 
     async def _ask(self, function: Callable[..., T], *args: object) -> T:

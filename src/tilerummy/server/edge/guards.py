@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -37,9 +40,18 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HSTS = {"strict-transport-security": "max-age=31536000"}
+"""Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
 FREE = ("/healthz", "/livez", "/assets/")
 """Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
+
+
+class Cuttable(Protocol):
+    """Something that serves a connection, and can be made to end."""
+
+    def cancel(self) -> object:
+        """End it."""
 
 
 class SocketsByAddress:
@@ -47,20 +59,25 @@ class SocketsByAddress:
 
     def __init__(self, most: int, proxies: TrustedProxies) -> None:
         self._most, self._proxies = most, proxies
-        self._open: Counter[str] = Counter()
+        self._open: defaultdict[str, set[Cuttable]] = defaultdict(set)
 
-    def enter(self, address: str) -> bool:
+    def enter(self, address: str, task: Cuttable) -> bool:
         """Whether one more of this address is let in; the proxy itself, and this machine, always is."""
-        if self._open[address] >= self._most and not self._proxies.names(address):
+        if len(self._open[address]) >= self._most and not self._proxies.names(address):
             return False
-        self._open[address] += 1
+        self._open[address].add(task)
         return True
 
-    def leave(self, address: str) -> None:
+    def leave(self, address: str, task: Cuttable) -> None:
         """One less."""
-        self._open[address] -= 1
+        self._open[address].discard(task)
         if not self._open[address]:
             del self._open[address]
+
+    def cut(self, address: str) -> None:
+        """End all connections of an address."""
+        for task in [*self._open.get(address, ())]:
+            task.cancel()
 
 
 class Guard:
@@ -73,29 +90,35 @@ class Guard:
         asking: Buckets,
         changing: Buckets,
         sockets: SocketsByAddress,
+        banned: Callable[[str], bool],
+        *,
+        https: bool = False,
     ) -> None:
         self._app, self._origins = app, origins
+        self._headers = HEADERS | HSTS if https else HEADERS
         self._asking, self._changing, self._sockets = asking, changing, sockets
+        self._banned = banned
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
-            await self._http(scope, receive, _with_headers(send))
+            await self._http(scope, receive, _with_headers(send, self._headers))
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = _who(scope)
-        if not self._may_connect(scope) or not self._sockets.enter(who):
+        who, task = _who(scope), asyncio.current_task()
+        assert task is not None
+        if self._banned(who) or not self._may_connect(scope) or not self._sockets.enter(who, task):
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
             return
         try:
             await self._app(scope, receive, send)
         finally:
-            self._sockets.leave(who)
+            self._sockets.leave(who, task)
 
     def _may_connect(self, scope: Scope) -> bool:
         return self._own_origin(scope) and self._asking.take(_who(scope))
@@ -103,7 +126,9 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         reading = scope["method"] in ASKING
         buckets = self._asking if reading else self._changing
-        if not scope["path"].startswith(FREE) and not buckets.take(_who(scope)):
+        if self._banned(_who(scope)) and not scope["path"].startswith(FREE):
+            await _refuse(send, 403, ErrorCode.BANNED)
+        elif not scope["path"].startswith(FREE) and not buckets.take(_who(scope)):
             await _refuse(send, 429, ErrorCode.TOO_MANY)
         elif not reading and not self._own_origin(scope):
             await _refuse(send, 403, ErrorCode.WRONG_ORIGIN)
@@ -121,11 +146,11 @@ def _who(scope: Scope) -> str:
     return network_of(str(client[0])) if client else ""
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, always: Mapping[str, str]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in always.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
         await send(message)

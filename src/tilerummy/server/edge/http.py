@@ -21,11 +21,14 @@ from tilerummy.review.review import Review
 from tilerummy.rules.parameter_kind import Choice, Number
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.server.edge.addresses import network_of
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.openapi import description
 from tilerummy.server.edge.page import takes
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.socket import MOST_BYTES, Socket
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
@@ -40,6 +43,8 @@ Answer = Callable[[Request], Awaitable[Response]]
 STATUS = {
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
+    ErrorCode.TOO_MANY_TABLES: 429,
+    ErrorCode.BANNED: 403,
     ErrorCode.BUSY: 503,
     ErrorCode.WRONG_TOKEN: 401,
     ErrorCode.NO_SUCH_TABLE: 404,
@@ -58,6 +63,8 @@ SCHEMAS = (
     m.RulesInfo,
     m.PlanChecked,
     m.Addresses,
+    m.KeptOfYou,
+    m.Erased,
     m.Failure,
     m.CompanionPosition,
     m.CompanionTurn,
@@ -71,8 +78,8 @@ SCHEMAS = (
 class Api:
     """The answers to requests."""
 
-    def __init__(self, service: Service, rooms: Rooms, addresses: list[str]) -> None:
-        self._service, self._rooms, self._addresses = service, rooms, addresses
+    def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Quotas) -> None:
+        self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
         self._rules = json(_rules_info(service.tables.defaults.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
@@ -93,6 +100,8 @@ class Api:
             Route("/api/tables/{code:str}", told(self.table)),
             Route("/api/lobby", told(self.lobby)),
             Route("/api/mine", told(self.mine)),
+            Route("/api/mine", told(self.erase), methods=["DELETE"]),
+            Route("/api/mine/data", told(self.kept)),
             Route("/t/{code:str}/record", told(self.record)),
             WebSocketRoute("/t/{code:str}/socket", self.socket),
         ]
@@ -135,12 +144,16 @@ class Api:
         """A match against bots, at once."""
         visitor = self._known(request)
         wanted = await body_of(request, m.QuickGame)
+        self._service.names.require_fit(wanted.name)
+        await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.quick_game(visitor, wanted))
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
         visitor = self._known(request)
         wanted = await body_of(request, m.NewTable)
+        self._service.names.require_fit(wanted.name)
+        await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         return self._opened(*await self._service.new_tables.open_table(visitor, wanted))
 
     async def table(self, request: Request) -> Response:
@@ -150,11 +163,21 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """Public tables."""
-        return json(await public_tables(self._service.store))
+        return json(await public_tables(self._service.store, self._service.clock()))
 
     async def mine(self, request: Request) -> Response:
         """The asker's tables."""
         return json(await tables_of(self._service.store, self._known(request)))
+
+    async def kept(self, request: Request) -> Response:
+        """Everything that is kept of the asker."""
+        return json(await kept_of(self._service, self._known(request)))
+
+    async def erase(self, request: Request) -> Response:
+        """Forget the asker."""
+        done = await erase(self._service, self._known(request))
+        await self._rooms.hear_operators()
+        return json(done)
 
     async def record(self, request: Request) -> Response:
         """The record of a match, as far as the asker may see it."""
@@ -167,12 +190,22 @@ class Api:
         return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
 
     async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
-        code = Code(request.path_params["code"])
-        return code, await self._service.identity.visitor_at(code, _token(request))
+        code, token = Code(request.path_params["code"]), token_of(request)
+        visitor = await self._service.identity.visitor_at(code, token)
+        request.state.renewed = self._service.identity.renewed(token)
+        return code, visitor
 
     def _known(self, request: Request) -> VisitorId:
-        """Who asks; he must have a token."""
-        return self._service.identity.known(_token(request))
+        """Who asks; a token is needed."""
+        token = token_of(request)
+        visitor = self._service.identity.known(token)
+        request.state.renewed = self._service.identity.renewed(token)
+        return visitor
+
+
+def asker_of(request: Request) -> str:
+    """The address that a request is counted under."""
+    return network_of(request.client.host) if request.client else ""
 
 
 def match_of(request: Request) -> int | None:
@@ -215,6 +248,9 @@ def told(answer: Answer) -> Answer:
             reply = refused(Rejected(ErrorCode.BUSY))
         except ClientDisconnect:
             reply = refused(Rejected(ErrorCode.BUSY))  # nobody reads it
+        renewed = getattr(request.state, "renewed", None)
+        if renewed is not None:
+            reply.headers["x-token"] = renewed
         _note(request, reply.status_code, monotonic() - began)
         return reply
 
@@ -241,7 +277,8 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
 
-def _token(request: Request) -> str | None:
+def token_of(request: Request) -> str | None:
+    """What somebody shows to say who they are."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator, Mapping
+from hmac import compare_digest
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.server.edge.http import told
+from tilerummy.server.edge.addresses import is_this_machine
+from tilerummy.server.edge.http import token_of, told
+from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.counters import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
@@ -25,8 +28,8 @@ TYPE = "text/plain; version=0.0.4; charset=utf-8"
 class Metrics:
     """The page for Prometheus."""
 
-    def __init__(self, service: Service, rooms: Rooms) -> None:
-        self._service, self._rooms = service, rooms
+    def __init__(self, service: Service, rooms: Rooms, key: str | None = None) -> None:
+        self._service, self._rooms, self._key = service, rooms, key
         self._began = time.time()
 
     def routes(self) -> list[BaseRoute]:
@@ -34,9 +37,16 @@ class Metrics:
         return [Route("/metrics", told(self.page))]
 
     async def page(self, request: Request) -> Response:
-        """Everything that is counted."""
+        """Everything that is counted, for whoever has the key; without one, for this machine alone."""
+        if not self._may_read(request):
+            raise Rejected(ErrorCode.WRONG_TOKEN)
         lines = [*self._lines(await self._service.store.counts())]
         return Response("\n".join([*lines, ""]), media_type=TYPE)
+
+    def _may_read(self, request: Request) -> bool:
+        if self._key is not None:
+            return compare_digest((token_of(request) or "").encode(), self._key.encode())
+        return request.client is not None and is_this_machine(request.client.host)
 
     def _lines(self, tables: Mapping[str, int]) -> Iterator[str]:
         counters, rooms = self._service.counters, self._rooms.rooms()

@@ -61,6 +61,7 @@ class Book(msgspec.Struct, frozen=True):
 
 OPERATIONS = (
     Operation("get", "/healthz", "Whether the server can serve", Healthy),
+    Operation("get", "/.well-known/security.txt", "Whom to tell of a hole", "the contact"),
     Operation("get", "/livez", "Whether the process answers at all", Healthy),
     Operation("get", "/metrics", "Figures for Prometheus", "the figures"),
     Operation("get", "/schema", "JSON Schemas of all messages", dict[str, Any]),
@@ -74,6 +75,8 @@ OPERATIONS = (
     Operation("get", "/api/tables/{code}", "A table as you may see it", m.Snapshot, token=False, also=(404,)),
     Operation("get", "/api/lobby", "Public tables", m.Tables),
     Operation("get", "/api/mine", "Your tables", m.Tables, token=True),
+    Operation("get", "/api/mine/data", "Everything that is kept of you", m.KeptOfYou, token=True),
+    Operation("delete", "/api/mine", "Forget me", m.Erased, token=True),
     Operation(
         "get",
         "/t/{code}/record",

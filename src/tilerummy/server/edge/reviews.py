@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Route
 from tilerummy.protocol import messages as m
 from tilerummy.review import Effort
 from tilerummy.review.review import FORMAT, TurnReview
-from tilerummy.server.edge.http import json, match_of, told
+from tilerummy.server.edge.http import asker_of, json, match_of, told
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -107,10 +107,10 @@ class Reviews:
         return await self._found(request.path_params["key"]) or _nothing()
 
     async def _answer(self, request: Request, text: str) -> Response:
-        key = sha256(f"{FORMAT}\n{self._effort}\n{text}".encode()).hexdigest()[:40]
+        key = sha256(f"{FORMAT}\n{self._effort}\n{_without_comments(text)}".encode()).hexdigest()[:40]
         found = await self._found(key)
         if found is None:
-            if not self._limit.take(request.client.host if request.client else ""):
+            if not self._limit.take(asker_of(request)):
                 raise Rejected(ErrorCode.TOO_MANY)
             await self._begin(key, text)
             found = await self._found(key)
@@ -165,6 +165,12 @@ class Reviews:
         failed = [key for key, job in self._jobs.items() if job.failed]
         for key in failed[: max(0, len(failed) - REMEMBERED)]:
             del self._jobs[key]
+
+
+def _without_comments(text: str) -> str:
+    """The lines that say something; must agree with how `rules/record.py` reads: the match is the same."""
+    lines = (line.strip() for line in text.split("\n"))
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("#"))
 
 
 def _state(key: str, job: _Job) -> m.ReviewState:

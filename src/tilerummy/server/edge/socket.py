@@ -15,6 +15,7 @@ from tilerummy.server.edge.limits import Bucket
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.drafts import keep_draft
 from tilerummy.server.live.listener import Listener
+from tilerummy.server.live.reports import report
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
@@ -39,9 +40,14 @@ _CODES = {
     m.ByeReason.WRONG_TOKEN: 1008,
     m.ByeReason.OTHER_PROTOCOL: 1008,
     m.ByeReason.FULL: 1013,
+    m.ByeReason.BANNED: 1008,
     m.ByeReason.NO_TABLE: 1008,
 }
 
+_TURNED_AWAY = {
+    ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
+    ErrorCode.BANNED: m.ByeReason.BANNED,
+}
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 
 
@@ -68,6 +74,7 @@ class Socket:
         self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
         self._unreadable = 0
+        self._renewed: str | None = None
         self._sending_since: float | None = None
 
     async def serve(self) -> None:
@@ -105,10 +112,10 @@ class Socket:
             raise Unusable(m.ByeReason.OTHER_PROTOCOL)
         try:
             self._listener.visitor = await self._service.identity.visitor_at(self._code, hello.token)
+            self._renewed = self._service.identity.renewed(hello.token)
             await self._service.tables.look(self._code)
         except Rejected as why:
-            known = why.problem is ErrorCode.WRONG_TOKEN
-            raise Unusable(m.ByeReason.WRONG_TOKEN if known else m.ByeReason.NO_TABLE) from None
+            raise Unusable(_TURNED_AWAY.get(why.problem, m.ByeReason.NO_TABLE)) from None
         visitor = self._listener.visitor
         if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
             raise Unusable(m.ByeReason.FLOOD)
@@ -125,7 +132,7 @@ class Socket:
     # -- listening --------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        self._listener.send(m.Welcome(m.PROTOCOL, self._service.clock()))
+        self._listener.send(m.Welcome(m.PROTOCOL, self._service.clock(), self._renewed))
         await self._rooms.enter(self._code, self._listener)
         try:
             while True:
@@ -206,6 +213,12 @@ class Socket:
                 await keep_draft(self._service.tables, code, listener.visitor, message)
             case m.Say() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
+            case m.Report() if not self._talk.take(monotonic()):
+                raise Rejected(ErrorCode.TOO_MANY)
+            case m.Report():
+                return await report(self._service.tables, code, listener.visitor, message)
+            case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
+                raise Rejected(ErrorCode.UNFIT_NAME)
             case m.AskHint():
                 return await self._service.hints.hint(code, listener.visitor, message)
             case _:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, Gap, VisitorId
 from tilerummy.server.table.state import TableState
 
 
@@ -29,6 +29,8 @@ class CachedTable:
     """Those whom the store has been told of: whether they are there matters to the match."""
     seen: dict[VisitorId, int] = field(default_factory=dict)
     """Until when others were, or are taken to be, connected."""
+    gap: Gap | None = None
+    """A time without any server that the clock has not been given back yet."""
     tending: asyncio.Task[None] | None = None
     again: bool = False
     doubts: int = 0

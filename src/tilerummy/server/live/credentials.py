@@ -1,7 +1,8 @@
 """Credentials: a visitor's token, and the key of one seat. Signed, so that nothing has to be kept for them.
 
-A visitor's token says who he is. A key speaks for one seat of one table, until the seat's lock is
-changed: it lets a person go on playing on another device, and a program in.
+A visitor's token says who they are, for half a year; whoever comes within that time gets a new one. A key
+speaks for one seat of one table, until the seat's lock is changed: it lets a person go on playing on another
+device, and a program in.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from hashlib import sha256
 
 from tilerummy.rules.chance import SECRET_BYTES
@@ -17,13 +19,24 @@ from tilerummy.server.table.seat_key import SeatKey
 
 KEY_BYTES = 32
 MOST_CHARACTERS = 200
+DAY_MS = 86_400_000
+GOOD_DAYS = 180
+RENEW_DAYS = 30
+"""A token that is older than this is replaced when it is shown."""
+FIRST_TOKENS = "dated tokens"
+"""Since when this database has tokens with a date; those without are good for half a year from then on."""
 
 
 class Signer:
     """Makes credentials and tells genuine ones."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    def __init__(self, key: bytes, clock: Callable[[], int]) -> None:
+        self._key, self._clock = key, clock
+        self._undated_until = 0
+
+    def accept_undated(self, until: int) -> None:
+        """Take tokens of the first version, which have no date, so long."""
+        self._undated_until = until
 
     def use(self, key: bytes) -> None:
         """From now on with this key: the one that all servers at the store have."""
@@ -31,7 +44,7 @@ class Signer:
 
     def token(self, visitor: VisitorId) -> str:
         """The token of a visitor."""
-        return self._signed(f"v1.{visitor}")
+        return self._signed(f"v2.{visitor}.{self._today()}")
 
     def seat_key(self, key: SeatKey) -> str:
         """The key of a seat."""
@@ -44,10 +57,24 @@ class Signer:
             return None
         kind, *parts = said.split(".")
         if kind == "v1" and len(parts) == 1:
-            return VisitorId(parts[0])
+            return VisitorId(parts[0]) if self._clock() < self._undated_until else None
+        if kind == "v2" and len(parts) == 2:
+            return VisitorId(parts[0]) if self._today() - int(parts[1]) <= GOOD_DAYS else None
         if kind == "k1" and len(parts) == 3:
             return SeatKey(Code(parts[0]), int(parts[1]), parts[2])
         return None
+
+    def renewed(self, credential: str | None) -> str | None:
+        """A new token in place of one that is good, but no longer new."""
+        visitor = self.read(credential or "")
+        if not isinstance(visitor, str):
+            return None
+        kind, *parts = (credential or "").split(".")
+        fresh = kind == "v2" and self._today() - int(parts[1]) <= RENEW_DAYS
+        return None if fresh else self.token(visitor)
+
+    def _today(self) -> int:
+        return self._clock() // DAY_MS
 
     def _signed(self, said: str) -> str:
         return f"{said}.{self._mac(said)}"

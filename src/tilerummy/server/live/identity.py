@@ -6,6 +6,7 @@ import hmac
 
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
 from tilerummy.server.table.seat_key import SeatKey
@@ -14,14 +15,19 @@ from tilerummy.server.table.seat_key import SeatKey
 class Identity:
     """Reads credentials; what is not genuine is refused."""
 
-    def __init__(self, tables: TableCache, signer: Signer) -> None:
-        self._tables, self._signer = tables, signer
+    def __init__(self, tables: TableCache, signer: Signer, moderation: Moderation) -> None:
+        self._tables, self._signer, self._moderation = tables, signer, moderation
+
+    def renewed(self, token: str | None) -> str | None:
+        """A new token for somebody whose own will not be good for much longer."""
+        return self._signer.renewed(token)
 
     def known(self, token: str | None) -> VisitorId:
         """Who a token speaks for; a seat's key or no token is not enough."""
         said = self._signer.read(token or "")
         if not isinstance(said, str) or said == NOBODY:
             raise Rejected(ErrorCode.WRONG_TOKEN)
+        self._moderation.require_welcome(said)
         return said
 
     async def visitor_at(self, code: Code, token: str | None) -> VisitorId:
@@ -39,5 +45,6 @@ class Identity:
             if 0 <= key.seat < len(party.chairs) and party.chairs[key.seat].human:
                 chair = party.chairs[key.seat]
                 if hmac.compare_digest(chair.lock, key.lock):
+                    self._moderation.require_welcome(chair.owner)
                     return chair.owner
         raise Rejected(ErrorCode.WRONG_TOKEN)

@@ -12,12 +12,20 @@ from tilerummy.server.store.base import NOBODY, Found, Store, VisitorId
 from tilerummy.server.table.party import Party
 
 LONGEST = 50
+OF_ONE_HOST = 3
+LISTED_MS = 2 * 3_600_000
+"""A public table at which nothing has happened for so long is not listed."""
 _PARTY = msgspec.json.Decoder(Party)
 
 
-async def public_tables(store: Store) -> m.Tables:
-    """What a newcomer can join or watch."""
-    return m.Tables(_lines(await store.lobby(LONGEST), NOBODY))
+def read_party(kept: bytes) -> Party:
+    """The people of a table in a list."""
+    return _PARTY.decode(kept)
+
+
+async def public_tables(store: Store, now: int) -> m.Tables:
+    """What a newcomer can join or watch: tables whose host is there, and where something happens."""
+    return m.Tables(_lines(await store.lobby(LONGEST, OF_ONE_HOST, now, now - LISTED_MS), NOBODY))
 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
@@ -27,7 +35,7 @@ async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
 
 
 def _lines(found: Iterable[Found], visitor: VisitorId) -> list[m.TableLine]:
-    return [_line(table, _PARTY.decode(table.party), visitor) for table in found]
+    return [_line(table, read_party(table.party), visitor) for table in found]
 
 
 def _line(table: Found, party: Party, visitor: VisitorId) -> m.TableLine:

@@ -6,7 +6,7 @@ at once. Whoever only watches is counted, and the count is told now and then.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.table_cache import TableCache
@@ -20,12 +20,18 @@ PRESENCE_MS = 60_000
 class Presence:
     """Notes who comes and goes."""
 
-    def __init__(self, tables: TableCache, nudge: Callable[[Code], None]) -> None:
-        self._tables, self._nudge = tables, nudge
+    def __init__(
+        self,
+        tables: TableCache,
+        nudge: Callable[[Code], None],
+        give_time_back: Callable[[Code], Awaitable[None]],
+    ) -> None:
+        self._tables, self._nudge, self._give_time_back = tables, nudge, give_time_back
 
     async def arrive(self, code: Code, visitor: VisitorId) -> None:
         """Somebody has connected."""
         state, _, cached = await self._tables.look(code)
+        await self._give_time_back(code)
         cached.come(visitor)
         if await self.note(cached, state.party):
             await self._changed(code)

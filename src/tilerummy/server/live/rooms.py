@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -20,6 +21,7 @@ from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Code, Unavailable, VisitorId
+from tilerummy.server.store.moderation import BAN, CLOSE, REVOKE
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +45,8 @@ class Rooms:
         self._recount: set[Code] = set()
         """Where somebody has come to watch, or gone, and nobody has been told yet."""
         self._empty = asyncio.Event()
+        self.cut_address: Callable[[str], None] = lambda address: None
+        """Ends the connections of an address, which only the edge knows."""
         service.bell.listen(self._heard)
 
     async def projection(self, code: Code) -> Projection:
@@ -127,6 +131,25 @@ class Rooms:
         for listener in list(room.listeners):
             projection.tell(listener)
             listener.send_bytes(beat)
+
+    async def hear_operators(self) -> None:
+        """Do here what operators have decided elsewhere: close tables, end the connections of the banned."""
+        for act in await self._service.moderation.news():
+            if act.kind == CLOSE:
+                self._service.tables.forget(Code(act.who))
+                self._dismiss(Code(act.who), m.ByeReason.NO_TABLE)
+            elif act.kind in (BAN, REVOKE):
+                self.cut_address(act.who)
+                for room in self.rooms():
+                    reason = m.ByeReason.BANNED if act.kind == BAN else m.ByeReason.WRONG_TOKEN
+                    self._dismiss(room.code, reason, VisitorId(act.who))
+
+    def _dismiss(self, code: Code, reason: m.ByeReason, visitor: VisitorId | None = None) -> None:
+        """Say good-bye to everybody at a table, or to one visitor."""
+        room = self._rooms.get(code)
+        for listener in [] if room is None else [*room.listeners]:
+            if visitor in (None, listener.visitor):
+                listener.dismiss(reason)
 
     def _heard(self, code: Code, process: str) -> None:
         if code == EVERYWHERE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from tilerummy.rules.action import StopClock
+from tilerummy.rules.action import StartClock, StopClock
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.presence import PRESENCE_MS
@@ -13,7 +13,10 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Conflict
 from tilerummy.server.table.due import bot_in_turn, chore
+from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
+from tilerummy.server.table.state import TableState
+from tilerummy.server.table.step import Step, after
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +61,8 @@ class Scheduler:
         async with cached.lock:
             state = await self._tables.state(cached)
             situation = self._tables.situation(cached)
+            if await self._close_gap(cached, state):
+                return True
             action = chore(state, situation)
             if action is not None:
                 step = await self._referee.step(state, Move(state.party, action), situation.now)
@@ -80,24 +85,40 @@ class Scheduler:
     # -- before and after -------------------------------------------------------------------------
 
     async def recover(self) -> None:
-        """After a time without any server, give that time back."""
-        tables = self._tables
-        last = await tables.store.last_alive(tables.process, tables.clock())
-        if last is None or (not tables.defaults.alone and tables.clock() - last < PRESENCE_MS):
-            return
-        for code in await tables.store.running():
-            await self._give_time_back(code, last)
+        """After a time without any server, note at every table that it stood still: each is seen to later."""
+        tables, now = self._tables, self._tables.clock()
+        quiet = 0 if tables.defaults.alone else PRESENCE_MS
+        count = await tables.store.begin(tables.process, now, now + PRESENCE_MS, quiet)
+        if count:
+            log.info("clocks stood still", extra={"count": count})
 
-    async def _give_time_back(self, code: Code, last: int) -> None:
+    async def give_time_back(self, code: Code) -> None:
+        """Before anybody looks at a clock: what it lost while there was no server is given back."""
         cached = self._tables.at(code)
-        async with cached.lock:
-            state = await self._tables.load(cached)
-            clock = None if state.game is None else state.game.clock
-            if clock is not None and clock.running:
-                then = min(self._tables.clock(), max(last, state.tail[-1].at))
-                step = await self._referee.step(state, Move(state.party, StopClock()), then)
-                await self._tables.keep(cached, state, step)
-        self.nudge(code)
+        while cached.gap is not None:
+            async with cached.lock:
+                try:
+                    await self._close_gap(cached, await self._tables.state(cached))
+                except Conflict:
+                    cached.drop()
+                    await self._tables.load(cached)
+
+    async def _close_gap(self, cached: CachedTable, state: TableState) -> bool:
+        """Stop a clock when the gap began, and let it go on at its end if it goes on by itself."""
+        gap, cached.gap = cached.gap, None
+        game = state.game
+        if gap is None or game is None or game.clock is None or not game.clock.running:
+            return False
+        if game.clock.since is not None and game.clock.since > gap.begin:
+            return False
+        begin = max(gap.begin, state.tail[-1].at)
+        step = await self._referee.step(state, Move(state.party, StopClock()), begin)
+        if game.rules.time_limit_s >= DAY and step.game is not None:
+            stopped = after(state, step, None)
+            again = await self._referee.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))
+            step = Step(again.party, again.game, (*step.events, *again.events))
+        await self._tables.keep(cached, state, step)
+        return True
 
     async def settle(self) -> None:
         """Wait until no table has anything left to do by itself."""

@@ -14,9 +14,11 @@ from tilerummy.server.defaults import Defaults
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.credentials import Signer, new_secret
+from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
 from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.identity import Identity
+from tilerummy.server.live.moderation import Moderation
+from tilerummy.server.live.names import NameFilter
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.referee import Referee
@@ -25,6 +27,7 @@ from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_time import TableTime
 from tilerummy.server.store.base import Store, Unavailable
+from tilerummy.server.store.moderation import first_time
 
 
 class Service:
@@ -40,17 +43,21 @@ class Service:
         defaults: Defaults,
         clock: Callable[[], int],
         fresh: Callable[[], bytes] = new_secret,
+        names: NameFilter | None = None,
     ) -> None:
         self.store, self.bell, self.clock = store, bell, TableTime(clock)
         self._workers = (thinking, judging)
         self._warming: asyncio.Task[None] | None = None
         self.tables = TableCache(store, bell, Archive(judging), defaults, self.clock, fresh)
         self.counters = self.tables.counters
-        self.identity = Identity(self.tables, signer)
+        self.moderation = Moderation(store, self.clock)
+        self._signer = signer
+        self.names = names or NameFilter()
+        self.identity = Identity(self.tables, signer, self.moderation)
         self.new_tables = NewTables(self.tables, signer)
         referee = Referee(judging, defaults.judge_budget_s)
         self.scheduler = Scheduler(self.tables, referee, BotPlayer(self.tables, referee, thinking))
-        self.presence = Presence(self.tables, self.scheduler.nudge)
+        self.presence = Presence(self.tables, self.scheduler.nudge, self.scheduler.give_time_back)
         self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
         self.hints = Hints(self.tables, thinking)
 
@@ -58,8 +65,13 @@ class Service:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
         await self.bell.open()
+        last = await self.store.last_alive(self.tables.process, self.clock())
+        if last is not None:
+            self.clock.not_before(last)
         await self.scheduler.recover()
-        await self.presence.alive()
+        await self.moderation.open()
+        since = await first_time(self.store, FIRST_TOKENS, self.clock())
+        self._signer.accept_undated(since + GOOD_DAYS * DAY_MS)
         # The first turn to be judged is not to wait for a process to start.
         self._warming = asyncio.create_task(self._workers[1].warm())
 

@@ -109,6 +109,7 @@ class TableCache:
         seen = kept.seen.items()
         # Whoever was connected through a process that is gone is not connected any more.
         cached.heard({visitor: min(until, now) if self.defaults.alone else until for visitor, until in seen})
+        cached.gap = kept.gap
         cached.put(state, doubts)
         return state
 
@@ -163,6 +164,7 @@ class TableCache:
         await self.store.change(change)
         self.counters.kept(len(change.lines), monotonic() - began)
         log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
+        cached.gap = None
         cached.put(then, doubts)
         await self.ring(cached.code)
 

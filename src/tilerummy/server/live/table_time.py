@@ -1,6 +1,6 @@
 """The time at the tables: it goes on evenly, whatever happens to the clock of the machine.
 
-Deadlines are times, so a clock that is put an hour forward would end every turn. Here only the time since the
+Deadlines are times, so a clock that is put an hour forth would end every turn. Here only the time since the
 start counts, measured by a clock that nobody sets. It never falls behind what the store has seen either:
 times in a record do not run backwards, not even over a restart.
 """

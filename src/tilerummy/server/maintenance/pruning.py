@@ -15,7 +15,7 @@ AT_ONCE = 200
 
 
 async def prune(store: Store, clock: Callable[[], int], keep_days: int) -> int:
-    """Forget what is older; how many tables. A match being played is never forgotten."""
+    """Forget what is older, abandoned matches too, but none whose clock runs; how many tables."""
     total, gone = 0, AT_ONCE
     while gone == AT_ONCE:
         gone = await store.prune(clock() - keep_days * DAY_MS, AT_ONCE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NewType, Protocol
+from typing import Any, NewType, Protocol
 
 Code = NewType("Code", str)
 """The name of a table, in its link; whoever knows it may come in."""
@@ -75,6 +75,14 @@ NOTHING_KNOWN = Known()
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """A time without any server: clocks stood still from its beginning to its end."""
+
+    begin: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A table as it is kept, with the match being played or played last."""
 
@@ -90,6 +98,8 @@ class Kept:
     remarks: tuple[Remark, ...]
     seen: Mapping[VisitorId, int]
     """Until when each visitor was, or is taken to be, connected through other processes."""
+    gap: Gap | None = None
+    """A time without any server since the last change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +113,7 @@ class Listing:
     """Whose turn it is."""
     due: int | None
     """When somebody has to look at the table: a time-out, or a bot that should have played."""
+    host: VisitorId = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +193,14 @@ class Store(Protocol):
     async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
         """All events of a match."""
 
-    async def lobby(self, limit: int) -> Sequence[Found]:
-        """Public tables that are gathering or playing, the latest first."""
+    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
+        """Public tables that are gathering or playing, the latest first.
+
+        Only those whose host is there now and that have changed since; of one host so many at most.
+        """
+
+    async def public_tables_of(self, host: VisitorId, since: int) -> int:
+        """How many public tables of a host are gathering or playing, and have changed since."""
 
     async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
         """Where a visitor has a seat, the latest first."""
@@ -194,9 +211,6 @@ class Store(Protocol):
     async def next_due(self, now: int) -> int | None:
         """When the next table is to be looked at, claimed ones at the end of their claim."""
 
-    async def running(self) -> Sequence[Code]:
-        """All tables with a match being played."""
-
     async def see(
         self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
     ) -> None:
@@ -204,6 +218,12 @@ class Store(Protocol):
 
     async def see_all(self, process: str, now: int, until: int) -> None:
         """The process is alive, and whoever was connected through it still is."""
+
+    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
+        """This process is alive from now on; if no other was for so long, all clocks have stood still.
+
+        Deadlines move by that time, and each table is told of the gap when it is next loaded; at how many.
+        """
 
     async def last_alive(self, process: str, now: int) -> int | None:
         """When any other process was last alive; None if never."""
@@ -213,6 +233,14 @@ class Store(Protocol):
 
     async def redeem(self, visitor: VisitorId) -> bytes | None:
         """The secret pledged, which is used up by this."""
+
+    # -- what is not hot: plain statements that both kinds of store understand -----------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing; values stand for $1, $2 and so on."""
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
 
     # -- housekeeping ------------------------------------------------------------------------------
 
@@ -229,4 +257,7 @@ class Store(Protocol):
         """Put a table back; `Conflict` if it is there."""
 
     async def prune(self, before: int, limit: int) -> int:
-        """Forget tables without a running match, and pledges, that are older; how many tables went."""
+        """Forget tables, and pledges, that are older; how many tables went.
+
+        A match whose clock is running is not forgotten: a turn may have days.
+        """

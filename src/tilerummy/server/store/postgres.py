@@ -21,6 +21,7 @@ from tilerummy.server.store.base import (
     Code,
     Conflict,
     Found,
+    Gap,
     Kept,
     KeptDraft,
     Known,
@@ -126,6 +127,7 @@ class PostgresStore:
             tuple(Answer(*answer) for answer in row["answers"] or ()),
             tuple(Remark(*remark) for remark in row["remarks"] or ()),
             dict(row["seen"] or ()),
+            None if row["gap_begin"] is None else Gap(row["gap_begin"], row["gap_end"]),
         )
 
     async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
@@ -137,9 +139,13 @@ class PostgresStore:
         body: bytes | None = await self._value(sql.ANSWER, code, visitor, message_id)
         return body
 
-    async def lobby(self, limit: int) -> Sequence[Found]:
-        """Public tables that are gathering or playing, the latest first."""
-        return [Found(*row) for row in await self._rows(sql.LOBBY, limit)]
+    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
+        """Public tables whose host is there, the latest first."""
+        return [Found(*row) for row in await self._rows(sql.LOBBY, limit, each, now, since)]
+
+    async def public_tables_of(self, host: VisitorId, since: int) -> int:
+        """How many public tables of a host are gathering or playing, and have changed since."""
+        return int(await self._value(sql.PUBLIC_TABLES_OF, host, since))
 
     async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
         """Where a visitor has a seat, the latest first."""
@@ -150,10 +156,6 @@ class PostgresStore:
         when: int | None = await self._value(sql.NEXT_DUE)
         return when
 
-    async def running(self) -> Sequence[Code]:
-        """All tables with a match being played."""
-        return [row[0] for row in await self._rows(sql.RUNNING)]
-
     async def last_alive(self, process: str, now: int) -> int | None:
         """When any other process was last alive; None if never."""
         when: int | None = await self._value(sql.LAST_ALIVE, process)
@@ -163,10 +165,10 @@ class PostgresStore:
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
-        row = (*_row_of(change), 0, self._ring(change.code))
+        row = (*_row_of(change), self._ring(change.code), change.listing.host)
         if change.expected == 0:
-            await self._keep(lambda: self._value(sql.OPEN, *row))
-        elif not await self._changes.carry((*row[:17], row[18])):
+            await self._keep(lambda: self._value(sql.OPEN, *row[:17], 0, *row[17:]))
+        elif not await self._changes.carry(row):
             raise Conflict(f"table {change.code} is not at version {change.expected}")
 
     async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
@@ -191,6 +193,21 @@ class PostgresStore:
         """A visitor is connected through this process, until then at least; or he has just left."""
         await self._value(sql.SEE, code, visitor, process, until, here, self._ring(code))
 
+    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
+        """This process is alive from now on; if no other was for so long, all clocks have stood still."""
+
+        async def once() -> int:
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", sql.LOCK)  # one after the other
+                last = await connection.fetchval(sql.LAST_ALIVE, process)
+                await connection.execute(sql.SEE_ALL, process, now, until)
+                if last is None or now - last < quiet:
+                    return 0
+                done: str = await connection.execute(sql.STOOD_STILL, last, now)
+                return int(done.rpartition(" ")[2])
+
+        return await self._ask(once)
+
     async def see_all(self, process: str, now: int, until: int) -> None:
         """The process is alive, and whoever is connected through it."""
         await self._rows(sql.SEE_ALL, process, now, until)
@@ -204,6 +221,21 @@ class PostgresStore:
         """The secret pledged, which is used up by this."""
         secret: bytes | None = await self._value(sql.REDEEM, visitor)
         return secret
+
+    # -- plain statements -------------------------------------------------------------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing."""
+        return [tuple(row) for row in await self._rows(statement, *values)]
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
+
+        async def write(connection: Any) -> None:
+            for statement, values in statements:
+                await connection.execute(statement, *values)
+
+        await self._at_once(write)
 
     # -- housekeeping -----------------------------------------------------------------------------
 
@@ -311,7 +343,7 @@ async def _whole(connection: Any, code: Code) -> Whole | None:
     row = await connection.fetchrow(sql.WHOLE, code)
     if row is None:
         return None
-    version, party, match, public, phase, turn, due, changed = row
+    version, party, match, public, phase, turn, due, changed, host = row
     members = tuple(found[0] for found in await connection.fetch(sql.MEMBERS, code))
     matches: dict[int, list[Line]] = {number: [] for number in range(1, match + 1)}
     for number, at, text in await connection.fetch(sql.EVENTS, code):
@@ -322,7 +354,7 @@ async def _whole(connection: Any, code: Code) -> Whole | None:
         version,
         party,
         match,
-        Listing(public, phase, members, turn, due),
+        Listing(public, phase, members, turn, due, host),
         changed,
         {number: tuple(lines) for number, lines in matches.items()},
         None if draft is None else KeptDraft(*draft),
@@ -345,6 +377,7 @@ async def _restore(connection: Any, whole: Whole) -> None:
         listing.due,
         whole.changed,
         last,
+        listing.host,
     )
     members = [(visitor, code) for visitor in {*listing.members}]
     await connection.executemany("INSERT INTO members VALUES ($1, $2)", members)

@@ -50,6 +50,27 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     "ALTER TABLE processes ADD COLUMN until BIGINT NOT NULL DEFAULT 0",
     "CREATE TABLE probes (process TEXT PRIMARY KEY, at BIGINT NOT NULL)",
+    """
+    ALTER TABLE tables ADD COLUMN gap_begin BIGINT, ADD COLUMN gap_end BIGINT,
+        ADD COLUMN host TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET host = convert_from(party, 'UTF8')::jsonb ->> 'host';
+    CREATE INDEX tables_host ON tables (host) WHERE public AND phase <> 'over';
+    DROP INDEX tables_old;
+    CREATE INDEX tables_old ON tables (changed);
+    """,
+    """
+    CREATE TABLE acts (
+        number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at BIGINT NOT NULL, kind TEXT NOT NULL,
+        who TEXT NOT NULL, until BIGINT, why TEXT NOT NULL, operator TEXT NOT NULL
+    );
+    CREATE TABLE bans (kind TEXT NOT NULL, who TEXT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (kind, who));
+    CREATE TABLE revoked (visitor TEXT PRIMARY KEY);
+    CREATE TABLE reports (
+        code TEXT NOT NULL, reporter TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL, about TEXT NOT NULL,
+        name TEXT NOT NULL, text TEXT NOT NULL, talk TEXT NOT NULL, PRIMARY KEY (code, reporter, id)
+    );
+    CREATE TABLE facts (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -57,12 +78,13 @@ MIGRATIONS: tuple[str, ...] = (
 _MOVE = """
 WITH moved AS (
     UPDATE tables SET version = version + 1, party = coalesce($3, party), match = $4, public = $5, phase = $6,
-        turn = $7, due = $8, claimed = 0, changed = $9 WHERE code = $1 AND version = $2 RETURNING code
+        turn = $7, due = $8, claimed = 0, changed = $9, host = $20, gap_begin = NULL, gap_end = NULL
+    WHERE code = $1 AND version = $2 RETURNING code
 )"""
 _OPEN = """
 WITH moved AS (
-    INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
-    VALUES ($1, $2::int + 1, $3, $4, $5, $6, $7, $8, $9) RETURNING code
+    INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, host)
+    VALUES ($1, $2::int + 1, $3, $4, $5, $6, $7, $8, $9, $20) RETURNING code
 )"""
 _REST = """, happened AS (
     INSERT INTO events SELECT code, $4, $10 + n - 1, at, text
@@ -108,7 +130,7 @@ SELECT remarks, pg_notify('tilerummy', $7) FROM next
 
 # Each version and each remark has one answer at most: so many are new.
 LOAD = """
-SELECT version, party, match,
+SELECT version, party, match, gap_begin, gap_end,
     (SELECT array_agg(ROW (at, text) ORDER BY sequence) FROM events
         WHERE events.code = tables.code AND events.match = tables.match
         AND sequence >= CASE WHEN tables.match = $2 THEN $3::int ELSE 0 END) AS lines,
@@ -128,12 +150,22 @@ FROM tables WHERE code = $1
 """
 LINES = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
 ANSWER = "SELECT body FROM answers WHERE code = $1 AND visitor = $2 AND id = $3"
-LOBBY = "SELECT code, party, turn FROM tables WHERE public AND phase <> 'over' ORDER BY changed DESC LIMIT $1"
+LOBBY = """SELECT code, party, turn FROM (
+    SELECT code, party, turn, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS place
+    FROM tables WHERE public AND phase <> 'over' AND changed > $4 AND EXISTS (
+        SELECT 1 FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
+        WHERE presence.code = tables.code AND visitor = host
+        AND greatest(presence.until, processes.until) > $3)
+    ) listed WHERE place <= $2 ORDER BY changed DESC LIMIT $1"""
+PUBLIC_TABLES_OF = """SELECT count(*) FROM tables
+    WHERE host = $1 AND public AND phase <> 'over' AND changed > $2"""
 TABLES_OF = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = $1
     ORDER BY changed DESC LIMIT $2"""
 NEXT_DUE = """SELECT greatest(due, claimed) FROM tables WHERE due IS NOT NULL
     ORDER BY greatest(due, claimed) LIMIT 1"""
-RUNNING = "SELECT code FROM tables WHERE phase = 'playing' ORDER BY code"
+STOOD_STILL = """UPDATE tables SET due = due + $2 - $1, gap_begin = coalesce(gap_begin, $1),
+    gap_end = CASE WHEN gap_end IS NULL THEN $2 ELSE $2 - ($1 - gap_end) END
+    WHERE phase = 'playing' AND due IS NOT NULL"""
 LAST_ALIVE = "SELECT max(alive) FROM processes WHERE process <> $1"
 
 # -- who is there, what is due --------------------------------------------------------------------
@@ -170,15 +202,17 @@ KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = 
 
 COUNTS = "SELECT phase, count(*) FROM tables GROUP BY phase"
 CODES = 'SELECT code FROM tables WHERE code COLLATE "C" > $1 ORDER BY code COLLATE "C" LIMIT $2'
-WHOLE = "SELECT version, party, match, public, phase, turn, due, changed FROM tables WHERE code = $1"
+WHOLE = "SELECT version, party, match, public, phase, turn, due, changed, host FROM tables WHERE code = $1"
 MEMBERS = 'SELECT visitor FROM members WHERE code = $1 ORDER BY visitor COLLATE "C"'
 EVENTS = "SELECT match, at, text FROM events WHERE code = $1 ORDER BY match, sequence"
 KEPT_DRAFT = "SELECT match, sequence, body FROM drafts WHERE code = $1"
 REMARKS = "SELECT number, body FROM remarks WHERE code = $1 ORDER BY number"
-RESTORE = """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, remarks)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+RESTORE = """INSERT INTO tables
+    (code, version, party, match, public, phase, turn, due, changed, remarks, host)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
 OLD = """DELETE FROM tables WHERE code IN (
-    SELECT code FROM tables WHERE phase <> 'playing' AND changed < $1 ORDER BY changed LIMIT $2
+    SELECT code FROM tables WHERE changed < $1 AND (phase <> 'playing' OR due IS NULL OR due < $1)
+    ORDER BY changed LIMIT $2
     FOR UPDATE SKIP LOCKED) RETURNING code"""
 OLD_PARTS = tuple(
     f"DELETE FROM {part} WHERE code = ANY ($1::text[])"

@@ -98,11 +98,15 @@ class SqliteStore:
         body: bytes | None = await self._one(ask, code, visitor, message_id)
         return body
 
-    async def lobby(self, limit: int) -> Sequence[Found]:
-        """Public tables that are gathering or playing, the latest first."""
-        ask = """SELECT code, party, turn FROM tables WHERE public = 1 AND phase <> 'over'
-            ORDER BY changed DESC LIMIT ?"""
-        return await self._read(lambda reader: [Found(*row) for row in reader.execute(ask, (limit,))])
+    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
+        """Public tables whose host is there, the latest first."""
+        row = (since, now, each, limit)
+        return await self._read(lambda reader: [Found(*found) for found in reader.execute(jobs.LOBBY, row)])
+
+    async def public_tables_of(self, host: VisitorId, since: int) -> int:
+        """How many public tables of a host are gathering or playing, and have changed since."""
+        ask = "SELECT count(*) FROM tables WHERE host = ? AND public = 1 AND phase <> 'over' AND changed > ?"
+        return int(await self._one(ask, host, since))
 
     async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
         """Where a visitor has a seat, the latest first."""
@@ -116,11 +120,6 @@ class SqliteStore:
             ORDER BY max(due, claimed) LIMIT 1"""
         when: int | None = await self._one(ask)
         return when
-
-    async def running(self) -> Sequence[Code]:
-        """All tables with a match being played."""
-        ask = "SELECT code FROM tables WHERE phase = 'playing'"
-        return await self._read(lambda reader: [code for (code,) in reader.execute(ask)])
 
     async def last_alive(self, process: str, now: int) -> int | None:
         """When any other process was last alive; None if never."""
@@ -153,6 +152,10 @@ class SqliteStore:
         row = (code, visitor, process, until, here)
         await self._write(lambda w: w.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?, ?, ?)", row))
 
+    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
+        """This process is alive from now on; if no other was for so long, all clocks have stood still."""
+        return await self._write(lambda writer: jobs.begin(writer, process, now, until, quiet))
+
     async def see_all(self, process: str, now: int, until: int) -> None:
         """The process is alive, and whoever was connected through it still is."""
         await self._write(lambda writer: jobs.see_all(writer, process, now, until))
@@ -165,6 +168,21 @@ class SqliteStore:
         """The secret pledged, which is used up by this."""
         take = "DELETE FROM pledges WHERE visitor = ? RETURNING secret"
         return await self._write(lambda writer: jobs.first(writer.execute(take, (visitor,))))
+
+    # -- plain statements -------------------------------------------------------------------------
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing."""
+        return await self._read(lambda reader: reader.execute(statement, jobs.numbered(values)).fetchall())
+
+    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+        """Do all of these, or none."""
+
+        def write(writer: sqlite3.Connection) -> None:
+            for statement, values in statements:
+                writer.execute(statement, jobs.numbered(values))
+
+        await self._write(write)
 
     # -- housekeeping ------------------------------------------------------------------------------
 

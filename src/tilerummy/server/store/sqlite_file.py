@@ -65,6 +65,32 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     "ALTER TABLE processes ADD COLUMN until INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE probes (process TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    ALTER TABLE tables ADD COLUMN gap_begin INTEGER;
+    ALTER TABLE tables ADD COLUMN gap_end INTEGER;
+    ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET host = json_extract(CAST(party AS TEXT), '$.host')
+        WHERE json_valid(CAST(party AS TEXT));
+    CREATE INDEX tables_host ON tables (host) WHERE public = 1 AND phase <> 'over';
+    DROP INDEX tables_old;
+    CREATE INDEX tables_old ON tables (changed)
+    """,
+    """
+    CREATE TABLE acts (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
+        until INTEGER, why TEXT NOT NULL, operator TEXT NOT NULL
+    );
+    CREATE TABLE bans (
+        kind TEXT NOT NULL, who TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, who)
+    );
+    CREATE TABLE revoked (visitor TEXT PRIMARY KEY);
+    CREATE TABLE reports (
+        code TEXT NOT NULL, reporter TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,
+        about TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, talk TEXT NOT NULL,
+        PRIMARY KEY (code, reporter, id)
+    );
+    CREATE TABLE facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

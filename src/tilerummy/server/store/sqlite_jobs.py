@@ -10,6 +10,7 @@ from tilerummy.server.store.base import (
     Change,
     Code,
     Conflict,
+    Gap,
     Kept,
     KeptDraft,
     Known,
@@ -26,20 +27,35 @@ _SEEN = """SELECT visitor, max(max(presence.until, coalesce(processes.until, 0))
     WHERE code = ? GROUP BY visitor"""
 
 
+LOBBY = """SELECT code, party, turn FROM (
+    SELECT code, party, turn, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS place
+    FROM tables WHERE public = 1 AND phase <> 'over' AND changed > ? AND EXISTS (
+        SELECT 1 FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
+        WHERE presence.code = tables.code AND visitor = host
+        AND max(presence.until, coalesce(processes.until, 0)) > ?))
+    WHERE place <= ? ORDER BY changed DESC LIMIT ?"""
+
+
 def first(rows: sqlite3.Cursor) -> Any:
     """The first column of the first row."""
     row = rows.fetchone()
     return None if row is None else row[0]
 
 
+def numbered(values: tuple[object, ...]) -> dict[str, object]:
+    """Values for $1, $2 and so on, as PostgreSQL writes them too."""
+    return {str(place): value for place, value in enumerate(values, 1)}
+
+
 def load(reader: sqlite3.Connection, code: Code, known: Known) -> Kept | None:
     """A table, at one moment; of a match that is known only the later events."""
     reader.execute("BEGIN")
     try:
-        row = reader.execute("SELECT version, party, match FROM tables WHERE code = ?", (code,)).fetchone()
+        ask = "SELECT version, party, match, gap_begin, gap_end FROM tables WHERE code = ?"
+        row = reader.execute(ask, (code,)).fetchone()
         if row is None:
             return None
-        version, party, current = row
+        version, party, current, *gap = row
         since = known.sequence if known.match == current else 0
         return Kept(
             version,
@@ -51,6 +67,7 @@ def load(reader: sqlite3.Connection, code: Code, known: Known) -> Kept | None:
             answers(reader, code),
             remarks(reader, code),
             dict(reader.execute(_SEEN, (code,)).fetchall()),
+            None if gap[0] is None else Gap(*gap),
         )
     finally:
         reader.execute("COMMIT")
@@ -107,8 +124,8 @@ def _members(writer: sqlite3.Connection, code: Code, members: tuple[VisitorId, .
 def _insert(writer: sqlite3.Connection, change: Change) -> None:
     listing = change.listing
     writer.execute(
-        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
-        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)""",
+        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, host)
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)""",
         (
             change.code,
             change.party,
@@ -118,6 +135,7 @@ def _insert(writer: sqlite3.Connection, change: Change) -> None:
             listing.turn,
             listing.due,
             change.now,
+            listing.host,
         ),
     )
 
@@ -126,7 +144,8 @@ def _update(writer: sqlite3.Connection, change: Change) -> bool:
     listing = change.listing
     done = writer.execute(
         """UPDATE tables SET version = version + 1, party = coalesce(?, party), match = ?, public = ?,
-        phase = ?, turn = ?, due = ?, claimed = 0, changed = ? WHERE code = ? AND version = ?""",
+        phase = ?, turn = ?, due = ?, host = ?, claimed = 0, gap_begin = NULL, gap_end = NULL, changed = ?
+        WHERE code = ? AND version = ?""",
         (
             change.party,
             change.match,
@@ -134,6 +153,7 @@ def _update(writer: sqlite3.Connection, change: Change) -> bool:
             listing.phase,
             listing.turn,
             listing.due,
+            listing.host,
             change.now,
             change.code,
             change.expected,
@@ -167,6 +187,23 @@ def claim(writer: sqlite3.Connection, now: int, until: int, limit: int) -> list[
     return [code for (code,) in writer.execute(claim, (until, now, limit)).fetchall()]
 
 
+def begin(writer: sqlite3.Connection, process: str, now: int, until: int, quiet: int) -> int:
+    """The process is alive from now on; if no other was for so long, clocks have stood still."""
+    ask = "SELECT max(alive) FROM processes WHERE process <> ?"
+    last = first(writer.execute(ask, (process,)))
+    see_all(writer, process, now, until)
+    if last is None or now - last < quiet:
+        return 0
+    # Of two gaps with nobody at the table between them, the second is moved up to the first.
+    done = writer.execute(
+        """UPDATE tables SET due = due + ? - ?, gap_begin = coalesce(gap_begin, ?),
+        gap_end = CASE WHEN gap_end IS NULL THEN ? ELSE ? - (? - gap_end) END
+        WHERE phase = 'playing' AND due IS NOT NULL""",
+        (now, last, last, now, now, last),
+    )
+    return done.rowcount
+
+
 def see_all(writer: sqlite3.Connection, process: str, now: int, until: int) -> None:
     """The process is alive, and whoever is connected through it."""
     row = (process, now, until)
@@ -194,13 +231,14 @@ def whole(reader: sqlite3.Connection, code: Code) -> Whole | None:
     """A table with all its matches, at one moment."""
     reader.execute("BEGIN")
     try:
-        ask = "SELECT version, party, match, public, phase, turn, due, changed FROM tables WHERE code = ?"
+        ask = """SELECT version, party, match, public, phase, turn, due, changed, host FROM tables
+            WHERE code = ?"""
         row = reader.execute(ask, (code,)).fetchone()
         if row is None:
             return None
-        version, party, match, public, phase, turn, due, changed = row
+        version, party, match, public, phase, turn, due, changed, host = row
         members = reader.execute("SELECT visitor FROM members WHERE code = ? ORDER BY visitor", (code,))
-        listing = Listing(bool(public), phase, tuple(visitor for (visitor,) in members), turn, due)
+        listing = Listing(bool(public), phase, tuple(visitor for (visitor,) in members), turn, due, host)
         matches = {number: lines(reader, code, number) for number in range(1, match + 1)}
         return Whole(
             code, version, party, match, listing, changed, matches, draft(reader, code), remarks(reader, code)
@@ -213,8 +251,8 @@ def restore(writer: sqlite3.Connection, whole: Whole) -> None:
     """Put a table back; a row that is there already breaks a key, and so is a conflict."""
     listing, code = whole.listing, whole.code
     writer.execute(
-        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        """INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, host)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
         (
             code,
             whole.version,
@@ -225,6 +263,7 @@ def restore(writer: sqlite3.Connection, whole: Whole) -> None:
             listing.turn,
             listing.due,
             whole.changed,
+            listing.host,
         ),
     )
     _members(writer, code, listing.members)
@@ -239,10 +278,11 @@ def restore(writer: sqlite3.Connection, whole: Whole) -> None:
 
 
 def prune(writer: sqlite3.Connection, before: int, limit: int) -> int:
-    """Forget tables without a running match, pledges, and processes that are older."""
+    """Forget tables, pledges, and processes that are older."""
     old = writer.execute(
-        "SELECT code FROM tables WHERE phase <> 'playing' AND changed < ? ORDER BY changed LIMIT ?",
-        (before, limit),
+        """SELECT code FROM tables WHERE changed < ? AND (phase <> 'playing' OR due IS NULL OR due < ?)
+        ORDER BY changed LIMIT ?""",
+        (before, before, limit),
     ).fetchall()
     for name in ("events", "answers", "drafts", "remarks", "presence", "members", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE code = ?", old)

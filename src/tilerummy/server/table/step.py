@@ -65,7 +65,7 @@ def change_of(
         code=party.code,
         expected=state.version,
         party=msgspec.json.encode(party) if new or party != state.party else None,
-        listing=Listing(party.plan.public, party.phase, members, then.turn_owner, due),
+        listing=Listing(party.plan.public, party.phase, members, then.turn_owner, due, party.host),
         match=party.match,
         first=then.sequence - len(step.events),
         lines=write_lines(step.events),

@@ -1,0 +1,74 @@
+"""`./run bench restart`: how long a server takes to serve after a restart, with many running matches.
+
+The database is made of one real match, copied. Processor time stands beside that of the clock, since
+the machine may be busy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+from benches.load import cpu_of
+from benches.report import Notes
+from tests.server.harness import Player, hosting, pair
+from tests.server.process import remote
+from tilerummy.protocol import messages as m
+from tilerummy.server.store.base import Code
+from tilerummy.server.store.sqlite import SqliteStore
+
+TABLES, ALLOWED_S = 10_000, 3.0
+PLAN = m.Plan("sabra", players=2, rounds=1, clock=60)
+
+
+async def fill(folder: Path, count: int) -> None:
+    """So many tables with a running match each, all the same."""
+    async with hosting(folder) as host, pair(host, PLAN) as (first, second, code):
+        playing = [asyncio.create_task(Player(one, seed).play()) for seed, one in enumerate((first, second))]
+        await first.until(lambda: first.view and first.view.sequence > 40)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    store = SqliteStore(folder / "tables.db")
+    await store.open()
+    whole = await store.whole(Code(code))
+    assert whole is not None
+    party = whole.party
+    for number in range(count - 1):
+        name = Code(f"{number:016d}")
+        listing = replace(whole.listing, due=whole.changed + 1000 * (number % 60))
+        copy = replace(whole, code=name, listing=listing, party=party.replace(code.encode(), name.encode()))
+        await store.restore(copy)
+    await store.close()
+
+
+async def measure(count: int) -> tuple[float, float, int]:
+    """Seconds until it serves by the clock and by the processor; megabytes of the file."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        await fill(folder, count)
+        sqlite3.connect(folder / "tables.db").execute("PRAGMA wal_checkpoint(TRUNCATE)").connection.close()
+        size = (folder / "tables.db").stat().st_size
+        began = perf_counter()
+        async with remote(folder) as host:
+            assert (await host.get("/healthz"))[0] == 200
+            return perf_counter() - began, cpu_of(host.process.pid), size // 1_000_000
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, and fail if it takes too long."""
+    parser = argparse.ArgumentParser(prog="./run bench restart")
+    parser.add_argument("--tables", type=int, default=TABLES)
+    chosen = parser.parse_args(arguments)
+    seconds, cpu, size = asyncio.run(measure(chosen.tables))
+    notes = Notes()
+    notes.say(
+        f"{chosen.tables} running matches, a file of {size} MB: /healthz answers after {seconds:.1f} s, "
+        f"{cpu:.1f} s of it of the processor (at most {ALLOWED_S:.0f})."
+    )
+    return int(min(seconds, cpu) > ALLOWED_S)

@@ -1,0 +1,19 @@
+### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+
+privacy-title = Datenschutz
+privacy-lead = Was dieser Server über dich speichert und wie lange.
+privacy-account = Es gibt keine Konten. Dein Browser behält eine zufällige Zahl, die dieser Server unterschrieben hat. Sie gilt 180 Tage und wird erneuert, wenn du wiederkommst.
+privacy-kept = In der Datenbank: der Name, den du eingibst, deine Plätze, Partien mit allen Steinen, Entwürfe, die letzten 50 Äußerungen an jedem Tisch und wann du zuletzt dort verbunden warst.
+privacy-forever = Tische bleiben, bis der Betreiber sie entfernt.
+# $days: a number of days.
+privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts geschehen ist.
+privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
+privacy-address = Deine Netzadresse steht nur im Arbeitsspeicher, um Anfragen je Adresse zu begrenzen. Gespeichert wird sie nur, wenn der Betreiber sie sperrt.
+privacy-logs = Protokolle enthalten keine Namen, Adressen, Kennungen oder Steine.
+privacy-others = Niemand sonst erfährt etwas: Die Seite lädt nichts von anderen Servern und setzt keine Cookies.
+privacy-delete = Du kannst dich vergessen lassen. Tische, die du für dich hattest, verschwinden sofort. An Tischen mit anderen gehört dein Platz niemandem mehr; dein Name bleibt in diesen Partien, denn sie gehören auch den anderen.
+privacy-see = Zeigen, was über mich gespeichert ist
+privacy-forget = Mich vergessen
+privacy-sure = Wirklich alles vergessen? Das lässt sich nicht rückgängig machen.
+privacy-forgotten = Du bist vergessen.
+privacy-nothing = Über dich ist nichts gespeichert.

@@ -1,0 +1,19 @@
+### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+
+privacy-title = Privacidad
+privacy-lead = Qué guarda este servidor de ti y durante cuánto tiempo.
+privacy-account = No hay cuentas. Tu navegador guarda un número aleatorio firmado por este servidor. Vale 180 días y se renueva cuando vuelves.
+privacy-kept = En la base de datos: el nombre que escribes, tus sitios, las partidas con todas sus fichas, los borradores, los últimos 50 comentarios de cada mesa y cuándo te conectaste a ella por última vez.
+privacy-forever = Las mesas se quedan hasta que el operador las quite.
+# $days: a number of days.
+privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
+privacy-reports = Un aviso sobre alguien se guarda con la última conversación de la mesa, solo para el operador.
+privacy-address = Tu dirección de red está solo en memoria, para limitar las peticiones por dirección. Solo se guarda si el operador la bloquea.
+privacy-logs = Los registros no contienen nombres, direcciones, credenciales ni fichas.
+privacy-others = Nadie más se entera: la página no carga nada de otros servidores ni pone cookies.
+privacy-delete = Puedes hacer que te olviden. Las mesas que eran solo tuyas desaparecen al momento. En las mesas con otros, tu sitio deja de ser de nadie; tu nombre sigue en esas partidas, porque también son suyas.
+privacy-see = Mostrar lo que se guarda de mí
+privacy-forget = Olvidarme
+privacy-sure = ¿Olvidarlo todo de verdad? No se puede deshacer.
+privacy-forgotten = Ya no queda nada tuyo.
+privacy-nothing = No se guarda nada de ti.

@@ -1,0 +1,19 @@
+### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+
+privacy-title = Confidentialité
+privacy-lead = Ce que ce serveur garde de toi, et combien de temps.
+privacy-account = Il n’y a pas de comptes. Ton navigateur garde un nombre aléatoire signé par ce serveur. Il est valable 180 jours et renouvelé à ton retour.
+privacy-kept = Dans la base de données : le nom que tu saisis, tes places, les parties avec toutes leurs tuiles, les brouillons, les 50 dernières remarques de chaque table et ta dernière connexion à celle-ci.
+privacy-forever = Les tables restent jusqu’à ce que l’exploitant les supprime.
+# $days: a number of days.
+privacy-days = Les tables sont oubliées quand il ne s’y est rien passé depuis { $days } jours.
+privacy-reports = Un signalement est gardé avec les derniers échanges de la table, pour l’exploitant seul.
+privacy-address = Ton adresse réseau n’est qu’en mémoire, pour limiter les demandes par adresse. Elle n’est enregistrée que si l’exploitant la bloque.
+privacy-logs = Les journaux ne contiennent ni noms, ni adresses, ni jetons d’accès, ni tuiles.
+privacy-others = Personne d’autre n’est informé : la page ne charge rien d’autres serveurs et ne pose pas de cookies.
+privacy-delete = Tu peux te faire oublier. Les tables que tu avais pour toi disparaissent aussitôt. Aux tables partagées, ta place n’est plus à personne ; ton nom reste dans ces parties, car elles sont aussi aux autres.
+privacy-see = Montrer ce qui est gardé de moi
+privacy-forget = M’oublier
+privacy-sure = Vraiment tout oublier ? C’est définitif.
+privacy-forgotten = Tu es oublié.
+privacy-nothing = Rien n’est gardé de toi.

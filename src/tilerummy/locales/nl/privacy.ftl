@@ -1,0 +1,19 @@
+### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+
+privacy-title = Privacy
+privacy-lead = Wat deze server van je bewaart, en hoelang.
+privacy-account = Er zijn geen accounts. Je browser bewaart een willekeurig getal dat deze server heeft ondertekend. Het is 180 dagen geldig en wordt vernieuwd als je terugkomt.
+privacy-kept = In de database: de naam die je typt, je plaatsen, partijen met alle stenen, concepten, de laatste 50 opmerkingen van elke tafel en wanneer je er voor het laatst verbonden was.
+privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
+# $days: a number of days.
+privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
+privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
+privacy-address = Je netwerkadres staat alleen in het geheugen, om aanvragen per adres te beperken. Het wordt alleen opgeslagen als de beheerder het blokkeert.
+privacy-logs = Logboeken bevatten geen namen, adressen, sleutels of stenen.
+privacy-others = Niemand anders hoort het: de pagina laadt niets van andere servers en plaatst geen cookies.
+privacy-delete = Je kunt je laten vergeten. Tafels die je voor jezelf had, verdwijnen meteen. Aan tafels met anderen is je plaats van niemand meer; je naam blijft in die partijen, want die zijn ook van hen.
+privacy-see = Toon wat er van mij bewaard is
+privacy-forget = Vergeet mij
+privacy-sure = Echt alles vergeten? Dit kan niet ongedaan worden gemaakt.
+privacy-forgotten = Je bent vergeten.
+privacy-nothing = Er is niets van je bewaard.

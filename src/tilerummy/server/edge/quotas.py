@@ -1,0 +1,35 @@
+"""Quotas: how many tables somebody may open. Identities are free, so addresses have a share too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import VisitorId
+
+BY_VISITOR = (1 / 60, 20.0)
+"""New tables a second in the long run, and at once."""
+BY_ADDRESS = (1 / 10, 60.0)
+
+
+class Quotas:
+    """Refuses whoever opens too many tables."""
+
+    def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
+        self._service, self._proxies = service, proxies
+        self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
+
+    async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
+        """Refuse one more table of this visitor, from this address; this machine itself has no limit."""
+        if public:
+            since = self._service.clock() - LISTED_MS
+            if await self._service.store.public_tables_of(visitor, since) >= OF_ONE_HOST:
+                raise Rejected(ErrorCode.TOO_MANY_TABLES)
+        if not self._visitors.take(visitor):
+            raise Rejected(ErrorCode.TOO_MANY_TABLES)
+        if not self._proxies.names(address) and not self._addresses.take(address):
+            raise Rejected(ErrorCode.TOO_MANY_TABLES)

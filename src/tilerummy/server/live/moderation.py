@@ -1,0 +1,70 @@
+"""Moderation: who may not come in, as this process knows it; of acts done elsewhere it hears in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.moderation import (
+    ADDRESS,
+    VISITOR,
+    Act,
+    Database,
+    acts_after,
+    bans,
+    revoked,
+)
+
+AT_ONCE = 1000
+
+
+class Moderation:
+    """The bans and void tokens of this server."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database, self._clock = database, clock
+        self._bans: dict[tuple[str, str], int] = {}
+        self._revoked: frozenset[VisitorId] = frozenset()
+        self._last = 0
+
+    async def open(self) -> None:
+        """Read everything; acts from before have had their effect."""
+        while found := await acts_after(self._database, self._last, AT_ONCE):
+            self._last = found[-1].number
+        await self._read()
+
+    async def news(self) -> list[Act]:
+        """What was done since the last look; from now on it holds here."""
+        found = await acts_after(self._database, self._last, AT_ONCE)
+        if found:
+            self._last = found[-1].number
+            await self._read()
+        return found
+
+    async def _read(self) -> None:
+        self._bans = {(ban.kind, ban.who): ban.until for ban in await bans(self._database, self._clock())}
+        self._revoked = await revoked(self._database)
+
+    def is_void(self, visitor: VisitorId) -> bool:
+        """Whether every token of a visitor is void."""
+        return visitor in self._revoked
+
+    def is_banned(self, visitor: VisitorId) -> bool:
+        """Whether a visitor may not come in."""
+        return self._holds(VISITOR, visitor)
+
+    def is_address_banned(self, address: str) -> bool:
+        """Whether nobody may come in from an address."""
+        return self._holds(ADDRESS, address)
+
+    def require_welcome(self, visitor: VisitorId) -> None:
+        """Refuse whoever may not come in."""
+        if self.is_void(visitor):
+            raise Rejected(ErrorCode.WRONG_TOKEN)
+        if self.is_banned(visitor):
+            raise Rejected(ErrorCode.BANNED)
+
+    def _holds(self, kind: str, who: str) -> bool:
+        until = self._bans.get((kind, who))
+        return until is not None and until > self._clock()

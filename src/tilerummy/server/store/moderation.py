@@ -1,0 +1,177 @@
+"""What operators do and players report, as it is kept; written once for both stores, nothing here is hot.
+
+Each act is a line of the audit log, written in the same transaction as what it does. Servers read the log to
+hear of acts that were done elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tilerummy.server.store.base import Code, VisitorId
+
+BAN, LIFT, CLOSE, REVOKE, ERASE = "ban", "lift", "close", "revoke", "erase"
+VISITOR, ADDRESS = "visitor", "address"
+PARTS = ("events", "answers", "drafts", "remarks", "presence", "members", "tables")
+
+Statement = tuple[str, tuple[object, ...]]
+
+
+class Database(Protocol):
+    """As much of a store as is needed here."""
+
+    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
+        """The rows of a statement that changes nothing; values stand for $1, $2 and so on."""
+
+    async def write_all(self, statements: Sequence[Statement]) -> None:
+        """Do all of these, or none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something an operator did, or a visitor to what is theirs."""
+
+    number: int
+    at: int
+    kind: str
+    who: str
+    """The visitor, the address or the table it was done to."""
+    until: int | None
+    why: str
+    operator: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Somebody who may not come in until then."""
+
+    kind: str
+    who: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What somebody reported of somebody else, with the last talk of the table."""
+
+    code: Code
+    reporter: VisitorId
+    id: str
+    at: int
+    about: VisitorId
+    name: str
+    text: str
+    talk: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table at a glance."""
+
+    code: Code
+    phase: str
+    public: bool
+    changed: int
+    party: bytes
+
+
+def _logged(at: int, kind: str, who: str, until: int | None, why: str, operator: str) -> Statement:
+    return (
+        "INSERT INTO acts (at, kind, who, until, why, operator) VALUES ($1, $2, $3, $4, $5, $6)",
+        (at, kind, who, until, why, operator),
+    )
+
+
+async def ban(database: Database, found: Ban, at: int, why: str, operator: str) -> None:
+    """Keep somebody out until then."""
+    keep = """INSERT INTO bans (kind, who, until) VALUES ($1, $2, $3)
+        ON CONFLICT (kind, who) DO UPDATE SET until = excluded.until"""
+    await database.write_all(
+        [
+            (keep, (found.kind, found.who, found.until)),
+            _logged(at, BAN, found.who, found.until, why, operator),
+        ]
+    )
+
+
+async def lift(database: Database, who: str, at: int, why: str, operator: str) -> bool:
+    """Let somebody in again; whether they were kept out."""
+    there = await database.query("SELECT kind FROM bans WHERE who = $1", who)
+    if there:
+        forget = ("DELETE FROM bans WHERE who = $1", (who,))
+        await database.write_all([forget, _logged(at, LIFT, who, None, why, operator)])
+    return bool(there)
+
+
+async def close_table(database: Database, code: Code, at: int, why: str, operator: str) -> bool:
+    """Forget a table with all its matches; whether there was one."""
+    there = await database.query("SELECT code FROM tables WHERE code = $1", code)
+    if there:
+        gone: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
+        await database.write_all([*gone, _logged(at, CLOSE, code, None, why, operator)])
+    return bool(there)
+
+
+async def revoke(database: Database, visitor: VisitorId, at: int, why: str, operator: str) -> None:
+    """Make every token of a visitor void."""
+    keep = "INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING"
+    await database.write_all([(keep, (visitor,)), _logged(at, REVOKE, visitor, None, why, operator)])
+
+
+async def acts_after(database: Database, number: int, limit: int) -> list[Act]:
+    """What was done after that, oldest first."""
+    ask = """SELECT number, at, kind, who, until, why, operator FROM acts WHERE number > $1
+        ORDER BY number LIMIT $2"""
+    return [Act(*row) for row in await database.query(ask, number, limit)]
+
+
+async def bans(database: Database, now: int) -> list[Ban]:
+    """Everybody who is kept out now."""
+    ask = "SELECT kind, who, until FROM bans WHERE until > $1 ORDER BY until"
+    return [Ban(*row) for row in await database.query(ask, now)]
+
+
+async def revoked(database: Database) -> frozenset[VisitorId]:
+    """Everybody whose tokens are void."""
+    return frozenset(row[0] for row in await database.query("SELECT visitor FROM revoked"))
+
+
+async def keep_report(database: Database, report: Report) -> None:
+    """Keep a report; one that was sent twice is kept once."""
+    keep = """INSERT INTO reports (code, reporter, id, at, about, name, text, talk)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code, reporter, id) DO NOTHING"""
+    row = (
+        report.code,
+        report.reporter,
+        report.id,
+        report.at,
+        report.about,
+        report.name,
+        report.text,
+        report.talk,
+    )
+    await database.write_all([(keep, row)])
+
+
+async def reports(database: Database, limit: int, reporter: VisitorId | None = None) -> list[Report]:
+    """The latest reports, of everybody or of one."""
+    ask = """SELECT code, reporter, id, at, about, name, text, talk FROM reports
+        WHERE CAST($2 AS TEXT) IS NULL OR reporter = $2 ORDER BY at DESC LIMIT $1"""
+    return [Report(*row) for row in await database.query(ask, limit, reporter)]
+
+
+async def recent_tables(database: Database, limit: int) -> list[Seen]:
+    """The tables at which something happened last."""
+    ask = "SELECT code, phase, public, changed, party FROM tables ORDER BY changed DESC LIMIT $1"
+    found = await database.query(ask, limit)
+    return [Seen(code, phase, bool(public), *rest) for code, phase, public, *rest in found]
+
+
+async def first_time(database: Database, name: str, now: int) -> int:
+    """When something was first asked for; now, if it never was."""
+    keep = "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+    await database.write_all([(keep, (name, now))])
+    (row,) = await database.query("SELECT value FROM facts WHERE name = $1", name)
+    return int(row[0])

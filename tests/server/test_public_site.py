@@ -1,0 +1,82 @@
+"""What a public site shows to browsers, to those who watch its figures, and to whoever finds a hole."""
+
+from __future__ import annotations
+
+import asyncio
+import urllib.request
+from html import escape
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import PATIENCE_S, hosting, http
+from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.server.edge.addresses import is_this_machine
+from tilerummy.server.edge.privacy import TOKEN, privacy_page
+from tilerummy.server.settings import BadSettings, Settings
+
+
+@pytest.mark.parametrize(("url", "sent"), [("https://play.example.org", True), ("http://box.lan", False)])
+async def test_browsers_keep_to_https_where_it_is_known(tmp_path: Path, url: str, sent: bool) -> None:
+    async with hosting(tmp_path, public_url=url) as host:
+        assert host.address == url
+        answer = await asyncio.to_thread(
+            urllib.request.urlopen, f"http://127.0.0.1:{host.port}/livez", timeout=PATIENCE_S
+        )
+        with answer:
+            assert ("strict-transport-security" in answer.headers) is sent
+
+
+async def test_figures_are_for_whoever_has_the_key(tmp_path: Path) -> None:
+    async with hosting(tmp_path, metrics_key="secret") as host:
+        assert (await host.get("/metrics"))[0] == 401
+        assert (await host.get("/metrics", "wrong"))[0] == 401
+        assert (await host.get("/metrics", "secret"))[0] == 200
+
+
+async def test_without_a_key_figures_are_for_this_machine_alone(tmp_path: Path) -> None:
+    """The proxy says who asks: somebody from elsewhere."""
+    async with hosting(tmp_path) as host:
+        assert (await host.get("/metrics"))[0] == 200
+        elsewhere = {"x-forwarded-for": "203.0.113.5"}
+        asked = await asyncio.to_thread(http, f"{host.address}/metrics", None, None, **elsewhere)
+        assert asked[0] == 401
+    assert is_this_machine("::1")
+    assert not is_this_machine("2001:db8::1")
+
+
+async def test_whoever_finds_a_hole_knows_whom_to_tell(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        assert (await host.get("/.well-known/security.txt"))[0] == 404
+    async with hosting(tmp_path, security_contact="mailto:security@example.org") as host:
+        status, body = await host.get("/.well-known/security.txt")
+        lines = dict(line.split(": ", 1) for line in body.decode().splitlines())
+        assert (status, lines["Contact"]) == (200, "mailto:security@example.org")
+        assert lines["Expires"] > "2023-11-14"
+
+
+@pytest.mark.parametrize("contact", ["security@example.org", "http://example.org", "mailto:a\nX: b"])
+def test_a_contact_that_is_none_is_refused(contact: str) -> None:
+    with pytest.raises(BadSettings, match="security-contact"):
+        Settings(security_contact=contact).check()
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_the_privacy_page_says_everything_in_every_language(language: str) -> None:
+    words = catalogue(language)
+    for days, told in ((0, words.text("privacy-forever")), (90, words.text("privacy-days", days=90))):
+        page = privacy_page(language, days)
+        assert f'lang="{language}"' in page
+        assert escape(told) in page
+        assert escape(words.text("privacy-delete")) in page
+    assert "90" in words.text("privacy-days", days=90)
+
+
+async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path) -> None:
+    async with hosting(tmp_path, keep_days=30) as host:
+        status, body = await host.get("/privacy?lang=lv")
+        assert status == 200
+        assert "Privātums" in body.decode()
+        assert (await host.get("/privacy.js"))[0] == 200
+    source = (Path(__file__).parents[2] / "web" / "src" / "api.ts").read_text(encoding="utf-8")
+    assert f"const TOKEN = '{TOKEN}'" in source
