@@ -151,6 +151,7 @@ class Scene:
             results=self.results,
             final=None,
             may=list(self.may) if mine else [],
+            may_if_stuck=[],
             table_may=[],
             clock=None if self.clock is None else m.ClockState(60_000, self.clock * 1000, True),
             commitment="",

@@ -373,6 +373,8 @@ export interface GameView {
   final: MatchEnded | null;
   /** What you may do now. */
   may: ActionKind[];
+  /** Those of `may` that are refused with `must_play_if_able` while you could lay something: ask and see. */
+  may_if_stuck: ActionKind[];
   /** What the host may do now. */
   table_may: ActionKind[];
   clock: ClockState | null;

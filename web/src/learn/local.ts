@@ -203,6 +203,7 @@ export class LocalTable implements Wire {
       results: [],
       final: null,
       may,
+      may_if_stuck: [],
       table_may: [],
       clock: null,
       commitment: '',

@@ -93,6 +93,8 @@ class GameView(Struct, frozen=True):
     final: MatchEnded | None
     may: list[ActionKind]
     """What you may do now."""
+    may_if_stuck: list[ActionKind]
+    """Those of `may` that are refused with `must_play_if_able` while you could lay something: ask and see."""
     table_may: list[ActionKind]
     """What the host may do now."""
     clock: ClockState | None
