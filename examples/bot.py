@@ -7,6 +7,7 @@ import json
 import secrets
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 
 from websockets.sync.client import connect
@@ -58,10 +59,14 @@ def play(address: str, key: str) -> None:
             socket.send(json.dumps({**request, "id": secrets.token_hex(8)}))
 
         socket.send(json.dumps({"type": "hello", "protocol": 1, "token": key}))
-        ask({"type": "ready", "salt": secrets.token_hex(16)})
-        seen, left = -1, iter([{}])
+        salt = secrets.token_bytes(16)
+        ask({"type": "ready", "salt_hash": sha256(salt).hexdigest()})
+        seen, left, told = -1, iter([{}]), False
         for text in socket:
             view = (message := json.loads(text)).get("view")
+            if not told and (message.get("party") or {}).get("reveal_by"):
+                told = True
+                ask({"type": "reveal", "salt": salt.hex()})
             if view and view["final"]:
                 return
             if view and view["sequence"] > seen and view["turn"] == view["seat"]:

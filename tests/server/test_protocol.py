@@ -49,7 +49,7 @@ def test_the_document_names_every_message_and_every_address() -> None:
 
 
 FIELDS = {
-    "**`view`**": (m.GameView, m.PlayerState, m.RoundEnded, m.MatchEnded, m.ClockState, m.Taken),
+    "**`view`**": (m.GameView, m.PlayerState, m.RoundEnded, m.MatchEnded, m.ClockState, m.Taken, m.TurnSeen),
     "**`party`**": (m.PartyState, m.Plan, m.Place, m.HintPrices, m.You, m.Removed),
     "**`RulesInfo`**": (m.RulesInfo, m.PresetInfo, m.ParameterInfo),
 }

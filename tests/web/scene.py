@@ -117,6 +117,8 @@ class Scene:
             jokers=2,
             places=places,
             commitment="",
+            promise=m.Promise.OPEN,
+            reveal_by=None,
             spectators=1,
             hint_prices=None,
             winners=[],

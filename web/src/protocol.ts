@@ -329,6 +329,9 @@ export type ErrorCode =
   | "places_open"
   | "not_ready"
   | "already_started"
+  | "starting"
+  | "wrong_salt"
+  | "no_such_pledge"
   | "not_started"
   | "not_over"
   | "round_goes_on"
@@ -507,6 +510,10 @@ export interface NewTable {
   name?: string | null;
   salt?: string;
   bots?: string[];
+  /** The SHA-256 of your salt instead of the salt; `reveal` it when the match begins. */
+  salt_hash?: string | null;
+  /** The pledge that this table is to be dealt by; null: the latest one. */
+  commitment?: string | null;
 }
 
 /** Host: go on with the next round. */
@@ -573,6 +580,10 @@ export interface PartyState {
   places: Place[];
   /** Of the match being played, or of the next one while gathering. */
   commitment: string;
+  /** What is promised about the chance of that match. */
+  promise: Promise;
+  /** The match is about to begin: who has not told the salt by then is unready. Null otherwise. */
+  reveal_by: number | null;
   spectators: number;
   /** What a hint costs; null if there are none at this table. */
   hint_prices: HintPrices | null;
@@ -629,6 +640,9 @@ export interface Place {
   left: boolean;
   /** The player was removed: a bot plays to the end of the round, and anybody may take the seat after it. */
   vacant: boolean;
+  salt: SaltState;
+  /** The SHA-256 of the seat's salt, fixed for all to see; null if it has none. */
+  salt_hash: string | null;
 }
 
 /** Who a place at the table belongs to. */
@@ -728,6 +742,11 @@ export interface PlayerState {
   discards: string[];
 }
 
+/** `POST /api/pledges`: another secret is fixed for you. Name its commitment when you open a table. */
+export interface Pledge {
+  commitment: string;
+}
+
 /** A preset with all its parameters. */
 export interface PresetInfo {
   id: string;
@@ -737,6 +756,11 @@ export interface PresetInfo {
   rules: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
 }
 
+/** What is promised about the chance of a match: see docs/fairness.md. */
+export type Promise =
+  | "sealed"
+  | "open";
+
 /** `POST /api/quick`: sit down against bots, and the match begins at once. */
 export interface QuickGame {
   name: string;
@@ -745,6 +769,8 @@ export interface QuickGame {
   plan?: Plan;
   /** Levels; places left over get the last one, or the server's usual one. */
   bots?: string[];
+  /** The pledge that it is to be dealt by: then the promise is `sealed`. Null: the latest one. */
+  commitment?: string | null;
 }
 
 /** Reactions: a small picture over the seat, named `reaction-...` in the catalogue. */
@@ -763,8 +789,10 @@ export interface Ready {
   type: "ready";
   id: string;
   ready?: boolean;
-  /** Your salt for the next match, if it has another commitment than the one you sat down to. */
+  /** Your salt for the next match, sent openly: the weaker promise. */
   salt?: string | null;
+  /** The SHA-256 of your salt for the next match; `reveal` it when the match begins. */
+  salt_hash?: string | null;
 }
 
 export type Reason =
@@ -868,6 +896,15 @@ export interface Resync {
   seen?: number;
 }
 
+/** Tell the salt whose hash you sent, before `reveal_by`. With the last one the match begins. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  salt: string;
+  /** For another try, if somebody does not reveal in time: with it you stay ready. */
+  next_hash?: string | null;
+}
+
 /** A whole match, looked back at. */
 export interface Review {
   format: string;
@@ -944,6 +981,13 @@ export interface Said {
   text: string | null;
   at: number;
 }
+
+/** How far the salt of a seat is. */
+export type SaltState =
+  | "none"
+  | "open"
+  | "committed"
+  | "revealed";
 
 /** Say something to all: exactly one of the three. */
 export interface Say {
@@ -1088,10 +1132,12 @@ export interface TakeSeat {
   type: "take_seat";
   id: string;
   name: string;
-  /** Your part of the chance, at best 16 random bytes: chosen after you have seen the commitment. */
+  /** Your part of the chance, sent openly: the weaker promise. Better send `salt_hash`. */
   salt?: string;
   /** Null: any free one. */
   seat?: number | null;
+  /** The SHA-256 of your salt, at best of 16 random bytes; `reveal` it when the match begins. */
+  salt_hash?: string | null;
 }
 
 /** An open tile and where it lies. */
@@ -1224,6 +1270,7 @@ export type ClientMessage =
   | Rematch
   | Remove
   | Resync
+  | Reveal
   | Say
   | SeatKey
   | SendDraft

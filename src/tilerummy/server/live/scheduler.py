@@ -12,7 +12,7 @@ from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Conflict
-from tilerummy.server.table.due import bot_in_turn, chore
+from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.request_context import Move
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,10 @@ class Scheduler:
         async with cached.lock:
             state = await self._tables.state(cached)
             situation = self._tables.situation(cached)
+            missed = missed_start(state, situation)
+            if missed is not None:
+                await self._tables.keep(cached, state, missed)
+                return True
             action = chore(state, situation)
             if action is not None:
                 step = await self._referee.step(state, Move(state.party, action), situation.now)

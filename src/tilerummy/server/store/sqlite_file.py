@@ -65,6 +65,14 @@ MIGRATIONS: tuple[str, ...] = (
     """,
     "ALTER TABLE processes ADD COLUMN until INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE probes (process TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TABLE pledged (
+        number INTEGER PRIMARY KEY, visitor TEXT NOT NULL, secret BLOB NOT NULL, at INTEGER NOT NULL
+    );
+    CREATE INDEX pledged_visitor ON pledged (visitor, number);
+    INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
+    DROP TABLE pledges;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).
