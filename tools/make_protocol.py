@@ -24,6 +24,7 @@ ROOTS = (
     messages.ClientMessage,
     messages.ServerMessage,
     messages.Visitor,
+    messages.Pledge,
     messages.NewTable,
     messages.QuickGame,
     messages.Opened,

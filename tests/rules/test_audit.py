@@ -127,6 +127,11 @@ def other_rounds(events: Events) -> Events:
     return changed(events, 0, rounds=1)
 
 
+def time_runs_backwards(events: Events) -> Events:
+    place = first(events, Dealt) + 1
+    return changed(events, place, at=events[place - 1].at - 1)
+
+
 def another_round_number(events: Events) -> Events:
     return changed(events, first(events, RoundBegan, 1), number=7)
 
@@ -147,6 +152,7 @@ def another_round_number(events: Events) -> Events:
         (announcement_made_up, "nothing led to this: last-tile"),
         (other_rounds, "should be: end-match"),
         (another_round_number, "should be: round 2"),
+        (time_runs_backwards, "before what stands above it"),
     ],
 )
 def test_whatever_is_changed_is_found(tamper: Callable[[Events], Events], text: str) -> None:

@@ -16,6 +16,7 @@ from tests.rules.rule_sets import rule_sets
 from tilerummy.rules import record_line
 from tilerummy.rules.action import ChooseStarter, EndInvalid, GiveUp, TakeOver
 from tilerummy.rules.audit import verify
+from tilerummy.rules.chance import commitment
 from tilerummy.rules.event import Event, MatchStarted, Settled, TakenOver
 from tilerummy.rules.game import fold
 from tilerummy.rules.meld import Meld
@@ -114,6 +115,16 @@ def test_names_are_data(names: list[str], salt: bytes) -> None:
 
     assert any(isinstance(event, TakenOver) and event.name == names[1] for event in events)
     assert read_record(write_record(events)) == events
+
+
+@pytest.mark.parametrize(("sealed", "said"), [(None, ""), (True, " sealed"), (False, " open")])
+def test_the_promise_about_chance_stands_behind_the_commitment(sealed: bool | None, said: str) -> None:
+    """A record says what its players were promised; one from before that says nothing, and reads as ever."""
+    people = [Player("Ada", b"1"), Player("Bo")]
+    _, events = start_match(load("sabra"), people, 5, secret=SECRET, sealed=sealed)
+    text = write_record(events)
+    assert f"commitment {commitment(SECRET)}{said}\n" in text
+    assert read_record(text) == events
 
 
 def test_drafts_read_back() -> None:

@@ -48,6 +48,23 @@ def test_the_document_names_every_message_and_every_address() -> None:
         assert path.replace("{code:str}", "CODE") in text, path
 
 
+FIELDS = {
+    "**`view`**": (m.GameView, m.PlayerState, m.RoundEnded, m.MatchEnded, m.ClockState, m.Taken, m.TurnSeen),
+    "**`party`**": (m.PartyState, m.Plan, m.Place, m.HintPrices, m.You, m.Removed),
+    "**`RulesInfo`**": (m.RulesInfo, m.PresetInfo, m.ParameterInfo),
+}
+
+
+@pytest.mark.parametrize("part", FIELDS)
+def test_the_document_says_every_field(part: str) -> None:
+    """Protects whoever writes a client by the page: no field of view, party or rules is left to guess."""
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    told = re.split(r"\n\*\*|\n## ", text.partition(f"\n{part}")[2])[0]
+    for kind in FIELDS[part]:
+        missing = [name for name in kind.__struct_fields__ if f"`{name}`" not in told]
+        assert not missing, (kind, missing)
+
+
 def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
     """Protects whoever writes a client by it; the page and the sockets are not part of it."""
     parts = build(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}"))

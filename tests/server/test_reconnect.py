@@ -141,3 +141,23 @@ async def test_a_client_that_reads_nothing_is_dropped(tmp_path: Path) -> None:
         assert listener.gone
         await host.get(f"/api/tables/{code}")
         del first
+
+
+async def test_a_reused_id_does_nothing_and_a_refused_one_may_be_used_again(tmp_path: Path) -> None:
+    """Protects what the protocol page says about ids: an old answer again, never a second deed."""
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        player = first if first.my_turn else second
+        seen = player.seen
+        assert isinstance(await player.ask(m.Discard("one", seen, "k1")), m.Refused)
+        player.replies.clear()
+        done = await player.ask(m.Draw("one", seen))
+        assert isinstance(done, m.Ack)
+        player.replies.clear()
+        assert await player.ask(m.Say("one", m.Word.HELLO)) == done
+        player.replies.clear()
+        assert await player.ask(m.Leave("one")) == done
+        await player.do(m.Say, m.Word.THANKS)
+        await player.until(lambda: player.all(m.Said))
+        assert [said.phrase for said in player.all(m.Said)] == [m.Word.THANKS]
+        assert player.party is not None
+        assert not any(place.left for place in player.party.places)

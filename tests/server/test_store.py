@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 
 import asyncpg
@@ -15,6 +16,7 @@ import pytest
 from tilerummy.server.backends import backends_for
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.base import (
+    MOST_PLEDGES,
     NOBODY,
     Answer,
     Change,
@@ -197,13 +199,25 @@ async def test_who_is_connected_is_known_to_other_processes(place: Place) -> Non
         assert await store.last_alive("p1", 60) is None
 
 
-async def test_a_pledged_secret_stays_until_it_is_used(place: Place) -> None:
+async def test_pledged_secrets_stay_until_they_are_used(place: Place) -> None:
+    """Protects parallel tables: each takes a secret of its own, by its name or the latest, and none twice."""
     async with opened(place) as store:
-        assert await store.pledge(ADA, b"first", 1) == b"first"
-        assert await store.pledge(ADA, b"second", 2) == b"first"
-        assert await store.redeem(ADA) == b"first"
+        for secret in (b"first", b"second", b"third"):
+            await store.pledge(ADA, secret, 1)
+        assert await store.redeem(BO, sha256(b"first").hexdigest()) is None
+        assert await store.redeem(ADA, sha256(b"first").hexdigest()) == b"first"
+        assert await store.redeem(ADA, sha256(b"first").hexdigest()) is None
+        assert {await store.redeem(ADA), await store.redeem(ADA)} == {b"second", b"third"}
         assert await store.redeem(ADA) is None
-        assert await store.pledge(ADA, b"third", 3) == b"third"
+
+
+async def test_only_so_many_secrets_are_pledged_to_one_visitor(place: Place) -> None:
+    """Protects the database from whoever asks for pledges all day."""
+    async with opened(place) as store:
+        for number in range(MOST_PLEDGES + 3):
+            await store.pledge(ADA, bytes([number]), 1)
+        found = [await store.redeem(ADA) for _ in range(MOST_PLEDGES + 1)]
+        assert found == [*(bytes([number]) for number in range(MOST_PLEDGES + 2, 2, -1)), None]
 
 
 async def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
@@ -329,7 +343,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path)
     connection.commit()
     connection.close()
     async with opened(Place(f"sqlite:///{file}")) as store:
-        assert await store.pledge(ADA, b"other", 5) == b"secret"
+        assert await store.redeem(ADA) == b"secret"
         await store.see("p", CODE, ADA, 100)
         await store.change(change(0, "one"))
 

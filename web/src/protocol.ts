@@ -333,6 +333,9 @@ export type ErrorCode =
   | "places_open"
   | "not_ready"
   | "already_started"
+  | "starting"
+  | "wrong_salt"
+  | "no_such_pledge"
   | "not_started"
   | "not_over"
   | "round_goes_on"
@@ -377,6 +380,8 @@ export interface GameView {
   final: MatchEnded | null;
   /** What you may do now. */
   may: ActionKind[];
+  /** Those of `may` that are refused with `must_play_if_able` while you could lay something: ask and see. */
+  may_if_stuck: ActionKind[];
   /** What the host may do now. */
   table_may: ActionKind[];
   clock: ClockState | null;
@@ -509,6 +514,10 @@ export interface NewTable {
   name?: string | null;
   salt?: string;
   bots?: string[];
+  /** The SHA-256 of your salt instead of the salt; `reveal` it when the match begins. */
+  salt_hash?: string | null;
+  /** The pledge that this table is to be dealt by; null: the latest one. */
+  commitment?: string | null;
 }
 
 /** Host: go on with the next round. */
@@ -575,6 +584,10 @@ export interface PartyState {
   places: Place[];
   /** Of the match being played, or of the next one while gathering. */
   commitment: string;
+  /** What is promised about the chance of that match. */
+  promise: Promise;
+  /** The match is about to begin: who has not told the salt by then is unready. Null otherwise. */
+  reveal_by: number | null;
   spectators: number;
   /** What a hint costs; null if there are none at this table. */
   hint_prices: HintPrices | null;
@@ -631,6 +644,9 @@ export interface Place {
   left: boolean;
   /** The player was removed: a bot plays to the end of the round, and anybody may take the seat after it. */
   vacant: boolean;
+  salt: SaltState;
+  /** The SHA-256 of the seat's salt, fixed for all to see; null if it has none. */
+  salt_hash: string | null;
 }
 
 /** Who a place at the table belongs to. */
@@ -730,6 +746,11 @@ export interface PlayerState {
   discards: string[];
 }
 
+/** `POST /api/pledges`: another secret is fixed for you. Name its commitment when you open a table. */
+export interface Pledge {
+  commitment: string;
+}
+
 /** A preset with all its parameters. */
 export interface PresetInfo {
   id: string;
@@ -739,6 +760,11 @@ export interface PresetInfo {
   rules: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
 }
 
+/** What is promised about the chance of a match: see docs/fairness.md. */
+export type Promise =
+  | "sealed"
+  | "open";
+
 /** `POST /api/quick`: sit down against bots, and the match begins at once. */
 export interface QuickGame {
   name: string;
@@ -747,6 +773,8 @@ export interface QuickGame {
   plan?: Plan;
   /** Levels; places left over get the last one, or the server's usual one. */
   bots?: string[];
+  /** The pledge that it is to be dealt by: then the promise is `sealed`. Null: the latest one. */
+  commitment?: string | null;
 }
 
 /** Reactions: a small picture over the seat, named `reaction-...` in the catalogue. */
@@ -765,8 +793,10 @@ export interface Ready {
   type: "ready";
   id: string;
   ready?: boolean;
-  /** Your salt for the next match, if it has another commitment than the one you sat down to. */
+  /** Your salt for the next match, sent openly: the weaker promise. */
   salt?: string | null;
+  /** The SHA-256 of your salt for the next match; `reveal` it when the match begins. */
+  salt_hash?: string | null;
 }
 
 export type Reason =
@@ -878,6 +908,15 @@ export interface Resync {
   seen?: number;
 }
 
+/** Tell the salt whose hash you sent, before `reveal_by`. With the last one the match begins. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  salt: string;
+  /** For another try, if somebody does not reveal in time: with it you stay ready. */
+  next_hash?: string | null;
+}
+
 /** A whole match, looked back at. */
 export interface Review {
   format: string;
@@ -954,6 +993,13 @@ export interface Said {
   text: string | null;
   at: number;
 }
+
+/** How far the salt of a seat is. */
+export type SaltState =
+  | "none"
+  | "open"
+  | "committed"
+  | "revealed";
 
 /** Say something to all: exactly one of the three. */
 export interface Say {
@@ -1098,10 +1144,12 @@ export interface TakeSeat {
   type: "take_seat";
   id: string;
   name: string;
-  /** Your part of the chance, at best 16 random bytes: chosen after you have seen the commitment. */
+  /** Your part of the chance, sent openly: the weaker promise. Better send `salt_hash`. */
   salt?: string;
   /** Null: any free one. */
   seat?: number | null;
+  /** The SHA-256 of your salt, at best of 16 random bytes; `reveal` it when the match begins. */
+  salt_hash?: string | null;
 }
 
 /** An open tile and where it lies. */
@@ -1237,6 +1285,7 @@ export type ClientMessage =
   | Remove
   | Report
   | Resync
+  | Reveal
   | Say
   | SeatKey
   | SendDraft

@@ -8,6 +8,7 @@ from typing import assert_never, cast
 from tilerummy.protocol import messages as m
 from tilerummy.rules import event as ev
 from tilerummy.rules.action import Play
+from tilerummy.rules.choice import only_if_stuck
 from tilerummy.rules.clock import Clock
 from tilerummy.rules.history import History, SeenTurn
 from tilerummy.rules.meld import Meld
@@ -184,6 +185,7 @@ def view_message(view: View, match: int, now: int, turns: int | None = None) -> 
         results=[round_ended(result) for result in view.results],
         final=None if view.final is None else match_ended(view.final),
         may=[*view.may],
+        may_if_stuck=[*only_if_stuck(view.rules, view.may, has_drawn=view.drawn is not None)],
         table_may=[*view.table_may],
         clock=_clock(view.clock, now),
         commitment=view.commitment,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, pairwise
 
 from tilerummy.rules.action import (
     Action,
@@ -93,6 +93,7 @@ class _Audit:
     def findings(self) -> Iterator[Finding]:
         """What is wrong, in the order of the record."""
         yield from self._about_the_secret()
+        yield from self._about_the_times()
         game: Game | None = None
         place = 0
         while place < len(self.record):
@@ -115,6 +116,11 @@ class _Audit:
         elif not self.fair:
             yield Finding(last, "this is not the secret that was promised at the beginning")
 
+    def _about_the_times(self) -> Iterator[Finding]:
+        for place, (before, event) in enumerate(pairwise(self.record), start=1):
+            if event.at < before.at:
+                yield Finding(place, "this is said to have happened before what stands above it")
+
     def _look(self, game: Game | None, place: int) -> tuple[list[Finding], int]:
         """What is wrong with the next action and its consequences, and how many events that covers."""
         event = self.record[place]
@@ -133,7 +139,7 @@ class _Audit:
         event, begun = self.record[place], self.begun
         if game is None:
             seated = (begun.rules, begun.players, begun.at)
-            return start_match(*seated, secret=self.secret, rounds=begun.rounds)[1]
+            return start_match(*seated, secret=self.secret, rounds=begun.rounds, sealed=begun.sealed)[1]
         if isinstance(event, Discarded) and self._leaves(event, place):
             leaving = self._ask(game, GiveUp(event.seat), event.at)
             if leaving[0] == event:

@@ -5,10 +5,12 @@ Whether a play is legal is another question; but whatever is not listed here is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from tilerummy.rules.action import ActionKind
 from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.preset import Rules
 from tilerummy.rules.round import Turn
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.turn import Origin
@@ -54,6 +56,20 @@ def turn_choices(game: Game) -> tuple[ActionKind, ...]:
     if ActionKind.PLAY in kinds and game.rules.penalise_mistakes:
         return (*kinds, ActionKind.END_INVALID)
     return kinds
+
+
+def only_if_stuck(rules: Rules, may: Iterable[ActionKind], *, has_drawn: bool) -> tuple[ActionKind, ...]:
+    """Those of a seat's choices that are refused while it could lay something, where laying is compulsory.
+
+    Whether it could is a question for a search, so nobody answers it before somebody asks.
+    """
+    if rules.voluntary_draw:
+        return ()
+    if rules.draw_mode.draws_first:
+        kinds = {ActionKind.PASS, ActionKind.DISCARD} if has_drawn else {ActionKind.PASS}
+    else:
+        kinds = {ActionKind.PASS, ActionKind.DRAW}
+    return tuple(kind for kind in may if kind in kinds)
 
 
 def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:

@@ -47,6 +47,8 @@ class MatchStarted:
     """How many rounds were agreed; None until the table ends the match."""
     commitment: str
     at: int
+    sealed: bool | None = None
+    """Whether secret and salts were all fixed before any of them was known to another; None: not said."""
 
 
 @dataclass(frozen=True, slots=True)

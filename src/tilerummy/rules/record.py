@@ -25,6 +25,7 @@ FORMAT = "tilerummy record 1"
 _TIME = re.compile(r"(-?)([0-9]{1,12})\.([0-9]{3})")
 _SEAT = re.compile(r"([0-9]+) salt (\S+) name (.*)")
 _PARAMETERS = {parameter.name: parameter for parameter in PARAMETERS}
+_SEALED = {None: "", True: " sealed", False: " open"}
 _HEADER = ("rules", "change", "rounds", "seat", "commitment", "began")
 
 
@@ -142,7 +143,7 @@ def _header(event: MatchStarted) -> Iterator[str]:
     yield f"rounds {'open' if event.rounds is None else event.rounds}"
     for seat, player in enumerate(event.players):
         yield f"seat {seat} salt {player.salt.hex() or '-'} name {write_name(player.name)}"
-    yield f"commitment {event.commitment}"
+    yield f"commitment {event.commitment}{_SEALED[event.sealed]}"
     yield f"began {event.at}"
 
 
@@ -157,12 +158,14 @@ def _read_header(lines: _Lines) -> MatchStarted:
         if name not in ("change", "seat") and len(found[name]) != 1:
             raise BadRecord(lines.number, f"the header has {name!r} once, not {len(found[name])} times")
     rules = _read_rules(found["rules"][0], found["change"])
+    commitment, sealed = _read_commitment(*found["commitment"][0])
     return MatchStarted(
         rules,
         tuple(_read_player(seat, *line) for seat, line in enumerate(found["seat"])),
         _read_rounds(*found["rounds"][0]),
-        _read_commitment(*found["commitment"][0]),
+        commitment,
         _read_began(*found["began"][0]),
+        sealed,
     )
 
 
@@ -194,11 +197,15 @@ def _read_rounds(number: int, text: str) -> int | None:
         return rounds
 
 
-def _read_commitment(number: int, text: str) -> str:
+def _read_commitment(number: int, text: str) -> tuple[str, bool | None]:
     with _naming(number):
-        if len(read_bytes(text)) != 32:
+        digits, _, word = text.partition(" ")
+        if len(read_bytes(digits)) != 32:
             raise Unreadable("a commitment has 64 hexadecimal digits")
-        return text.lower()
+        found = [sealed for sealed, said in _SEALED.items() if said.strip() == word]
+        if not found:
+            raise Unreadable(f"{word[:20]!r}: behind a commitment stands 'sealed', 'open' or nothing")
+        return digits.lower(), found[0]
 
 
 def _read_began(number: int, text: str) -> int:

@@ -65,16 +65,22 @@ class Stale(Exception):
 
 
 def start_match(
-    rules: Rules, players: Sequence[Player], now: int, *, secret: bytes, rounds: int | None = None
+    rules: Rules,
+    players: Sequence[Player],
+    now: int,
+    *,
+    secret: bytes,
+    rounds: int | None = None,
+    sealed: bool | None = None,
 ) -> tuple[Game, tuple[Event, ...]]:
     """Sit the players down and begin the first round.
 
     `rounds` is the number agreed, None for as long as the table likes; where the rules give a number,
-    that holds.
+    that holds. `sealed` says how the salts were given, for the record.
     """
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes")
-    begun = MatchStarted(rules, tuple(players), _rounds(rules, rounds), commitment(secret), now)
+    begun = MatchStarted(rules, tuple(players), _rounds(rules, rounds), commitment(secret), now, sealed)
     progress = Progress(evolve(None, begun), _chance(secret, players), now, events=[begun])
     _begin_round(progress)
     return progress.game, tuple(progress.events)

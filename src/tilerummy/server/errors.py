@@ -35,6 +35,9 @@ class ErrorCode(StrEnum):
     PLACES_OPEN = "places_open"
     NOT_READY = "not_ready"
     ALREADY_STARTED = "already_started"
+    STARTING = "starting"
+    WRONG_SALT = "wrong_salt"
+    NO_SUCH_PLEDGE = "no_such_pledge"
     NOT_STARTED = "not_started"
     NOT_OVER = "not_over"
     ROUND_GOES_ON = "round_goes_on"
@@ -70,6 +73,9 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.PLACES_OPEN: "Some seats are still open.",
     ErrorCode.NOT_READY: "Someone isn't ready yet.",
     ErrorCode.ALREADY_STARTED: "The match has already started.",
+    ErrorCode.STARTING: "The match is about to begin.",
+    ErrorCode.WRONG_SALT: "This isn't the salt whose hash you sent.",
+    ErrorCode.NO_SUCH_PLEDGE: "There's no such pledge, or it's used up. Ask for another one.",
     ErrorCode.NOT_STARTED: "No match is being played right now.",
     ErrorCode.NOT_OVER: "The match isn't over yet.",
     ErrorCode.ROUND_GOES_ON: "A bot plays this seat to the end of the round. You can take it after that.",

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilerummy.protocol.messages.parts import Level, Name, PartyPhase, Plan, RefusalOf, Salt, Value
+from tilerummy.protocol.messages.parts import Level, Name, PartyPhase, Plan, RefusalOf, Salt, SaltHash, Value
 
 
 class Visitor(Struct, frozen=True):
@@ -17,6 +17,12 @@ class Visitor(Struct, frozen=True):
     """The secret of your next table is fixed: send your salt after you have seen this."""
 
 
+class Pledge(Struct, frozen=True):
+    """`POST /api/pledges`: another secret is fixed for you. Name its commitment when you open a table."""
+
+    commitment: str
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: open a table as its host; with a name you sit down too."""
 
@@ -24,6 +30,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     salt: Salt = ""
     bots: Annotated[list[Level], Meta(max_length=5)] = []
+    salt_hash: SaltHash | None = None
+    """The SHA-256 of your salt instead of the salt; `reveal` it when the match begins."""
+    commitment: SaltHash | None = None
+    """The pledge that this table is to be dealt by; null: the latest one."""
 
 
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +45,8 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     """Without a clock unless one is named."""
     bots: Annotated[list[Level], Meta(max_length=5)] = []
     """Levels; places left over get the last one, or the server's usual one."""
+    commitment: SaltHash | None = None
+    """The pledge that it is to be dealt by: then the promise is `sealed`. Null: the latest one."""
 
 
 class Opened(Struct, frozen=True):

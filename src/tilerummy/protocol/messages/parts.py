@@ -22,6 +22,7 @@ MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Token: TypeAlias = Annotated[str, Meta(max_length=200)]
 Salt: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$", max_length=64)]
+SaltHash: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
 PresetId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=30)]
 Value: TypeAlias = str | int | bool | list[str | int] | dict[str, int] | None
@@ -64,6 +65,26 @@ class PlaceKind(StrEnum):
     BOT = "bot"
     PROGRAM = "program"
     """A program that plays through this protocol with the key of its seat."""
+
+
+class Promise(StrEnum):
+    """What is promised about the chance of a match: see docs/fairness.md."""
+
+    SEALED = "sealed"
+    """Secret and salts are all fixed before any of them is known to another."""
+    OPEN = "open"
+    """Somebody gives a salt openly: whoever chose theirs after it could have tried out deals."""
+
+
+class SaltState(StrEnum):
+    """How far the salt of a seat is."""
+
+    NONE = "none"
+    OPEN = "open"
+    """Sent as it is."""
+    COMMITTED = "committed"
+    """Its hash is known: `reveal` brings the salt."""
+    REVEALED = "revealed"
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):

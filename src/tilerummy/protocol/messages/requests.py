@@ -15,6 +15,7 @@ from tilerummy.protocol.messages.parts import (
     Name,
     Plan,
     Salt,
+    SaltHash,
     Seat,
     Sequence,
     Tile,
@@ -37,9 +38,11 @@ class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True)
     id: MessageId
     name: Name
     salt: Salt = ""
-    """Your part of the chance, at best 16 random bytes: chosen after you have seen the commitment."""
+    """Your part of the chance, sent openly: the weaker promise. Better send `salt_hash`."""
     seat: Seat | None = None
     """Null: any free one."""
+    salt_hash: SaltHash | None = None
+    """The SHA-256 of your salt, at best of 16 random bytes; `reveal` it when the match begins."""
 
 
 class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
@@ -60,7 +63,18 @@ class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
     id: MessageId
     ready: bool = True
     salt: Salt | None = None
-    """Your salt for the next match, if it has another commitment than the one you sat down to."""
+    """Your salt for the next match, sent openly: the weaker promise."""
+    salt_hash: SaltHash | None = None
+    """The SHA-256 of your salt for the next match; `reveal` it when the match begins."""
+
+
+class Reveal(Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+    """Tell the salt whose hash you sent, before `reveal_by`. With the last one the match begins."""
+
+    id: MessageId
+    salt: Salt
+    next_hash: SaltHash | None = None
+    """For another try, if somebody does not reveal in time: with it you stay ready."""
 
 
 class SetPlan(Struct, frozen=True, tag="set_plan", forbid_unknown_fields=True):
@@ -263,6 +277,7 @@ ClientMessage: TypeAlias = (
     | Leave
     | ComeBack
     | Ready
+    | Reveal
     | SetPlan
     | Start
     | AddBot
@@ -296,6 +311,7 @@ Request: TypeAlias = (
     | Leave
     | ComeBack
     | Ready
+    | Reveal
     | SetPlan
     | Start
     | AddBot

@@ -10,6 +10,8 @@ from tilerummy.protocol.messages.parts import (
     PartyPhase,
     PlaceKind,
     Plan,
+    Promise,
+    SaltState,
     Seat,
     Sets,
     Taken,
@@ -93,6 +95,8 @@ class GameView(Struct, frozen=True):
     final: MatchEnded | None
     may: list[ActionKind]
     """What you may do now."""
+    may_if_stuck: list[ActionKind]
+    """Those of `may` that are refused with `must_play_if_able` while you could lay something: ask and see."""
     table_may: list[ActionKind]
     """What the host may do now."""
     clock: ClockState | None
@@ -125,6 +129,9 @@ class Place(Struct, frozen=True):
     """The person left, and may come back."""
     vacant: bool = False
     """The player was removed: a bot plays to the end of the round, and anybody may take the seat after it."""
+    salt: SaltState = SaltState.NONE
+    salt_hash: str | None = None
+    """The SHA-256 of the seat's salt, fixed for all to see; null if it has none."""
 
 
 class HintPrices(Struct, frozen=True):
@@ -172,6 +179,10 @@ class PartyState(Struct, frozen=True):
     places: list[Place]
     commitment: str
     """Of the match being played, or of the next one while gathering."""
+    promise: Promise
+    """What is promised about the chance of that match."""
+    reveal_by: int | None
+    """The match is about to begin: who has not told the salt by then is unready. Null otherwise."""
     spectators: int
     hint_prices: HintPrices | None
     """What a hint costs; null if there are none at this table."""

@@ -56,6 +56,7 @@ SCHEMAS = (
     m.ClientMessage,
     m.ServerMessage,
     m.Visitor,
+    m.Pledge,
     m.NewTable,
     m.QuickGame,
     m.Opened,
@@ -95,6 +96,7 @@ class Api:
             Route("/api/plan", told(self.plan), methods=["POST"]),
             Route("/api/addresses", told(self.addresses)),
             Route("/api/visitors", told(self.visitors), methods=["POST"]),
+            Route("/api/pledges", told(self.pledges), methods=["POST"]),
             Route("/api/quick", told(self.quick), methods=["POST"]),
             Route("/api/tables", told(self.tables), methods=["POST"]),
             Route("/api/tables/{code:str}", told(self.table)),
@@ -139,6 +141,10 @@ class Api:
     async def visitors(self, request: Request) -> Response:
         """A new identity."""
         return json(await self._service.new_tables.new_visitor(), 201)
+
+    async def pledges(self, request: Request) -> Response:
+        """One more secret, fixed before its salt is sent."""
+        return json(await self._service.new_tables.pledge(self._known(request)), 201)
 
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""

@@ -70,6 +70,7 @@ OPERATIONS = (
     Operation("post", "/api/plan", "Whether a plan can be played", m.PlanChecked, body=m.Plan),
     Operation("get", "/api/addresses", "Where other devices find this server", m.Addresses),
     Operation("post", "/api/visitors", "A new identity", m.Visitor, 201),
+    Operation("post", "/api/pledges", "Another secret, fixed for you", m.Pledge, 201, token=True),
     Operation("post", "/api/quick", "A match against bots, at once", m.Opened, 201, m.QuickGame, token=True),
     Operation("post", "/api/tables", "A new table", m.Opened, 201, m.NewTable, token=True),
     Operation("get", "/api/tables/{code}", "A table as you may see it", m.Snapshot, token=False, also=(404,)),

@@ -12,8 +12,9 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.hosting import start
+from tilerummy.server.table.hosting import begin
 from tilerummy.server.table.party import OPEN, Newcomer, Party, check_plan, seat_bot, sit_down
+from tilerummy.server.table.salts import one_of
 from tilerummy.server.table.seat_key import new_lock, new_visitor
 from tilerummy.server.table.state import TableState
 from tilerummy.server.table.step import Step
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class NewTables:
-    """Opens tables. The secret of a visitor's next one is fixed before he sends his salt for it."""
+    """Opens tables. Secrets are pledged to a visitor before there is a salt for them."""
 
     def __init__(self, tables: TableCache, signer: Signer) -> None:
         self._tables, self._signer = tables, signer
@@ -32,46 +33,63 @@ class NewTables:
         visitor = new_visitor(self._tables.token)
         return m.Visitor(self._signer.token(visitor), await self._pledge(visitor))
 
+    async def pledge(self, visitor: VisitorId) -> m.Pledge:
+        """Another secret fixed for a visitor, for a table of its own."""
+        return m.Pledge(await self._pledge(visitor))
+
     async def open_table(self, visitor: VisitorId, wanted: m.NewTable) -> tuple[Code, str]:
         """A new table; its code, and the commitment for the visitor's next one."""
         check_plan(wanted.plan)
-        party = await self._new_party(visitor, wanted.plan)
+        party = self._new_party(visitor, wanted.plan)
         if wanted.name is not None:
-            party, _ = sit_down(
-                party, Newcomer(visitor, wanted.name, wanted.salt, new_lock(self._tables.token)), None
-            )
+            party = self._seated(party, wanted.name, *one_of(wanted.salt, wanted.salt_hash))
         for level in wanted.bots:
             party = seat_bot(party, self._level(level), None)
-        return await self._open(visitor, Step(party, None))
+        return await self._open(Step(await self._bound(party, wanted.commitment), None))
 
     async def quick_game(self, visitor: VisitorId, wanted: m.QuickGame) -> tuple[Code, str]:
         """A new table with bots on all other seats, and the match begun."""
         plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
         check_plan(plan)
-        party = await self._new_party(visitor, plan)
-        party, _ = sit_down(
-            party, Newcomer(visitor, wanted.name, wanted.salt, new_lock(self._tables.token)), None
-        )
+        party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "")
         levels = [self._level(level) for level in wanted.bots] or [self._tables.defaults.usual_level]
         for place in range(plan.players - 1):
             party = seat_bot(party, levels[min(place, len(levels) - 1)], None)
-        return await self._open(visitor, start(party, self._tables.clock()))
+        begin(party, self._tables.clock())  # whatever speaks against it does so before a pledge is used up
+        bound = await self._bound(party, wanted.commitment)
+        return await self._open(begin(bound, self._tables.clock()))
 
-    async def _new_party(self, visitor: VisitorId, plan: m.Plan) -> Party:
-        secret = await self._tables.store.redeem(visitor) or self._tables.fresh()
-        return Party(new_code(), visitor, plan, secret.hex(), (OPEN,) * plan.players)
+    def _new_party(self, visitor: VisitorId, plan: m.Plan) -> Party:
+        return Party(new_code(), visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
 
-    async def _open(self, visitor: VisitorId, step: Step) -> tuple[Code, str]:
+    def _seated(self, party: Party, name: str, salt: str, salt_hash: str) -> Party:
+        """The party with its host on a seat."""
+        lock = new_lock(self._tables.token)
+        return sit_down(party, Newcomer(party.host, name, salt, lock, salt_hash=salt_hash), None)[0]
+
+    async def _bound(self, party: Party, named: str | None) -> Party:
+        """The party with a secret that was pledged to its host; refused if it is not the one that is named.
+
+        A secret serves one table, so it is used up by this, even if the store then fails.
+        """
+        secret = await self._tables.store.redeem(party.host, named)
+        if secret is None:
+            if named is not None:
+                raise Rejected(ErrorCode.NO_SUCH_PLEDGE)
+            return party
+        return structs.replace(party, secret=secret.hex(), pledged=named is not None)
+
+    async def _open(self, step: Step) -> tuple[Code, str]:
         cached = self._tables.at(step.party.code)
         async with cached.lock:
             await self._tables.keep(cached, TableState(0, step.party), step)
         log.info("table opened", extra={"table": cached.code, "preset": step.party.plan.preset})
-        return cached.code, await self._pledge(visitor)
+        return cached.code, await self._pledge(step.party.host)
 
     async def _pledge(self, visitor: VisitorId) -> str:
-        return commitment(
-            await self._tables.store.pledge(visitor, self._tables.fresh(), self._tables.clock())
-        )
+        secret = self._tables.fresh()
+        await self._tables.store.pledge(visitor, secret, self._tables.clock())
+        return commitment(secret)
 
     def _level(self, level: str) -> str:
         if level not in self._tables.defaults.levels:

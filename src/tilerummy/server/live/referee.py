@@ -43,6 +43,7 @@ class Referee:
     async def step(self, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
         """What a move makes of the table; of a person it is checked that he lays where he must."""
         game, secret = playing(state), bytes.fromhex(move.party.secret)
+        now = max(now, state.tail[-1].at)  # no record runs backwards, whatever the clocks of servers do
         if not takes_long(game, move.action, person=person):
             return _step(move.party, *apply(game, move.action, now, secret=secret))
         try:

@@ -12,7 +12,7 @@ from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Conflict
-from tilerummy.server.table.due import bot_in_turn, chore
+from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.state import TableState
@@ -62,6 +62,10 @@ class Scheduler:
             state = await self._tables.state(cached)
             situation = self._tables.situation(cached)
             if await self._close_gap(cached, state):
+                return True
+            missed = missed_start(state, situation)
+            if missed is not None:
+                await self._tables.keep(cached, state, missed)
                 return True
             action = chore(state, situation)
             if action is not None:

@@ -15,6 +15,8 @@ Code = NewType("Code", str)
 """The name of a table, in its link; whoever knows it may come in."""
 VisitorId = NewType("VisitorId", str)
 NOBODY = VisitorId("")
+MOST_PLEDGES = 8
+"""So many tables a visitor can be opening at once."""
 
 
 class Conflict(Exception):
@@ -228,11 +230,11 @@ class Store(Protocol):
     async def last_alive(self, process: str, now: int) -> int | None:
         """When any other process was last alive; None if never."""
 
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> bytes:
-        """The secret fixed for the visitor's next table: this one if there is none yet."""
+    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
+        """Fix one more secret for a visitor; only the latest `MOST_PLEDGES` stay."""
 
-    async def redeem(self, visitor: VisitorId) -> bytes | None:
-        """The secret pledged, which is used up by this."""
+    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
+        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
 
     # -- what is not hot: plain statements that both kinds of store understand -----------------------
 

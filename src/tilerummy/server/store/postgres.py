@@ -15,6 +15,7 @@ import asyncpg
 
 from tilerummy.server.store import postgres_sql as sql
 from tilerummy.server.store.base import (
+    MOST_PLEDGES,
     NOTHING_KNOWN,
     Answer,
     Change,
@@ -212,14 +213,13 @@ class PostgresStore:
         """The process is alive, and whoever is connected through it."""
         await self._rows(sql.SEE_ALL, process, now, until)
 
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> bytes:
-        """The secret fixed for the visitor's next table: this one if there is none yet."""
-        kept: bytes = await self._value(sql.PLEDGE, visitor, secret, now)
-        return kept
+    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
+        """Fix one more secret for a visitor; of too many the oldest go."""
+        await self._rows(sql.PLEDGE, visitor, secret, now, MOST_PLEDGES)
 
-    async def redeem(self, visitor: VisitorId) -> bytes | None:
-        """The secret pledged, which is used up by this."""
-        secret: bytes | None = await self._value(sql.REDEEM, visitor)
+    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
+        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
+        secret: bytes | None = await self._value(sql.REDEEM, visitor, commitment)
         return secret
 
     # -- plain statements -------------------------------------------------------------------------

@@ -71,6 +71,15 @@ MIGRATIONS: tuple[str, ...] = (
     );
     CREATE TABLE facts (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
     """,
+    """
+    CREATE TABLE pledged (
+        number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visitor TEXT NOT NULL,
+        secret BYTEA NOT NULL, at BIGINT NOT NULL
+    );
+    CREATE INDEX pledged_visitor ON pledged (visitor, number);
+    INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
+    DROP TABLE pledges;
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -192,10 +201,16 @@ WITH old AS (DELETE FROM probes WHERE at < $2::bigint - 60000 AND process <> $1)
 INSERT INTO probes VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = $2
 """
 PLEDGE = """
-INSERT INTO pledges VALUES ($1, $2, $3)
-ON CONFLICT (visitor) DO UPDATE SET secret = pledges.secret RETURNING secret
+WITH new AS (INSERT INTO pledged (visitor, secret, at) VALUES ($1, $2, $3))
+DELETE FROM pledged WHERE number IN (
+    SELECT number FROM pledged WHERE visitor = $1 ORDER BY number DESC OFFSET $4::int - 1)
 """
-REDEEM = "DELETE FROM pledges WHERE visitor = $1 RETURNING secret"
+REDEEM = """
+DELETE FROM pledged WHERE number = (
+    SELECT number FROM pledged
+    WHERE visitor = $1 AND ($2::text IS NULL OR encode(sha256(secret), 'hex') = $2)
+    ORDER BY number DESC LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING secret
+"""
 KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = keys.key RETURNING key"
 
 # -- housekeeping ---------------------------------------------------------------------------------
@@ -218,6 +233,6 @@ OLD_PARTS = tuple(
     f"DELETE FROM {part} WHERE code = ANY ($1::text[])"
     for part in ("events", "answers", "drafts", "remarks", "presence", "members")
 )
-OLD_PLEDGES = "DELETE FROM pledges WHERE at < $1"
+OLD_PLEDGES = "DELETE FROM pledged WHERE at < $1"
 OLD_PRESENCE = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
 OLD_PROCESSES = "DELETE FROM processes WHERE alive < $1"

@@ -160,14 +160,13 @@ class SqliteStore:
         """The process is alive, and whoever was connected through it still is."""
         await self._write(lambda writer: jobs.see_all(writer, process, now, until))
 
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> bytes:
-        """The secret fixed for the visitor's next table: this one if there is none yet."""
-        return await self._write(lambda writer: jobs.pledge(writer, visitor, secret, now))
+    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
+        """Fix one more secret for a visitor; of too many the oldest go."""
+        await self._write(lambda writer: jobs.pledge(writer, visitor, secret, now))
 
-    async def redeem(self, visitor: VisitorId) -> bytes | None:
-        """The secret pledged, which is used up by this."""
-        take = "DELETE FROM pledges WHERE visitor = ? RETURNING secret"
-        return await self._write(lambda writer: jobs.first(writer.execute(take, (visitor,))))
+    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
+        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
+        return await self._write(lambda writer: jobs.redeem(writer, visitor, commitment))
 
     # -- plain statements -------------------------------------------------------------------------
 

@@ -91,6 +91,14 @@ MIGRATIONS: tuple[str, ...] = (
     );
     CREATE TABLE facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
     """,
+    """
+    CREATE TABLE pledged (
+        number INTEGER PRIMARY KEY, visitor TEXT NOT NULL, secret BLOB NOT NULL, at INTEGER NOT NULL
+    );
+    CREATE INDEX pledged_visitor ON pledged (visitor, number);
+    INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
+    DROP TABLE pledges;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

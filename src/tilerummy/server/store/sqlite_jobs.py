@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from hashlib import sha256
 from typing import Any
 
 from tilerummy.server.store.base import (
+    MOST_PLEDGES,
     Answer,
     Change,
     Code,
@@ -216,12 +218,21 @@ def probe(writer: sqlite3.Connection, process: str, now: int) -> None:
     writer.execute("DELETE FROM probes WHERE at < ?", (now - 60_000,))
 
 
-def pledge(writer: sqlite3.Connection, visitor: VisitorId, secret: bytes, now: int) -> bytes:
-    """The secret fixed for the visitor's next table: this one if there is none yet."""
-    writer.execute("INSERT OR IGNORE INTO pledges VALUES (?, ?, ?)", (visitor, secret, now))
-    kept = first(writer.execute("SELECT secret FROM pledges WHERE visitor = ?", (visitor,)))
-    assert isinstance(kept, bytes)
-    return kept
+def pledge(writer: sqlite3.Connection, visitor: VisitorId, secret: bytes, now: int) -> None:
+    """Fix one more secret for a visitor; of too many the oldest go."""
+    writer.execute("INSERT INTO pledged (visitor, secret, at) VALUES (?, ?, ?)", (visitor, secret, now))
+    old = "SELECT number FROM pledged WHERE visitor = ? ORDER BY number DESC LIMIT -1 OFFSET ?"
+    writer.execute(f"DELETE FROM pledged WHERE number IN ({old})", (visitor, MOST_PLEDGES))
+
+
+def redeem(writer: sqlite3.Connection, visitor: VisitorId, commitment: str | None) -> bytes | None:
+    """A secret pledged, the one with this hash or else the latest; it is gone by this."""
+    ask = "SELECT number, secret FROM pledged WHERE visitor = ? ORDER BY number DESC"
+    for number, secret in writer.execute(ask, (visitor,)).fetchall():
+        if commitment in (None, sha256(secret).hexdigest()):
+            writer.execute("DELETE FROM pledged WHERE number = ?", (number,))
+            return bytes(secret)
+    return None
 
 
 # -- housekeeping ---------------------------------------------------------------------------------
@@ -286,7 +297,7 @@ def prune(writer: sqlite3.Connection, before: int, limit: int) -> int:
     ).fetchall()
     for name in ("events", "answers", "drafts", "remarks", "presence", "members", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE code = ?", old)
-    writer.execute("DELETE FROM pledges WHERE at < ?", (before,))
+    writer.execute("DELETE FROM pledged WHERE at < ?", (before,))
     dead = "(SELECT process FROM processes WHERE alive < ?)"
     writer.execute(f"DELETE FROM presence WHERE process IN {dead}", (before,))
     writer.execute("DELETE FROM processes WHERE alive < ?", (before,))

@@ -9,8 +9,10 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.unfinished import check_draft
 from tilerummy.server.table.party import DAY
+from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState, play_of
+from tilerummy.server.table.step import Step
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""
@@ -27,6 +29,13 @@ def chore(state: TableState, situation: Situation) -> Action | None:
     if runs == game.clock.running:
         return None
     return StartClock() if runs else StopClock()
+
+
+def missed_start(state: TableState, situation: Situation) -> Step | None:
+    """What becomes of a match that was about to begin when somebody has not told the salt in time."""
+    if not state.party.reveal_by or situation.now < state.party.reveal_by:
+        return None
+    return Step(called_off(state.party, late=True), state.game)
 
 
 def goes_on(state: TableState, situation: Situation) -> bool:
@@ -60,7 +69,7 @@ def bot_in_turn(state: TableState, situation: Situation) -> tuple[Seat, str] | N
 
 def due(state: TableState, situation: Situation) -> int | None:
     """When somebody has to look at the table again."""
-    times: list[int] = []
+    times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
     if state.game is not None and state.game.clock is not None:
         deadline = state.game.clock.deadline
         times += [] if deadline is None else [deadline]

@@ -24,6 +24,7 @@ from tilerummy.server.table.party import (
     sit_down,
 )
 from tilerummy.server.table.request_context import Decision, RequestContext
+from tilerummy.server.table.salts import REVEAL_MS, awaits_salts, is_sealed, revealed
 from tilerummy.server.table.seat_key import SeatKey, new_lock, new_visitor
 from tilerummy.server.table.seats import free
 from tilerummy.server.table.state import playing
@@ -41,7 +42,7 @@ def host(context: RequestContext, request: Hosting) -> Decision:
         case m.SetPlan():
             return context.step(change_plan(context.party, request.plan))
         case m.Start():
-            return start(context.party, context.situation.now)
+            return start(context)
         case m.AddBot():
             return context.step(seat_bot(context.party, context.level(request.level), request.seat))
         case m.AddProgram():
@@ -54,18 +55,35 @@ def host(context: RequestContext, request: Hosting) -> Decision:
             return _hand_on(context, request)
 
 
-def start(party: Party, now: int) -> Step:
-    """The match begins."""
+def start(context: RequestContext) -> Step:
+    """The match begins, as soon as all salts are told whose hashes were given."""
+    party = context.party
     party.require_gathering()
-    players, rules = players_of(party), party.rules
+    players_of(party)
+    if awaits_salts(party):
+        return context.step(structs.replace(party, reveal_by=context.situation.now + REVEAL_MS))
+    return begin(party, context.situation.now)
+
+
+def reveal(context: RequestContext, request: m.Reveal) -> Step:
+    """Somebody tells the salt; with the last one the match begins."""
+    seat = context.party.seated(context.visitor)
+    party = revealed(context.party, seat, request.salt, request.next_hash or "")
+    if awaits_salts(party):
+        return context.step(party)
+    return begin(party, context.situation.now)
+
+
+def begin(party: Party, now: int) -> Step:
+    """The tiles are dealt."""
+    players, rules, sealed = players_of(party), party.rules, is_sealed(party)
+    secret, rounds = bytes.fromhex(party.secret), party.plan.rounds
     try:
-        game, events = start_match(
-            rules, players, now, secret=bytes.fromhex(party.secret), rounds=party.plan.rounds
-        )
+        game, events = start_match(rules, players, now, secret=secret, rounds=rounds, sealed=sealed)
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
     party = structs.replace(party, phase=PartyPhase.PLAYING, match=party.match + 1, paused=False)
-    return Step(party, game, events)
+    return Step(structs.replace(party, sealed=sealed, reveal_by=0), game, events)
 
 
 def _add_program(context: RequestContext, request: m.AddProgram) -> Step:

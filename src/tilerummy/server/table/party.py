@@ -40,6 +40,10 @@ class Chair(Struct, frozen=True):
     level: str = ""
     """The level of a bot, or of the bot that plays for a person at the moment."""
     salt: str = ""
+    salt_hash: str = ""
+    """What the salt is bound by, if its hash came first."""
+    next_hash: str = ""
+    """The hash for another try, from somebody who has told the salt."""
     ready: bool = False
     left: bool = False
     lock: str = ""
@@ -87,6 +91,12 @@ class Party(Struct, frozen=True):
     paused: bool = False
     banned: tuple[Banned, ...] = ()
     """Whom the host sent away: they may watch, and not sit down again until they are let back."""
+    pledged: bool = False
+    """The secret was fixed and told before anybody could have sent a salt for it."""
+    sealed: bool = False
+    """What was promised about the chance of the match being played, or played last."""
+    reveal_by: int = 0
+    """Until when salts may be told, while the match is about to begin."""
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
@@ -139,6 +149,8 @@ class Party(Struct, frozen=True):
         """Refuse what is only possible before the match."""
         if self.phase is not PartyPhase.GATHERING:
             raise Rejected(ErrorCode.ALREADY_STARTED)
+        if self.reveal_by:
+            raise Rejected(ErrorCode.STARTING)
 
 
 def _taken() -> NoReturn:
@@ -222,6 +234,7 @@ class Newcomer:
     salt: str
     lock: str
     kind: PlaceKind = PlaceKind.PERSON
+    salt_hash: str = ""
 
 
 def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
@@ -236,6 +249,7 @@ def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Part
         newcomer.visitor,
         clean_name(newcomer.name),
         salt=newcomer.salt,
+        salt_hash=newcomer.salt_hash,
         lock=newcomer.lock,
     )
     return party.with_chair(seat, chair), seat
@@ -285,10 +299,16 @@ def gather_again(party: Party, secret: str) -> Party:
         OPEN
         if chair.left or chair.vacant
         else replace(
-            chair, ready=not chair.human, salt="", hints=0, fee=0, level="" if chair.human else chair.level
+            chair,
+            ready=not chair.human,
+            salt="",
+            salt_hash="",
+            next_hash="",
+            hints=0,
+            fee=0,
+            level="" if chair.human else chair.level,
         )
         for chair in party.chairs
     )
-    return replace(
-        party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, match=party.match, paused=False
-    )
+    gathering = replace(party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, paused=False)
+    return replace(gathering, pledged=True, sealed=False)

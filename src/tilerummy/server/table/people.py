@@ -15,6 +15,7 @@ from tilerummy.rules.setting import setting_for
 from tilerummy.rules.view import view_game
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Chair, Party
+from tilerummy.server.table.salts import is_sealed, public_hash, state_of
 from tilerummy.server.table.situation import Situation, may_call_bot, speaks
 from tilerummy.server.table.state import TableState
 
@@ -68,6 +69,8 @@ def party_message(people: People, visitor: VisitorId) -> m.PartyState:
         jokers=setting.jokers,
         places=[*people.places],
         commitment=commitment(bytes.fromhex(party.secret)),
+        promise=m.Promise.SEALED if is_sealed(party) else m.Promise.OPEN,
+        reveal_by=party.reveal_by or None,
         spectators=people.spectators,
         hint_prices=hint_prices(party),
         winners=[*people.winners],
@@ -128,4 +131,6 @@ def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> 
         fee=chair.fee,
         left=chair.left,
         vacant=chair.vacant,
+        salt=state_of(chair),
+        salt_hash=public_hash(chair),
     )

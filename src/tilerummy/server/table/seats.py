@@ -15,6 +15,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY
 from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down, vacate
 from tilerummy.server.table.request_context import Decision, Move, RequestContext
+from tilerummy.server.table.salts import called_off, one_of
 from tilerummy.server.table.seat_key import SeatKey, new_lock
 from tilerummy.server.table.situation import may_call_bot
 from tilerummy.server.table.state import playing
@@ -25,7 +26,9 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     """Somebody sits down, or plays on for somebody who is gone."""
     if context.visitor == NOBODY:
         raise Rejected(ErrorCode.WRONG_TOKEN)
-    newcomer = Newcomer(context.visitor, request.name, request.salt, new_lock(context.situation.token))
+    salt, salt_hash = one_of(request.salt, request.salt_hash)
+    lock = new_lock(context.situation.token)
+    newcomer = Newcomer(context.visitor, request.name, salt, lock, salt_hash=salt_hash)
     if context.party.phase is PartyPhase.OVER:
         raise Rejected(ErrorCode.NOT_STARTED)
     party, seat = sit_down(context.party, newcomer, request.seat)
@@ -37,7 +40,7 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
         # Its tiles were dealt to somebody else: whoever could sit down now would be shown them.
         raise Rejected(ErrorCode.ROUND_GOES_ON)
     # The salts are fixed with the deal; who takes over a seat plays with the chance there is.
-    chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt)
+    chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt, salt_hash="")
     action = act.TakeOver(seat, chair.name)
     return Move(party.with_chair(seat, chair), action)
 
@@ -48,7 +51,7 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     if chair.kind is PlaceKind.OPEN:
         raise Rejected(ErrorCode.NOT_SEATED)
     if party.phase is not PartyPhase.PLAYING:
-        return context.step(pass_host_on(party.with_chair(seat, OPEN)))
+        return context.step(called_off(pass_host_on(party.with_chair(seat, OPEN)), late=False))
     if for_good:
         party = pass_host_on(vacate(party, seat, chair.level or context.situation.usual_level))
         return Move(party, act.TakeOver(seat, party.chairs[seat].name))
@@ -74,8 +77,9 @@ def ready(context: RequestContext, request: m.Ready) -> Decision:
     context.party.require_gathering()
     seat = context.party.seated(context.visitor)
     chair = structs.replace(context.party.chairs[seat], ready=request.ready)
-    if request.salt is not None:
-        chair = structs.replace(chair, salt=request.salt)
+    if request.salt is not None or request.salt_hash is not None:
+        salt, salt_hash = one_of(request.salt or "", request.salt_hash)
+        chair = structs.replace(chair, salt=salt, salt_hash=salt_hash)
     return context.step(context.party.with_chair(seat, chair))
 
 
