@@ -92,6 +92,12 @@ export abstract class Match {
     );
   }
 
+  /** The number of a player's colour: 1 for whoever plays after me, and so on; 0 is mine. */
+  colourOf(seat: number): number {
+    const count = this.view?.players.length ?? 1;
+    return this.seat === null ? (seat % 5) + 1 : (seat - this.seat + count) % count;
+  }
+
   // -- hearing and asking ---------------------------------------------------------------------------
 
   private hear(message: ServerMessage): void {

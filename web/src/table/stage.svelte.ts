@@ -124,7 +124,8 @@ export class Stage {
     this.moving();
     const { stage, pool } = this.viewport;
     if (!stage) return;
-    const { last, arrived } = untrack(() => ({ last: this.room.last, arrived: this.room.arrived }));
+    const { turns, arrived } = untrack(() => ({ turns: this.room.turns, arrived: this.room.arrived }));
+    const last = turns[turns.length - 1];
     const seat = last ? stage.querySelector(`[data-seat="${last.seat}"]`) : null;
     this.motion.play(stage, arrived.size > 0 || !seat ? (pool ?? null) : seat);
   }
