@@ -21,6 +21,8 @@ from tests.web.screen import WAIT_MS
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
 DESKTOP = {"width": 1440, "height": 900}
+# Computers play without a pause: nobody looks.
+AT_ONCE = "localStorage.tilerummy ??= JSON.stringify({ bots: 'once' })"
 PHONE = {"width": 390, "height": 844}
 
 
@@ -106,7 +108,13 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
     errors: list[str] = []
 
     def open_one(
-        path: str = "/", *, phone: bool = False, language: str = "en", theme: str = "light", size: Any = None
+        path: str = "/",
+        *,
+        phone: bool = False,
+        language: str = "en",
+        theme: str = "light",
+        size: Any = None,
+        motion: bool = False,
     ) -> Any:
         context = browser.new_context(
             viewport=size or (PHONE if phone else DESKTOP),
@@ -114,10 +122,11 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
             is_mobile=phone,
             locale=language,
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",  # what is kept for a day without network has tests of its own
         )
         contexts.append(context)
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -79,3 +79,90 @@ def test_the_rack_stays_put_while_tiles_are_laid(show: Show, phone: bool) -> Non
     page.keyboard.press("Backspace")
     table_is(page, "r4 r5 r6")
     assert page.evaluate(RACK) == before
+
+
+HELP = "r6 b6 y6 | k10 k11 k12 k13 | y9 y10 y11 y12 | k8 r8 b8 | k7 r7 b7 y7"
+
+
+def carry(page: Any, tile: str, onto: str, phone: bool = False) -> tuple[Drags, tuple[float, float]]:
+    """Takes a tile above another one, slowly enough for the page to help, and holds it there."""
+    hands = Drags(page, touch=phone)
+    start, (x, y) = hands._centre(piece(page, tile)), hands._centre(piece(page, onto))
+    end = x, y + (48 if phone else 0)
+    hands._begin()
+    hands._down(start)
+    hands._move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    page.wait_for_selector(".felt.dims", state="attached")
+    hands._time += 0.3
+    hands._move(end)
+    return hands, end
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_sets_that_fit_light_up_and_open_a_slot(show: Show, phone: bool) -> None:
+    """The other sets are dimmed, the label says what will be, and the tile lands in the slot."""
+    page = show(Scene(HELP, "y8 k1"), phone=phone)
+    hands, end = carry(page, "y8", "y10", phone)
+    page.wait_for_selector(".meld.open .slot")
+    lit = page.locator(".meld.fits")
+    assert sorted(lit.locator(".tag").all_inner_texts()) == [
+        "4 \N{MULTIPLICATION SIGN} 8",
+        "8 \N{EN DASH} 12",
+    ]
+    hands._up(end)
+    table_is(page, "r6 b6 y6", "k10 k11 k12 k13", "y8 y9 y10 y11 y12", "k8 r8 b8", "k7 r7 b7 y7")
+    assert page.locator(".felt.dims, .fits, .slot").count() == 0
+
+
+@pytest.mark.parametrize(("held_s", "lies"), [(0.0, False), (0.6, True)])
+def test_a_wrong_set_takes_a_tile_only_if_it_is_held_there(show: Show, held_s: float, lies: bool) -> None:
+    """Dropped on the way it flies home; held still it lies, for sets are taken apart and built anew."""
+    page = show(Scene("k7 r7 b7 y7", "k1 k2"))
+    hands, end = carry(page, "k1", "b7")
+    assert page.locator(".meld.fits").count() == 0
+    hands._time += held_s
+    hands._up(end)
+    table_is(page, "k7 r7 b7 y7 k1" if lies else "k7 r7 b7 y7")
+
+
+def test_escape_puts_a_carried_tile_back(show: Show) -> None:
+    """The tile is where it was, and nothing was laid."""
+    page = show(Scene(HELP, "y8 k1"))
+    before = spots(page)
+    hands, end = carry(page, "y8", "y10")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".felt.dims", state="detached")
+    hands._up(end)
+    assert spots(page) == before
+
+
+def test_a_set_held_by_a_mouse_keeps_its_grip(show: Show) -> None:
+    """A long press takes the whole set; the tile under the pointer stays under it, without a lift."""
+    page = show(Scene("r4 r5 r6 | k1 k2 k3", "r7"))
+    hands = Drags(page, touch=False)
+    held = piece(page, "r6")
+    x, y = hands._centre(held)
+    grip = x + 9, y - 12
+    hands._begin()
+    hands._down(grip)
+    page.wait_for_selector("[data-carried]")
+    hands._time += 1
+    hands._move((grip[0] + 30, grip[1] + 40))
+    box = page.locator(f'[data-carried="{held}"]').bounding_box()
+    assert abs(box["x"] + box["width"] / 2 - (x + 30)) < 6
+    assert abs(box["y"] + box["height"] / 2 - (y + 40)) < 6
+
+
+def test_keys_walk_the_sets_that_fit(show: Show) -> None:
+    """Space picks a tile up, F goes from one fitting set to the next, Enter lays it there."""
+    page = show(Scene(HELP, "y8 k1"))
+    page.locator('[data-rack][data-tile="y8"]').focus()
+    page.keyboard.press("Space")
+    assert page.locator(".meld.fits").count() == 2
+    focused = "() => document.activeElement.closest('.meld').querySelector('.tag').innerText.startsWith('4')"
+    page.keyboard.press("f")
+    assert not page.evaluate(focused)
+    page.keyboard.press("f")
+    assert page.evaluate(focused)
+    page.keyboard.press("Enter")
+    table_is(page, "r6 b6 y6", "k10 k11 k12 k13", "y9 y10 y11 y12", "k8 r8 b8 y8", "k7 r7 b7 y7")

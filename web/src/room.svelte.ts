@@ -3,9 +3,11 @@ import { boundJokers } from './board/bound.ts';
 import { layOn, placesOf, type Target, whyNotOn, whyStays } from './board/drop.ts';
 import { ambiguous, meaningsOf } from './board/melds.ts';
 import {
+  type Draft,
   lastTouched,
   layNew,
   mayReturn,
+  type Meld,
   meldOf,
   meldTexts,
   pieceOf,
@@ -21,6 +23,15 @@ import { t } from './words.svelte.ts';
 
 /** Back to where a tile stood on the rack. */
 export const OWN_PLACE = -1;
+
+/** How many tiles lie before the first that was there. */
+function newAtFront({ id, pieces }: Meld, { now }: Draft): number {
+  const after = now.melds.find((meld) => meld.id === id)?.pieces ?? [];
+  return Math.max(
+    0,
+    after.findIndex((piece) => pieces.some((old) => old.id === piece.id)),
+  );
+}
 
 export class Room extends Drafting {
   /** What the hint marks on the table. */
@@ -39,7 +50,7 @@ export class Room extends Drafting {
   }
 
   touched(): void {
-    if (this.myTurn && this.last) this.last = null;
+    if (this.myTurn && this.turns.length) this.turns = [];
     if (this.arrived.size) this.arrived = new Set();
   }
 
@@ -53,6 +64,7 @@ export class Room extends Drafting {
     } else next.delete(id);
     this.touched();
     this.interaction.choose(...next);
+    this.showFitting([...next]);
   }
 
   putDown(): void {
@@ -78,7 +90,10 @@ export class Room extends Drafting {
         const meld = this.draft.now.melds.find((other) => other.id === target.meld);
         const reason = meld && whyNotOn(this.hand, meld, ids);
         if (reason) this.announcer.warn(t(reason));
-        return !!meld && !reason && this.apply(layOn(this.hand, ids, meld, target)) && this.askMeaning();
+        if (!meld || reason) return false;
+        const next = layOn(this.hand, ids, meld, target);
+        this.places.grew(meld.id, newAtFront(meld, next));
+        return this.apply(next) && this.askMeaning();
       }
     }
   }
@@ -138,7 +153,7 @@ export class Room extends Drafting {
       return;
     }
     this.interaction.choose(id);
-    this.interaction.lit = new Set(places.map((meld) => meld.id));
+    this.showFitting([id]);
     this.announcer.say(places.length ? t('status-several-places') : t('status-no-place'));
   }
 

@@ -17,6 +17,8 @@ export interface Settings {
   motion: 'auto' | 'less';
   sort: 'none' | 'runs' | 'groups';
   confirmDraw: boolean;
+  /** How fast the turns of computers follow each other on the screen. */
+  bots: 'people' | 'brisk' | 'once';
   notify: boolean;
   /** The last game against bots. */
   quick: { preset: string; players: number; level: string | null };
@@ -49,6 +51,7 @@ function initial(): Settings {
     motion: 'auto',
     sort: 'runs',
     confirmDraw: false,
+    bots: 'people',
     notify: false,
     quick: { preset: 'sabra', players: 3, level: null },
     ...kept,

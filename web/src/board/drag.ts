@@ -26,10 +26,10 @@ export type Input =
 export type Gesture =
   | { do: 'tap'; under: Under; at: Point }
   | { do: 'double-tap'; under: Under; at: Point }
-  | { do: 'long-press'; under: Under; at: Point }
-  | { do: 'drag-start'; under: Under; at: Point; touch: boolean }
-  | { do: 'drag-move'; at: Point }
-  | { do: 'drag-end'; at: Point; under: Under }
+  | { do: 'long-press'; under: Under; at: Point; touch: boolean; time: number }
+  | { do: 'drag-start'; under: Under; at: Point; touch: boolean; time: number }
+  | { do: 'drag-move'; at: Point; time: number }
+  | { do: 'drag-end'; at: Point; under: Under; time: number }
   | { do: 'drag-cancel' }
   | { do: 'lasso-move'; from: Point; to: Point; where: 'cloth' | 'rack' }
   | { do: 'lasso-end'; from: Point; to: Point; where: 'cloth' | 'rack' }
@@ -122,7 +122,7 @@ function down(state: Gesturing, input: Extract<Input, { type: 'down' }>): Result
 function move(state: Gesturing, input: Extract<Input, { type: 'move' }>): Result {
   const press = state.press;
   if (!press || press.pointer !== input.pointer) return [state, []];
-  if (press.mode === 'dragging') return [state, [{ do: 'drag-move', at: input.at }]];
+  if (press.mode === 'dragging') return [state, [{ do: 'drag-move', at: input.at, time: input.time }]];
   if (press.mode === 'lasso')
     return [state, [{ do: 'lasso-move', from: press.from, to: input.at, where: lassoed(press.under) }]];
   if (far(press.from, input.at) < (press.touch ? SLOP.touch : SLOP.mouse)) return [state, []];
@@ -131,8 +131,8 @@ function move(state: Gesturing, input: Extract<Input, { type: 'move' }>): Result
     return [
       next,
       [
-        { do: 'drag-start', under: press.under, at: press.from, touch: press.touch },
-        { do: 'drag-move', at: input.at },
+        { do: 'drag-start', under: press.under, at: press.from, touch: press.touch, time: input.time },
+        { do: 'drag-move', at: input.at, time: input.time },
       ],
     ];
   }
@@ -152,7 +152,8 @@ function up(state: Gesturing, input: Extract<Input, { type: 'up' }>): Result {
   }
   if (!press || press.pointer !== input.pointer) return [{ ...state, fingers }, []];
   const rest = { ...state, press: null, fingers, most: 0 };
-  if (press.mode === 'dragging') return [rest, [{ do: 'drag-end', at: input.at, under: input.under }]];
+  if (press.mode === 'dragging')
+    return [rest, [{ do: 'drag-end', at: input.at, under: input.under, time: input.time }]];
   if (press.mode === 'lasso')
     return [rest, [{ do: 'lasso-end', from: press.from, to: input.at, where: lassoed(press.under) }]];
   return tapped(rest, press, input.time);
@@ -180,5 +181,5 @@ function tick(state: Gesturing, time: number): Result {
   if (press.under.kind !== 'tile' && press.under.kind !== 'meld') return [state, []];
   // From here on the finger carries what the long press picked up.
   const next = { ...state, press: { ...press, mode: 'dragging' as const, held: true } };
-  return [next, [{ do: 'long-press', under: press.under, at: press.from }]];
+  return [next, [{ do: 'long-press', under: press.under, at: press.from, touch: press.touch, time }]];
 }

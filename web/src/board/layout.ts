@@ -18,6 +18,8 @@ export interface Wanted {
   id: number;
   length: number;
   drop?: { x: number; y: number } | undefined;
+  /** How many tiles came before those that lie there: if there is room, these stay where they are. */
+  before?: number | undefined;
 }
 
 /** A set in its place; x is its left edge. */

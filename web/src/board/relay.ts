@@ -33,7 +33,7 @@ export function relay(
   const wanted = new Map(sets.map((set) => [set.id, set]));
   board.keepOnly(wanted);
   for (const set of sets) {
-    const done = board.has(set.id) ? board.resize(set.id, set.length) : board.add(set);
+    const done = board.has(set.id) ? board.resize(set) : board.add(set);
     if (!done) return layAfresh(sets, frame, smaller(was.w, sets, frame));
   }
   const next = board.layout();
@@ -142,7 +142,7 @@ class Board {
   }
 
   /** A set that grows uses the gap on its right, then on its left, then its neighbours slide. */
-  resize(id: number, length: number): boolean {
+  resize({ id, length, before = 0 }: Wanted): boolean {
     const anchor = this.anchors.find((other) => other.id === id) as Anchor;
     if (length <= anchor.length) return true;
     const row = this.inRow(anchor.row);
@@ -150,7 +150,12 @@ class Board {
     const right = row[at + 1] ? (row[at + 1] as Anchor).x - this.gap : this.frame.width;
     const left = row[at - 1] ? this.end(row[at - 1] as Anchor) + this.gap : 0;
     const need = length * this.w;
+    const ahead = anchor.x - Math.min(before, length - anchor.length) * this.w;
     anchor.length = length;
+    if (ahead >= left - 0.01 && ahead + need <= right + 0.01) {
+      anchor.x = Math.max(0, ahead);
+      return true;
+    }
     if (anchor.x + need <= right + 0.01) return true;
     if (right - need >= left - 0.01) {
       anchor.x = right - need;

@@ -44,7 +44,7 @@ export function faceOfAction(room: Room): Face {
 }
 
 function offTurn(room: Room): Face {
-  const turn = room.view?.turn;
+  const turn = room.turnShown;
   const title = typeof turn === 'number' ? t('turn-of', { name: room.nameOf(turn) }) : '';
   const sub = room.planning ? t('planned', { count: room.laid.length }) : t('plan-ahead');
   return quiet(title, sub);

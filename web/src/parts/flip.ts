@@ -27,10 +27,16 @@ export interface Flight {
   origin: Spot | null;
   /** Set for tiles that were carried by hand. */
   carried: Map<string, Spot>;
+  /** Tiles that wait where they were, in milliseconds. */
+  delays: ReadonlyMap<string, number>;
 }
 
 /** Moves every tile from its old place; what was not there flies in one after another. */
-export function glide(root: ParentNode, before: Map<string, Spot>, { origin, carried }: Flight): void {
+export function glide(
+  root: ParentNode,
+  before: Map<string, Spot>,
+  { origin, carried, delays }: Flight,
+): void {
   let flying = 0;
   for (const element of root.querySelectorAll<HTMLElement>('[data-id]')) {
     const id = element.dataset['id'] ?? '';
@@ -44,7 +50,7 @@ export function glide(root: ParentNode, before: Map<string, Spot>, { origin, car
     const to = spotOf(element);
     const [dx, dy, scale] = [from.x - to.x, from.y - to.y, to.w ? from.w / to.w : 1];
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) continue;
-    const delay = known ? 0 : Math.min(900, 60 * flying++);
+    const delay = known ? (delays.get(id) ?? 0) : Math.min(900, 60 * flying++);
     element.animate(
       [
         {

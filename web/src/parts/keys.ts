@@ -9,6 +9,7 @@ export type Command =
         | 'lay'
         | 'back'
         | 'undo'
+        | 'fits'
         | 'redo'
         | 'reset'
         | 'sort'
@@ -42,6 +43,7 @@ const PLAIN: Record<string, Exclude<Command['do'], 'go' | 'pick'>> = {
   n: 'new',
   r: 'rack',
   u: 'undo',
+  f: 'fits',
   '?': 'help',
 };
 

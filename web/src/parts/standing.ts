@@ -2,7 +2,7 @@
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../board/melds.ts';
 import { type Draft, type Meld, meldTexts } from '../board/state.ts';
 import { JOKER } from '../board/tile.ts';
-import type { LastTurn } from '../table/change.ts';
+import { touchedBy, type TurnMark } from '../table/change.ts';
 import { capital, t } from '../words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
@@ -17,6 +17,8 @@ export interface Seen {
   holes: readonly number[];
   means: readonly (string | null)[];
   kind: 'run' | 'group' | null;
+  /** Who changed it since the player's last turn, the latest last. */
+  by: readonly number[];
 }
 
 export interface Around {
@@ -24,8 +26,9 @@ export interface Around {
   draft: Draft;
   /** Somebody else is laying: their name. */
   laying: string | null;
-  last: LastTurn | null;
-  lastName: string;
+  /** What the others did since the player's last turn. */
+  turns: readonly TurnMark[];
+  nameOf: (seat: number) => string;
   frozen: boolean;
 }
 
@@ -66,13 +69,22 @@ export function seeMeld(meld: Meld, around: Around): Seen {
     !base ||
     base.pieces.length !== meld.pieces.length ||
     base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
+  const by = touchedBy(around.turns, meld.id);
   const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes : [];
-  const seen = (look: Look, words = '', label = words): Seen => ({ look, words, label, holes, means, kind });
+  const seen = (look: Look, words = '', label = words): Seen => ({
+    look,
+    words,
+    label,
+    holes,
+    means,
+    kind,
+    by,
+  });
   if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
   if (how.state !== 'complete') return seen(how.state, faultWords(how), labelWords(how));
   if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER))
     return seen('frozen', t('set-frozen'));
   if (moved) return seen('mine');
-  if (around.last?.melds.has(meld.id)) return seen('last', around.lastName);
+  if (by.length) return seen('last', by.map(around.nameOf).join(', '));
   return seen('complete');
 }

@@ -83,7 +83,10 @@ export class Cursor {
         room.reset();
         return this.focusOn(id);
       case 'down':
+        this.pointer.drop();
         return room.putDown();
+      case 'fits':
+        return this.nextFitting();
       case 'discard':
         return id !== null && room.may('discard')
           ? room.discard([...room.interaction.selected][0] ?? id)
@@ -95,6 +98,14 @@ export class Cursor {
       default:
         return orders[command.do]();
     }
+  }
+
+  /** To the next set that takes what is selected. */
+  private nextFitting(): Promise<void> | void {
+    const { room } = this;
+    const melds = room.shown.melds.filter(({ id }) => room.interaction.fitting.has(id));
+    const here = melds.findIndex(({ pieces }) => pieces.some(({ id }) => id === this.focused));
+    return this.focusOn(melds[(here + 1) % melds.length]?.pieces[0]?.id ?? null);
   }
 
   private spots(): { id: number; x: number; y: number; w: number }[] {

@@ -1,5 +1,6 @@
 /** My draft of a turn, over a table that others change: what lies where, what I see of it, and how it got there. */
 import type { Hand } from '../board/drop.ts';
+import { fittingSets } from '../board/fitting.ts';
 import type { Frame, TableLayout } from '../board/layout.ts';
 import { standing } from '../board/melds.ts';
 import { openingNeeds, openingValue } from '../board/opening.ts';
@@ -23,7 +24,7 @@ import type { Draft as WireDraft, GameEvent, GameView, ServerMessage } from '../
 import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
-import { arrivalsOf, changesOf, type LastTurn } from './change.ts';
+import { arrivalsOf, changesOf, type TurnMark, withTurn } from './change.ts';
 import { History } from './history.svelte.ts';
 import { Interaction } from './interaction.svelte.ts';
 import { Match } from './match.svelte.ts';
@@ -32,6 +33,8 @@ import { RackOrder, type RackState } from './rack_order.svelte.ts';
 import { DraftSender } from './sender.ts';
 import { type Takes, takesOf, withoutTakes } from './takes.ts';
 
+/** Events with which somebody's turn is done. */
+const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
 const EMPTY: Position = { melds: [], rack: [] };
 
 /** Everything that undo brings back. */
@@ -47,7 +50,8 @@ export abstract class Drafting extends Match {
   shown = $state.raw<Position>(EMPTY);
   /** The table with what somebody else is laying at the moment. */
   theirDraft = $state.raw<Position | null>(null);
-  last = $state.raw<LastTurn | null>(null);
+  /** What the others did since my last turn. */
+  turns = $state.raw<readonly TurnMark[]>([]);
   /** Tiles that came to my rack last. */
   arrived = $state.raw<ReadonlySet<number>>(new Set());
   takes = $state.raw<Takes>(new Map());
@@ -126,7 +130,7 @@ export abstract class Drafting extends Match {
     this.naming.used(this.draft.nextMeld);
     const named = this.naming.name(view.table, view.rack ?? [], from);
     if (from) this.markChanges(from, named, view, news);
-    else [this.last, this.arrived] = [null, new Set()];
+    else [this.turns, this.arrived] = [[], new Set()];
     this.theirDraft = null;
     const { takes, pieces } = takesOf(view, this.takes, this.naming);
     this.takes = takes;
@@ -144,6 +148,7 @@ export abstract class Drafting extends Match {
         announced: this.house.announced,
       });
     this.refresh(true);
+    if (this.interaction.dims) this.showFitting(this.interaction.carried);
     this.sender.forget();
     const kept = this.game.draft;
     if (!was && this.myTurn && kept?.seat === this.seat) this.layAll(kept.draft, true); // the page was closed in mid-turn
@@ -165,11 +170,13 @@ export abstract class Drafting extends Match {
   private markChanges(from: Position, now: Position, view: GameView, news: readonly GameEvent[]): void {
     const arrived = arrivalsOf(from, now);
     if (arrived.length || view.turn !== this.seat) this.arrived = new Set(arrived);
+    if (news.some((event) => TURNS.has(event.type) && 'seat' in event && event.seat === view.seat))
+      this.turns = [];
     const turn = [...news].reverse().find((event) => event.type === 'played' || event.type === 'settled');
-    if (!turn || !('seat' in turn)) return;
+    if (!turn || !('seat' in turn) || turn.seat === view.seat) return;
     // Against the table before the turn, not against a half-laid draft.
-    const before = turn.seat === view.seat || from === this.theirDraft ? this.draft.base : from;
-    this.last = changesOf(turn.seat, before, now);
+    const before = from === this.theirDraft ? this.draft.base : from;
+    this.turns = withTurn(this.turns, changesOf(turn.seat, before, now));
   }
 
   private showTheirDraft(): void {
@@ -199,7 +206,11 @@ export abstract class Drafting extends Match {
       !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
     this.rackOrder.update(this.rack, this.laid, this.shape);
     if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
-    this.places.lay(this.shown.melds, this.shape, betweenTurns && !this.changed && !this.interaction.holding);
+    this.places.lay(
+      this.shown.melds,
+      this.shape,
+      betweenTurns && !this.changed && !this.interaction.carried.length,
+    );
   }
 
   /** Lays everything out anew, for my eyes only. */
@@ -214,6 +225,13 @@ export abstract class Drafting extends Match {
     this.rackOrder.sort(this.rack, how, this.shape);
     this.refresh();
     sound('draw');
+  }
+
+  /** Lights up the sets that take these tiles, all of them together. */
+  showFitting(ids: readonly number[]): void {
+    const fitting = this.playing && this.seat !== null ? fittingSets(this.hand, ids) : [];
+    this.interaction.fitting = new Map(fitting.map((one) => [one.meld, one]));
+    this.interaction.slot = null;
   }
 
   // -- steps ----------------------------------------------------------------------------------------

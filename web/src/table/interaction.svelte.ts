@@ -1,7 +1,9 @@
 /** What the player is doing at the moment: what is selected, asked and pointed at. None of it is part of the game. */
+import type { Fitting } from '../board/fitting.ts';
 import { type Position, pieceOf } from '../board/state.ts';
 import type { Hint } from '../protocol.ts';
 
+const NOWHERE: ReadonlyMap<number, Fitting> = new Map();
 const NONE: ReadonlySet<number> = new Set();
 const SHAKE = 200;
 
@@ -13,8 +15,14 @@ export interface Asking {
 export class Interaction {
   /** Tiles, by their number. */
   selected = $state.raw<ReadonlySet<number>>(NONE);
-  /** Sets that light up as places for the selected tile. */
-  lit = $state.raw<ReadonlySet<number>>(NONE);
+  /** Sets that light up as places for what is selected or carried, by their number. */
+  fitting = $state.raw<ReadonlyMap<number, Fitting>>(NOWHERE);
+  /** Of these, the one that has opened a slot for what is carried. */
+  slot = $state.raw<Fitting | null>(null);
+  /** A set that takes what is held still above it although it does not fit. */
+  awake = $state<number | null>(null);
+  /** While tiles are carried, sets that do not take them are dimmed. */
+  dims = $state(false);
   /** A set whose jokers could mean several things. */
   asking = $state.raw<Asking | null>(null);
   /** The set that is shown large. */
@@ -22,8 +30,8 @@ export class Interaction {
   /** The set the action button points at. */
   pointed = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** Tiles are in the air: nothing may move under the hand. */
-  holding = $state(false);
+  /** Tiles that are in the air: nothing may move under the hand. */
+  carried = $state.raw<readonly number[]>([]);
   /** A tile that may not be moved. */
   shaken = $state<number | null>(null);
 
@@ -33,14 +41,23 @@ export class Interaction {
     this.selected = still ? new Set([...this.selected].filter((id) => pieceOf(still, id))) : NONE;
     if (!there(this.asking?.meld)) this.asking = null;
     if (!there(this.lens)) this.lens = null;
-    this.lit = NONE;
+    if (!this.carried.length) this.release();
     this.pointed = null;
     this.hint = null;
   }
 
+  /** What was carried is let go of: no set offers a place any more. */
+  release(): void {
+    this.carried = [];
+    this.dims = false;
+    this.fitting = NOWHERE;
+    this.slot = null;
+    this.awake = null;
+  }
+
   choose(...ids: number[]): void {
     this.selected = new Set(ids);
-    this.lit = NONE;
+    this.fitting = NOWHERE;
   }
 
   shake(id: number): void {

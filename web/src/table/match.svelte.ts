@@ -8,6 +8,7 @@ import { type Answer, type Link, type Request, TableSocket, type Wire } from '..
 import { sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
+import { Inbox } from './inbox.ts';
 
 const FOUR: readonly Colour[] = ['k', 'r', 'b', 'o'];
 
@@ -16,10 +17,18 @@ export abstract class Match {
   bye = $state<string | null>(null);
   game = $state.raw<Game>(nothing);
   busy = $state(false);
+  /** The seat whose tiles are in the air. */
+  acting = $state<number | null>(null);
   /** Why the server said no, in words. */
   refusals = $state.raw<readonly string[]>([]);
   private firstReason = '';
   readonly announcer = new Announcer();
+  /** Until then tiles are in the air, or the player needs a moment to see what happened. */
+  private busyUntil = 0;
+  private readonly inbox = new Inbox(
+    (message, at) => this.hear(message, at),
+    () => (document.hidden ? 0 : this.busyUntil - performance.now()),
+  );
   private readonly socket: TableSocket;
 
   constructor(
@@ -30,13 +39,22 @@ export abstract class Match {
     this.socket = new TableSocket({
       open,
       token,
-      onMessage: (message) => this.hear(message),
+      onMessage: (message) => this.inbox.put(message, performance.now()),
       onLink: (link) => (this.link = link),
     });
   }
 
   close(): void {
+    this.inbox.close();
     this.socket.close();
+  }
+
+  /** The next turn is shown no sooner than when this seat's tiles have landed, and a moment after. */
+  waitFor(seat: number, landing: number, pause: number): void {
+    this.busyUntil = Math.max(this.busyUntil, performance.now() + landing + pause);
+    if (landing <= 0) return;
+    this.acting = seat;
+    setTimeout(() => (this.acting = null), landing);
   }
 
   wake(): void {
@@ -83,6 +101,9 @@ export abstract class Match {
     );
   }
 
+  /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
+  readonly turnShown = $derived(this.acting ?? this.game.view?.turn ?? null);
+
   nameOf(seat: number): string {
     if (seat === this.seat) return t('you');
     return (
@@ -92,11 +113,17 @@ export abstract class Match {
     );
   }
 
+  /** The number of a player's colour: 1 for whoever plays after me, and so on; 0 is mine. */
+  colourOf(seat: number): number {
+    const count = this.view?.players.length ?? 1;
+    return this.seat === null ? (seat % 5) + 1 : (seat - this.seat + count) % count;
+  }
+
   // -- hearing and asking ---------------------------------------------------------------------------
 
-  private hear(message: ServerMessage): void {
+  private hear(message: ServerMessage, at: number): void {
     const before = this.game;
-    this.game = receive(before, message, performance.now());
+    this.game = receive(before, message, at);
     if (message.type === 'bye') this.bye = message.reason;
     this.went(before, message);
     if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });

@@ -18,6 +18,7 @@ export class Places {
   private frame: Frame | null = null;
   private readonly layouts = new Map<string, TableLayout>();
   private readonly drops = new Map<number, { x: number; y: number }>();
+  private readonly grown = new Map<number, number>();
 
   /** Says whether the cloth is another one now. */
   setFrame(frame: Frame): boolean {
@@ -33,15 +34,22 @@ export class Places {
     this.drops.set(meld, { x, y });
   }
 
+  /** So many tiles came to the beginning of a set. */
+  grew(meld: number, before: number): void {
+    this.grown.set(meld, before);
+  }
+
   lay(melds: readonly Meld[], shape: Shape, betweenTurns: boolean): void {
     if (!this.frame) return;
     const wanted = melds.map((meld) => ({
       id: meld.id,
       length: lengthOf(meld, shape),
       drop: this.drops.get(meld.id),
+      before: this.grown.get(meld.id),
     }));
     this.layout = relay(this.layout, wanted, this.frame, betweenTurns);
     this.layouts.set(keyOf(this.frame), this.layout);
+    this.grown.clear();
   }
 
   /** As it lay before; another size of the cloth is laid anew. */

@@ -139,13 +139,13 @@ export class Pointer {
           ? this.room.sendHome(gesture.under.id)
           : this.tap(gesture.under, gesture.at);
       case 'long-press':
-        return this.hold(gesture.under, gesture.at);
+        return this.hold(gesture);
       case 'drag-start':
-        return this.startDrag(gesture.under, gesture.at, gesture.touch);
+        return this.startDrag(gesture);
       case 'drag-move':
-        return this.carrying.moveTo(gesture.at);
+        return this.carrying.moveTo(gesture.at, gesture.time);
       case 'drag-end':
-        return this.endDrag(gesture.at);
+        return this.endDrag(gesture.at, gesture.time);
       case 'drag-cancel':
         return this.carrying.letGo();
       case 'lasso-move':
@@ -217,7 +217,7 @@ export class Pointer {
   // -- carrying -----------------------------------------------------------------------------------
 
   /** A long press takes the whole set; on the rack, the tiles that stand together. */
-  private hold(under: Under, at: Point): void {
+  private hold({ under, at, touch, time }: Extract<Gesture, { do: 'long-press' }>): void {
     const { room } = this;
     const ids = this.heldBy(under);
     const reason = ids.map((id) => room.canMove(id)).find((text) => text);
@@ -227,7 +227,17 @@ export class Pointer {
       return;
     }
     buzz(12);
-    this.carrying.pickUp(ids, at, true);
+    this.carrying.pickUp(ids, this.heldTile(under, ids, at), at, touch, time);
+  }
+
+  /** The tile at the pointer; between the tiles of a set, the nearest. */
+  private heldTile(under: Under, ids: readonly number[], at: Point): number {
+    if (under.kind === 'tile') return under.id;
+    const far = (id: number): number => {
+      const box = this.viewport.tile(id)?.getBoundingClientRect();
+      return box ? Math.abs(box.left + box.width / 2 - at.x) : Infinity;
+    };
+    return [...ids].sort((a, b) => far(a) - far(b))[0] ?? -1;
   }
 
   private heldBy(under: Under): number[] {
@@ -253,7 +263,7 @@ export class Pointer {
     return slots.slice(from, to + 1).flatMap((slot) => (slot !== null && rack.has(slot) ? slot : []));
   }
 
-  private startDrag(under: Under, at: Point, touch: boolean): void {
+  private startDrag({ under, at, touch, time }: Extract<Gesture, { do: 'drag-start' }>): void {
     const { room } = this;
     if (under.kind !== 'tile') return;
     const ids = room.interaction.selected.has(under.id) ? [...room.interaction.selected] : [under.id];
@@ -263,17 +273,27 @@ export class Pointer {
       this.gesturing = { ...this.gesturing, press: null };
       return room.refuseMove(under.id, reason);
     }
-    this.carrying.pickUp(ids, at, touch);
+    this.carrying.pickUp(ids, under.id, at, touch, time);
   }
 
-  private endDrag(at: Point): void {
+  private endDrag(at: Point, time: number): void {
     const { load, box } = this.carrying;
     const { stage } = this.viewport;
     if (!load || !stage) return;
-    const target = this.carrying.targetAt(at);
+    const target = this.carrying.targetAt(at, time);
     this.motion.release(stage, box);
     this.carrying.letGo();
     if (!target || !this.room.drop(load.ids, target)) this.motion.home(stage);
+  }
+
+  /** Lets go of what is carried: it flies back. */
+  drop(): void {
+    const { stage } = this.viewport;
+    if (!this.carrying.load || !stage) return;
+    this.motion.release(stage, this.carrying.box);
+    this.carrying.letGo();
+    this.gesturing = { ...this.gesturing, press: null };
+    this.motion.home(stage);
   }
 
   private endLasso(box: DOMRect, where: 'cloth' | 'rack'): void {

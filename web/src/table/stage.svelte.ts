@@ -6,6 +6,7 @@ import { Alert } from '../parts/alert.ts';
 import type { Room } from '../room.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { t } from '../words.svelte.ts';
+import type { TurnMark } from './change.ts';
 import { Cursor } from './cursor.svelte.ts';
 import { Actions } from './actions.ts';
 import { Pointer } from './pointer.svelte.ts';
@@ -14,6 +15,8 @@ import { Viewport, type Kind } from './viewport.svelte.ts';
 import { Motion } from './motion.ts';
 import { Ticker } from './ticker.svelte.ts';
 
+/** How long the page rests before a computer's turn, in milliseconds. */
+const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
 const NOTHING: ReadonlySet<number> = new Set();
 const SORTS = ['runs', 'groups', 'playable'] as const;
 
@@ -36,6 +39,7 @@ export class Stage {
   readonly cursor: Cursor;
   private readonly alert = new Alert();
   private sorting = 0;
+  private shownTurn: TurnMark | null = null;
 
   constructor(readonly room: Room) {
     this.ticker = new Ticker(room);
@@ -119,14 +123,77 @@ export class Stage {
     if (this.viewport.stage && !this.pointer.carrying.load) this.motion.prepare(this.viewport.stage);
   }
 
-  /** Something moved: it glides there, what is new from whoever laid it or from the pool. */
+  /** Something moved: it glides there; what somebody else laid flies from that seat. */
   glide(): void {
     this.moving();
-    const { stage, pool } = this.viewport;
+    const { stage } = this.viewport;
     if (!stage) return;
-    const { last, arrived } = untrack(() => ({ last: this.room.last, arrived: this.room.arrived }));
-    const seat = last ? stage.querySelector(`[data-seat="${last.seat}"]`) : null;
-    this.motion.play(stage, arrived.size > 0 || !seat ? (pool ?? null) : seat);
+    untrack(() => {
+      const turn = this.newTurn();
+      const seat = turn && this.seatOf(stage, turn.seat);
+      if (!turn || !seat || this.isAtOnce(turn.seat)) {
+        this.motion.play(stage, turn ? null : this.poolBox(stage));
+        return;
+      }
+      const landed = this.motion.playTurn(stage, turn.pieces, {
+        seat,
+        colour: this.room.colourOf(turn.seat),
+      });
+      this.room.waitFor(turn.seat, landed, this.pauseAfter());
+    });
+  }
+
+  /** A turn of somebody else that has not been shown yet. */
+  private newTurn(): TurnMark | null {
+    const { turns } = this.room;
+    const last = turns[turns.length - 1] ?? null;
+    const fresh = last && last !== this.shownTurn ? last : null;
+    this.shownTurn = last;
+    return fresh;
+  }
+
+  /** What others drew flies face down from the pool to their seats. */
+  followDraws(): void {
+    const { news } = this.room.game;
+    const { stage } = this.viewport;
+    if (!stage) return;
+    untrack(() => {
+      const draws = news.flatMap((event) =>
+        event.type === 'drew'
+          ? { seat: event.seat, count: 1 }
+          : event.type === 'settled'
+            ? { seat: event.seat, count: event.draws }
+            : [],
+      );
+      const pool = this.poolBox(stage);
+      for (const { seat, count } of draws) {
+        const box = this.seatOf(stage, seat);
+        if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
+        const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
+        this.room.waitFor(seat, landed, this.pauseAfter());
+      }
+    });
+  }
+
+  private seatOf(stage: HTMLElement, seat: number): Element | null {
+    return stage.querySelector(`[data-seat="${seat}"]`);
+  }
+
+  private poolBox(stage: HTMLElement): Element | null {
+    return this.viewport.pool ?? stage.querySelector('[data-pool]');
+  }
+
+  /** Computers that play at once are not seen moving. */
+  private isAtOnce(seat: number): boolean {
+    const place = this.room.party?.places[seat];
+    return settings.bots === 'once' && (place?.kind === 'bot' || !!place?.level);
+  }
+
+  /** Before a computer plays, there is a moment to look. */
+  private pauseAfter(): number {
+    const { view, party } = this.room;
+    const next = typeof view?.turn === 'number' ? party?.places[view.turn] : undefined;
+    return next?.kind === 'bot' || next?.level ? PAUSES[settings.bots] : 0;
   }
 
   /** The player is called when it is their turn. */

@@ -14,7 +14,7 @@ from tilerummy.server.table.seat_key import new_lock, new_visitor
 from tilerummy.server.table.step import Step
 
 MOST = 100_000
-_OWN = ("pledges", "presence", "answers", "members")
+_OWN = ("pledged", "presence", "answers", "members")
 
 
 async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:

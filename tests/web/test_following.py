@@ -1,0 +1,78 @@
+"""The turns of the others can be followed: marks stay, tiles fly one turn after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.hands import Drags
+from tests.web.scene import Scene
+from tests.web.screen import meld, piece
+from tilerummy.protocol import messages as m
+
+Show = Callable[..., Any]
+TABLE = "r6 b6 y6 | k10 k11 k12 k13 | y9 y10 y11 y12 | k8 r8 b8 | k7 r7 b7"
+MIKA = TABLE.replace("y12", "y12 y13") + " | r12 b12 k12"
+ANA = MIKA.replace("k7 r7 b7", "k7 r7 b7 y7")
+MARKS = """() => Object.fromEntries([...document.querySelectorAll('.meld.last')].map((meld) =>
+  [meld.querySelector('[data-tile]').dataset.tile, meld.dataset.player]))"""
+NOTCHES = """() => [...document.querySelectorAll('.meld .notch-new')].map((tile) =>
+  `${tile.dataset.tile} ${tile.dataset.player}`).sort()"""
+
+
+def played(seat: int, table: str, *laid: str) -> m.Played:
+    """A turn of somebody else."""
+    sets = [one.split() for one in table.split(" | ")]
+    return m.Played(seat, sets, [*laid], [], None, None, None, announced=False, at=0)
+
+
+def two_turns(scene: Scene) -> None:
+    """One after the other, at once."""
+    scene.turn = 2
+    scene.happen([played(1, MIKA, "y13", "r12", "b12", "k12")], MIKA)
+    scene.turn = 0
+    scene.happen([played(2, ANA, "y7")], ANA)
+
+
+def test_every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:
+    """Each set and tile in the colour of whoever changed it, the first player's marks with the second's."""
+    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    page = show(scene)
+    two_turns(scene)
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 3")
+    assert page.evaluate(MARKS) == {"y9": "1", "r12": "1", "k7": "2"}
+    assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1", "y7 2"]
+    Drags(page, touch=False).put(piece(page, "y8"), meld(page, "k8"))
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 0")
+
+
+def test_the_next_turn_waits_for_the_landing(show: Show) -> None:
+    """Tiles fly in a layer of their own; the next turn is shown when they have landed."""
+    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    page = show(scene, motion=True)
+    sequence = "() => document.querySelector('.stage').dataset.sequence"
+    page.evaluate(
+        """() => { window.flown = []; new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+              if (node.className === 'flyer')
+                window.flown.push(document.querySelector('.stage').dataset.sequence);
+        }).observe(document.querySelector('.flights'), { childList: true }); }"""
+    )
+    two_turns(scene)
+    page.wait_for_selector(".flyer", state="attached")
+    assert page.evaluate(sequence) == "51"
+    assert page.locator(".seats li.active").get_attribute("data-seat") == "1"
+    page.wait_for_function(f"() => ({sequence})() === '52'")
+    page.wait_for_selector(".flyer", state="detached")
+    assert page.evaluate("window.flown") == ["51"] * 4 + ["52"]
+
+
+def test_what_others_draw_flies_to_their_seat(show: Show) -> None:
+    """Face down, from the pool."""
+    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    page = show(scene, motion=True)
+    scene.turn = 2
+    scene.happen([m.Drew(1, None, 0)])
+    page.wait_for_selector(".flyer .tile-back", state="attached")
+    page.wait_for_selector(".flyer", state="detached")
