@@ -1,0 +1,83 @@
+"""The simulator beside the referee: every move of a round judged, every state compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilerummy.rules.action import Draw, Pass, Play
+from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.referee import apply
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.tile import Tile
+from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.deal import SECRET, deal, with_pool_of
+from tilerummy.simulator.declared import terms_of
+from tilerummy.simulator.policy import Policy
+from tilerummy.simulator.state import HEAD, kinds_of, pack
+from tilerummy.solver import ANYHOW, can_play, solve_between
+
+
+class Disagreement(AssertionError):
+    """The simulator and the referee differ; the message says where."""
+
+
+def judge_round(rules: Rules, players: int, policies: Sequence[Policy], seed: int) -> int:
+    """Step a round of the compiled simulator beside the referee; how many moves were compared."""
+    starter = Seat(seed % players)
+    simulator, terms = Compiled(rules, players), terms_of(rules, players)
+    state = simulator.deal(seed, starter)
+    game = with_pool_of(deal(rules, players, seed, starter), seed + 1)
+    steps = simulator.steps(state, policies, seed + 1)
+    where = f"{rules!r}, {players} players, {list(policies)}, seed {seed}"
+    if steps.states[0] != pack(terms, game):
+        raise Disagreement(f"{where}: another deal")
+    for move, after in enumerate(steps.states[1:]):
+        assert isinstance(after, bytes)
+        try:
+            game = _after(game, after)
+        except Exception as error:
+            raise Disagreement(f"{where}: move {move}: {error!r}") from error
+        if pack(terms, game) != after:
+            raise Disagreement(f"{where}: move {move}: another state")
+    if game.phase is not Phase.MATCH_OVER:
+        raise Disagreement(f"{where}: the referee plays on")
+    result = game.results[-1]
+    if result.scores != steps.scores:
+        raise Disagreement(f"{where}: scores {steps.scores}, not {result.scores}")
+    whole = simulator.playouts([state], policies, [seed + 1])
+    if (whole.scores_of(0), whole.winners_of(0), whole.lengths[0]) != (
+        result.scores,
+        tuple(sorted(result.winners)),
+        len(steps.states) - 1,
+    ):
+        raise Disagreement(f"{where}: played at once it ends otherwise")
+    return len(steps.states) - 1
+
+
+def _after(game: Game, state: bytes) -> Game:
+    """The game after the move that leads to this state, as the referee sees it."""
+    seat = game.playing.turn.seat
+    playable = None if game.rules.voluntary_draw else can_play
+    action: Play | Draw | Pass
+    laid = _laid(game, state)
+    if laid:
+        before = game.playing.before(seat)
+        found = solve_between(game.setting, before, laid, (), ANYHOW)
+        if not found.play:
+            raise Disagreement(f"{' '.join(map(str, laid))} cannot be laid on {game.playing.table}")
+        action = Play(found.table, found.opening, seat=seat)
+    elif state[5] < len(game.playing.pools[0]):
+        action = Draw(seat=seat)
+    else:
+        action = Pass(seat=seat)
+    return apply(game, action, 0, secret=SECRET, playable=playable)[0]
+
+
+def _laid(game: Game, state: bytes) -> list[Tile]:
+    """The tiles that are on the table now and were not before."""
+    table = game.playing.table.tiles()
+    laid: list[Tile] = []
+    for place, tile in enumerate(kinds_of(game)):
+        laid += [tile] * (state[HEAD + place] - table[tile])
+    return laid
