@@ -7,8 +7,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-# Each package has one core of its name, whose _core.c includes the other files of its folder. The simulator's core
-# includes the solver's too.
+# The _core.c of a package includes the other files of these folders.
 CORES = {"solver": ("solver",), "simulator": ("simulator", "solver")}
 
 

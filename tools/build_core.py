@@ -3,8 +3,8 @@
 Prints one word to stdout: no-source, no-compiler, no-headers, failed, warned or built. Whatever a person
 should know goes to stderr. The cores only make things faster, so this always exits with 0.
 
-Warnings are errors at first. If only they stand in the way, the cores are built all the same: a newer compiler
-may see more than ours. The outcome is then "warned", which `./run check` does not accept.
+Warnings are errors at first. If only they stand in the way, the cores are built all the same: a newer
+compiler may see more than ours. The outcome is then "warned", which `./run check` does not accept.
 """
 
 import os

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tilerummy.rules.action import Draw, Pass, Play
 from tilerummy.rules.game import Game, Phase
@@ -22,7 +22,13 @@ class Disagreement(AssertionError):
     """The simulator and the referee differ; the message says where."""
 
 
-def judge_round(rules: Rules, players: int, policies: Sequence[Policy], seed: int) -> int:
+Witness = Callable[[Game, list[Tile]], None]
+"""Told of every move: the game before it, and the tiles it lays."""
+
+
+def judge_round(
+    rules: Rules, players: int, policies: Sequence[Policy], seed: int, witness: Witness | None = None
+) -> int:
     """Step a round of the compiled simulator beside the referee; how many moves were compared."""
     starter = Seat(seed % players)
     simulator, terms = Compiled(rules, players), terms_of(rules, players)
@@ -34,8 +40,11 @@ def judge_round(rules: Rules, players: int, policies: Sequence[Policy], seed: in
         raise Disagreement(f"{where}: another deal")
     for move, after in enumerate(steps.states[1:]):
         assert isinstance(after, bytes)
+        laid = _laid(game, after)
+        if witness is not None:
+            witness(game, laid)
         try:
-            game = _after(game, after)
+            game = _after(game, laid, after)
         except Exception as error:
             raise Disagreement(f"{where}: move {move}: {error!r}") from error
         if pack(terms, game) != after:
@@ -55,12 +64,11 @@ def judge_round(rules: Rules, players: int, policies: Sequence[Policy], seed: in
     return len(steps.states) - 1
 
 
-def _after(game: Game, state: bytes) -> Game:
+def _after(game: Game, laid: list[Tile], state: bytes) -> Game:
     """The game after the move that leads to this state, as the referee sees it."""
     seat = game.playing.turn.seat
     playable = None if game.rules.voluntary_draw else can_play
     action: Play | Draw | Pass
-    laid = _laid(game, state)
     if laid:
         before = game.playing.before(seat)
         found = solve_between(game.setting, before, laid, (), ANYHOW)

@@ -9,10 +9,10 @@ from array import array
 from collections.abc import Sequence
 
 from tilerummy.rules.chance import Chance
-from tilerummy.rules.course import Course
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.move import make_move
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.progress import Progress
 from tilerummy.rules.seat import Seat
 from tilerummy.simulator.deal import deal, with_pool_of
 from tilerummy.simulator.policy import Policy
@@ -85,7 +85,7 @@ class ByReferee:
 
 def _after_move(game: Game, policies: Sequence[Policy]) -> Game:
     action = choose(game, policies[game.playing.turn.seat])
-    course = Course(game, NO_CHANCE, 0)
-    make_move(course, action)
-    course.end_if_stuck()
-    return course.game
+    progress = Progress(game, NO_CHANCE, 0)
+    make_move(progress, action)
+    progress.end_if_stuck()
+    return progress.game

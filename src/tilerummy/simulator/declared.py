@@ -1,8 +1,8 @@
 """Which rules the compiled simulator plays, and what it needs to know of them.
 
-It keeps the counts of a table and not its sets. So it declares only rules under which a table is legal if all its
-tiles lie in valid sets, whatever lay there before, and under which a turn is to lay or to draw. Everything
-else is played by the referee.
+It keeps the counts of a table and not its sets. So it declares only rules under which a table is legal if
+all its tiles lie in valid sets, whatever lay there before, and under which a turn is to lay or to draw.
+Everything else is played by the referee.
 """
 
 from __future__ import annotations

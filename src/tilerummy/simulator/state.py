@@ -2,7 +2,7 @@
 
 | bytes | hold |
 |---|---|
-| 8 | whose turn it is, who started, then as bits who has opened, passed and given up, the size of the pool, two spare |
+| 8 | whose turn it is, who started, as bits who has opened, passed, given up; the pool's size; two spare |
 | kinds + 1 | how often each numbered tile lies on the table, colour by colour, then the jokers |
 | kinds + 1 for each seat | the same for its rack |
 | all tiles | the pool, the next tile to be drawn first: a tile is its place among the counts; then zeros |

@@ -97,6 +97,16 @@ static Outcome choose_rearranging(Lane *lane, const Policy *policy)
     return policy->wait >= held ? lay_all(lane, &game->table) : lay_most(lane, policy->wait);
 }
 
+/* The sets of the table after those that a play lays beside them: a builder looks through its own first. */
+static void lay_before(const Game *game, Play *play)
+{
+    if (!play->count)
+        return;
+    for (int k = 0; k < game->n_lying; k++)
+        play->lying[play->n_lying++] = game->lying[k];
+    play->rearranges = true;
+}
+
 /* The play of a seat that lays sets of its rack and adds to those of the table. */
 static Outcome choose_adding(Lane *lane)
 {
@@ -109,7 +119,7 @@ static Outcome choose_adding(Lane *lane)
     Outcome outcome = FINE;
     if (is_closed(terms, game, game->turn)) {
         outcome = widest_opening(lane, &nothing, rack, play);
-        play->rearranges = false;
+        lay_before(game, play);
         return outcome;
     }
     if (may_any_lie(terms, &nothing, rack))
