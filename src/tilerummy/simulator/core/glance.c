@@ -46,33 +46,30 @@ static unsigned in_groups(const Terms *terms, const Numbers *numbers, int jokers
     return jokers >= 2 ? once : jokers == 1 ? twice : thrice;
 }
 
-/* Whether a tile of the rack could lie in some set of tiles of the table and the rack. */
-static bool may_lie(const Terms *terms, const Counts *table, const Counts *rack, int tile)
+/* Take from the rack what can lie in no set of tiles of the table and the rack; whether anything is left. One tile
+ * less may be one set less, so it looks again until nothing changes. */
+static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack)
 {
     int kinds = terms->kinds, jokers = table->of[kinds] + rack->of[kinds];
-    if (tile == kinds || jokers >= 2)
-        return true;
-    Numbers numbers = numbers_of(terms, table, rack);
-    unsigned fits = in_groups(terms, &numbers, jokers) | in_runs(numbers.of[tile / NUMBERS], jokers);
-    return fits >> (tile % NUMBERS + 1) & 1;
-}
-
-/* Whether any tile of the rack could lie in a set. */
-static bool may_any_lie(const Terms *terms, const Counts *table, const Counts *rack)
-{
-    int kinds = terms->kinds, jokers = table->of[kinds] + rack->of[kinds];
-    if (jokers >= 2 || rack->of[kinds])
-        return true;
-    Numbers numbers = numbers_of(terms, table, rack);
-    unsigned groups = in_groups(terms, &numbers, jokers);
-    for (int c = 0; c < terms->colours; c++) {
-        unsigned fits = groups | in_runs(numbers.of[c], jokers);
-        const uint8_t *held = &rack->of[c * NUMBERS];
-        for (int n = 0; n < NUMBERS; n++)
-            if (held[n] && fits >> (n + 1) & 1)
-                return true;
+    bool left = jokers >= 2 || rack->of[kinds], changed = jokers < 2;
+    while (changed) {
+        Numbers numbers = numbers_of(terms, table, rack);
+        unsigned groups = in_groups(terms, &numbers, jokers);
+        left = changed = false;
+        for (int c = 0; c < terms->colours; c++) {
+            unsigned hopeless = numbers.of[c] & ~(groups | in_runs(numbers.of[c], jokers));
+            uint8_t *held = &rack->of[c * NUMBERS];
+            for (int n = 0; n < NUMBERS; n++) {
+                if (held[n] && hopeless >> (n + 1) & 1) {
+                    held[n] = 0;
+                    changed = true;
+                }
+                left |= held[n] != 0;
+            }
+        }
+        left |= rack->of[kinds] != 0;
     }
-    return false;
+    return left;
 }
 
 /* Whether all tiles of the table and the rack could lie in sets. A tile that no three tiles of a kind hold needs a

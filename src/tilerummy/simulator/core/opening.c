@@ -216,7 +216,9 @@ static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rac
     Outcome outcome = can_open(lane, rack, &can);
     if (outcome != FINE || !can)
         return outcome;
-    outcome = ask_most(lane, closed ? &nothing : table, &nothing, rack, 1, play, &found);
+    Counts hopeful = *rack;
+    drop_hopeless(lane->terms, closed ? &nothing : table, &hopeful);
+    outcome = ask_most(lane, closed ? &nothing : table, &nothing, &hopeful, 1, play, &found);
     if (outcome != FINE || !found)
         return outcome;
     outcome = is_opening(lane, play, &enough);

@@ -126,7 +126,7 @@ static void take_counts(const Terms *terms, Counts *from, const Counts *less);
 
 /* glance.c */
 static bool may_all_lie(const Terms *terms, const Counts *table, const Counts *rack);
-static bool may_lie(const Terms *terms, const Counts *table, const Counts *rack, int tile);
+static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack);
 static int most_opening_value(const Terms *terms, const Counts *rack);
 
 /* question.c */

@@ -29,8 +29,8 @@ static Outcome lay_most(Lane *lane, int64_t least)
     Play *play = &lane->play;
     bool found = false, was_stuck = memory->stuck && memory->table == game->version;
     play->count = 0;
-    if (was_stuck ? memory->drawn == NO_TILE || !may_lie(terms, &game->table, &may, memory->drawn)
-                  : !may_any_lie(terms, &game->table, &may)) {
+    bool hope = !(was_stuck && memory->drawn == NO_TILE) && drop_hopeless(terms, &game->table, &may);
+    if (!hope || (was_stuck && !may.of[memory->drawn])) {
         *memory = (Memory){game->version, true, NO_TILE};
         return FINE;
     }
@@ -122,8 +122,9 @@ static Outcome choose_adding(Lane *lane)
         lay_before(game, play);
         return outcome;
     }
-    if (may_any_lie(terms, &nothing, rack))
-        outcome = ask_most(lane, &nothing, &nothing, rack, 1, play, &found);
+    Counts hopeful = *rack;
+    if (drop_hopeless(terms, &nothing, &hopeful))
+        outcome = ask_most(lane, &nothing, &nothing, &hopeful, 1, play, &found);
     if (!found) {
         memset(&play->tiles, 0, sizeof play->tiles);
         play->count = play->n_lying = 0;
