@@ -1,7 +1,7 @@
 """`./run bench simulator`: rounds a second by the simulator and by the bots, and the simulator judged.
 
 Both are measured by processor time, on one core, in turn: a batch of the one, a batch of the other, again
-and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under every preset,
+and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under each preset,
 number of players and line-up of policies that the compiled simulator declares, a fifth of them under house
 rules; a difference is named with the seed that plays it again.
 """

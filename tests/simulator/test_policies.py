@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.simulator.conftest import needs_core
-from tests.simulator.judge import judge_round
+from tests.simulator.judge import Witness, judge_round
+from tests.simulator.tables import CASHING, PATIENT
 from tilerummy.bots.bot import NO_LIMIT, ask
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
@@ -19,10 +20,11 @@ from tilerummy.rules.score import rack_points
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.view import view_game
-from tilerummy.simulator import BUILDER, POLICIES, Policy
+from tilerummy.simulator import BUILDER, GREEDY, HOLD, POLICIES, Policy
 from tilerummy.simulator.by_referee import ByReferee
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.deal import deal
+from tilerummy.simulator.turns import choose
 
 
 def laid_by_bot(name: str, game: Game) -> list[Tile]:
@@ -51,6 +53,35 @@ def test_a_policy_lays_what_its_bot_lays(name: str, preset: str) -> None:
 
     for seed in range(8):
         judge_round(rules, 2 + seed % 3, [POLICIES[name]] * (2 + seed % 3), seed, compare)
+
+
+@needs_core
+@pytest.mark.parametrize("preset", ["sabra", "sabra-de"])
+@pytest.mark.parametrize("policy", [GREEDY, HOLD, CASHING, PATIENT])
+def test_both_simulators_lay_as_much(policy: Policy, preset: str) -> None:
+    """In every position the compiled policy lays as many tiles as the plain one, whatever it remembers."""
+    rules = load(preset)
+
+    def compare(game: Game, laid: list[Tile]) -> None:
+        action = choose(game, policy)
+        on_table = game.playing.table.tiles()
+        plain = action.table.tiles() - on_table if isinstance(action, Play) else Counter[Tile]()
+        assert len(laid) == plain.total(), (laid, plain)
+
+    for seed in range(6):
+        players = 2 + seed % 3
+        others = [policy, GREEDY, policy, HOLD][:players]
+        judge_round(rules, players, others, seed, _of_seats(others, policy, compare))
+
+
+def _of_seats(policies: list[Policy], policy: Policy, witness: Witness) -> Witness:
+    """A witness who is told of the moves of some policy alone."""
+
+    def told(game: Game, laid: list[Tile]) -> None:
+        if policies[game.playing.turn.seat] == policy:
+            witness(game, laid)
+
+    return told
 
 
 @needs_core

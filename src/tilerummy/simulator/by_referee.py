@@ -16,7 +16,7 @@ from tilerummy.rules.progress import Progress
 from tilerummy.rules.seat import Seat
 from tilerummy.simulator.deal import deal, with_pool_of
 from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.simulator import Playouts, State, Steps, check_policies
+from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
 from tilerummy.simulator.turns import choose
 
 NO_CHANCE = Chance(b"", ())
@@ -31,14 +31,11 @@ class ByReferee:
 
     def deal(self, seed: int, starter: Seat) -> State:
         """A fresh round."""
-        return deal(self.rules, self.players, seed, starter)
+        return deal(self.rules, self.players, check_seed(seed), starter)
 
     def state_of(self, game: Game) -> State:
         """The game itself."""
-        if game.rules != self.rules or len(game.players) != self.players:
-            raise ValueError("this game is played under other rules, or by more or fewer players")
-        if game.phase is not Phase.PLAYING:
-            raise ValueError("no round is being played")
+        check_game(game, self.rules, self.players)
         return game
 
     def playouts(
@@ -69,18 +66,15 @@ class ByReferee:
 
     def _moves(self, state: State, policies: Sequence[Policy], seed: int | None) -> list[Game]:
         """The game as it was given, and after each move up to the end of the round."""
-        if seed is not None and seed < 0:
-            raise ValueError(f"{seed} is no seed: expected 0 or more")
+        if seed is not None:
+            check_seed(seed)
         if not isinstance(state, Game):
             raise TypeError("the referee plays a Game")
-        games = [with_pool_of(self._checked(state), seed)]
+        check_game(state, self.rules, self.players)
+        games = [with_pool_of(state, seed)]
         while games[-1].phase is Phase.PLAYING:
             games.append(_after_move(games[-1], policies))
         return games
-
-    def _checked(self, game: Game) -> Game:
-        self.state_of(game)
-        return game
 
 
 def _after_move(game: Game, policies: Sequence[Policy]) -> Game:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.game import Game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.seat import Seat
 from tilerummy.simulator.declared import terms_of
 from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.simulator import Playouts, State, Steps, check_policies
+from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
 from tilerummy.simulator.state import pack
 
 if TYPE_CHECKING:
@@ -39,15 +39,11 @@ class Compiled:
 
     def deal(self, seed: int, starter: Seat) -> State:
         """A fresh round."""
-        return _core.deal(self._terms, seed, starter)
+        return _core.deal(self._terms, check_seed(seed), starter)
 
     def state_of(self, game: Game) -> State:
         """The compact state of a round in play."""
-        if game.rules != self.rules or len(game.players) != self.players:
-            raise ValueError("this game is played under other rules, or by more or fewer players")
-        if game.phase is not Phase.PLAYING:
-            raise ValueError("no round is being played")
-        return pack(self._terms, game)
+        return self._packed(game)
 
     def playouts(
         self,
@@ -86,12 +82,11 @@ class Compiled:
         return Steps(states, scores)
 
     def _packed(self, state: State) -> bytes:
-        return state if isinstance(state, bytes) else pack(self._terms, state)
+        if isinstance(state, bytes):
+            return state
+        check_game(state, self.rules, self.players)
+        return pack(self._terms, state)
 
 
 def _order(seed: int | None) -> int:
-    if seed is None:
-        return AS_IT_LIES
-    if seed < 0:
-        raise ValueError(f"{seed} is no seed: expected 0 or more")
-    return seed
+    return AS_IT_LIES if seed is None else check_seed(seed)

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from tilerummy.rules.game import Game
+from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.seat import Seat
 from tilerummy.simulator.policy import Policy
@@ -70,6 +70,21 @@ class Simulator(Protocol):
 
     def steps(self, state: State, policies: Sequence[Policy], seed: int | None = None) -> Steps:
         """Play one state out, move by move."""
+
+
+def check_game(game: Game, rules: Rules, players: int) -> None:
+    """Refuse a game of another table, or one in which no round is being played."""
+    if game.rules != rules or len(game.players) != players:
+        raise ValueError("this game is played under other rules, or by more or fewer players")
+    if game.phase is not Phase.PLAYING:
+        raise ValueError("no round is being played")
+
+
+def check_seed(seed: int) -> int:
+    """The seed; those below zero are refused."""
+    if seed < 0:
+        raise ValueError(f"{seed} is no seed: expected 0 or more")
+    return seed
 
 
 def check_policies(policies: Sequence[Policy], players: int) -> None:

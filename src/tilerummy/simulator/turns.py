@@ -10,7 +10,7 @@ from functools import cached_property
 from tilerummy.rules.action import ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.choice import turn_choices
 from tilerummy.rules.game import Game
-from tilerummy.rules.parameter import DrawMode
+from tilerummy.rules.parameter import DrawMode, HandGame
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
@@ -94,7 +94,8 @@ class _Turn:
         melds = smallest_opening(self._setting, self._rack)
         if not melds:
             # Whoever goes out may need no minimum.
-            return self._all()
+            exempt = self._game.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+            return self._all() if exempt else None
         whole = self._all()
         if whole.play:
             return whole

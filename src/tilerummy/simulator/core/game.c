@@ -101,6 +101,7 @@ static void draw(Game *game)
     uint8_t tile = game->pool[game->next++];
     game->rack[seat].of[tile]++;
     game->held[seat]++;
+    game->memory[seat].stuck &= game->memory[seat].drawn == NO_TILE; /* else it has not looked since the last draw */
     game->memory[seat].drawn = tile;
     game->passed = 0;
 }
