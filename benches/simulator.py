@@ -150,7 +150,7 @@ def _report_judged(rounds: int, jobs: int, notes: Notes) -> int:
             broken += len(faults)
             for fault in faults:
                 print(f"DIFFERENT: {fault}", file=sys.stderr, flush=True)
-            if done % 200 == 0:
+            if done % 20 == 0:
                 print(f"{done * CHUNK} rounds, {broken} different", file=sys.stderr, flush=True)
     notes.say(f"- {rounds} rounds, {moves} moves compared with the referee after each: {broken} different")
     notes.say(*(f"  - {name}: {count} rounds" for name, count in sorted(met.items())))

@@ -36,18 +36,20 @@ def judge_round(
     game = with_pool_of(deal(rules, players, seed, starter), seed + 1)
     steps = simulator.steps(state, policies, seed + 1)
     where = f"{rules!r}, {players} players, {list(policies)}, seed {seed}"
-    if steps.states[0] != pack(terms, game):
+    before = pack(terms, game)
+    if steps.states[0] != before:
         raise Disagreement(f"{where}: another deal")
     for move, after in enumerate(steps.states[1:]):
         assert isinstance(after, bytes)
-        laid = _laid(game, after)
+        laid = _laid(game, before, after)
         if witness is not None:
             witness(game, laid)
         try:
             game = _after(game, laid, after)
         except Exception as error:
             raise Disagreement(f"{where}: move {move}: {error!r}") from error
-        if pack(terms, game) != after:
+        before = pack(terms, game)
+        if before != after:
             raise Disagreement(f"{where}: move {move}: another state")
     if game.phase is not Phase.MATCH_OVER:
         raise Disagreement(f"{where}: the referee plays on")
@@ -82,10 +84,13 @@ def _after(game: Game, laid: list[Tile], state: bytes) -> Game:
     return apply(game, action, 0, secret=SECRET, playable=playable)[0]
 
 
-def _laid(game: Game, state: bytes) -> list[Tile]:
+def _laid(game: Game, before: bytes, after: bytes) -> list[Tile]:
     """The tiles that are on the table now and were not before."""
-    table = game.playing.table.tiles()
+    kinds = kinds_of(game.setting)
+    end = HEAD + len(kinds)
+    if before[HEAD:end] == after[HEAD:end]:
+        return []
     laid: list[Tile] = []
-    for place, tile in enumerate(kinds_of(game)):
-        laid += [tile] * (state[HEAD + place] - table[tile])
+    for tile, place in kinds.items():
+        laid += [tile] * (after[HEAD + place] - before[HEAD + place])
     return laid

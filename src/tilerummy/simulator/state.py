@@ -12,10 +12,11 @@ How the sets of the table lie is not there: under the rules that are declared it
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.game import Game
+from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator.declared import Terms
 
@@ -28,19 +29,17 @@ def state_size(terms: Terms) -> int:
     return HEAD + (terms.kinds + 1) * (1 + terms.players) + terms.tiles
 
 
-def kinds_of(game: Game) -> tuple[Tile, ...]:
-    """The kinds of tiles in the order in which they are counted: the place of a tile is its byte."""
-    tiles = dict.fromkeys(game.setting.tiles())
-    return (*(tile for tile in tiles if tile is not JOKER), JOKER)
+@lru_cache(maxsize=64)
+def kinds_of(setting: Setting) -> dict[Tile, int]:
+    """The kinds of tiles in the order in which they are counted, each with its place: its byte in a pool."""
+    numbered = dict.fromkeys(tile for tile in setting.tiles() if tile is not JOKER)
+    return {tile: place for place, tile in enumerate((*numbered, JOKER))}
 
 
 def pack(terms: Terms, game: Game) -> bytes:
     """The state of a round in play, or just over."""
-    if game.round is None or game.phase is Phase.CHOOSING:
-        raise ValueError("no tiles have been dealt yet")
-    playing, kinds = game.playing, kinds_of(game)
-    code = {tile: place for place, tile in enumerate(kinds)}
-    pool = bytes(code[tile] for tile in playing.pools[0])
+    playing, kinds = game.playing, kinds_of(game.setting)
+    pool = bytes(map(kinds.__getitem__, playing.pools[0]))
     head = (
         playing.turn.seat,
         playing.starter,
@@ -49,9 +48,16 @@ def pack(terms: Terms, game: Game) -> bytes:
         _bits(game.given_up),
         len(pool),
     )
-    counted = (playing.table.tiles(), *map(Counter, playing.racks))
-    rows = (bytes(count[tile] for tile in kinds) for count in counted)
+    laid = [tile.plain for meld in playing.table for tile in meld]
+    rows = (_counts(kinds, tiles) for tiles in (laid, *playing.racks))
     return b"".join((bytes(head).ljust(HEAD, b"\0"), *rows, pool.ljust(terms.tiles, b"\0")))
+
+
+def _counts(kinds: dict[Tile, int], tiles: Iterable[Tile]) -> bytearray:
+    counts = bytearray(len(kinds))
+    for tile in tiles:
+        counts[kinds[tile]] += 1
+    return counts
 
 
 def _bits(seats: Iterable[int]) -> int:
