@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the compiled solver core is built where it can be, and never missed."""
+"""What pyproject.toml cannot say: the compiled cores are built where they can be, and never missed."""
 
 import os
 import shlex
@@ -7,27 +7,32 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-CORE = "src/tilerummy/solver/core/_core.c"  # which includes the other files of its folder
+# The _core.c of a package includes the other files of these folders.
+CORES = {"solver": ("solver",), "simulator": ("simulator", "solver")}
+
+
+def extension(package: str, folders: tuple[str, ...]) -> Extension:
+    main = f"src/tilerummy/{package}/core/_core.c"
+    parts = {part for folder in folders for part in glob(f"src/tilerummy/{folder}/core/*.[ch]")}
+    # Our own builds ask for warnings or sanitizers. A user's build does not fail for a warning.
+    flags = shlex.split(os.environ.get("TILERUMMY_CORE_FLAGS", ""))
+    # optional: without a compiler the build goes on and plain Python does the work.
+    return Extension(
+        f"tilerummy.{package}._core",
+        [main],
+        depends=sorted(parts - {main}),
+        extra_compile_args=flags,
+        extra_link_args=flags,
+        optional=True,
+    )
 
 
 def extensions() -> list[Extension]:
-    # PURE_PYTHON=1 asks for a wheel without the core.
-    if os.environ.get("PURE_PYTHON") or not Path(CORE).exists():
+    # PURE_PYTHON=1 asks for a wheel without the cores.
+    if os.environ.get("PURE_PYTHON"):
         return []
-    parts = sorted({*glob("src/tilerummy/solver/core/*.[ch]")} - {CORE})
-    # Our own builds ask for warnings or sanitizers. A user's build does not fail for a warning.
-    flags = shlex.split(os.environ.get("TILERUMMY_CORE_FLAGS", ""))
-    # optional: without a compiler the build goes on and the plain Python solver does the work.
-    return [
-        Extension(
-            "tilerummy.solver._core",
-            [CORE],
-            depends=parts,
-            extra_compile_args=flags,
-            extra_link_args=flags,
-            optional=True,
-        )
-    ]
+    there = (package for package in CORES if Path(f"src/tilerummy/{package}/core/_core.c").exists())
+    return [extension(package, CORES[package]) for package in there]
 
 
 setup(ext_modules=extensions())

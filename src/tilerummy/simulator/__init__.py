@@ -1,0 +1,20 @@
+"""Fast playouts: whole rounds by simple policies, which must agree with the referee."""
+
+from tilerummy.simulator.declared import declares
+from tilerummy.simulator.engine import simulator_for
+from tilerummy.simulator.policy import BUILDER, GREEDY, HOLD, POLICIES, Policy
+from tilerummy.simulator.simulator import Playouts, Simulator, State, Steps
+
+__all__ = [
+    "BUILDER",
+    "GREEDY",
+    "HOLD",
+    "POLICIES",
+    "Playouts",
+    "Policy",
+    "Simulator",
+    "State",
+    "Steps",
+    "declares",
+    "simulator_for",
+]

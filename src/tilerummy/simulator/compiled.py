@@ -1,0 +1,92 @@
+"""The compiled simulator, for the rules that it declares."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from tilerummy.rules.game import Game
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.seat import Seat
+from tilerummy.simulator.declared import terms_of
+from tilerummy.simulator.policy import Policy
+from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
+from tilerummy.simulator.state import pack
+
+if TYPE_CHECKING:
+    from tilerummy.simulator import _core
+
+try:
+    from tilerummy.simulator import _core
+except ImportError:
+    BUILT = False
+else:
+    BUILT = not os.environ.get("TILERUMMY_PLAIN")
+
+AS_IT_LIES = -1
+"""The seed that leaves a pool as it lies."""
+
+
+class Compiled:
+    """Plays compact states in C, without the interpreter's lock."""
+
+    def __init__(self, rules: Rules, players: int) -> None:
+        self.rules, self.players = rules, players
+        self._terms = terms_of(rules, players)
+
+    def deal(self, seed: int, starter: Seat) -> State:
+        """A fresh round."""
+        return _core.deal(self._terms, check_seed(seed), starter)
+
+    def state_of(self, game: Game) -> State:
+        """The compact state of a round in play."""
+        return self._packed(game)
+
+    def playouts(
+        self,
+        states: Sequence[State],
+        policies: Sequence[Policy],
+        seeds: Sequence[int | None],
+        threads: int = 1,
+    ) -> Playouts:
+        """Play each state out with its seed, in as many threads as are asked for."""
+        check_policies(policies, self.players)
+        if len(states) != len(seeds):
+            raise ValueError(f"there are {len(states)} states and {len(seeds)} seeds")
+        packed, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
+        policy, share = b"".join(policy.packed() for policy in policies), -(-len(states) // max(1, threads))
+
+        def play(first: int) -> tuple[bytes, bytes, bytes]:
+            end = first + share
+            return _core.playouts(self._terms, policy, b"".join(packed[first:end]), orders[first:end])
+
+        firsts = range(0, len(states), share or 1)
+        if len(firsts) > 1:
+            with ThreadPoolExecutor(len(firsts)) as pool:
+                parts = list(pool.map(play, firsts))
+        else:
+            parts = [play(first) for first in firsts]
+        scores, winners, lengths = (
+            (b"".join(part) for part in zip(*parts, strict=True)) if parts else (b"",) * 3
+        )
+        return Playouts(self.players, array("h", scores), winners, array("H", lengths))
+
+    def steps(self, state: State, policies: Sequence[Policy], seed: int | None = None) -> Steps:
+        """Play one state out, move by move."""
+        check_policies(policies, self.players)
+        policy = b"".join(policy.packed() for policy in policies)
+        states, scores = _core.steps(self._terms, policy, self._packed(state), _order(seed))
+        return Steps(states, scores)
+
+    def _packed(self, state: State) -> bytes:
+        if isinstance(state, bytes):
+            return state
+        check_game(state, self.rules, self.players)
+        return pack(self._terms, state)
+
+
+def _order(seed: int | None) -> int:
+    return AS_IT_LIES if seed is None else check_seed(seed)

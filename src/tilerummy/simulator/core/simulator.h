@@ -1,0 +1,157 @@
+/* What a playout works on: the terms of the table, the policies, one game, and the desk where turns are worked out.
+ *
+ * Only rules under which a table is legal if its tiles lie in valid sets are played here (declared.py says which). So
+ * a table is the counts of its tiles. A lane is one thread's memory: it is made once and serves all its games, and no
+ * function below allocates besides the Core in it.
+ *
+ * Failure. A function that returns Outcome has done what it says if that is FINE; anything else ends the playouts. */
+#ifndef TILERUMMY_SIMULATOR_H
+#define TILERUMMY_SIMULATOR_H
+
+#include "../../solver/core/core.h"
+
+enum {
+    MAX_PLAYERS = 6,
+    KINDS_OF_TILES = CELLS + 1, /* counts have a place for each numbered tile of the colours in play, then the joker */
+    MAX_TILES = CELLS * 2 + MAX_JOKERS, /* in a game: declared rules have two copies */
+    MAX_MELDS = MAX_TILES / 3,
+    MAX_SETS = 8192,          /* small sets of a rack that are told apart when an opening is looked for */
+    MAX_OPENING = 16,         /* sets of one opening */
+    OPENING_TRIES = 50000,    /* before the search for an opening asks the Core instead */
+    MAX_OPENINGS_TRIED = 5000, /* as solver/opening.py has it */
+    STATE_HEAD = 8,           /* see state.py: the first bytes of a state */
+    ALL_TILES = 255,          /* a policy that waits for the whole rack to go */
+    NO_TILE = 255,
+};
+
+typedef enum { SAME_TURN, NEXT_TURN, ANY_PLAYER } Access;
+
+/* The rules, as far as playouts depend on them. */
+typedef struct {
+    int players, colours, group_max, jokers;
+    int kinds; /* of numbered tiles; the count of jokers is in this place */
+    int hand, tiles;
+    int opening_min, opening_joker; /* 0: in an opening a joker counts what it stands for */
+    Access access;
+    bool must_play;    /* whoever can lay may not draw */
+    int joker_points;  /* of a joker left on a rack */
+    bool winner_takes; /* what the others lose */
+    int hand_game;     /* by how much everything counts more if somebody goes out in the turn of the opening */
+    int step;          /* to the next seat: 1, or -1 */
+} Terms;
+
+typedef enum { LAYS_MOST, ADDS } Skill;
+
+/* How a seat plays; policy.py says what each means. */
+typedef struct {
+    Skill skill;
+    bool opens_small;
+    int wait; /* until so many tiles can go */
+    int near; /* when somebody else holds so few, waiting ends */
+} Policy;
+
+/* How often each kind of tile is there. */
+typedef struct {
+    uint8_t of[KINDS_OF_TILES];
+} Counts;
+
+/* A set as it lies: a run of a colour, or a group of a number. */
+typedef struct {
+    uint8_t kind, colour, first, length;
+    uint8_t colours; /* of a group, as bits */
+} Lying;
+
+/* What a seat knew when it looked last, so that it need not look again. */
+typedef struct {
+    uint32_t table; /* the version of the table it saw */
+    bool stuck;     /* nothing could be laid then, and since then it has drawn this tile */
+    uint8_t drawn;
+} Memory;
+
+/* One game. */
+typedef struct {
+    Counts table, rack[MAX_PLAYERS];
+    int held[MAX_PLAYERS];
+    uint8_t pool[MAX_TILES];
+    int n_pool, next; /* tiles of the pool, and the place of the one to be drawn */
+    int turn, starter;
+    unsigned opened, passed, given_up; /* seats as bits */
+    uint32_t version; /* how often the table has changed, plus one */
+    Memory memory[MAX_PLAYERS];
+    bool arranged; /* somebody adds to sets as they lie, so it matters how they do */
+    Lying lying[MAX_MELDS];
+    int n_lying;
+    int moves, out; /* who went out, or -1 */
+    bool over, hand_game;
+} Game;
+
+/* A small set of a rack, as a part of an opening. */
+typedef struct {
+    uint8_t cell[NUMBERS]; /* its tiles; the joker is terms->kinds */
+    uint8_t length, jokers, kind, colour, first, colours;
+    uint16_t value;
+} SmallSet;
+
+/* What to lay now; nothing if there are no tiles. */
+typedef struct {
+    Counts tiles;
+    int count;
+    bool rearranges; /* the sets of the whole table are those in the lane */
+    Lying lying[MAX_MELDS];
+    int n_lying;
+} Play;
+
+/* One thread's memory. */
+typedef struct {
+    const Terms *terms;
+    Core core;
+    Problem problem;
+    Game game;
+    Play play, other;
+    SmallSet set[MAX_SETS];
+    int n_sets, tries;
+    const SmallSet *chosen[MAX_OPENING], *best[MAX_OPENING];
+    int n_chosen, n_best;
+    int64_t scores[MAX_PLAYERS];
+} Lane;
+
+/* chance.c */
+static uint64_t next_word(uint64_t *seed);
+static void shuffle(uint8_t *tiles, int count, uint64_t seed);
+
+/* counts.c */
+static int total(const Terms *terms, const Counts *counts);
+static void add_counts(const Terms *terms, Counts *to, const Counts *more);
+static void take_counts(const Terms *terms, Counts *from, const Counts *less);
+
+/* glance.c */
+static bool may_all_lie(const Terms *terms, const Counts *table, const Counts *rack);
+static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack);
+static int most_opening_value(const Terms *terms, const Counts *rack);
+
+/* question.c */
+static Outcome ask_most(Lane *lane, const Counts *table, const Counts *must, const Counts *may, int64_t least,
+                        Play *play, bool *found);
+static Outcome ask_opening(Lane *lane, const Counts *must, const Counts *may, int64_t *value);
+
+/* small_sets.c */
+static bool list_sets(Lane *lane, const Counts *rack, bool with_jokers);
+
+/* opening.c */
+static Outcome can_open(Lane *lane, const Counts *rack, bool *can);
+static Outcome smallest_opening(Lane *lane, const Counts *rack, Play *play);
+static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rack, Play *play);
+
+/* adding.c */
+static void add_single_tiles(const Terms *terms, const Game *game, Play *play);
+
+/* turn.c */
+static Outcome choose(Lane *lane, const Policy *policy);
+
+/* game.c */
+static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled);
+static void write_state(const Terms *terms, const Game *game, uint8_t *state);
+static Outcome make_move(Lane *lane, const Policy *policies);
+static unsigned score(Lane *lane);
+
+#endif

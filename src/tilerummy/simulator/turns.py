@@ -1,0 +1,134 @@
+"""What a policy does in a turn, under every rule set: turn.c in plain Python, by questions to the solver."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from tilerummy.rules.action import ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.choice import turn_choices
+from tilerummy.rules.game import Game
+from tilerummy.rules.parameter import DrawMode, HandGame
+from tilerummy.rules.seat import Seat
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.rules.turn import Before, must_open
+from tilerummy.simulator.adding import grown
+from tilerummy.simulator.policy import Policy
+from tilerummy.simulator.smallest import smallest_opening
+from tilerummy.solver import ANYHOW, Certainty, Solution, solve_between, solve_turn
+
+Move = Play | Draw | Discard | Pass
+
+QUICKLY = replace(ANYHOW, nodes=20_000, budget_ms=3000.0)
+"""Where jokers and old sets are bound a question may take very long; then the best found will do."""
+
+
+def choose(game: Game, policy: Policy) -> Move:
+    """What the seat whose turn it is does."""
+    return _Turn(game).move(policy)
+
+
+class _Turn:
+    def __init__(self, game: Game) -> None:
+        playing = game.playing
+        self._game, self._setting, self._kinds = game, game.setting, turn_choices(game)
+        self._seat: Seat = playing.turn.seat
+        # What was drawn in this turn may be laid, where one draws first.
+        self._rack = playing.racks[self._seat]
+        self._before = Before(playing.table, self._rack, self._seat in playing.opened, bool(playing.opened))
+
+    def move(self, policy: Policy) -> Move:
+        """A play, or what else there is to do."""
+        if ActionKind.PLAY in self._kinds and not self._must_draw_first:
+            found = self._adding() if policy.adds_only else self._rearranging(policy)
+            if not (found and found.play) and not self._game.rules.voluntary_draw:
+                found = self._something()
+            if found and found.play:
+                announced = self._game.rules.joker_swap_announced
+                return Play(found.table, found.opening, announced, None, seat=self._seat)
+        if ActionKind.DRAW in self._kinds:
+            return Draw(seat=self._seat)
+        if ActionKind.DISCARD in self._kinds:
+            return Discard(self._shed(), seat=self._seat)
+        return Pass(seat=self._seat)
+
+    # -- what may be done --------------------------------------------------------------------------
+
+    @property
+    def _must_draw_first(self) -> bool:
+        every_turn = self._game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
+        return every_turn and ActionKind.DRAW in self._kinds
+
+    @cached_property
+    def _closed(self) -> bool:
+        return must_open(self._setting, self._before)
+
+    def _is_late(self, policy: Policy) -> bool:
+        playing = self._game.playing
+        others = (rack for seat, rack in enumerate(playing.racks) if seat != self._seat)
+        return not playing.pool_of(self._seat) or any(len(rack) <= policy.near for rack in others)
+
+    def _shed(self) -> Tile:
+        """The highest tile that may be put away; never a joker if there is anything else."""
+        rack, drawn = list(self._rack), self._game.playing.turn.drawn
+        if drawn is not None and not self._game.rules.discard_drawn_tile and rack.count(drawn) == 1:
+            rack.remove(drawn)
+        return max(rack, key=lambda tile: (tile is not JOKER, tile.number, -tile.order))
+
+    # -- what is laid ------------------------------------------------------------------------------
+
+    def _rearranging(self, policy: Policy) -> Solution | None:
+        if self._closed:
+            return self._open_small() if policy.opens_small else self._most()
+        if policy.wait <= 1 or self._is_late(policy):
+            return self._most()
+        if policy.wait >= len(self._rack):
+            return self._all()
+        most = self._most()
+        return most if most.tiles >= policy.wait else None
+
+    def _open_small(self) -> Solution | None:
+        melds = smallest_opening(self._setting, self._rack)
+        if not melds:
+            # Whoever goes out may need no minimum.
+            exempt = self._game.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+            return self._all() if exempt else None
+        whole = self._all()
+        if whole.play:
+            return whole
+        play = tuple(sorted(tile.plain for meld in melds for tile in meld))
+        return Solution(Certainty.BEST_FOUND, play, 0, Table((*self._before.table, *melds)), melds)
+
+    def _adding(self) -> Solution:
+        """Sets from the rack, then single tiles on those of the table."""
+        table = self._before.table
+        found = solve_turn(self._setting, replace(self._before, table=Table()), QUICKLY)
+        if self._closed:
+            return replace(found, table=Table((*found.table, *table)))
+        left = Counter(self._rack) - Counter(found.play)
+        melds = [grown(self._setting, meld, left) for meld in table]
+        play = tuple(sorted((Counter(self._rack) - left).elements()))
+        return replace(found, play=play, table=Table((*found.table, *melds)))
+
+    def _something(self) -> Solution:
+        """A play for somebody who must lay and meant not to: of one tile if that is possible."""
+        whole = self._most()
+        if not whole.play and whole.status is not Certainty.NO_PLAY:
+            whole = solve_turn(self._setting, self._before, ANYHOW)
+        for tile in () if self._closed else whole.play:
+            small = self._between((tile,), ())
+            if small.play:
+                return small
+        return whole
+
+    def _most(self) -> Solution:
+        return self._between((), self._rack)
+
+    def _all(self) -> Solution:
+        return self._between(self._rack, ())
+
+    def _between(self, must: Sequence[Tile], may: Rack | tuple[()]) -> Solution:
+        return solve_between(self._setting, self._before, must, may, QUICKLY)

@@ -1,0 +1,48 @@
+"""Rounds of the compiled simulator, stepped beside the referee."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.simulator.conftest import needs_core
+from tests.simulator.judge import Disagreement, judge_round
+from tests.simulator.tables import declared_houses, declared_presets, tables
+from tilerummy.rules.preset import load
+from tilerummy.simulator import GREEDY
+from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.simulator import Steps
+
+
+@needs_core
+def test_presets_are_played_by_the_rules() -> None:
+    """The referee accepts every move, and racks, table, pool, turn and scores are the same after each."""
+    assert [rules.preset for rules in declared_presets()] == ["sabra", "sabra-de"]
+    for seed, (rules, players, policies) in enumerate(tables(declared_presets())):
+        for more in (0, 1000):
+            assert judge_round(rules, players, policies, seed + more) > 10
+
+
+@needs_core
+def test_house_rules_are_played_by_the_rules() -> None:
+    """What a house may change without leaving the compiled simulator is played as it says."""
+    every = list(tables(declared_houses()))
+    for seed, (rules, players, policies) in enumerate(every[::5]):  # every line-up under every house rule
+        assert judge_round(rules, players, policies, seed) > 1
+
+
+@needs_core
+@pytest.mark.parametrize("place", [8, 8 + 53, 0, 2, 5])
+def test_the_judge_sees_a_wrong_state(monkeypatch: pytest.MonkeyPatch, place: int) -> None:
+    """A simulator that loses a tile, gives the turn to another or forgets who has opened is found out."""
+    honest = Compiled.steps
+
+    def lying(*args: object) -> Steps:
+        steps = honest(*args)  # type: ignore[arg-type]
+        state = steps.states[20]
+        assert isinstance(state, bytes)
+        steps.states[20] = state[:place] + bytes([state[place] ^ 1]) + state[place + 1 :]
+        return steps
+
+    monkeypatch.setattr(Compiled, "steps", lying)
+    with pytest.raises(Disagreement):
+        judge_round(load("sabra"), 4, [GREEDY] * 4, 7)
