@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from tilerummy.library.match import Match, load
     from tilerummy.library.position import Position, solve
     from tilerummy.library.presets import preset, presets
-    from tilerummy.library.remote import TableError, connect
+    from tilerummy.library.remote import connect
     from tilerummy.library.solution import Solution
+    from tilerummy.library.table_error import TableError
     from tilerummy.rules.action import Discard, Draw, Pass, Play
     from tilerummy.rules.preset import Rules
     from tilerummy.rules.record import BadRecord
@@ -71,8 +72,9 @@ _HOMES = {
     "library.match": ("Match", "load"),
     "library.position": ("Position", "solve"),
     "library.presets": ("preset", "presets"),
-    "library.remote": ("TableError", "connect"),
+    "library.remote": ("connect",),
     "library.solution": ("Solution",),
+    "library.table_error": ("TableError",),
     "rules.action": ("Discard", "Draw", "Pass", "Play"),
     "rules.preset": ("Rules",),
     "rules.record": ("BadRecord",),

@@ -9,7 +9,7 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library.remote import TableError
+from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 
 

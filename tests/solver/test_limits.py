@@ -130,42 +130,6 @@ def test_both_cores_refuse_the_same(name: str) -> None:
             solve(REFUSED[name])
 
 
-def settle(problem: Problem, *args: object) -> list[tuple[int, bytes, bytes, int, int]]:
-    from tilerummy.solver import _core
-
-    return _core.settle(*problem, *args)[2]  # type: ignore[arg-type]
-
-
-HOMES = bytes(byte for home in range(6) for byte in (0, home)) + b"\x01\x06\x02\x06"
-"""Six old sets own the first tile, and one more the next two."""
-SWAPS = bytes(byte for joker in range(8) for byte in (joker % 6, 0, 0))
-
-
-@compiled_only
-@pytest.mark.parametrize(("enough", "new"), [(99, True), (1, False)])
-def test_a_tile_may_have_as_many_owners_as_there_can_be(enough: int, new: bool) -> None:
-    """Six homes and eight swaps of one tile are 54 owners: all are looked at, none beyond the last."""
-    problem = asked(need={(0, 1): 6, (0, 2): 6, (0, 3): 6}, joker_need=2)
-    any_set = settle(problem, JOKER, False, 0, bytes(52), b"", b"", b"", b"", b"")
-    new_sets = settle(problem, JOKER, True, 0, bytes(52), HOMES, bytes([*[enough] * 6, 99]), SWAPS, b"", b"")
-    holds_it = {cells for _, cells, *_ in any_set if 0 in cells}
-    assert holds_it
-    assert {cells for _, cells, *_ in new_sets if 0 in cells} == (holds_it if new else set())
-
-
-@compiled_only
-def test_all_smallest_choices_from_the_rack_are_settled() -> None:
-    """Of six tiles some three must come from the rack: that is twenty ways, the most there can be."""
-    six = {(colour, 1): 1 for colour in range(6)}
-    problem = asked(6, six, may=counts(6, six), joker_need=1, group_max=7)
-    tiles = [tile(colour, 1) for colour in range(6)]
-    homes = bytes(byte for cell in tiles for byte in (cell, 0))
-    found = settle(problem, JOKER, True, 0, bytes(78), homes, bytes([4]), b"", b"", b"")
-    extras = [extra for _, cells, extra, *_ in found if len(cells) == 7]
-    assert len(extras) == len(set(extras)) == 20
-    assert {len(extra) for extra in extras} == {3}
-
-
 @compiled_only
 @pytest.mark.parametrize(
     "table",
@@ -186,33 +150,3 @@ def test_a_table_that_is_none_is_refused(table: bytes) -> None:
 
     with pytest.raises(ValueError, match=r"old|cut short|out of range"):
         _core.lay(4, 4, True, table, b"", b"", bytes(8 * 52), 0, True, None, 0, 0, False)
-
-
-@compiled_only
-@pytest.mark.parametrize(
-    ("place", "row"),
-    [
-        (25, bytes(51)),  # tiles of the rack: one missing
-        (26, b"\x00"),  # homes: half a pair
-        (26, b"\x34\x00"),  # of a tile that is none
-        (26, b"\x00\x01"),  # a home that is none
-        (26, b"\x00\x00" * 7),  # seven homes of one tile
-        (27, bytes(257)),  # too many homes
-        (28, b"\x00\x00"),  # two thirds of a swap
-        (28, b"\x00\x00\x00" * 9),  # nine swaps
-        (28, b"\x01\x00\x00"),  # of a set that is none
-        (29, b"\x00\x03\x00\x01"),  # a skipped set cut short
-        (29, b"\x00"),
-        (30, b"\x04\x01"),  # an old set cut short
-        (22, 52),  # a tile that is none
-        (24, 3),  # wanted: nothing known
-    ],
-)
-def test_owners_that_are_none_are_refused(place: int, row: bytes | int) -> None:
-    """Whatever says who owns a tile is checked before it is an index."""
-    from tilerummy.solver import _core
-
-    arguments = [*asked(), JOKER, True, 0, bytes(52), b"", bytes([2]), b"", b"", b""]
-    arguments[place] = row
-    with pytest.raises(ValueError, match=r"owners|cut short|tile|sets"):
-        _core.settle(*arguments)  # type: ignore[arg-type]

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Signed overflow is an error here, though Python's own flags define it.
 FLAGS = "-O1 -g -fno-wrapv -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
 # The oracle's comparisons are left to the others: OR-tools under a sanitizer would take the most time.
-SUITES = ("test_limits.py", "test_settle.py", "test_solve.py", "test_calm.py", "test_core.py")
+SUITES = ("test_limits.py", "test_solve.py", "test_calm.py", "test_core.py")
 LEFT_OUT = "plain or oracle or within_the_limits or known or held_together"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from tilerummy.bots.registry import NoSuchBot
-from tilerummy.library.remote import TableError, connect
+from tilerummy.library.remote import connect
+from tilerummy.library.table_error import TableError
 
 EPILOG = """\b
 Examples:

@@ -12,7 +12,7 @@ from websockets.sync.client import connect as open_socket
 
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
-from tilerummy.library.remote import TableError
+from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
 from tilerummy.rules.view import View

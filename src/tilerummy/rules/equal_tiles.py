@@ -8,7 +8,7 @@ a choice between some twins; `can_hold` looks for a choice between all twins tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Protocol
@@ -221,14 +221,27 @@ def clauses_of(conditions: Iterable[Condition]) -> list[Clause]:
     return [tuple([way for way in clause if not way & _against(way)]) for clause in clauses]
 
 
-def can_hold(clauses: Sequence[Clause]) -> bool:
+Stop = Callable[[], bool]
+"""Whether whoever waits for an answer has no more time for it."""
+
+
+class Stopped(Exception):
+    """The search for a story was given up: nobody knows whether there is one."""
+
+
+def never() -> bool:
+    """There is time enough."""
+    return False
+
+
+def can_hold(clauses: Sequence[Clause], stop: Stop = never) -> bool:
     """Whether some choice between twins makes them all come true."""
     if not all(clauses):
         return False
     while clauses:
         settled = _sure(clauses) or _undisputed(clauses)
         if not settled:
-            return all(_some_way(part) for part in _apart(clauses))
+            return all(_some_way(part, stop) for part in _apart(clauses))
         left = _assume(clauses, settled)
         if left is None or settled & _against(settled):
             return False
@@ -296,10 +309,12 @@ def _twins(clause: Clause) -> Way:
     return spoken | _against(spoken)
 
 
-def _some_way(clauses: Sequence[Clause]) -> bool:
+def _some_way(clauses: Sequence[Clause], stop: Stop) -> bool:
     """Try the ways of the clause that has the fewest."""
     for way in min(clauses, key=len):
+        if stop():
+            raise Stopped
         left = _assume(clauses, way)
-        if left is not None and can_hold(left):
+        if left is not None and can_hold(left, stop):
             return True
     return False

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilerummy.rules.bookkeeping import Books, sets_from_rack
+from tilerummy.rules.equal_tiles import Stop, never
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import Opening, best_opening, opening_value
 from tilerummy.rules.refusal import Reason, Refusal, refuse
@@ -18,7 +19,13 @@ from tilerummy.rules.turn import Before, Origin, Proposal, must_open, opening_mi
 
 
 def judge_handling(
-    setting: Setting, before: Before, proposal: Proposal, books: Books, *, loose: bool
+    setting: Setting,
+    before: Before,
+    proposal: Proposal,
+    books: Books,
+    *,
+    loose: bool,
+    stop: Stop = never,
 ) -> tuple[list[Refusal], int | None]:
     """What the opening (4), the table access (4.4) and the joker rules (7) say; and the opening's value.
 
@@ -31,7 +38,7 @@ def judge_handling(
         into_new_set=taken[0] if taken and books.laid[taken[0]] else None,
         loose=loose,
     )
-    turn = _Handling(setting, before, proposal, books, demands)
+    turn = _Handling(setting, before, proposal, books, demands, stop)
     if not must_open(setting, before):
         return turn.story_faults(()), None
     if setting.rules.table_access.closed_while_opening:
@@ -48,6 +55,7 @@ class _Handling:
     proposal: Proposal
     books: Books
     demands: Demands
+    stop: Stop
 
     @property
     def minimum(self) -> int:
@@ -136,4 +144,4 @@ class _Handling:
         if not everything and not any(meld.jokers for meld in self.books.gone):
             return None
         old = (*self.before.table, *opening)
-        return Story(self.setting, old, self.proposal.table, len(opening))
+        return Story(self.setting, old, self.proposal.table, len(opening), self.stop)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tilerummy.rules.bookkeeping import Books, book_faults, keep_books, sets_from_rack
 from tilerummy.rules.duty import compulsory, discard_faults, draw_faults, duty_faults
+from tilerummy.rules.equal_tiles import Stop, never
 from tilerummy.rules.handling import judge_handling
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
@@ -16,8 +17,8 @@ from tilerummy.rules.table import Rack
 from tilerummy.rules.turn import Before, Proposal, Verdict
 
 
-def judge_play(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
-    """Judge a turn that lays tiles."""
+def judge_play(setting: Setting, before: Before, proposal: Proposal, stop: Stop = never) -> Verdict:
+    """Judge a turn that lays tiles; when `stop` says so it is given up, and `Stopped` is raised."""
     books = keep_books(before, proposal)
     rack = Rack(books.rack.elements())
     missing = book_faults(setting, before, proposal, books)
@@ -26,7 +27,7 @@ def judge_play(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
         refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
     value = None
     if not missing:
-        handled, value = judge_handling(setting, before, proposal, books, loose=False)
+        handled, value = judge_handling(setting, before, proposal, books, loose=False, stop=stop)
         refusals.extend(handled)
     if refusals and not before.opened:
         value = opening_value(setting, sets_from_rack(books))

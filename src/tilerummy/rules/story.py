@@ -24,9 +24,12 @@ from tilerummy.rules.equal_tiles import (
     Continued,
     Copies,
     Fewer,
+    Stop,
+    Stopped,
     Together,
     can_hold,
     clauses_of,
+    never,
 )
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
@@ -136,9 +139,19 @@ class _Homes:
 class Story:
     """The search for a story between old sets and end sets, all of which are valid."""
 
-    def __init__(self, setting: Setting, old: Sequence[Meld], end: Sequence[Meld], opening: int = 0) -> None:
-        """The last `opening` of the old sets are those with which the player opened in this turn."""
-        self._setting, self._old, self._end = setting, old, end
+    def __init__(
+        self,
+        setting: Setting,
+        old: Sequence[Meld],
+        end: Sequence[Meld],
+        opening: int = 0,
+        stop: Stop = never,
+    ) -> None:
+        """The last `opening` of the old sets are those with which the player opened in this turn.
+
+        When `stop` says so the search is given up, and `Stopped` is raised.
+        """
+        self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._before = len(old) - opening
         self._going_on: Collection[int] = range(len(old))
         self._distinct = setting.shape.distinct
@@ -164,7 +177,7 @@ class Story:
         if demands.nothing or self._untouched(demands):
             return True
         continued = clauses_of(self._all_continued()) if demands.keep_sets else []
-        if continued and self._jokers and not can_hold(continued):
+        if continued and self._jokers and not can_hold(continued, self._stop):
             return False  # whatever the jokers did
         choices = [self._possible_fates(joker, demands) for joker in self._jokers]
         for fates in self._fates(choices, [], continued):
@@ -173,7 +186,10 @@ class Story:
             if conditions is None:
                 continue
             clauses = [*clauses_of(conditions), *continued]
-            if any(can_hold([*clauses, *clauses_of(more)]) for more in self._discard_homes(homes, demands)):
+            if any(
+                can_hold([*clauses, *clauses_of(more)], self._stop)
+                for more in self._discard_homes(homes, demands)
+            ):
                 return True
         return False
 
@@ -212,12 +228,14 @@ class Story:
             yield fates
             return
         for fate in choices[len(fates)]:
+            if self._stop():
+                raise Stopped
             if not self._agrees(fate, fates):
                 continue
             more = clauses
             if fate.from_table:
                 more = [*clauses, *clauses_of([self._together(fate)])]
-                if not can_hold(more):
+                if not can_hold(more, self._stop):
                     continue
             yield from self._fates(choices, [*fates, fate], more)
 
@@ -379,7 +397,9 @@ class Story:
         if not demands.swaps:
             lifts.append((refuse(Reason.JOKER_SWAP_NOT_ANNOUNCED), {"swaps": True}))
         if demands.keep_sets:
-            lifts.append((refuse(Reason.SET_DISSOLVED, set=self._first_dissolved()), {"keep_sets": False}))
+            lifts.append(
+                (refuse(Reason.SET_DISSOLVED, set=self._first_dissolved(demands)), {"keep_sets": False})
+            )
         if demands.into_new_set is not None:
             lifts.append((refuse(Reason.DISCARD_NOT_IN_NEW_SET), {"into_new_set": None}))
         for reason, policy in _LOOSER.get(demands.joker_sets, ()):
@@ -393,12 +413,19 @@ class Story:
         touched = (meld for meld in self._old if meld.jokers and not after[lying_as(meld)])
         return str(next(touched, ""))
 
-    def _first_dissolved(self) -> str:
-        for index, meld in enumerate(self._old):
-            home = self._copies.of_set(index)
-            if home and not can_hold(clauses_of([Continued(home, _enough(home))])):
-                return str(meld)
-        return str(self._old[0]) if self._old else ""
+    def _first_dissolved(self, demands: Demands) -> str:
+        """The old set that stands in the way: without it the others go on.
+
+        Sets that lie as before are named last; where each stands in the way of others, the first that
+        changed.
+        """
+        after = Counter(map(lying_as, self._end))
+        everything = range(len(self._old))
+        changed = [index for index in everything if not after[lying_as(self._old[index])]]
+        for index in changed:
+            if self.exists(demands, [other for other in everything if other != index]):
+                return str(self._old[index])
+        return str(self._old[next(iter(changed), 0)]) if self._old else ""
 
 
 _LOOSER: dict[JokerSets, tuple[tuple[Reason, JokerSets], ...]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import monotonic_ns
 
+from tilerummy.rules.equal_tiles import Stop, never
 from tilerummy.solver.problem import Limits
 
 
@@ -26,6 +27,11 @@ class Budget:
     def limited(self) -> bool:
         """Whether it may ever be spent."""
         return bool(self.deadline_ns) or self.nodes is not None
+
+    @property
+    def stop(self) -> Stop:
+        """What the judge asks whether it should go on."""
+        return (lambda: self.spent) if self.limited else never
 
     def limits(self, most: int = 0) -> Limits:
         """How long the core may look at the next question, and no longer than `most` nodes."""

@@ -1,452 +1,273 @@
-"""A case of the search: some questions of a position answered, the rest left open.
+"""A case: all turns of a position in which some things are so.
 
-The core knows only tiles that must or may be laid, and stretches of tiles that must stay together. A
-case says the same of a position with a rule set: jokers that are bound count as tiles of their
-meaning (`ghosts`), sets that may only grow are blocks, sets that are settled are closed. What a case
-leaves open it leaves free, so the best answer to a case is never worse than a legal turn within it.
+A case names conditions that its turns meet: what became of the jokers of some old sets, cells that lie
+together in one end set (blocks), whole end sets (closed). Different blocks and closed sets are different end
+sets. Every step below only adds conditions, so what the core makes of a case is never worth less than a turn
+in it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.table import lying_as
-from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.encoding import Coded, Encoding, colour_mask
-from tilerummy.solver.problem import JOKER as FREE_JOKER
-from tilerummy.solver.problem import (
-    NUMBERS,
-    RUN,
-    Answer,
-    GroupBlock,
-    KeepGroup,
-    KeepRun,
-    Limits,
-    Problem,
-    RunBlock,
-)
-from tilerummy.solver.problem import Meld as CoreMeld
-
-NO_BLOCK = -1
-ANYBODY, NOBODY = -1, -2
-"""Of a set: tiles of any old set may continue there; it is new, and none does."""
+from tilerummy.rules.tile import JOKER
+from tilerummy.solver.ask import Ask
+from tilerummy.solver.block import Block, joined, met_in
+from tilerummy.solver.cell import ANY
+from tilerummy.solver.demand import Choice, Demand, demands_of
+from tilerummy.solver.encoding import colour_mask
+from tilerummy.solver.fate import Became, Fate
+from tilerummy.solver.problem import NUMBERS, GroupBlock, KeepGroup, KeepRun, Limits, Problem, RunBlock
+from tilerummy.solver.supply import Ghost, Supply
 
 
-class Ghost(NamedTuple):
-    """A joker that counts as the tile it stands for; in a certain block, or anywhere."""
+@dataclass(frozen=True)
+class Closed:
+    """An end set that is settled: who lies where, and how it is written."""
 
-    identity: int
-    home: int
-    block: int = NO_BLOCK
-
-
-class Block(NamedTuple):
-    """Tiles that must end in one set: a stretch of a run, or a part of a group."""
-
-    kind: Kind
-    cells: tuple[int, ...]
-    """Identities, in the order of a run."""
-    bridges: frozenset[int] = frozenset()
-    """Those of them that free jokers stand for."""
-    keep: bool = False
-    """It is an old set, which would best stay as it lies."""
-    jokers: int = 0
-    """Jokers in it, whatever they stand for: only in a part of a group."""
-    home: int = ANYBODY
-    own: frozenset[int] = frozenset()
-    """Those of the cells that are tiles of the old set `home`, and of no other."""
-    claimed: frozenset[int] = frozenset()
-    """Those that are tiles of other old sets, which they continue there."""
+    block: Block
+    meld: Meld
 
 
-class Swap(NamedTuple):
-    """A joker of an old set whose place was taken by a tile."""
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """Some turns of a position, told by conditions."""
 
-    home: int
-    identity: int
-    from_rack: bool
-
-
-class Apart(NamedTuple):
-    """Tiles of a set that a joker left freely: no end set holds them all with one of the exact tiles."""
-
-    home: int
-    own: frozenset[int]
-    exact: frozenset[int]
-
-
-class Claim(NamedTuple):
-    """A tile in a closed set that is the copy of a certain old set."""
-
-    closed: int
-    home: int
-    identity: int
-
-
-class Case(NamedTuple):
-    """Tiles that must and may be laid, with all that is settled so far."""
-
-    encoding: Encoding
-    need: bytes
-    may: bytes
-    joker_need: int
-    joker_may: int
-    rack_need: bytes
-    """How many of the needed tiles come from the rack."""
-    gain: int = 0
-    """What the rack tiles that are needed or settled are worth."""
-    blocks: tuple[Block, ...] = ()
-    ghosts: tuple[Ghost, ...] = ()
-    closed: tuple[Meld, ...] = ()
-    swaps: tuple[Swap, ...] = ()
-    apart: tuple[Apart, ...] = ()
-    """What is not seen to yet."""
+    ask: Ask
+    supply: Supply
+    """What lies in no block and no closed set."""
+    fates: tuple[Fate, ...] = ()
     decided: frozenset[int] = frozenset()
-    """Old joker sets whose treatment is chosen."""
-    settled: frozenset[int] = frozenset()
-    """Old sets that are sure to be continued."""
+    """Old sets whose jokers' fates are chosen."""
+    pending: tuple[Choice, ...] = ()
+    """What the fates ask for and no block or closed set says yet."""
+    blocks: tuple[Block, ...] = ()
+    closed: tuple[Closed, ...] = ()
+    taken_up: int = 0
+    """So many more jokers went to the rack than came from it."""
+    continued: frozenset[int] = frozenset()
+    """Old sets that a demand keeps from being broken up."""
+    apart: frozenset[int] = frozenset()
+    """Old sets that a joker left freely, and that was no swap."""
     in_new_sets: int = 0
-    """How many swapped jokers lie in a settled new set."""
-    discard_placed: bool = False
-    owners: tuple[int, ...] = ()
-    """For each closed set the old one that continues there, or `ANYBODY`, or `NOBODY`."""
-    claims: tuple[Claim, ...] = ()
-    most: tuple[int, int] | None = None
-    """What its turns weigh at most, and how many sets they leave as they lie beside the closed ones."""
-    others_less: bool = False
-    """So it is with the parts that come after it, too."""
+    """Free jokers in closed sets that are new."""
+    last_new: tuple[str, list[tuple[int, int]]] = ("", [])
+    """The last of these sets: they are closed in order."""
+    changed: frozenset[int] = frozenset()
+    """Old sets that do not lie as before."""
 
-    # -- taking tiles out of the supply ----------------------------------------------------------
+    # -- conditions ------------------------------------------------------------------------------
 
-    def lay_from_rack(self, identity: int) -> Case | None:
-        """The same with one more tile of the rack that must be laid."""
-        if not self.may[identity]:
-            return None
-        return self._replace(
-            may=_less(self.may, identity),
-            need=_more(self.need, identity),
-            rack_need=_more(self.rack_need, identity),
-            gain=self.gain + self.encoding.weight[identity],
+    @property
+    def open_homes(self) -> list[int]:
+        """Old joker sets whose fates are not chosen yet."""
+        return [home for home in self.ask.joker_homes if home not in self.decided]
+
+    @cached_property
+    def swapped(self) -> int:
+        """How many jokers were swapped."""
+        return sum(fate.swapped for fate in self.fates)
+
+    @cached_property
+    def enough(self) -> tuple[int, ...]:
+        """With how many of its tiles, those that took a joker's place included, each old set goes on."""
+        swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
+        return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.ask.numbered)])
+
+    def decide(self, home: int, fates: Sequence[Fate]) -> Case | None:
+        """The turns in which these fates befell the jokers of an old set; None if there can be none."""
+        ask, all_fates = self.ask, (*self.fates, *fates)
+        supply: Supply | None = self.supply
+        for fate in fates:
+            assert supply is not None
+            match fate.became:
+                case Became.BOUND if fate.meaning != ANY:
+                    if not supply.joker_must:
+                        return None
+                    ghost = Ghost(fate.joker.index, fate.meaning)
+                    supply = supply._replace(joker_must=supply.joker_must - 1).with_ghosts((ghost,))
+                case Became.BY_RACK:
+                    rivals = _count(all_fates, fate)
+                    if supply.fresh[fate.meaning] < rivals:
+                        supply = supply.lay(fate.meaning, ask.encoding)
+                        if supply is None:
+                            return None
+                case Became.BY_TABLE:
+                    if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in ask.numbered):
+                        return None
+                case Became.BOUND | Became.LEFT:
+                    pass
+        stayed = sum(not fate.swapped for fate in all_fates)
+        if stayed > len(ask.jokers) - self.taken_up:
+            return None  # only a swapped joker may go to the rack
+        assert supply is not None
+        return replace(
+            self,
+            supply=supply,
+            fates=all_fates,
+            decided=self.decided | {home},
+            pending=(*self.pending, *demands_of(ask, home, fates)),
         )
 
-    def consume(self, cells: Iterable[int]) -> Case | None:
-        """The same without these tiles: needed ones first, then from the rack; FREE_JOKER for a joker."""
-        need, may, gain = bytearray(self.need), bytearray(self.may), self.gain
-        joker_need, joker_may = self.joker_need, self.joker_may
-        for cell in cells:
-            if cell == FREE_JOKER:
-                if joker_need:
-                    joker_need -= 1
-                elif joker_may:
-                    joker_may -= 1
-                    gain += self.encoding.joker_weight
-                else:
-                    return None
-            elif need[cell]:
-                need[cell] -= 1
-            elif may[cell]:
-                may[cell] -= 1
-                gain += self.encoding.weight[cell]
-            else:
-                return None
-        return self._replace(
-            need=bytes(need), may=bytes(may), gain=gain, joker_need=joker_need, joker_may=joker_may
-        )
+    def meet(self, choice: Choice) -> Iterator[Case]:
+        """The turns that meet a demand of the choice: all of them, by the end set in which they do.
 
-    def with_block(
-        self,
-        kind: Kind,
-        cells: Sequence[int],
-        ghosts: Sequence[Ghost] = (),
-        bridges: Sequence[int] = (),
-        *,
-        keep: bool = False,
-        home: int = ANYBODY,
-        own: Sequence[int] = (),
-    ) -> Case | None:
-        """The same with a block: ghosts are given, jokers bridge, the other cells come from the supply."""
-        rest = list(cells)
-        for given in (*(ghost.identity for ghost in ghosts), *bridges):
-            rest.remove(given)
-        case = self.consume([*rest, *(FREE_JOKER for _ in bridges)])
-        if case is None:
-            return None
-        index = len(self.blocks)
-        placed = tuple(ghost._replace(block=index) for ghost in ghosts)
-        block = Block(kind, tuple(cells), frozenset(bridges), keep, 0, home, _single(own, cells))
-        return case._replace(blocks=(*self.blocks, block), ghosts=(*self.ghosts, *placed))
-
-    def with_joker_group(
-        self, cells: Sequence[int], jokers: int, *, keep: bool, home: int, own: Sequence[int]
-    ) -> Case | None:
-        """The same with a part of a group that holds so many bound jokers, whatever they stand for."""
-        case = self.consume(cells)
-        if case is None:
-            return None
-        block = Block(Kind.GROUP, tuple(cells), frozenset(), keep, jokers, home, _single(own, cells))
-        return case._replace(blocks=(*self.blocks, block))
-
-    def stretches(
-        self,
-        kind: Kind,
-        claimed: Sequence[int],
-        ghosts: Sequence[Ghost] = (),
-        *,
-        keep: bool = False,
-        home: int,
-        own: Sequence[int],
-    ) -> Iterator[Case]:
-        """Every way to hold these tiles together: in a run, what lies between them is a tile or a joker.
-
-        Those of them that the old set `home` owns are its tiles and no other's.
+        That set is one of the closed ones, or one that a block speaks of, or another. In the last case none
+        of its cells are in a block or a closed set, so they come from what is left.
         """
-        own = [cell for cell in claimed if cell in own]
-        cells, between = list(claimed), []
-        if kind is Kind.RUN:
-            cells = list(range(min(claimed), max(claimed) + 1))
-            between = [cell for cell in cells if cell not in claimed]
-        for number in range(min(len(between), self.jokers) + 1):
-            for bridges in combinations(between, number):
-                case = self.with_block(kind, cells, ghosts, bridges, keep=keep, home=home, own=own)
-                if case is not None:
-                    yield case
+        pending = tuple([other for other in self.pending if other is not choice])
+        base = replace(self, pending=pending)
+        for demand in choice:
+            for index, closed in enumerate(self.closed):
+                for block in met_in(closed.block, demand, self.ask):
+                    sets = (*self.closed[:index], Closed(block, closed.meld), *self.closed[index + 1 :])
+                    yield from _possible(replace(base, closed=sets))
+            for index in (*range(len(self.blocks)), None):
+                old = None if index is None else self.blocks[index]
+                for block, left in joined(old, demand, self.supply, self.ask):
+                    yield from _possible(base._with_block(block, left, demand, index))
 
-    def with_ghost(self, ghost: Ghost) -> Case:
-        """The same with a joker that must be laid somewhere as the tile it stands for."""
-        return self._replace(need=_more(self.need, ghost.identity), ghosts=(*self.ghosts, ghost))
-
-    def close(self, meld: Meld, owner: int = ANYBODY) -> Case:
-        """The same with a settled set; its tiles are already out of the supply."""
-        return self._replace(closed=(*self.closed, meld), owners=(*self.owners, owner))
-
-    def close_block(self, index: int, before: Sequence[int], after: Sequence[int] = ()) -> Case | None:
-        """The same with a block settled as a set, with these cells before and after it."""
-        block = self.blocks[index]
-        part = self.consume([*before, *after])
-        if part is None:
-            return None
-        jokers = [*block.bridges, *(ghost.identity for ghost in self.ghosts if ghost.block == index)]
-        inside = []
-        for cell in block.cells:
-            inside.append(FREE_JOKER if cell in jokers else cell)
-            if cell in jokers:
-                jokers.remove(cell)
-        cells = [*before, *inside, *([FREE_JOKER] * block.jokers), *after]
-        tiles: list[Tile] = [JOKER if cell == FREE_JOKER else self.encoding.tiles[cell] for cell in cells]
-        meld = Meld(tiles) if block.kind is Kind.RUN else self.encoding.spell_group(tiles)
-        left = tuple(
-            ghost._replace(block=ghost.block - (ghost.block > index))
-            for ghost in self.ghosts
-            if ghost.block != index
-        )
-        blocks = (*self.blocks[:index], *self.blocks[index + 1 :])
-        owner = block.home if len(block.own) > 1 else ANYBODY
-        return part.close(meld, owner)._replace(blocks=blocks, ghosts=left)
-
-    def close_old(self, home: int, meld: Meld) -> Case | None:
-        """The same with an old set lying as before, if its tiles are still in the supply."""
-        bound = [ghost for ghost in self.ghosts if ghost.home == home]
-        jokers = [ghost.identity for ghost in bound] if home in self.decided else [FREE_JOKER] * meld.jokers
-        if len(jokers) < meld.jokers or any(ghost.block != NO_BLOCK for ghost in bound):
-            return None
-        part = self.consume([*(self.encoding.identity[tile] for tile in meld.numbered), *jokers])
-        if part is None or part.gain > self.gain:
-            return None
-        ghosts = tuple(ghost for ghost in self.ghosts if ghost.home != home)
-        return part.close(meld, home)._replace(ghosts=ghosts, decided=self.decided | {home})
-
-    def is_in_closed(self, home: int, cells: Sequence[int]) -> bool:
-        """Whether an old set with these tiles may be continued in a closed set."""
-        return any(
-            owner == home or (owner == ANYBODY and len(self._among(meld, cells)) > 1)
-            for owner, meld in zip(self.owners, self.closed, strict=True)
-        )
-
-    def continued_in_closed(self, home: int, cells: Sequence[int]) -> Iterator[Case]:
-        """The parts in which an old set with these tiles is continued in a closed set, then its own."""
-        for index, meld in enumerate(self.closed):
-            if self.owners[index] == ANYBODY and len(self._among(meld, cells)) > 1:
-                if len(meld.numbered) > 3:  # there may be room for one more
-                    yield self
-                else:
-                    yield self._replace(owners=(*self.owners[:index], home, *self.owners[index + 1 :]))
-
-    def _among(self, meld: Meld, cells: Sequence[int]) -> list[Tile]:
-        return [tile for tile in meld.numbered if self.encoding.identity[tile] in cells]
-
-    def may_continue(self, home: int, cells: Sequence[int]) -> bool:
-        """Whether an old set with these tiles may be continued in a closed set, or with a block's help."""
-        return self.is_in_closed(home, cells) or any(
-            cell in cells and (block.home == home or self.is_unclaimed(index, cell))
-            for index, block in enumerate(self.blocks)
-            for cell in block.cells
-        )
-
-    def is_unclaimed(self, index: int, cell: int) -> bool:
-        """Whether a place of a block holds a tile that may be any old set's: no joker, no certain set's."""
-        block = self.blocks[index]
-        if block.cells.count(cell) > 1:
-            return True
-        bound = any(ghost.block == index and ghost.identity == cell for ghost in self.ghosts)
-        return not bound and cell not in block.bridges | block.own | block.claimed
-
-    def claim(self, index: int, pair: Iterable[int], bridges: Sequence[int] = ()) -> Case | None:
-        """The same where two tiles in a block are an old set's; what is not there comes from the supply."""
-        block = self.blocks[index]
-        cells = {*block.cells, *pair}
-        if block.kind is Kind.RUN:
-            cells = set(range(min(cells), max(cells) + 1))
-        more = cells.difference(block.cells)
-        size = len(block.cells) + block.jokers + len(more)
-        if block.kind is Kind.GROUP and size > self.encoding.setting.shape.group_max:
-            return None
-        case = self.consume([FREE_JOKER if cell in bridges else cell for cell in more])
-        if case is None:
-            return None
-        grown = block._replace(
-            cells=(*block.cells, *more) if block.kind is Kind.GROUP else tuple(sorted(cells)),
-            bridges=block.bridges.union(bridges),
-            keep=block.keep and not more,
-            claimed=block.claimed.union(pair),
-        )
-        return case._replace(blocks=(*self.blocks[:index], grown, *self.blocks[index + 1 :]))
-
-    def tiles_of_block(self, index: int) -> list[int]:
-        """The cells of a block but for those that jokers stand for."""
-        block = self.blocks[index]
-        cells = list(block.cells)
-        for cell in (*block.bridges, *(ghost.identity for ghost in self.ghosts if ghost.block == index)):
-            cells.remove(cell)
-        return cells
-
-    def is_continued(self, home: int) -> bool:
-        """Whether an old set is sure to be continued, in a closed set or with two tiles in one block."""
-        return home in self.owners or any(block.home == home and len(block.own) > 1 for block in self.blocks)
+    def _with_block(self, block: Block, left: Supply, demand: Demand, index: int | None) -> Case:
+        others = self.blocks if index is None else (*self.blocks[:index], *self.blocks[index + 1 :])
+        if demand.closed:
+            case = replace(self, supply=left, blocks=others)
+            return case.close(block, left, self._frozen_meld(demand))
+        return replace(self, supply=left, blocks=(*others, block))
 
     @property
-    def nobodys(self) -> bytes:
-        """How many of the needed tiles no old set owns: those from the rack, and bound jokers."""
-        counts = bytearray(self.rack_need)
-        for ghost in self.ghosts:
-            counts[ghost.identity] += ghost.block == NO_BLOCK
-        return bytes(counts)
+    def has_copies(self) -> bool:
+        """Whether no more tiles are said to be somebody's than he had."""
+        said = Counter(
+            [
+                (cell.identity, cell.owner)
+                for block in (*self.blocks, *[closed.block for closed in self.closed])
+                for cell in block.cells
+                if cell.owner >= 0
+            ]
+        )
+        own = self.ask.numbered
+        return all(number <= own[home].count(tile) for (tile, home), number in said.items())
 
-    def supply(self, identity: int) -> int:
-        """How many of a tile can still be laid."""
-        return self.need[identity] + self.may[identity]
+    def _frozen_meld(self, demand: Demand) -> Meld:
+        """An old set as it lay, but for the tiles that took a joker's place."""
+        fates = {fate.joker.index: fate for fate in self.fates}
+        jokers = iter([joker for joker in self.ask.jokers if joker.home == demand.home])
+        tiles = []
+        for tile in self.ask.old[demand.home]:
+            fate = fates[next(jokers).index] if tile.colour is None else None
+            swapped = fate is not None and fate.swapped
+            tiles.append(self.ask.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
+        return Meld(tiles)
 
-    @property
-    def jokers(self) -> int:
-        """How many free jokers can still be laid."""
-        return self.joker_need + self.joker_may
+    def close(self, block: Block, left: Supply, meld: Meld) -> Case:
+        """The turns in which this is an end set, made of a block that is gone now or of the supply."""
+        return replace(self, supply=left, closed=(*self.closed, Closed(block, meld)))
 
-    # -- to the core and back ----------------------------------------------------------------------
+    def without_block(self, index: int) -> Case:
+        """The same but for a block, which is being closed."""
+        return replace(self, blocks=(*self.blocks[:index], *self.blocks[index + 1 :]))
+
+    # -- to the core -----------------------------------------------------------------------------
 
     def problem(
         self,
-        old: Sequence[Meld],
-        keeps: Sequence[int],
-        floor: int | None,
-        limits: Limits,
         *,
-        hold: bool = False,
+        keep_runs: tuple[KeepRun, ...] = (),
+        keep_groups: tuple[KeepGroup, ...] = (),
+        kept_blocks: frozenset[int] = frozenset(),
+        floor: int,
+        limits: Limits,
     ) -> Problem:
-        """The core's question: sets in `keeps` are wanted as they lie, with `hold` none may fall apart."""
-        encoding = self.encoding
-        run_blocks, group_blocks = self._core_blocks(calm=bool(keeps))
-        keep_runs, keep_groups = self._keeps(old, keeps)
-        hold_runs, hold_groups = self._holds(old) if hold else ((), ())
+        """The core's question."""
+        encoding, supply = self.ask.encoding, self.supply
         shape = encoding.setting.shape
+        runs, groups = self._core_blocks(kept_blocks)
+        hold_runs, hold_groups = self._held() if self.ask.demands.keep_sets else ((), ())
         return Problem(
-            encoding.colours,
-            self.need,
-            self.may,
-            encoding.weight,
-            shape.group_max,
-            shape.distinct,
-            self.joker_need,
-            self.joker_may,
-            encoding.joker_weight,
-            run_blocks,
-            group_blocks,
-            keep_runs,
-            keep_groups,
-            None if floor is None else max(floor - self.gain, 0),
-            True,
-            limits.nodes,
-            limits.deadline_ns,
-            False,
-            hold_runs,
-            hold_groups,
+            colours=encoding.colours,
+            need=supply.needed,
+            may=supply.may,
+            weight=encoding.weight,
+            group_max=shape.group_max,
+            distinct=shape.distinct,
+            joker_need=supply.joker_must,
+            joker_may=supply.joker_may,
+            joker_weight=encoding.joker_weight,
+            run_blocks=runs,
+            group_blocks=groups,
+            keep_runs=keep_runs,
+            keep_groups=keep_groups,
+            floor=max(floor - supply.gain, 0),
+            floor_counts=True,
+            node_limit=limits.nodes,
+            deadline_ns=limits.deadline_ns,
+            hold_runs=hold_runs,
+            hold_groups=hold_groups,
         )
 
-    def table(self, answer: Answer, old: Sequence[Meld]) -> tuple[Meld, ...]:
-        """The end table of an answer."""
-        assert answer.melds is not None
-        if self.blocks or self.ghosts:
-            return (*self.closed, *_Rebuild(self, old).melds(answer.melds))
-        return (*self.closed, *map(self.encoding.spelled, answer.melds))
+    def core_order(self) -> list[int]:
+        """The blocks as the core counts them: runs, then groups."""
+        runs = [i for i, block in enumerate(self.blocks) if block.kind is Kind.RUN]
+        return runs + [i for i, block in enumerate(self.blocks) if block.kind is Kind.GROUP]
 
-    def _core_blocks(self, *, calm: bool) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
+    def _core_blocks(self, kept: frozenset[int]) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
         runs, groups = [], []
-        for block in self.blocks:
-            first, last = (self.encoding.number(cell) for cell in (block.cells[0], block.cells[-1]))
-            keep = calm and block.keep
+        for index, block in enumerate(self.blocks):
+            first, last = block.cells[0].identity, block.cells[-1].identity
             if block.kind is Kind.RUN:
-                runs.append(RunBlock(block.cells[0] // NUMBERS, first, last, keep))
+                number = first % NUMBERS + 1
+                end = number + last - first
+                runs.append(RunBlock(first // NUMBERS, number, end, index in kept))
             else:
-                groups.append(GroupBlock(first, colour_mask(block.cells), block.jokers, keep))
+                known = [cell.identity for cell in block.cells if cell.identity != ANY]
+                mask, jokers = colour_mask(known), len(block.cells) - len(known)
+                groups.append(GroupBlock(known[0] % NUMBERS + 1, mask, jokers, index in kept))
         return tuple(runs), tuple(groups)
 
-    def _keeps(
-        self, old: Sequence[Meld], keeps: Sequence[int]
-    ) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
-        """Old sets the core may leave as they lie: those whose tiles are all still in the supply."""
-        runs: list[KeepRun] = []
-        groups: list[KeepGroup] = []
-        haunted = {ghost.home for ghost in self.ghosts}
-        for index in keeps:
-            coded = self.encoding.coded(old[index])
-            if index in haunted:
-                if self._lost_a_joker(index, old[index]):
-                    continue
-                coded = self._with_ghosts(index, old[index])
-            numbered = coded.numbered
-            there = all(self.need[cell] >= numbered.count(cell) for cell in numbered)
-            if not there or coded.jokers > self.joker_need:
-                continue
-            runs.append(coded.keep) if isinstance(coded.keep, KeepRun) else groups.append(coded.keep)
-        return tuple(runs), tuple(groups)
-
-    def _holds(self, old: Sequence[Meld]) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
-        """Old sets of which two tiles must still end together: no block or closed set may have seen to it."""
+    def _held(self) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+        """Old sets of which two tiles must still end together, in a set that the core makes."""
         runs, groups = [], []
-        for index, one in enumerate(map(self.encoding.coded, old)):
-            cells = one.numbered
-            if len(cells) < 2 or index in self.settled or self.may_continue(index, cells):
+        for home, own in enumerate(self.ask.numbered):
+            if len(own) < 2 or self._may_go_on(home):
                 continue
-            if isinstance(one.keep, KeepRun):
-                runs.append(_from_tile_to_tile(one.keep))
+            keep = self.ask.encoding.coded(self.ask.old[home]).keep
+            if isinstance(keep, KeepRun):
+                runs.append(_from_tile_to_tile(keep))
             else:
-                groups.append(one.keep)
+                groups.append(keep)
         return tuple(runs), tuple(groups)
 
-    def _lost_a_joker(self, index: int, meld: Meld) -> bool:
-        """Whether some joker of an old set was swapped, so that the set cannot lie as before."""
-        return sum(g.home == index and g.block == NO_BLOCK for g in self.ghosts) < meld.jokers
+    def _may_go_on(self, home: int) -> bool:
+        """Whether an old set may go on in a closed set, or with the help of a block."""
+        own, kind = self.ask.numbered[home], self.ask.kinds[home]
+        if home in self.continued:
+            return True
+        for block in self.blocks:
+            if block.kind is kind and _claimed(block, home, own):
+                return True
+        return any(
+            closed.block.kind is kind and _claimed(closed.block, home, own) > 1 for closed in self.closed
+        )
 
-    def _with_ghosts(self, index: int, meld: Meld) -> Coded:
-        """An old set in the core's terms: a bound joker is the tile it stands for."""
-        ghosts = iter([g.identity for g in self.ghosts if g.home == index and g.block == NO_BLOCK])
-        cells = [next(ghosts, FREE_JOKER) if tile.is_joker else self.encoding.identity[tile] for tile in meld]
-        numbered = tuple(cell for cell in cells if cell != FREE_JOKER)
-        kind = self.encoding.setting.read(meld).kind or Kind.RUN
-        return Coded(numbered, len(cells) - len(numbered), self.encoding.keep(kind, cells))
+
+def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
+    """How many tiles of a set may be copies of an old set, by what is said of them."""
+    return sum(
+        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
+    )
+
+
+def _possible(case: Case) -> Iterator[Case]:
+    if case.has_copies:
+        yield case
+
+
+def _count(fates: Sequence[Fate], like: Fate) -> int:
+    return sum(fate.became is like.became and fate.meaning == like.meaning for fate in fates)
 
 
 def _from_tile_to_tile(run: KeepRun) -> KeepRun:
@@ -460,109 +281,47 @@ def _from_tile_to_tile(run: KeepRun) -> KeepRun:
     return KeepRun(colour, first, last, jokers)
 
 
-def _single(own: Sequence[int], cells: Sequence[int]) -> frozenset[int]:
-    """Of these tiles those that lie only once in a block, so that it is clear which is meant."""
-    return frozenset(cell for cell in own if cells.count(cell) == 1)
+def root_cases(ask: Ask) -> Iterator[Case]:
+    """The whole position, every joker free, by how many jokers go to the rack.
+
+    A joker laid while another is taken up is the same end as neither. So is one of the opening that is taken
+    up again: it does not count as laid.
+    """
+    supply = _all_there_is(ask)
+    yield Case(ask=ask, supply=supply)
+    if not ask.demands.joker_to_rack:
+        return
+    laid = sum([meld.jokers for meld in ask.old[len(ask.kept_sets) :]])
+    owes = ask.owed_jokers or JOKER in ask.must
+    most = laid - ask.owed_jokers if owes else len(ask.jokers)
+    for number in range(1, most + 1):
+        lost = min(number, laid) * ask.encoding.joker_weight
+        fewer = supply._replace(joker_must=supply.joker_must - number, joker_may=0, gain=supply.gain - lost)
+        yield Case(ask=ask, supply=fewer, taken_up=number)
 
 
-def _more(counts: bytes, index: int) -> bytes:
-    changed = bytearray(counts)
-    changed[index] += 1
-    return bytes(changed)
-
-
-def _less(counts: bytes, index: int) -> bytes:
-    changed = bytearray(counts)
-    changed[index] -= 1
-    return bytes(changed)
-
-
-def _form(row: Sequence[Tile]) -> Meld:
-    return lying_as(Meld(tile.plain for tile in row))
-
-
-@dataclass(slots=True)
-class _Rebuild:
-    """Turns the core's melds back into tiles, jokers in their places."""
-
-    case: Case
-    old: Sequence[Meld]
-    loose: dict[int, int] = field(default_factory=dict)
-
-    def melds(self, core_melds: Sequence[CoreMeld]) -> list[Meld]:
-        self.loose = {}
-        for ghost in self.case.ghosts:
-            if ghost.block == NO_BLOCK:
-                self.loose[ghost.identity] = self.loose.get(ghost.identity, 0) + 1
-        rows = [self._row(meld) for meld in core_melds]
-        if self.loose:
-            self._place_ghosts(core_melds, rows)
-        return [self._spell(meld, row) for meld, row in zip(core_melds, rows, strict=True)]
-
-    def _row(self, meld: CoreMeld) -> list[Tile]:
-        kind, colour, number, cells = meld
-        tiles = self.case.encoding.tiles
-        row: list[Tile] = []
-        taken: dict[int, int] = {}
-        for place, cell in enumerate(cells):
-            if cell >= 0:
-                row.append(tiles[cell])
-            elif cell == FREE_JOKER:
-                row.append(joker_as(tiles[colour * NUMBERS + number + place - 1]) if kind == RUN else JOKER)
-            else:
-                index = self._block_index(-2 - cell)
-                at = taken[index] = taken.get(index, -1) + 1
-                row.append(self._block_tile(index, at))
-        return row
-
-    def _block_index(self, core_index: int) -> int:
-        """Our index of a block: the core counts the runs first, then the groups."""
-        runs = [i for i, block in enumerate(self.case.blocks) if block.kind is Kind.RUN]
-        groups = [i for i, block in enumerate(self.case.blocks) if block.kind is Kind.GROUP]
-        return (runs + groups)[core_index]
-
-    def _block_tile(self, index: int, at: int) -> Tile:
-        cells = self.case.blocks[index].cells
-        if at >= len(cells):
-            return JOKER
-        identity = cells[at]
-        tile = self.case.encoding.tiles[identity]
-        if identity in self.case.blocks[index].bridges:
-            return joker_as(tile)
-        # Where colours may repeat, the tile itself can lie in the block beside the joker that stands for it.
-        jokers = sum(ghost.block == index and ghost.identity == identity for ghost in self.case.ghosts)
-        return joker_as(tile) if cells[:at].count(identity) < jokers else tile
-
-    def _place_ghosts(self, core_melds: Sequence[CoreMeld], rows: list[list[Tile]]) -> None:
-        """Put bound jokers where their tile lies: first in sets that then lie as before."""
-        before = Counter(map(lying_as, self.old))
-        for identity, count in self.loose.items():
-            tile = self.case.encoding.tiles[identity]
-            places = [
-                (row, at)
-                for row, meld in zip(rows, core_melds, strict=True)
-                for at, cell in enumerate(meld[3])
-                if cell == identity
-            ]
-            for _ in range(min(count, len(places))):
-                plain = Counter(_form(row) for row in rows)
-                needed = Counter({form: before[form] - plain[form] + 1 for form in before})
-                order = [self._ghost_order(place, tile, needed, before) for place in places]
-                row, at = places.pop(order.index(min(order)))
-                row[at] = joker_as(tile)
-
-    def _ghost_order(
-        self, place: tuple[list[Tile], int], tile: Tile, needed: Counter[Meld], before: Counter[Meld]
-    ) -> tuple[bool, bool, bool]:
-        """Best where the set lies as before with the joker, worst where it is needed to do so without."""
-        row, at = place
-        trial = Meld(t.plain for t in (*row[:at], joker_as(tile), *row[at + 1 :]))
-        identity = self.case.encoding.identity
-        all_bound = Meld(JOKER if identity.get(t) in self.loose else t.plain for t in row)
-        as_before = lying_as(trial) in before or lying_as(all_bound) in before
-        return not trial.numbered, not as_before, needed[_form(row)] > 0
-
-    def _spell(self, meld: CoreMeld, row: list[Tile]) -> Meld:
-        if meld[0] == RUN:
-            return Meld(tile.plain for tile in row)
-        return self.case.encoding.spell_group(row)
+def _all_there_is(ask: Ask) -> Supply:
+    encoding = ask.encoding
+    size = len(encoding.tiles)
+    must, may, fresh = bytearray(size), bytearray(size), bytearray(size)
+    jokers = joker_may = gain = 0
+    for meld in ask.old:
+        coded = encoding.coded(meld)
+        jokers += coded.jokers
+        for identity in coded.numbered:
+            must[identity] += 1
+    for tile in ask.must:
+        if tile is JOKER:
+            jokers += 1
+            gain += encoding.joker_weight
+        else:
+            identity = encoding.identity_of(tile)
+            must[identity] += 1
+            fresh[identity] += 1
+            gain += encoding.weight[identity]
+    for tile in ask.may:
+        if tile is JOKER:
+            joker_may += 1
+        else:
+            may[encoding.identity_of(tile)] += 1
+    return Supply(bytes(must), bytes(may), bytes(fresh), jokers, joker_may, (), gain)

@@ -220,10 +220,13 @@ class Encoding:
             return bare
         number = next(tile.number for tile in tiles if not tile.is_joker)
         taken = {tile.means or tile for tile in tiles if tile.means or not tile.is_joker}
-        free = iter(
+        free = [
             tile for tile in self.tiles if tile.number == number and (tile not in taken or not self._distinct)
-        )
-        return Meld(joker_as(tile.means or next(free)) if tile.is_joker else tile for tile in tiles)
+        ]
+        if len(free) < sum(tile.is_joker and tile.means is None for tile in tiles):
+            return bare  # it is no set, however it is written
+        rest = iter(free)
+        return Meld(joker_as(tile.means or next(rest)) if tile.is_joker else tile for tile in tiles)
 
     @property
     def _distinct(self) -> bool:

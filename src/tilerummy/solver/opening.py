@@ -9,25 +9,24 @@ openings are tried one after the other, and a set that costs too much by itself 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tilerummy.rules.meld import LAST_NUMBER, Meld
+from tilerummy.rules.equal_tiles import Stopped
+from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.opening import best_opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import HandGame, JokerSets, OpeningScope
+from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
-from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.rules.tile import JOKER, Tile, joker_as
+from tilerummy.solver.ask import Ask, Found
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.free import lay_freely
-from tilerummy.solver.problem import NO_LIMITS
-from tilerummy.solver.search import Ask, Found, search
-
-LONGEST_RUN = 5
-"""A longer run can be cut in two that count the same."""
-MOST_OPENINGS = 5_000
-"""More openings than these are not tried one by one; the answer is then the best found."""
+from tilerummy.solver.problem import NO_LIMITS, Limits
+from tilerummy.solver.search import search
 
 FREE = Demands(
     JokerSets.FREE,
@@ -71,13 +70,16 @@ def open_and_go_on(ask: Ask) -> Opened | None:
     rules = ask.encoding.setting.rules
     rack = (*ask.must, *ask.may)
     best: Opened | None = None
-    if can_reach(ask.encoding, rack, rules.opening_min):
+    limits = ask.budget.limits()
+    if highest_opening(ask.encoding, rack, max(rules.opening_min, 1), limits) is not None:
         best = _go_on(ask, rules.opening_min)
     if rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM and rules.opening_min:
         # Whoever goes out in the turn of his opening needs no minimum.
-        out = _go_on(replace(ask, must=rack, may=()), 0)
-        if out is not None and (best is None or out.found.weight > best.found.weight):
+        out = _go_on(replace(ask, must=rack, may=()), 0) if len(rack) == ask.whole_rack else None
+        if out is not None and (best is None or _order(out.found) > _order(best.found)):
             best = out
+    if best is None and ask.budget.spent and not ask.must:
+        return Opened(Found(ask.old, 0, len(ask.old), proven=False, play=()), (), 0)
     return best
 
 
@@ -87,13 +89,11 @@ def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
 
 
 def highest_opening(
-    encoding: Encoding, rack: Sequence[Tile], minimum: int
+    encoding: Encoding, rack: Sequence[Tile], minimum: int, limits: Limits = NO_LIMITS
 ) -> tuple[int, tuple[Meld, ...]] | None:
     """The sets of the rack that count most together, jokers as in an opening, if they reach the minimum."""
     tiles = encoding.pack_rack(rack)
-    laid = lay_freely(
-        encoding, encoding.opening, b"", b"", tiles, keep=False, least=minimum, limits=NO_LIMITS
-    )
+    laid = lay_freely(encoding, encoding.opening, b"", b"", tiles, keep=False, least=minimum, limits=limits)
     return None if laid.melds is None else (laid.weight, encoding.unpack_table(laid.melds))
 
 
@@ -116,7 +116,7 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     if laid is None:
         end = Counter(tile.plain for meld in found.table for tile in meld)
         laid = tuple((end - Counter(tile.plain for meld in ask.old for tile in meld)).elements())
-    highest = highest_opening(encoding, laid, max(minimum, 1))
+    highest = highest_opening(encoding, laid, max(minimum, 1), ask.budget.limits())
     if highest is None:
         return None
     value, opening = highest
@@ -142,7 +142,8 @@ def _likely_openings(
 ) -> Iterator[tuple[Meld, ...]]:
     """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
     yield _laid_whole(ask, laid, found)
-    numbered = highest_opening(ask.encoding, [tile for tile in laid if tile is not JOKER], max(minimum, 1))
+    plain = [tile for tile in laid if tile is not JOKER]
+    numbered = highest_opening(ask.encoding, plain, max(minimum, 1), ask.budget.limits())
     if numbered is not None:
         yield numbered[1]
 
@@ -165,7 +166,12 @@ def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
     if ask.demands.nothing:
         return True
-    return Story(ask.encoding.setting, (*ask.old, *opening), found.table, len(opening)).exists(ask.demands)
+    old = (*ask.old, *opening)
+    story = Story(ask.encoding.setting, old, found.table, len(opening), ask.budget.stop)
+    try:
+        return story.exists(ask.demands)
+    except Stopped:
+        return False  # perhaps; but there is no time to find out
 
 
 # -- one opening after the other -----------------------------------------------------------------------
@@ -181,20 +187,15 @@ class _Openings:
         self._free = ask.demands.nothing
         self._best: Opened | None = None
         self._tried: set[tuple[Tile, ...]] = set()
-        self._count = 0
 
     def best(self, most: Found) -> Opened | None:
         """The best turn that begins with an opening; none is better than `most`."""
         rack = Counter((*self._ask.must, *self._ask.may))
-        proven = True
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
-            self._count += 1
             self._try(opening)
             if self._best is not None and _order(self._best.found) >= _order(most):
                 break
-            if self._count == MOST_OPENINGS or self._ask.budget.spent:
-                proven = False
-                break
+        proven = not self._ask.budget.spent
         if self._best is None:
             return (
                 None if proven else Opened(replace(most, table=self._ask.old, play=(), proven=False), (), 0)
@@ -202,8 +203,11 @@ class _Openings:
         found = self._best.found
         return replace(self._best, found=replace(found, proven=found.proven and most.proven and proven))
 
-    def _floor(self) -> int | None:
-        return self._ask.floor if self._best is None else self._best.found.weight
+    def _floor(self) -> int:
+        """What a turn must weigh to be of interest."""
+        if self._best is None:
+            return self._ask.floor
+        return self._best.found.weight + (not self._ask.least_change)
 
     def _try(self, opening: tuple[Meld, ...]) -> None:
         found = self._turn(self._ask, opening, self._floor())
@@ -212,21 +216,36 @@ class _Openings:
 
     def _valued(self, rack: Counter[Tile]) -> list[_Valued]:
         """The sets of the rack, the most valuable first; if jokers bind nothing, one of the same tiles."""
-        longest = LONGEST_RUN if self._free and not self._single else LAST_NUMBER
-        melds = melds_of(self._setting, rack, longest)
+        melds: Iterable[Meld] = melds_of(self._setting, rack)
+        if self._free and not self._single:
+            melds = [meld for meld in melds if not _can_be_cut(self._setting, meld)]
         valued = [
             _Valued(meld_value(self._setting, meld), meld, Counter(t.plain for t in meld)) for meld in melds
         ]
         valued.sort(key=lambda one: -one.value)
         if not self._free:
-            return valued
+            return [_Valued(one.value, meld, one.used) for one in valued for meld in self._stated(one.meld)]
         return list({tuple(sorted(one.used.elements())): one for one in reversed(valued)}.values())[::-1]
+
+    def _stated(self, meld: Meld) -> Iterator[Meld]:
+        """A group of one numbered tile with all that its jokers can be said to mean; others as they are."""
+        if not any(tile.means for tile in meld):
+            yield meld
+            return
+        number, jokers = meld.numbered[0].number, meld.jokers
+        colours = [joker_as(tile) for tile in self._ask.encoding.tiles if tile.number == number]
+        for means in combinations_with_replacement(colours, jokers):
+            stated = Meld((*meld.numbered, *means))
+            if self._setting.read(stated).kind is Kind.GROUP:
+                yield stated
 
     def _enough(
         self, valued: list[_Valued], first: int, left: Counter[Tile], missing: int, begun: tuple[Meld, ...]
     ) -> Iterator[tuple[Meld, ...]]:
         """Openings that are enough: without their last set they fall short."""
         for index in range(first, len(valued)):
+            if self._ask.budget.spent:
+                return
             value, meld, used = valued[index]
             if any(left[tile] < count for tile, count in used.items()):
                 continue
@@ -249,11 +268,20 @@ class _Openings:
 
     def _promises(self, begun: tuple[Meld, ...], left: Counter[Tile], missing: int) -> bool:
         """Whether the rest may reach what is missing, and a turn that lays these sets may be the best."""
-        if highest_opening(self._ask.encoding, tuple(left.elements()), missing) is None:
+        limits = self._ask.budget.limits()
+        if highest_opening(self._ask.encoding, tuple(left.elements()), missing, limits) is None:
             return False
         # Without the rules for jokers and old sets no turn is worse.
         loose = replace(self._ask, demands=FREE, least_change=False)
         return self._turn(loose, begun, self._floor()) is not None
+
+
+def _can_be_cut(setting: Setting, meld: Meld) -> bool:
+    """Whether a run falls into two that count the same together."""
+    return setting.read(meld).kind is Kind.RUN and any(
+        Meld(meld[:cut]).numbered and Meld(meld[cut:]).numbered
+        for cut in range(SHORTEST, len(meld) - SHORTEST + 1)
+    )
 
 
 class _Valued(NamedTuple):
@@ -264,38 +292,34 @@ class _Valued(NamedTuple):
     used: Counter[Tile]
 
 
-Turn = Callable[[Ask, tuple[Meld, ...], int | None], Found | None]
+Turn = Callable[[Ask, tuple[Meld, ...], int], Found | None]
 """The best turn that begins with an opening, if it weighs at least so much."""
 
 
-def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> tuple[Ask, int]:
+def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int) -> tuple[Ask, int]:
     """The same question once an opening lies, and what its tiles weigh."""
     used = Counter(tile.plain for meld in opening for tile in meld)
     must = Counter(ask.must) - used
     may = Counter(ask.may) - (used - Counter(ask.must))
     gain = sum(ask.encoding.weight_of(tile) * count for tile, count in used.items())
-    demands = ask.demands
-    if demands.into_new_set in used:
-        demands = replace(demands, into_new_set=None)  # the sets of the opening are new
-    least = None if floor is None else max(0, floor - gain)
-    left = replace(ask, demands=demands, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
+    least = max(0, floor - gain)
+    left = replace(ask, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
     return left, gain
 
 
-def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
+def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best turn that begins with this opening, which is then part of the table."""
     left, gain = _left_over(ask, opening, floor)
     if ask.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
         tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
         return None if found is None else replace(found, play=None)
-    found = search(replace(left, old=(*ask.old, *opening), opening=len(opening)))
-    if found is None or (left.demands is not ask.demands and not _is_legal(ask, found, opening)):
-        return None
-    return replace(found, weight=found.weight + gain, play=None)
+    owed = ask.must.count(JOKER) - left.must.count(JOKER)
+    found = search(replace(left, old=(*ask.old, *opening), opening=len(opening), owed_jokers=owed))
+    return None if found is None else replace(found, weight=found.weight + gain, play=None)
 
 
-def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int | None) -> Found | None:
+def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best sets beside this opening, which stays as it lies."""
     left, gain = _left_over(ask, opening, floor)
     found = search(left)
@@ -310,7 +334,7 @@ def _order(found: Found) -> tuple[int, int]:
 
 def _is_hand_game(ask: Ask, found: Found) -> bool:
     exempt = ask.encoding.setting.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
-    return exempt and sum(map(len, found.table)) == len(ask.must) + len(ask.may)
+    return exempt and sum(map(len, found.table)) == ask.whole_rack
 
 
 def _beside(ask: Ask, found: Found) -> Opened:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import FaceUpEighth, TableAccess, TakeDiscard
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
@@ -15,13 +15,15 @@ from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, must_open
+from tilerummy.solver.ask import Ask, Found
 from tilerummy.solver.budget import budget_of
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding, Goal, encoding_for
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.opening import Opened, open_and_go_on, open_and_stop
 from tilerummy.solver.problem import NO_LIMITS, Status
-from tilerummy.solver.search import Ask, Found, search
+from tilerummy.solver.search import search
 from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.spelling import as_they_lay
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +80,14 @@ def solve_between(
         return no_play(before)
     must, may = _with_taken(setting, tuple(must), tuple(may), wish.taken)
     ask = Ask(
-        encoding,
-        before.table,
-        must,
-        may,
-        encoding.demands if wish.taken is None else _demands(setting.rules, wish.taken),
-        wish.least_change,
+        encoding=encoding,
+        old=before.table,
+        must=must,
+        may=may,
+        demands=encoding.demands if wish.taken is None else _demands(setting.rules, wish.taken),
+        least_change=wish.least_change,
+        floor=0 if must else 1,  # every tile weighs something
+        whole_rack=len(before.rack) + (wish.taken is not None),
         budget=budget_of(wish.budget_ms, wish.nodes),
     )
     if not opens:
@@ -125,25 +129,12 @@ def _freely(
         _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
         tuple(play),
         encoding.points(laid.weight),
-        lambda: _end_table(before.table, _as_they_lay(encoding, before.table, melds), calm),
+        lambda: _end_table(before.table, _written(encoding, before.table, melds), calm),
     )
 
 
-def _as_they_lay(encoding: Encoding, old: Table, melds: bytes) -> tuple[Meld, ...]:
-    """The sets that some bytes are; a group of one tile and jokers is written as it was before."""
-    new = encoding.unpack_table(melds)
-    if all(len(meld) - meld.jokers > 1 for meld in old if meld.jokers):
-        return new
-    read = encoding.setting.read
-    lone = {
-        (meld.numbered, meld.jokers): meld
-        for meld in old
-        if len(meld) - meld.jokers == 1 and read(meld).kind is Kind.GROUP
-    }
-    return tuple(
-        lone.pop((meld.numbered, meld.jokers), meld) if read(meld).kind is Kind.GROUP else meld
-        for meld in new
-    )
+def _written(encoding: Encoding, old: Table, melds: bytes) -> tuple[Meld, ...]:
+    return as_they_lay(encoding.setting, old, encoding.unpack_table(melds))
 
 
 def _end_table(old: Table, new: Sequence[Meld], calm: bool) -> Table:

@@ -19,8 +19,8 @@
  * more patience and better prices.
  *
  * All memory of a call hangs on its Core (core.h); there is no state between calls. The search runs without the
- * interpreter lock. Of the rules it knows what a run and a group are, that there are 13 numbers, and in settle.c what a
- * new set is; the rest are numbers in its questions.
+ * interpreter lock. Of the rules it knows what a run and a group are, and that there are 13 numbers; the rest are
+ * numbers in its questions.
  *
  * This file is the module: the others are compiled as parts of it, so that the compiler may inline across them (the
  * search spends its time in functions of a few instructions) and every name stays private. From the small to the
@@ -28,7 +28,6 @@
 #include "interpreter.h"
 
 #include "core.h"
-#include "settle.h"
 
 #include "memory.c"
 #include "clock.c"
@@ -60,13 +59,10 @@
 #include "mirror.c"
 #include "setup.c"
 #include "solve.c"
-#include "ownership.c"
-#include "settle.c"
 
 /* The interpreter. */
 #include "read.c"
 #include "read_problem.c"
 #include "read_position.c"
-#include "read_settling.c"
 #include "answer.c"
 #include "python.c"

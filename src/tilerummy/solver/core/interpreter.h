@@ -6,7 +6,6 @@
 #include <Python.h>
 
 #include "core.h"
-#include "settle.h"
 
 enum { MELD_HEAD = 4 }; /* a meld as bytes: kind, colour, first number, length, then its cells */
 
@@ -36,20 +35,6 @@ typedef enum {
     SOLVE_LEAST_KEEP,
     SOLVE_ARGUMENTS
 } SolveArgument;
-
-/* The arguments of settle(): those of solve(), and after them these. */
-typedef enum {
-    SETTLE_MUST = SOLVE_ARGUMENTS,
-    SETTLE_NEW_ONLY,
-    SETTLE_WANTED,
-    SETTLE_RACK_NEED,
-    SETTLE_HOMES,
-    SETTLE_ENOUGH,
-    SETTLE_SWAPS,
-    SETTLE_SKIP,
-    SETTLE_OLD,
-    SETTLE_ARGUMENTS
-} SettleArgument;
 
 /* The arguments of lay(). */
 typedef enum {
@@ -82,10 +67,6 @@ static void free_problem(Problem *p);
 
 /* read_position.c */
 static bool read_position(Problem *p, PyObject *const *args);
-
-/* read_settling.c */
-static bool read_settling(Settling *s, PyObject *const *args);
-static PyObject *settled_object(const Settling *s);
 
 /* answer.c */
 static PyObject *answer_object(const Core *core, const Result *result);

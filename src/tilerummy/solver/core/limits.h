@@ -1,6 +1,6 @@
 /* How large a problem may be, and why no array is overrun.
  *
- * The readers (read_problem.c, read_position.c, read_settling.c) refuse every problem beyond these limits, and
+ * The readers (read_problem.c, read_position.c) refuse every problem beyond these limits, and
  * plain/limits.py refuses the same ones. Whatever is packed into bits or into an array of fixed length is counted
  * here; the asserts below fail at compile time if a limit grows past its room.
  *
@@ -13,12 +13,7 @@
  * SLOTS. Runs that overlap get different slots, those that begin first before the others; so the slots used are as
  * many as lie over one number, and the readers hold that to MAX_OVERLAP. No more can begin or end at one number.
  *
- * RIVALS. Old runs are rivals only in a colour in which no number has more than MAX_RIVALS of them (set_rivals).
- *
- * OWNERS. A copy of a tile counts for nothing, for one swap, or for one home with one swap or none; see owners_of.
- *
- * EXTRA TILES. The choices of settle_set do not contain one another, and a small set has at most six different tiles:
- * one of each colour, or a run of five. Of six things at most 20 choices do not contain one another (Sperner 1928). */
+ * RIVALS. Old runs are rivals only in a colour in which no number has more than MAX_RIVALS of them (set_rivals). */
 #ifndef TILERUMMY_CORE_LIMITS_H
 #define TILERUMMY_CORE_LIMITS_H
 
@@ -36,9 +31,6 @@ enum {
     MAX_OPEN_RUNS = 15,            /* of one colour past one number */
     MAX_RIVALS = 2,  /* old runs of one colour over one number that need tiles of their own */
     MAX_KEEP = 2 * MAX_ITEMS, /* that least_keep may ask for */
-    MAX_HOMES = 256, /* old sets that may own tiles: their number is a byte */
-    MAX_OWNERS = MAX_JOKERS + 1 + MAX_COPIES * (1 + MAX_JOKERS),
-    MAX_EXTRA_CHOICES = 20,
     CELLS = MAX_COLOURS * NUMBERS,
 };
 

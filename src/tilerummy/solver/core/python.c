@@ -1,4 +1,4 @@
-/* The module tilerummy.solver._core: solve(), lay() and settle(). */
+/* The module tilerummy.solver._core: solve() and lay(). */
 
 #include "interpreter.h"
 
@@ -91,59 +91,12 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
     return answer_question(args, read_position, position_object);
 }
 
-/* Settle sets without the interpreter's lock. A new answer, or NULL with an error. */
-static PyObject *run_settling(Settling *s)
-{
-    Core *core = s->core;
-    PyThreadState *thread;
-    core->is_interrupted = is_signalled;
-    core->caller = &thread;
-    if (s->problem->deadline && !(core->end = end_of(s->problem->deadline)))
-        return NULL;
-    thread = PyEval_SaveThread();
-    settle_all(s);
-    PyEval_RestoreThread(thread);
-    if (s->outcome == NO_MEMORY)
-        return PyErr_NoMemory();
-    return s->outcome == FINE ? settled_object(s) : NULL;
-}
-
-/* settle(...): see settle.py. */
-static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t count)
-{
-    (void)module;
-    if (count != SETTLE_ARGUMENTS)
-        return PyErr_Format(PyExc_TypeError, "settle takes %d arguments", SETTLE_ARGUMENTS);
-    Problem problem;
-    memset(&problem, 0, sizeof problem);
-    Settling *s = calloc(1, sizeof *s);
-    Core *core = calloc(1, sizeof *core);
-    PyObject *answer = NULL;
-    if (!s || !core) {
-        PyErr_NoMemory();
-    } else if (read_problem(&problem, args)) {
-        s->problem = &problem;
-        s->core = core;
-        if (read_settling(s, args))
-            answer = run_settling(s);
-    }
-    if (s)
-        free(s->found);
-    free(s);
-    free(core);
-    free_problem(&problem);
-    return answer;
-}
-
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
      "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
      "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
-    {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL,
-     "settle(*problem, must, new_only, wanted, rack_need, homes, enough, swaps, skip, old, /)\n--\n\n"
-     "The small sets with which something comes of a problem: whether it stopped early, nodes, sets; see settle.py."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
      "    deadline_ns, placed, /)\n--\n\n"

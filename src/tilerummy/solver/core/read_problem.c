@@ -1,4 +1,4 @@
-/* A problem as solve() and settle() are asked it; see problem.py. */
+/* A problem as solve() is asked it; see problem.py. */
 
 #include "interpreter.h"
 

@@ -1,0 +1,87 @@
+"""The solver and the judge against the oracle, for as long as you like.
+
+Positions are drawn to be hard. Each fault is printed as a line that `tilerummy solve` reads; `--keep` adds it
+to tests/data/hunted.jsonl, where the tests ask about it ever after.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import traceback
+from collections import Counter
+from pathlib import Path
+from random import Random
+from time import monotonic, process_time
+
+from benches.report import Notes
+from tests.hunt.compare import faults
+from tests.hunt.draw import draw
+from tests.hunt.ends import TooMany
+from tests.hunt.position import Position
+from tests.hunt.truth import Truth
+from tilerummy.solver import ENGINE
+
+KEPT = Path(__file__).parents[1] / "tests" / "data" / "hunted.jsonl"
+MOST = 1500
+"""Positions with more end tables than this are left out: the oracle would take too long."""
+
+
+def main(arguments: list[str]) -> int:
+    """Hunt; fail if a fault was found."""
+    parser = argparse.ArgumentParser(prog="./run bench hunt", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--positions", type=int, default=0, help="stop after so many, however long it takes")
+    parser.add_argument("--seed", type=int, default=1, help="the number of the first position")
+    parser.add_argument("--tiles", type=int, default=14, help="the most tiles of a position")
+    parser.add_argument("--keep", action="store_true", help="add faults to tests/data/hunted.jsonl")
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    options = parser.parse_args(arguments)
+    end, began = monotonic() + options.seconds, process_time()
+    count: Counter[str] = Counter()
+    rules: Counter[str] = Counter()
+    number = options.seed
+    while number < options.seed + options.positions if options.positions else monotonic() < end:
+        position = draw(Random(f"hunt {number}"), tiles=options.tiles)
+        wrong = faults_of(position, number)
+        number += 1
+        if wrong is None:
+            count["left out"] += 1
+            continue
+        count["compared"] += 1
+        rules[position.rules if not position.options else "mixtures"] += 1
+        if wrong:
+            count["faults"] += 1
+            print(position, *wrong, sep="\n    ", flush=True)
+            if options.keep:
+                keep(position)
+    notes = Notes()
+    notes.say(
+        f"{ENGINE}: {count['compared']} positions from number {options.seed} on, {count['faults']} faults; "
+        f"{count['left out']} left out as too large. {process_time() - began:.0f} s of processor time.",
+        "",
+    )
+    notes.say(", ".join(f"{name} {times}" for name, times in sorted(rules.items())))
+    if options.write:
+        notes.write("Hunt")
+    return 1 if count["faults"] else 0
+
+
+def faults_of(position: Position, number: int) -> list[str] | None:
+    """What is wrong with the answers to a position; None if it is too large."""
+    try:
+        # The judge and the lists take the longest, so they are asked now and then.
+        return list(faults(position, judge=number % 5 == 0, top=number % 3 == 0, most=MOST))
+    except TooMany:
+        return None
+    except Exception:
+        return [f"a crash: {traceback.format_exc()}"]
+
+
+def keep(position: Position) -> None:
+    """Add a position to those that the tests ask about."""
+    truth = Truth(position.setting, position.before, MOST)
+    tiles, points = truth.best()
+    said = {**json.loads(str(position)), "expect": {"tiles": tiles, "points": points}}
+    with KEPT.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps(said) + "\n")

@@ -1,0 +1,145 @@
+"""What the search is asked, and what it finds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.story import Demands
+from tilerummy.rules.tile import Tile
+from tilerummy.solver.budget import Budget
+from tilerummy.solver.cell import RACK
+from tilerummy.solver.encoding import JOKER_BYTE, Encoding
+
+Form = tuple[Kind | None, tuple[Tile, ...]]
+"""A set as it lies."""
+
+
+def form_of(setting: Setting, meld: Meld) -> Form:
+    """Equal for sets that lie alike: a group has no order, and the place of a joker in a run says enough."""
+    kind = setting.read(meld).kind
+    if kind is Kind.GROUP:
+        return kind, tuple(sorted(meld))
+    return kind, tuple([tile.plain for tile in meld])
+
+
+@dataclass(frozen=True, slots=True)
+class Joker:
+    """A joker that lies on the table as the turn begins."""
+
+    index: int
+    home: int
+    """Its old set."""
+    means: tuple[int, ...]
+    """The identities it can stand for."""
+    vague: bool
+    """It is any colour that its group lacks: nobody said which."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ask:
+    """A position with a choice of rack tiles: those that must be laid, and those that may."""
+
+    encoding: Encoding
+    old: tuple[Meld, ...]
+    must: tuple[Tile, ...]
+    may: tuple[Tile, ...]
+    demands: Demands
+    least_change: bool
+    opening: int = 0
+    """So many of the old sets, the last ones, were laid in this turn; they do not count as left alone."""
+    owed_jokers: int = 0
+    """So many jokers of these sets must be on the table more than before the turn."""
+    floor: int = 0
+    """Turns below this weight are of no interest."""
+    whole_rack: int = -1
+    """How many tiles the player holds, whatever of them is asked about: who lays them all goes out."""
+    budget: Budget = field(default_factory=Budget)
+
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """What each old set is."""
+        read = self.encoding.setting.read
+        return tuple([read(meld).kind or Kind.RUN for meld in self.old])
+
+    @cached_property
+    def numbered(self) -> tuple[tuple[int, ...], ...]:
+        """The numbered tiles of each old set, in order."""
+        return tuple([tuple(sorted(self.encoding.coded(meld).numbered)) for meld in self.old])
+
+    @cached_property
+    def copies(self) -> bytes:
+        """How many copies of each numbered tile there are, on the table and the rack."""
+        counts = bytearray(len(self.encoding.tiles))
+        for own in self.numbered:
+            for identity in own:
+                counts[identity] += 1
+        for tile in (*self.must, *self.may):
+            if tile.colour is not None:
+                counts[self.encoding.identity_of(tile)] += 1
+        return bytes(counts)
+
+    @cached_property
+    def owners(self) -> tuple[tuple[int, ...], ...]:
+        """For each numbered tile the old sets that hold it, and RACK if the player does."""
+        found: list[list[int]] = [[] for _ in self.encoding.tiles]
+        for home, own in enumerate(self.numbered):
+            for identity in dict.fromkeys(own):
+                found[identity].append(home)
+        for tile in dict.fromkeys((*self.must, *self.may)):
+            if tile.colour is not None:
+                found[self.encoding.identity_of(tile)].append(RACK)
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def jokers(self) -> tuple[Joker, ...]:
+        """All jokers on the table."""
+        found: list[Joker] = []
+        identity = self.encoding.identity
+        for home, meld in enumerate(self.old):
+            if not meld.jokers:
+                continue
+            vague = [tile.means is None for tile in meld if tile.colour is None]
+            for means, free in zip(self.encoding.setting.read(meld).means, vague, strict=True):
+                unstated = free and self.kinds[home] is Kind.GROUP
+                found.append(Joker(len(found), home, tuple([identity[tile] for tile in means]), unstated))
+        return tuple(found)
+
+    @cached_property
+    def joker_homes(self) -> tuple[int, ...]:
+        """The old sets that hold jokers."""
+        return tuple(dict.fromkeys(joker.home for joker in self.jokers))
+
+    @cached_property
+    def forms(self) -> tuple[Form, ...]:
+        """How each old set lies."""
+        return tuple([form_of(self.encoding.setting, meld) for meld in self.old])
+
+    @property
+    def kept_sets(self) -> range:
+        """The old sets that count as left alone if they lie as before."""
+        return range(len(self.old) - self.opening)
+
+    @property
+    def unbound(self) -> bool:
+        """Whether no rule says more than that the end table is valid."""
+        demands = self.demands
+        if demands.nothing:
+            return True
+        if demands.keep_sets or demands.into_new_set is not None:
+            return False
+        return JOKER_BYTE not in self.encoding.pack_table(self.old)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An end table, what its play weighs, and how many old sets lie as before."""
+
+    table: tuple[Meld, ...]
+    weight: int
+    kept: int
+    proven: bool
+    play: tuple[Tile, ...] | None = None
+    """The tiles laid from the rack, where they are known already."""

@@ -1,0 +1,170 @@
+"""Cells that lie together in one end set, and how more of them join.
+
+A block says of one end set what it holds at least: of a run a stretch of places without a gap, of a group
+some tiles. Who lies in each place is said too: a numbered tile, a bound joker, or a free one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+from tilerummy.rules.meld import Kind
+from tilerummy.solver.ask import Ask
+from tilerummy.solver.cell import ANY, FREE, RACK, TILE, Cell
+from tilerummy.solver.demand import Demand
+from tilerummy.solver.encoding import Encoding
+from tilerummy.solver.problem import NUMBERS
+from tilerummy.solver.supply import Ghost, Supply
+
+
+@dataclass(frozen=True)
+class Block:
+    """What one end set holds at least: of a run the cells in order, of a group in any."""
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+
+    @cached_property
+    def tiles(self) -> tuple[int, ...]:
+        """The numbered tiles."""
+        return tuple([cell.identity for cell in self.cells if cell.who == TILE])
+
+    @cached_property
+    def jokers(self) -> int:
+        """All jokers."""
+        return len(self.cells) - len(self.tiles)
+
+
+def size_of(demand: Demand) -> int:
+    """How many cells a demand names."""
+    return len(demand.tiles) + len(demand.ghosts) + demand.jokers
+
+
+Joined = tuple[Block, Supply]
+
+
+def joined(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
+    """Every way to meet a demand in a block's set, or in a set of its own, and what is then left.
+
+    Nothing is joined that could not lie in one set, and whatever could is.
+    """
+    if block is not None and block.kind is not demand.kind:
+        return
+    if demand.kind is Kind.RUN:
+        yield from _joined_run(block, demand, supply, ask)
+    else:
+        yield from _joined_group(block, demand, supply, ask)
+
+
+def met_in(block: Block, demand: Demand, ask: Ask) -> Iterator[Block]:
+    """A whole set that meets a demand, with what the demand says of its tiles; nothing if it does not."""
+    none = bytes(len(ask.encoding.tiles))
+    nothing = Supply(must=none, may=none, fresh=none, joker_must=0, joker_may=0, ghosts=(), gain=0)
+    if demand.jokers and block.jokers < demand.jokers + len(demand.ghosts):
+        return
+    bare = Demand(home=demand.home, kind=demand.kind, tiles=demand.tiles, ghosts=demand.ghosts)
+    if demand.closed and len(block.cells) != size_of(demand):
+        return
+    for same, _ in joined(block, bare, nothing, ask):
+        if len(same.cells) == len(block.cells):
+            yield same
+
+
+def _joined_run(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
+    held = {cell.identity: cell for cell in block.cells} if block else {}
+    more: dict[int, Cell] = {}
+    for cell in (*demand.tiles, *[Cell(ghost.identity, ghost.joker) for ghost in demand.ghosts]):
+        there = held.get(cell.identity) or more.get(cell.identity)
+        if there is None:
+            more[cell.identity] = cell
+            continue
+        same = there.claimed(cell.owner) if there.holds(cell) else None
+        if same is None:
+            return  # a run has one cell for each number
+        (held if cell.identity in held else more)[cell.identity] = same
+    first, last = min([*held, *more]), max([*held, *more])
+    if first // NUMBERS != last // NUMBERS:
+        return  # of two colours
+    if any(held.get(cell.identity) == cell for cell in demand.without):
+        return
+    left = _without(more.values(), supply, ask.encoding)
+    if left is None:
+        return
+    lone = {cell.identity for cell in demand.without if _has_all(ask, cell)}
+    gaps = [cell for cell in range(first, last + 1) if cell not in held and cell not in more]
+    for filled in product(*[fillers(gap, left, tiles=gap not in lone) for gap in gaps]):
+        rest = _without(filled, left, ask.encoding)
+        cells = sorted([*held.values(), *more.values(), *filled])
+        if rest is not None and (not demand.closed or len(cells) == size_of(demand)):
+            yield Block(Kind.RUN, tuple(cells)), rest
+
+
+def _has_all(ask: Ask, cell: Cell) -> bool:
+    """Whether nobody else has such a tile."""
+    return cell.owner >= 0 and ask.numbered[cell.owner].count(cell.identity) == ask.copies[cell.identity]
+
+
+def fillers(identity: int, supply: Supply, *, tiles: bool = True) -> list[Cell]:
+    """Who may lie in a place of a run."""
+    found = [Cell(identity)] if tiles and supply.total(identity) else []
+    found += [Cell(identity, ghost.joker) for ghost in supply.ghosts if ghost.identity == identity]
+    return [*found, Cell(identity, FREE)] if supply.jokers else found
+
+
+def _joined_group(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
+    shape = ask.encoding.setting.shape
+    held = list(block.cells) if block else []
+    ghosts = [Cell(ghost.identity, ghost.joker) for ghost in demand.ghosts]
+    lacking = [cell for cell in ghosts if cell not in held]
+    taken_up: set[int] = set()
+    for tile in demand.tiles:
+        at = _place_of(tile, held, taken_up)
+        if at is None:
+            lacking.append(tile)
+        else:
+            taken_up.add(at)
+            held[at] = held[at].claimed(tile.owner) or held[at]
+    # Bound jokers that need not be told what they are: no other demand is about the same ones.
+    lacking += [Cell(ANY, FREE)] * demand.jokers
+    cells = [*held, *lacking]
+    known = [cell.identity for cell in cells if cell.identity != ANY]
+    if len(cells) > shape.group_max or len({identity % NUMBERS for identity in known}) > 1:
+        return
+    if shape.distinct and len(set(known)) < len(known):
+        return
+    if demand.closed and len(cells) != size_of(demand):
+        return
+    left = _without(lacking, supply, ask.encoding)
+    if left is not None:
+        yield Block(Kind.GROUP, tuple(cells)), left
+
+
+def _place_of(tile: Cell, held: list[Cell], taken_up: set[int]) -> int | None:
+    """A place of a group where this tile may lie already; rather one that is said to be its owner's."""
+    places = [
+        at
+        for at, cell in enumerate(held)
+        if at not in taken_up and cell.holds(tile) and cell.claimed(tile.owner) is not None
+    ]
+    return min(places, key=lambda at: held[at].owner != tile.owner, default=None)
+
+
+def _without(cells: Iterable[Cell], supply: Supply, encoding: Encoding) -> Supply | None:
+    left: Supply | None = supply
+    for cell in cells:
+        left = left and taken(cell, left, encoding)
+    return left
+
+
+def taken(cell: Cell, supply: Supply, encoding: Encoding) -> Supply | None:
+    """What is left without whoever lies in a cell."""
+    if cell.who == TILE:
+        if cell.owner == RACK:
+            return supply.take_fresh(cell.identity, encoding)
+        return supply.take_tile(cell.identity, encoding)
+    if cell.who == FREE:
+        return supply.take_joker(encoding)
+    return supply.take_ghost(Ghost(cell.who, cell.identity))

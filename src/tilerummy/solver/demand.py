@@ -1,0 +1,125 @@
+"""What a fate asks for: tiles and bound jokers that lie together in one end set.
+
+A demand is never more than the rules ask. What they ask beyond it (a set that is new, tiles that are *not*
+together) is left to the judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import assert_never
+
+from tilerummy.rules.meld import Kind
+from tilerummy.rules.parameter import JokerSets
+from tilerummy.solver.ask import Ask
+from tilerummy.solver.cell import ANY, RACK, Cell
+from tilerummy.solver.fate import Became, Fate
+from tilerummy.solver.supply import Ghost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Demand:
+    """These tiles and bound jokers lie in one end set."""
+
+    home: int
+    """The old set it is about."""
+    kind: Kind
+    tiles: tuple[Cell, ...]
+    """Numbered tiles, in order, each the copy of its owner."""
+    ghosts: tuple[Ghost, ...] = ()
+    jokers: int = 0
+    """Bound jokers besides, which need not be told what they are: only in a group."""
+    closed: bool = False
+    """Nothing else lies in that set."""
+    without: tuple[Cell, ...] = ()
+    """Tiles that do not lie in the stretch: where one does, a smaller demand is met."""
+
+
+Choice = tuple[Demand, ...]
+"""Demands of which one must be met."""
+
+
+def demands_of(ask: Ask, home: int, fates: Sequence[Fate]) -> Iterator[Choice]:
+    """What the fates of an old set's jokers ask of the end table: each of these."""
+    own, bound = _own(ask, home), [fate for fate in fates if fate.became is Became.BOUND]
+    by_rack = [Cell(fate.meaning, owner=RACK) for fate in fates if fate.became is Became.BY_RACK]
+    by_table = [Cell(fate.meaning) for fate in fates if fate.became is Became.BY_TABLE]
+    swapped = (*by_rack, *by_table)
+    kind = ask.kinds[home]
+    whole = _whole(home, kind, (*own, *swapped), bound)
+    match ask.demands.joker_sets:
+        case JokerSets.FROZEN if bound:
+            yield (_closed(whole),)
+        case JokerSets.NO_SPLIT if bound:
+            yield (whole,)
+        case JokerSets.FREE:
+            if bound or by_table:
+                yield (_whole(home, kind, (*own, *by_table), bound),)
+        case JokerSets.STAY_UNTIL_SWAPPED:
+            yield from _together(home, kind, own, by_table)
+            for fate in bound:
+                yield tuple(_companies(home, kind, (*own, *swapped), fate))
+        case JokerSets.SAME_MEANING | JokerSets.FROZEN | JokerSets.NO_SPLIT:
+            yield from _together(home, kind, own, by_table)
+        case _ as never:
+            assert_never(never)
+
+
+def continued(ask: Ask, home: int) -> Choice:
+    """Two tiles of an old set go on together."""
+    own, kind = _own(ask, home), ask.kinds[home]
+    return tuple(
+        [
+            Demand(home=home, kind=kind, tiles=pair, without=_between(own, pair, kind))
+            for pair in dict.fromkeys(combinations(own, 2))
+        ]
+    )
+
+
+def _own(ask: Ask, home: int) -> tuple[Cell, ...]:
+    return tuple([Cell(tile, owner=home) for tile in ask.numbered[home]])
+
+
+def _whole(home: int, kind: Kind, tiles: Sequence[Cell], bound: Sequence[Fate]) -> Demand:
+    ghosts = [Ghost(fate.joker.index, fate.meaning) for fate in bound if fate.meaning != ANY]
+    jokers = len(bound) - len(ghosts)
+    return Demand(home=home, kind=kind, tiles=tuple(sorted(tiles)), ghosts=tuple(ghosts), jokers=jokers)
+
+
+def _closed(demand: Demand) -> Demand:
+    return Demand(
+        home=demand.home,
+        kind=demand.kind,
+        tiles=demand.tiles,
+        ghosts=demand.ghosts,
+        jokers=demand.jokers,
+        closed=True,
+    )
+
+
+def _together(home: int, kind: Kind, own: Sequence[Cell], by_table: Sequence[Cell]) -> Iterator[Choice]:
+    """Tiles of the table that took the places of jokers lie with all numbered tiles of the set."""
+    if by_table:
+        yield (_whole(home, kind, (*own, *by_table), ()),)
+
+
+def _companies(home: int, kind: Kind, tiles: Sequence[Cell], fate: Fate) -> Iterator[Demand]:
+    """A bound joker with two numbered tiles of its set, or with the only one."""
+    ghost = Ghost(fate.joker.index, fate.meaning)
+    for pair in dict.fromkeys(combinations(sorted(tiles), min(2, len(tiles)))):
+        without = _between(tiles, (*pair, Cell(fate.meaning)), kind)
+        yield Demand(home=home, kind=kind, tiles=pair, ghosts=(ghost,), without=without)
+
+
+def _between(own: Sequence[Cell], stretch: Sequence[Cell], kind: Kind) -> tuple[Cell, ...]:
+    """The other tiles of an old run within a stretch of it.
+
+    If one of these very tiles lies in its place there, it and one of the two make a smaller stretch that
+    would do as well, and that is another choice.
+    """
+    if kind is Kind.GROUP:
+        return ()
+    cells = [cell.identity for cell in stretch]
+    return tuple([cell for cell in own if min(cells) <= cell.identity <= max(cells) and cell not in stretch])

@@ -1,0 +1,142 @@
+"""From the core's sets back to tiles, jokers in their places and written as the rules read them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import JOKER, Tile, joker_as
+from tilerummy.solver.ask import Ask, Form
+from tilerummy.solver.block import Block
+from tilerummy.solver.case import Case
+from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.problem import JOKER as FREE_JOKER
+from tilerummy.solver.problem import NUMBERS, RUN
+from tilerummy.solver.problem import Meld as CoreMeld
+
+
+def bare(kind: Kind | None, meld: Meld) -> Form:
+    """The same whatever its jokers are said to mean."""
+    plain = [tile.plain for tile in meld]
+    return kind, tuple(sorted(plain) if kind is Kind.GROUP else plain)
+
+
+def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | None:
+    """The end table of the core's answer to a case; None if a set would be jokers alone."""
+    ask, fixed = case.ask, [closed.meld for closed in case.closed]
+    if not case.blocks and not case.supply.ghosts:
+        made = [ask.encoding.spelled(meld) for meld in melds]
+        return (*fixed, *as_they_lay(ask.encoding.setting, ask.old, made, fixed))
+    rows = _Rows(case, melds)
+    if any(all(cell.who != TILE for cell in row) for row in rows.rows):
+        return None
+    made = []
+    for meld, row in zip(melds, rows.rows, strict=True):
+        spelled = spell_cells(ask, Kind.RUN if meld[0] == RUN else Kind.GROUP, row)
+        if spelled is None:
+            return None
+        made.append(spelled)
+    return (*fixed, *as_they_lay(ask.encoding.setting, ask.old, made, fixed))
+
+
+def spell_cells(ask: Ask, kind: Kind, cells: Sequence[Cell]) -> Meld | None:
+    """A set as it is written: meanings are stated only where it would be read otherwise."""
+    tiles = ask.encoding.tiles
+    if kind is Kind.RUN:
+        return Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
+    row: list[Tile] = []
+    for cell in cells:
+        if cell.who == TILE:
+            row.append(tiles[cell.identity])
+        else:
+            row.append(JOKER if cell.identity == ANY else joker_as(tiles[cell.identity]))
+    return ask.encoding.spell_group(row)
+
+
+def as_they_lay(
+    setting: Setting, old: Sequence[Meld], made: Sequence[Meld], fixed: Sequence[Meld] = ()
+) -> tuple[Meld, ...]:
+    """The sets, those that look like an old one written as it was; `fixed` are settled already."""
+    if not any(tile.means for meld in old for tile in meld):
+        return tuple(made)
+    read = setting.read
+    likes: dict[Form, list[Meld]] = {}
+    used = Counter(fixed)
+    for meld in old:
+        if used[meld]:
+            used[meld] -= 1
+        elif meld.jokers:
+            likes.setdefault(bare(read(meld).kind, meld), []).append(meld)
+    spelled = []
+    for meld in made:
+        like = likes.get(bare(read(meld).kind, meld)) if meld.jokers else None
+        spelled.append(like.pop() if like else meld)
+    return tuple(spelled)
+
+
+class _Rows:
+    """The cells of the core's sets, with bound jokers put where their tile lies."""
+
+    def __init__(self, case: Case, melds: Sequence[CoreMeld]) -> None:
+        self.case = case
+        self.order = case.core_order()
+        self.rows = [self._row(meld) for meld in melds]
+        self.kinds = [Kind.RUN if meld[0] == RUN else Kind.GROUP for meld in melds]
+        ask = case.ask
+        self.old = Counter(bare(kind, meld) for kind, meld in zip(ask.kinds, ask.old, strict=True))
+        for ghost in case.supply.ghosts:
+            self._place(ghost.joker, ghost.identity)
+
+    def _row(self, meld: CoreMeld) -> list[Cell]:
+        kind, colour, number, cells = meld
+        row: list[Cell] = []
+        taken: dict[int, int] = {}
+        for place, cell in enumerate(cells):
+            if cell >= 0:
+                row.append(Cell(cell, TILE))
+            elif cell == FREE_JOKER:
+                identity = colour * NUMBERS + number + place - 1 if kind == RUN else ANY
+                row.append(Cell(identity, FREE))
+            else:
+                block = self.case.blocks[self.order[-2 - cell]]
+                at = taken[cell] = taken.get(cell, -1) + 1
+                row.append(_in_core_order(block)[at])
+        return row
+
+    def _place(self, joker: int, identity: int) -> None:
+        """Put a bound joker where the set then looks most like an old one and never where only jokers are."""
+        places = [
+            (index, at)
+            for index, row in enumerate(self.rows)
+            for at, cell in enumerate(row)
+            if cell.identity == identity and cell.is_tile
+        ]
+        if not places:
+            return
+        index, at = min(places, key=lambda place: self._order(place[0], place[1], joker))
+        self.rows[index][at] = Cell(identity, joker)
+
+    def _order(self, index: int, at: int, joker: int) -> tuple[bool, bool, bool]:
+        row = self.rows[index]
+        haunted = [*row[:at], Cell(row[at].identity, joker), *row[at + 1 :]]
+        alone = all(cell.who != TILE for cell in haunted)
+        ghosts = {ghost.identity for ghost in self.case.supply.ghosts}
+        all_bound = [cell._replace(who=joker) if cell.identity in ghosts else cell for cell in row]
+        looks_old = any(self._looks(index, cells) for cells in (haunted, all_bound))
+        return alone, not looks_old, self._looks(index, row)
+
+    def _looks(self, index: int, cells: Sequence[Cell]) -> bool:
+        tiles = self.case.ask.encoding.tiles
+        meld = Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
+        return self.old[bare(self.kinds[index], meld)] > 0
+
+
+def _in_core_order(block: Block) -> Sequence[Cell]:
+    """The cells of a block as the core names them: known ones first, then jokers that may be anything."""
+    if block.kind is Kind.RUN:
+        return block.cells
+    return [cell for cell in block.cells if cell.identity != ANY] + [
+        cell for cell in block.cells if cell.identity == ANY
+    ]

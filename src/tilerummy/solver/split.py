@@ -1,0 +1,224 @@
+"""The parts of a case whose best table the rules refuse: together they hold every legal turn of the case.
+
+Each rule below is a question that every legal turn answers in one of the ways listed, and a part for each:
+
+1. What became of the jokers of this old set? `fates_of` lists all fates.
+2. In which end set is this demand of a fate met? In a closed one, a block's, or another: `Case.meet`.
+3. A joker left this old set: in which end set is its lowest tile? `apart` lists those where it may be.
+4. Which two tiles does this old set go on with? Any two of them.
+5. In which new set does a swapped joker lie? `new_sets` lists them.
+6. In which end set does this tile lie? `closings` lists all; a tile that need not be laid may stay away.
+
+The order is a matter of speed alone, but for one thing: fates come first, so that it is known by then which
+jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last every
+set is closed, and the judge has the last word on a single table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.story import Story
+from tilerummy.rules.table import lying_as
+from tilerummy.solver.ask import Ask
+from tilerummy.solver.case import Case
+from tilerummy.solver.cell import TILE, Cell
+from tilerummy.solver.closing import apart, block_closings, closings, new_sets
+from tilerummy.solver.demand import Choice, Demand, continued
+from tilerummy.solver.fate import Became, fates_of
+
+
+def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+    """The parts of a case, whose best answer is this table (None: one that cannot be spelled)."""
+    ask = case.ask
+    if case.open_homes and not ask.demands.no_joker_rule:
+        yield from _by_fate(case, table)
+        return
+    unmet = _unmet(case, table)
+    if unmet is not None:
+        yield from case.meet(unmet)
+        return
+    together = _together(case, table or ())
+    if together is not None:
+        yield from apart(case, together)
+        return
+    if ask.demands.keep_sets and table is not None:
+        broken = _broken(case, table)
+        if broken is not None:
+            yield from _by_continuation(case, broken)
+            return
+    if case.pending:
+        yield from case.meet(case.pending[0])
+        return
+    if ask.demands.new_set and case.swapped > case.in_new_sets:
+        yield from new_sets(case)
+        return
+    yield from _by_end_set(case, table)
+
+
+# -- fates ---------------------------------------------------------------------------------------------
+
+
+def _by_fate(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+    touched = _touched(case.ask, table or ())
+    homes = sorted(case.open_homes, key=lambda home: home not in touched)
+    for fates in fates_of(case.ask, homes[0]):
+        part = case.decide(homes[0], fates)
+        if part is not None:
+            yield part
+
+
+def _touched(ask: Ask, table: Sequence[Meld]) -> set[int]:
+    """The old sets that do not lie as before."""
+    after = Counter(map(lying_as, table))
+    touched = set()
+    for index, meld in enumerate(ask.old):
+        form = lying_as(meld)
+        if after[form]:
+            after[form] -= 1
+        else:
+            touched.add(index)
+    return touched
+
+
+# -- demands -------------------------------------------------------------------------------------------
+
+
+def _unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
+    """A demand that is not met on this table, by all that can be seen of it."""
+    if table is None:
+        return case.pending[0] if case.pending else None
+    sets = [_Seen(case.ask, meld) for meld in table] if case.pending else []
+    for choice in case.pending:
+        if not any(seen.meets(demand) for demand in choice for seen in sets):
+            return choice
+    return None
+
+
+class _Seen:
+    """A set on a table: its numbered tiles, and what its jokers may be."""
+
+    def __init__(self, ask: Ask, meld: Meld) -> None:
+        reading, identity = ask.encoding.setting.read(meld), ask.encoding.identity
+        self.kind = reading.kind
+        self.tiles = [identity[tile] for tile in meld if tile.colour is not None]
+        self.means = [{identity[tile] for tile in means} for means in reading.means]
+        self.size = len(meld)
+
+    def meets(self, demand: Demand) -> bool:
+        if demand.kind is not self.kind or (
+            demand.closed and self.size != len(demand.tiles) + self._bound(demand)
+        ):
+            return False
+        wanted = [cell.identity for cell in demand.tiles]
+        if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
+            return False
+        known = all(any(ghost.identity in means for means in self.means) for ghost in demand.ghosts)
+        return known and len(self.means) >= self._bound(demand)
+
+    def _bound(self, demand: Demand) -> int:
+        return len(demand.ghosts) + demand.jokers
+
+
+# -- jokers that left freely -------------------------------------------------------------------------
+
+
+def _together(case: Case, table: Sequence[Meld]) -> int | None:
+    """An old set that a joker left freely, but here it looks like a swap."""
+    ask, demands = case.ask, case.ask.demands
+    if not (demands.rack_tile_swaps or demands.new_set or not demands.swaps):
+        return None
+    sets = [Counter([ask.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
+    for fate in case.fates:
+        home = fate.joker.home
+        if fate.became is not Became.LEFT or home in case.apart:
+            continue
+        own = Counter(ask.numbered[home])
+        if any(own <= tiles and any(tiles[m] > own[m] for m in fate.joker.means) for tiles in sets):
+            return home
+    return None
+
+
+# -- old sets that go on -------------------------------------------------------------------------------
+
+
+def _broken(case: Case, table: Sequence[Meld]) -> int | None:
+    """An old set that goes on in some other way than on this table, if any stands in the way.
+
+    A few old sets are found that cannot all go on as they lie; of these the one with the fewest ways.
+    """
+    ask = case.ask
+    if any(not ask.encoding.setting.read(meld).valid for meld in table):
+        return None
+    demands = ask.demands
+    story = Story(ask.encoding.setting, ask.old, table, ask.opening, ask.budget.stop)
+    everything = set(range(len(ask.old)))
+    free = [home for home in everything - case.continued if len(ask.numbered[home]) > 1]
+    if not free or not story.exists(demands, everything.difference(free)):
+        return None
+    fixed = everything.difference(free)
+    few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
+    return min(few, key=lambda home: len(ask.numbered[home])) if few else None
+
+
+def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
+    """Some of these with which it still fails, and not without one of them; many are left out at a time."""
+    chunk = len(items) // 2 or 1
+    while chunk:
+        at = 0
+        while at < len(items):
+            fewer = items[:at] + items[at + chunk :]
+            if fails(fewer):
+                items = fewer
+            else:
+                at += chunk
+        chunk //= 2
+    return items
+
+
+def _by_continuation(case: Case, home: int) -> Iterator[Case]:
+    known = replace(case, continued=case.continued | {home})
+    yield from known.meet(continued(case.ask, home))
+
+
+# -- end sets ------------------------------------------------------------------------------------------
+
+
+def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+    """The parts of a case by the end set of a tile that matters to what was refused."""
+    supply = case.supply
+    for cell in _pivots(case, table):
+        if supply.must[cell.identity]:
+            yield from closings(case, cell)
+            return
+    if case.blocks:
+        yield from block_closings(case, 0)
+        return
+    if supply.ghosts:
+        ghost = supply.ghosts[0]
+        yield from closings(case, Cell(ghost.identity, ghost.joker))
+        return
+    for identity, copies in enumerate(supply.may):
+        if copies:
+            yield from closings(case, Cell(identity, TILE))
+            yield replace(case, supply=supply.hold_back(identity))
+            return
+
+
+def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
+    """Tiles that must be laid, those first that the refused condition may be about."""
+    ask = case.ask
+    likely: list[int] = []
+    if ask.demands.into_new_set is not None:
+        taken = ask.encoding.identity.get(ask.demands.into_new_set)
+        likely += [] if taken is None else [taken]
+    for fate in case.fates:
+        if fate.became is Became.LEFT:
+            likely += ask.numbered[fate.joker.home]
+    for home in sorted(_touched(ask, table or ())):
+        likely += ask.numbered[home]
+    everything = range(len(ask.encoding.tiles))
+    yield from [Cell(identity, TILE) for identity in dict.fromkeys([*likely, *everything])]

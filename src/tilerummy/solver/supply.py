@@ -1,0 +1,130 @@
+"""The tiles that are still to be laid: those that must be, those that may be, and jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tilerummy.solver.encoding import Encoding
+
+
+class Ghost(NamedTuple):
+    """A joker of the table that still stands for what it stood for, so that it counts as that tile."""
+
+    joker: int
+    identity: int
+
+
+class Supply(NamedTuple):
+    """Tiles by identity, and jokers. Everything is counted: two copies of a tile are alike here."""
+
+    must: bytes
+    may: bytes
+    """Rack tiles that may be laid or not."""
+    fresh: bytes
+    """How many of those that must be laid come from the rack."""
+    joker_must: int
+    joker_may: int
+    ghosts: tuple[Ghost, ...]
+    """Bound jokers that no block and no closed set holds."""
+    gain: int
+    """What the rack tiles weigh that must be laid or are taken already."""
+
+    def total(self, identity: int) -> int:
+        """How many numbered copies of a tile can still be laid."""
+        return self.must[identity] + self.may[identity]
+
+    @property
+    def jokers(self) -> int:
+        """How many free jokers can still be laid."""
+        return self.joker_must + self.joker_may
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing can be laid any more."""
+        return not (any(self.must) or any(self.may) or self.jokers or self.ghosts)
+
+    def take_tile(self, identity: int, encoding: Encoding) -> Supply | None:
+        """Without one copy. Copies are alike, so one that must be laid anyway is as good as any."""
+        if self.must[identity]:
+            fresh = self.fresh
+            if fresh[identity] == self.must[identity]:
+                fresh = _less(fresh, identity)
+            return self._replace(must=_less(self.must, identity), fresh=fresh)
+        if self.may[identity]:
+            return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
+        return None
+
+    def take_fresh(self, identity: int, encoding: Encoding) -> Supply | None:
+        """Without a copy that comes from the rack."""
+        if self.fresh[identity]:
+            return self._replace(must=_less(self.must, identity), fresh=_less(self.fresh, identity))
+        if self.may[identity]:
+            return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
+        return None
+
+    def put_back(self, identity: int, before: Supply, encoding: Encoding) -> Supply:
+        """With the copy again that was taken last, when there was so much."""
+        if self.must[identity] < before.must[identity]:
+            fresh = self.fresh
+            if fresh[identity] < before.fresh[identity]:
+                fresh = _more(fresh, identity)
+            return self._replace(must=_more(self.must, identity), fresh=fresh)
+        return self._replace(may=_more(self.may, identity), gain=self.gain - encoding.weight[identity])
+
+    def lay(self, identity: int, encoding: Encoding) -> Supply | None:
+        """With one more tile of the rack that must be laid."""
+        if not self.may[identity]:
+            return None
+        return self._replace(
+            may=_less(self.may, identity),
+            must=_more(self.must, identity),
+            fresh=_more(self.fresh, identity),
+            gain=self.gain + encoding.weight[identity],
+        )
+
+    def hold_back(self, identity: int) -> Supply:
+        """Without the copies that may be laid."""
+        may = bytearray(self.may)
+        may[identity] = 0
+        return self._replace(may=bytes(may))
+
+    def take_joker(self, encoding: Encoding) -> Supply | None:
+        """Without a free joker."""
+        if self.joker_must:
+            return self._replace(joker_must=self.joker_must - 1)
+        if self.joker_may:
+            return self._replace(joker_may=self.joker_may - 1, gain=self.gain + encoding.joker_weight)
+        return None
+
+    def take_ghost(self, ghost: Ghost) -> Supply | None:
+        """Without a bound joker."""
+        if ghost not in self.ghosts:
+            return None
+        return self._replace(ghosts=tuple([other for other in self.ghosts if other != ghost]))
+
+    def with_ghosts(self, ghosts: Iterable[Ghost]) -> Supply:
+        """With more bound jokers."""
+        return self._replace(ghosts=(*self.ghosts, *ghosts))
+
+    @property
+    def needed(self) -> bytes:
+        """What must be laid as the core counts it: a bound joker is a tile."""
+        if not self.ghosts:
+            return self.must
+        counts = bytearray(self.must)
+        for ghost in self.ghosts:
+            counts[ghost.identity] += 1
+        return bytes(counts)
+
+
+def _more(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] += 1
+    return bytes(changed)
+
+
+def _less(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] -= 1
+    return bytes(changed)

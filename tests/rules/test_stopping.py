@@ -1,0 +1,39 @@
+"""The judge gives up when it is told to, and names the set that stands in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kit import before
+from tilerummy.rules.equal_tiles import Stopped
+from tilerummy.rules.judge import judge_play
+from tilerummy.rules.preset import load
+from tilerummy.rules.refusal import Reason
+from tilerummy.rules.setting import setting_with
+from tilerummy.rules.table import read_table
+from tilerummy.rules.tile import Colour
+from tilerummy.rules.turn import Proposal
+
+SETTING = setting_with(load("baltic-lt"), tuple(map(Colour, "krby")), 4)
+POSITION = before("k6 k7 k8 | r4 * r6 *", "k8 r3 r5 r6")
+END = Proposal(read_table("k6 k7 k8 | r3 r4 * r6 | r5 r6 *"))
+
+
+def test_a_set_that_lies_as_before_is_not_called_broken_up() -> None:
+    """Protects players from a reason that points at the wrong set."""
+    refusals = judge_play(SETTING, POSITION, END).refusals
+    dissolved = [refusal for refusal in refusals if refusal.reason is Reason.SET_DISSOLVED]
+    assert [dict(refusal.args)["set"] for refusal in dissolved] == ["r4 * r6 *"]
+
+
+def test_the_judge_can_be_stopped() -> None:
+    """Protects budgets: a search for a story ends when nobody waits for it any more."""
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    with pytest.raises(Stopped):
+        judge_play(SETTING, POSITION, END, stop)
