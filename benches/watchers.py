@@ -62,9 +62,11 @@ async def churning(host: Host, code: str, crowd: int) -> AsyncIterator[None]:
 
 async def measure(watchers: int, count: int) -> tuple[list[float], list[float]]:
     """How long answers take while it is quiet, and while it is not."""
-    settings = {"TILERUMMY_MOST_SPECTATORS": str(watchers + 10)}
     with tempfile.TemporaryDirectory() as folder:
-        async with remote(Path(folder), **settings) as host, pair(host, TWO) as (first, _, _):
+        async with (
+            remote(Path(folder), TILERUMMY_MOST_SPECTATORS=str(watchers + 10)) as host,
+            pair(host, TWO) as (first, _, _),
+        ):
             quiet = await moves(first, count)
             async with pair(host, TWO) as (_, _, code), churning(host, code, watchers):
                 loud = await moves(first, count)
