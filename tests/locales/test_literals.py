@@ -36,7 +36,8 @@ def split_braces(text: str) -> tuple[str, list[str]]:
         elif sign == "}" and depth:
             depth -= 1
             if depth == 0:
-                expressions.append(text[start:i])
+                if not plain.endswith(("class=", "style=")):  # for the browser, not for people
+                    expressions.append(text[start:i])
                 plain += "\0"
         elif depth == 0:
             plain += sign
@@ -71,7 +72,7 @@ def words_of_svelte(source: str) -> Iterator[str]:
 def test_words_in_a_component_are_found() -> None:
     """Protects the search itself: text, what is read aloud, expressions and scripts; not code."""
     source = """<script>const KEYS = [['Space', 'key-lay']]; if (key === 'Escape') close(); // Not this
-    </script><p title="Hello" class="big">{t('go-on')} Draw now {open ? 'Close it' : ''}</p>
+    </script><p title="Hello" class={big ? 'big one' : ''}>{t('go-on')} Draw now {open ? 'Close it' : ''}</p>
     <style>p {}</style>"""
     assert list(words_of_svelte(source)) == ["Space", "Hello", "Draw now", "Close it"]
 

@@ -73,7 +73,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.PLACES_OPEN: "Some seats are still open.",
     ErrorCode.NOT_READY: "Someone isn't ready yet.",
     ErrorCode.ALREADY_STARTED: "The match has already started.",
-    ErrorCode.STARTING: "The match is about to begin.",
+    ErrorCode.STARTING: "The match is about to start.",
     ErrorCode.WRONG_SALT: "This isn't the salt whose hash you sent.",
     ErrorCode.NO_SUCH_PLEDGE: "There's no such pledge, or it's used up. Ask for another one.",
     ErrorCode.NOT_STARTED: "No match is being played right now.",
