@@ -23,6 +23,7 @@ from tilerummy.server.store.base import Code
 from tilerummy.server.store.sqlite import SqliteStore
 
 TABLES, ALLOWED_S = 10_000, 3.0
+TOGETHER = 500
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=60)
 
 
@@ -39,11 +40,15 @@ async def fill(folder: Path, count: int) -> None:
     whole = await store.whole(Code(code))
     assert whole is not None
     party = whole.party
-    for number in range(count - 1):
+
+    async def copy(number: int) -> None:
         name = Code(f"{number:016d}")
         listing = replace(whole.listing, due=whole.changed + 1000 * (number % 60))
-        copy = replace(whole, code=name, listing=listing, party=party.replace(code.encode(), name.encode()))
-        await store.restore(copy)
+        written = party.replace(code.encode(), name.encode())
+        await store.restore(replace(whole, code=name, listing=listing, party=written))
+
+    for first_one in range(0, count - 1, TOGETHER):
+        await asyncio.gather(*map(copy, range(first_one, min(count - 1, first_one + TOGETHER))))
     await store.close()
 
 

@@ -352,3 +352,29 @@ async def test_what_is_no_database_of_ours_is_named(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada, " * 100)
     with pytest.raises(Unavailable, match=r"letter\.txt"):
         await Place(f"sqlite:///{tmp_path / 'letter.txt'}").store().open()
+
+
+async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_upgrade(place: Place) -> None:
+    """Who is the host was only in the party then; a database of that time is brought up to date."""
+    row = "INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed) VALUES "
+    party = '{"code":"table","host":"ada","plan":{},"secret":"","chairs":[]}'
+    if place.database.startswith("sqlite"):
+        connection = sqlite3.connect(place.file)
+        for step in MIGRATIONS[:3]:
+            connection.executescript(step)
+        connection.execute(f"{row} ('table', 1, ?, 0, 1, 'gathering', '', NULL, 5)", (party.encode(),))
+        connection.execute("PRAGMA user_version = 3")
+        connection.commit()
+        connection.close()
+    else:
+        line = await asyncpg.connect(place.database)
+        await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
+        for number, step in enumerate(STEPS[:2], 1):
+            await line.execute(step)
+            await line.execute("INSERT INTO migrations VALUES ($1)", number)
+        await line.execute(f"{row} ('table', 1, $1, 0, TRUE, 'gathering', '', NULL, 5)", party.encode())
+        await line.close()
+    async with opened(place) as store:
+        await store.see("p", CODE, ADA, 100)
+        assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [CODE]
+        assert await store.public_tables_of(ADA, 0) == 1

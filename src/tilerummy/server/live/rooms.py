@@ -94,7 +94,11 @@ class Rooms:
         changed, self._recount = self._recount, set()
         for code in changed:
             room = self._rooms.get(code)
-            if room is not None:
+            if room is None:
+                continue
+            if self._service.tables.at(code).state is None:
+                self._recount.add(code)  # it is being read anyway; a count is no reason to read it once more
+            else:
                 await self._beat(room)
 
     async def dismiss_all(self, reason: m.ByeReason, seconds: float) -> None:
