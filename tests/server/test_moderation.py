@@ -202,7 +202,7 @@ async def test_a_visitor_sees_and_deletes_what_is_theirs(database: str) -> None:
         assert left is not None
         assert who.encode() not in left.party
         assert await kept.reports(store, 10) == []
-        for part in ("members", "presence", "pledges", "answers"):
+        for part in ("members", "presence", "pledged", "answers"):
             assert await store.query(f"SELECT * FROM {part} WHERE visitor = $1", who) == []
         assert (await host.get("/api/mine", first.token))[0] == 401
         await second.until(lambda: second.party and second.party.host == 1)
