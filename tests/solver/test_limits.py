@@ -10,7 +10,6 @@ from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.test_core import CORES, worth
 from tilerummy.solver.engine import COMPILED
 from tilerummy.solver.problem import (
-    JOKER,
     MAX_FLOOR,
     MAX_WEIGHT,
     NUMBERS,
