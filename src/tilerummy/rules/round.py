@@ -24,7 +24,7 @@ class Turn:
     drawn: Tile | None = None
     """What was drawn from the pool in this turn."""
     last_dealt: Tile | None = None
-    """In the first turn of a starter who discards: the last tile he was dealt, which stands for a draw."""
+    """In the first turn of a starter who discards: the last tile dealt to them, which stands for a draw."""
     has_laid: bool = False
     """The starter has laid in that turn and now owes the discard."""
 
