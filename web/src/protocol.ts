@@ -726,11 +726,11 @@ export interface PlayerReview {
   held_back: number;
   /** What was left on the rack at the ends of rounds. */
   points_left: number;
-  /** The luck of his draws on average, from 0 to 1; none without a draw. */
+  /** The luck of the player's draws on average, from 0 to 1; none without a draw. */
   luck: number | null;
   /** Jokers dealt and drawn. */
   jokers: number;
-  /** His share of them, by the tiles he got. */
+  /** The player's share of them, by the tiles they got. */
   jokers_expected: number;
 }
 

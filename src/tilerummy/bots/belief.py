@@ -11,7 +11,7 @@ from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
 
 JUST_DRAWN = 0.5
-"""How often somebody's last turn was a draw, so that he may hold a tile which fits."""
+"""How often somebody's last turn was a draw, so that they may hold a tile which fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def imagine(position: OwnTurn, chance: Random) -> World:
 class Idle:
     """What others hold where laying is compulsory: tiles that fit on no set as it lies.
 
-    Whatever fitted, somebody who has opened would have had to lay, but for a tile that he has just drawn.
+    Whatever fitted, somebody who has opened would have had to lay, but for a tile just drawn.
     """
 
     def __init__(self, position: OwnTurn) -> None:

@@ -90,7 +90,7 @@ class Tally:
 def strengths(tallies: Sequence[Tally], rounds: int = 2000) -> dict[str, float]:
     """Elo of each name by the model of Bradley, Terry and Luce, the average being 0.
 
-    The winner of a game is each player with a chance in proportion to his strength. Fitted by the
+    The winner of a game is each player with a chance in proportion to their strength. Fitted by the
     minorise-maximise steps of Hunter (2004).
     """
     names = sorted({name for tally in tallies for name in tally.seats})

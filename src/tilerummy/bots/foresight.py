@@ -1,6 +1,6 @@
 """Foresight for rule sets in which one must lay: what the others could do next decides which tiles to lay.
 
-Under compulsory play an opponent who has opened holds tiles that fit nowhere, or he would have laid
+Under compulsory play an opponent who has opened holds tiles that fit nowhere, or they would have laid
 them. What one lays may give these tiles a place. So each of a few plays is looked at in worlds that
 agree with this: those who have few tiles answer with all they can, and the racks left are compared.
 """
@@ -27,7 +27,7 @@ HEAT = 12
 NEAR = 12
 """Somebody with more tiles will hardly be out before one's next turn."""
 FAR = 8
-"""Somebody who has not opened is as near to his end as somebody with so many tiles."""
+"""Somebody who has not opened is as near to the end as somebody with so many tiles."""
 TILE = 7
 """What a tile on a rack costs, on average."""
 NEXT_LARGEST = 4
@@ -99,7 +99,7 @@ class _Heats:
         return self._own[i] / (self._own[i] + whole)
 
     def _answer(self, table: Table, rack: Rack) -> tuple[Table, int]:
-        """The table after somebody laid all he could, and how many tiles he has then."""
+        """The table after somebody laid all they could, and how many tiles are left then."""
         known = self._answers.get((table, rack))
         if known is None:
             found = self._position.answer(table, rack)

@@ -62,8 +62,8 @@ def open_and_lay(position: OwnTurn) -> Solution | None:
 def open_and_lay_most(position: OwnTurn) -> Solution:
     """The play of most tiles of somebody who has not opened.
 
-    Where jokers are free, the best turn of somebody who has opened is his too if an opening is among its
-    tiles: that is asked first, for the general question takes longer.
+    Where jokers are free, the best turn of somebody who has opened is the opener's too if an opening is
+    among its tiles: that is asked first, for the general question takes longer.
     """
     rules = position.view.rules
     needs_minimum = not rules.hand_game.needs_no_minimum

@@ -31,11 +31,11 @@ class Lay:
 
 
 LOOKED_AT = 0.12
-"""How many of the sets a dreamer looks at; with half of them he would hardly be weaker than with all."""
+"""How many of the sets a dreamer looks at; with half of them it would hardly be weaker than with all."""
 
 Plan: TypeAlias = Callable[[OwnTurn, Random], Lay | None]
 Notice: TypeAlias = Callable[[OwnTurn, Random, Drawn | None], Solution]
-"""The best play somebody sees, perhaps with an open tile that he takes."""
+"""The best play somebody sees, perhaps with an open tile taken for it."""
 
 
 def lay_most(notice: Notice, position: OwnTurn, chance: Random) -> Lay | None:

@@ -1,7 +1,7 @@
-"""What a player notices: his own sets, what can be added to the table, one rearrangement, or everything.
+"""What a player notices: sets from the rack, what can be added to the table, one rearrangement, or all of it.
 
 People overlook long chains first. A player who can keep few sets in mind is asked to solve the turn with
-these sets alone; the others stay as they lie, so whatever he finds is legal on the whole table.
+these sets alone; the others stay as they lie, so whatever is found is legal on the whole table.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class Solver:
 
 
 def position_of(question: Question) -> Before:
-    """The position of a question: who has not said that he is yet to open has opened."""
+    """The position of a question: a player has opened unless it says otherwise."""
     table, rack = question.table("table"), Rack(question.needed_tiles("rack"))
     opened, any_opened = question.flag("opened"), question.flag("any_opened")
     return Before(table, rack, opened is not False, bool(table) if any_opened is None else any_opened)

@@ -2,7 +2,7 @@
 
 A tile is as good as the number of tiles that could be laid at once with it. The luck of a draw is the
 share of the pool that was worse, with half of what was as good; so it is one half on average for everybody,
-whatever he makes of his tiles, and no single draw counts more than another. Of a large pool an even
+whatever the player makes of the tiles, and no single draw counts more than another. Of a large pool an even
 sample is asked about.
 """
 

@@ -47,8 +47,8 @@ def position_of(game: Game, more: tuple[Tile, ...] = ()) -> Before:
 def most_possible(turn: PlayedTurn, nodes: int, budget_ms: float | None) -> Possible | None:
     """The most that could be laid; None if nothing could.
 
-    What the player knew at each moment counts: before drawing he could take an open tile, after drawing
-    he could lay what he had drawn. Never less than what he did lay.
+    What the player knew at each moment counts: before drawing they could take an open tile, after drawing
+    lay what they had drawn. Never less than what was laid.
     """
     wish = replace(BEST, nodes=nodes, budget_ms=budget_ms)
     found = [play for game in turn.moments for play in _plays(game, wish)]

@@ -128,11 +128,11 @@ class PlayerReview(msgspec.Struct, frozen=True, kw_only=True):
     points_left: int
     """What was left on the rack at the ends of rounds."""
     luck: float | None
-    """The luck of his draws on average, from 0 to 1; none without a draw."""
+    """The luck of the player's draws on average, from 0 to 1; none without a draw."""
     jokers: int
     """Jokers dealt and drawn."""
     jokers_expected: float
-    """His share of them, by the tiles he got."""
+    """The player's share of them, by the tiles they got."""
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):

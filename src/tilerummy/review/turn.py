@@ -73,7 +73,7 @@ class PlayedTurn:
 
 
 def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:
-    """All turns of a match, in order. Who gives up before he has done anything has had no turn."""
+    """All turns of a match, in order. Whoever gives up before doing anything has had no turn."""
     game: Game | None = None
     first, number = 0, 0
     moments: list[Game] = []

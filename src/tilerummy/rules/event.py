@@ -213,7 +213,7 @@ class RoundEnded:
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
     hand_game: bool
-    """The winner went out in the turn of his opening."""
+    """The winner went out in the turn of the opening."""
     blocked: bool
     at: int
 

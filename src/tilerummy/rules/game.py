@@ -286,7 +286,7 @@ def _played(game: Game, table: Round, event: Played) -> Round:
     after, rack = _laid(game, table, event)
     turn = Turn(game.next_active(event.seat))
     if table.turn.last_dealt is not None and len(rack) > 1:
-        # The starter who may lay before his discard; nobody goes out by discarding.
+        # The starter may lay before the discard; nobody goes out by discarding.
         turn = replace(table.turn, has_laid=True)
     return Round(
         number=after.number,

@@ -111,7 +111,7 @@ def _discard(progress: Progress, action: Discard, before: Before) -> Event:
 
 
 def _could_have_laid(progress: Progress, before: Before) -> bool:
-    """Where everybody draws first, he must lay if he then can; else that was judged when he drew."""
+    """Where everybody draws first, whoever then can lay must; else that was judged at the draw (5.5)."""
     if not progress.game.rules.draw_mode.draws_first:
         return False
     rack = progress.game.playing.racks[progress.game.playing.turn.seat]

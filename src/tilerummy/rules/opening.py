@@ -1,4 +1,4 @@
-"""The opening: the sets a player lays from his rack before he may use the table.
+"""The opening: the sets a player lays from the rack before using the table.
 
 Once it lies, an opening is part of the table (DEFINITIONS are in docs/rules.md, section 4), so the
 sets of the opening need not be there at the end of the turn. This module finds every group of sets
@@ -18,7 +18,7 @@ from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, NUMBERS, Colour, Tile, joker_as
 
 MOST_OPENINGS = 2_000
-"""How many are tried one by one where joker rules bind them; beyond that the player names his opening."""
+"""How many are tried one by one where joker rules bind them; beyond that the player names the opening."""
 MOST_PACKED = 30
 """Of more tiles laid at once the opening is taken as it lies."""
 

@@ -49,7 +49,7 @@ class PoolLayout(StrEnum):
 
 
 class PoolOwner(StrEnum):
-    """Whether all draw from one pool or each from a pool of his own."""
+    """Whether all draw from one pool or each from a pool of their own."""
 
     COMMON = "common"
     PERSONAL = "personal"

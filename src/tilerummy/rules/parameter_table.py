@@ -85,7 +85,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     Parameter("starter_hand", Number(5, 21), "How many tiles the starter is dealt."),
     Parameter("starter_discard", _FLAG, "Whether the starter's first turn is to discard a tile."),
     Parameter("pool_layout", _words(PoolLayout), "How the pool looks; it changes nothing in the game."),
-    Parameter("pool_owner", _words(PoolOwner), "Whether all draw from one pool or each from his own."),
+    Parameter("pool_owner", _words(PoolOwner), "Whether all draw from one pool or each from their own."),
     Parameter(
         "opening_min", Number(0, 200), "The points a player's first lay-down needs; 0 asks for any set."
     ),
@@ -156,7 +156,7 @@ PARAMETERS: tuple[Parameter, ...] = (
         "rounds", Number(1, 1000, ("agreed",)), "The rounds of a match, or as many as the players agree."
     ),
     Parameter("match_winner", _words(MatchWinner, "no sheet knows another"), "Who wins the match."),
-    Parameter("announce_last_tile", _FLAG, "Whether all are told when a player lays his last tile."),
+    Parameter("announce_last_tile", _FLAG, "Whether all are told when a player lays the last tile."),
     Parameter(
         "pool_empty",
         _words(PoolEmpty, "there is nothing else to do"),
@@ -169,6 +169,6 @@ PARAMETERS: tuple[Parameter, ...] = (
     ),
     Parameter("penalise_mistakes", _FLAG, "Whether a turn may be ended on an invalid table, at a price."),
     Parameter("discard_drawn_tile", _FLAG, "Whether the tile just drawn may be the one discarded."),
-    Parameter("starter_may_lay", _FLAG, "Whether the starter may also lay before his first discard."),
+    Parameter("starter_may_lay", _FLAG, "Whether the starter may also lay before the first discard."),
     Parameter("next_starter", _words(NextStarter), "Who begins the next round."),
 )

@@ -152,7 +152,7 @@ class Rules:
         """These rules with some parameters changed, all at once.
 
         A parameter not named moves along only where the named ones would make no sense without it:
-        a clock gets a time-out rule, and the starter's hand follows the hand size and his discard.
+        a clock gets a time-out rule, and the starter's hand follows the hand size and the starter's discard.
         A table by players may name some entries only; the others stay.
         """
         values: dict[str, Any] = {name: getattr(self, name) for name in _BY_NAME}
@@ -335,11 +335,11 @@ def _starter_problems(rules: Rules) -> Iterator[str]:
     if rules.starter_hand not in (rules.hand_size, rules.hand_size + 1):
         yield f"starter_hand: {rules.starter_hand} must be the hand_size {rules.hand_size} or one more"
     elif rules.starter_discard and rules.starter_hand == rules.hand_size:
-        yield "starter_discard: true needs a starter_hand of one more than hand_size, the tile he discards"
+        yield "starter_discard: true needs a starter_hand of one more than hand_size, the tile to discard"
     elif not rules.starter_discard and rules.starter_hand > rules.hand_size:
         yield "starter_hand: one more than hand_size needs starter_discard true, which evens the hands out"
     if rules.starter_may_lay and not rules.starter_discard:
-        yield "starter_may_lay: true needs starter_discard true, the turn in which he may lay as well"
+        yield "starter_may_lay: true needs starter_discard true, the turn in which to lay as well"
 
 
 def _opening_problems(rules: Rules) -> Iterator[str]:

@@ -111,7 +111,7 @@ def apply(
 ) -> tuple[Game, tuple[Event, ...]]:
     """The game after the action, and what happened; or `Illegal` with every reason.
 
-    `seen` is the number of events the actor knew of: if more have happened since, he is `Stale`.
+    `seen` is the number of events the actor knew of: if more have happened since, it raises `Stale`.
     Compulsory play is judged only if `playable` is given.
     """
     if seen is not None and seen != game.sequence:
@@ -208,7 +208,7 @@ def _give_up(progress: Progress, seat: Seat) -> None:
     if seat in game.given_up:
         raise illegal(Reason.SEAT_GIVEN_UP)
     if game.phase is Phase.PLAYING and game.playing.turn.seat == seat:
-        # What he still owes he pays with the tile that came last, as at a time-out.
+        # A discard still owed is the tile that came last, as at a time-out (8.7, 9.10).
         owed = debt(game)
         progress.add(*(() if owed is None else (Discarded(seat, owed, now),)))
     progress.add(GaveUp(seat, now))

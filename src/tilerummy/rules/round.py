@@ -24,7 +24,7 @@ class Turn:
     drawn: Tile | None = None
     """What was drawn from the pool in this turn."""
     last_dealt: Tile | None = None
-    """In the first turn of a starter who discards: the last tile he was dealt, which stands for a draw."""
+    """In the first turn of a starter who discards: the last tile dealt to them, which stands for a draw."""
     has_laid: bool = False
     """The starter has laid in that turn and now owes the discard."""
 
@@ -65,9 +65,10 @@ class Round:
     def seen(self, event: TurnEvent, table: Table, *, passes: bool = False) -> History:
         """What everybody has seen after this event of the turn, which leaves this table."""
         turn, opens = self.turn, event.seat not in self.opened
-        if turn.drawn is None and not turn.has_laid:
-            return (*self.history, begun(event, table, opens, passes))
-        return (*self.history[:-1], continued(self.history[-1], event, table, opens, passes))
+        goes_on = turn.drawn is not None or turn.has_laid
+        if goes_on and self.history:  # a position set up in the middle of a turn has none
+            return (*self.history[:-1], continued(self.history[-1], event, table, opens, passes))
+        return (*self.history, begun(event, table, opens, passes))
 
     def to_take(self, origin: Origin, before: Seat | None) -> Tile | None:
         """The tile to be had there, if there is one; `before` is the seat that plays before."""

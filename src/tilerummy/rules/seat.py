@@ -16,7 +16,7 @@ NO_SEAT = Seat(-1)
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat, and the salt he throws into the chance of the match."""
+    """Who sits on a seat, and the salt they add to the chance of the match."""
 
     name: str
     salt: bytes = b""

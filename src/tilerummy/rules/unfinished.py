@@ -23,7 +23,7 @@ _ORDER = attrgetter("order")
 
 
 def check_draft(game: Game, draft: Play) -> None:
-    """Refuse a draft that nobody can have on the table: not his turn, or tiles from nowhere."""
+    """Refuse a draft that nobody can have on the table: not that seat's turn, or tiles from nowhere."""
     table, turn = game.playing, game.playing.turn
     if draft.seat != turn.seat:
         raise illegal(Reason.NOT_YOUR_TURN)
@@ -147,7 +147,7 @@ def _rightly_taken(game: Game, before: Before, remains: Proposal) -> bool:
 
 
 def _is_taken(game: Game, settlement: Settlement) -> bool:
-    """Whether the player ends up with one more tile in sight than the round gave him."""
+    """Whether the player ends up with one more tile in sight than the round gave them."""
     table = game.playing
     now = sum(map(len, settlement.table)) + len(settlement.rack)
     return now > sum(map(len, table.table)) + len(table.racks[table.turn.seat])

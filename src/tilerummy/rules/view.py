@@ -58,10 +58,10 @@ class PlayerView:
     total: int
     given_up: bool
     tiles: int
-    """How many he holds."""
+    """How many the player holds."""
     opened: bool
     discards: tuple[Tile, ...]
-    """The tiles he put away, the last one on top."""
+    """The tiles the player put away, the last one on top."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +210,7 @@ class SeenDealt:
 
 @dataclass(frozen=True, slots=True)
 class SeenDrew:
-    """Somebody draws; the tile is seen by him alone."""
+    """Somebody draws; only that player sees the tile."""
 
     seat: Seat
     tile: Tile | None
@@ -229,7 +229,7 @@ class SeenSettled:
     regained: tuple[Tile, ...]
     took: Drawn | None
     draws: int
-    """How many tiles he drew."""
+    """How many tiles were drawn."""
     drawn: tuple[Tile, ...] | None
     discarded: Tile | None
     stands: bool
