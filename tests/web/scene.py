@@ -39,6 +39,8 @@ class Scene:
     hint: m.Hint | None = None
     """What is answered to whoever asks for one."""
     results: list[m.RoundEnded] = field(default_factory=list)
+    history: list[m.TurnSeen] = field(default_factory=list)
+    """The turns of the round so far."""
     phase: Phase = Phase.PLAYING
     sequence: int = 50
     said: list[dict[str, Any]] = field(default_factory=list)
@@ -157,4 +159,5 @@ class Scene:
             table_may=[],
             clock=None if self.clock is None else m.ClockState(60_000, self.clock * 1000, True),
             commitment="",
+            history=self.history,
         )

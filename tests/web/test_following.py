@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.web.hands import Drags
 from tests.web.scene import Scene
-from tests.web.screen import meld, piece
+from tests.web.screen import look, meld, piece, table_is
 from tilerummy.protocol import messages as m
 
 Show = Callable[..., Any]
@@ -76,3 +76,52 @@ def test_what_others_draw_flies_to_their_seat(show: Show) -> None:
     scene.happen([m.Drew(1, None, 0)])
     page.wait_for_selector(".flyer .tile-back", state="attached")
     page.wait_for_selector(".flyer", state="detached")
+
+
+def seen(seat: int, table: str | None = None, *laid: str, drew: int = 0) -> m.TurnSeen:
+    """A turn as everybody saw it."""
+    sets = None if table is None else [one.split() for one in table.split(" | ")]
+    return m.TurnSeen(seat, sets, drew, [*laid], [], None, None, opened=False, passed=False, settled=None)
+
+
+HISTORY = [
+    seen(2, TABLE, "r6"),
+    seen(0, drew=1),
+    seen(1, MIKA, "y13", "r12", "b12", "k12"),
+    seen(2, ANA, "y7"),
+]
+PLACES = (
+    "() => [...document.querySelectorAll('.meld')].map((one) => `${one.dataset.meld} ${one.style.cssText}`)"
+)
+
+
+def test_the_log_lists_the_round_and_shows_a_turn_again(show: Show) -> None:
+    """Newest first, mine between; a line shows that turn on the table, which comes back by itself."""
+    page = show(Scene(ANA, "y8 k1 k2", history=HISTORY))
+    page.keyboard.press("l")
+    page.wait_for_selector(".log ol")
+    lines = page.locator(".log ol button, .log .mine")
+    assert lines.locator(".words, span:not([class])").all_inner_texts() == [
+        "Maximilian played 1 tile.",
+        "Katharina played 4 tiles.",
+        "Your turn",
+        "You drew a tile.",
+        "Maximilian played 1 tile.",
+    ]
+    before = page.evaluate(PLACES)
+    page.get_by_role("button", name="Katharina played 4 tiles.").click()
+    table_is(page, *TABLE.split(" | "))
+    table_is(page, *MIKA.split(" | "))
+    assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1"]
+    table_is(page, *ANA.split(" | "))
+    assert page.evaluate(PLACES) == before
+
+
+def test_a_touch_ends_what_is_shown_again(show: Show) -> None:
+    """The table is at once as it is now."""
+    page = show(Scene(ANA, "y8 k1 k2", history=HISTORY))
+    page.keyboard.press("l")
+    page.get_by_role("button", name="Katharina played 4 tiles.").click()
+    table_is(page, *MIKA.split(" | "))
+    page.locator("[data-rack]").first.click()
+    assert sorted(look(page).table_text.split(" | ")) == sorted(ANA.split(" | "))

@@ -50,6 +50,7 @@ export class Room extends Drafting {
   }
 
   touched(): void {
+    this.again.end();
     if (this.myTurn && this.turns.length) this.turns = [];
     if (this.arrived.size) this.arrived = new Set();
   }

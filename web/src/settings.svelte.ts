@@ -13,13 +13,19 @@ export interface Settings {
   size: 'normal' | 'large';
   leftHanded: boolean;
   sounds: boolean;
+  /** From 0 to 1. */
+  volume: number;
   vibration: boolean;
+  /** Letters and digits are commands at the table. */
+  shortcuts: boolean;
   motion: 'auto' | 'less';
   sort: 'none' | 'runs' | 'groups';
   confirmDraw: boolean;
   /** How fast the turns of computers follow each other on the screen. */
   bots: 'people' | 'brisk' | 'once';
   notify: boolean;
+  /** The turns of the round are listed beside the table. */
+  log: boolean;
   /** The last game against bots. */
   quick: { preset: string; players: number; level: string | null };
 }
@@ -47,12 +53,15 @@ function initial(): Settings {
     size: 'normal',
     leftHanded: false,
     sounds: true,
+    volume: 0.7,
     vibration: true,
+    shortcuts: true,
     motion: 'auto',
     sort: 'runs',
     confirmDraw: false,
     bots: 'people',
     notify: false,
+    log: false,
     quick: { preset: 'sabra', players: 3, level: null },
     ...kept,
     language,

@@ -1,49 +1,40 @@
-/** Small sounds, made on the spot: nothing is loaded, and all can be turned off. */
+/** Plays the sounds of the table. Nothing is loaded, and all can be turned off. */
 import { settings } from './settings.svelte.ts';
-
-export type Sound = 'lay' | 'draw' | 'turn' | 'no' | 'end' | 'tick';
-
-/** Pitch, length in seconds, loudness. */
-const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
-  lay: [
-    [1900, 0.03, 0.12],
-    [950, 0.05, 0.08],
-  ],
-  draw: [[700, 0.05, 0.06]],
-  turn: [
-    [660, 0.12, 0.09],
-    [880, 0.18, 0.09],
-  ],
-  no: [[220, 0.09, 0.08]],
-  end: [
-    [523, 0.14, 0.08],
-    [659, 0.14, 0.08],
-    [784, 0.3, 0.08],
-  ],
-  tick: [[1200, 0.02, 0.05]],
-};
+import { render, type Sound, STROKES } from './strokes.ts';
 
 let context: AudioContext | null = null;
+const rendered = new Map<Sound, AudioBuffer>();
+
+function bufferOf(name: Sound, from: AudioContext): AudioBuffer {
+  const known = rendered.get(name);
+  if (known) return known;
+  const samples = render(STROKES[name], from.sampleRate);
+  const buffer = from.createBuffer(1, samples.length, from.sampleRate);
+  buffer.copyToChannel(samples, 0);
+  rendered.set(name, buffer);
+  return buffer;
+}
+
+/** A phone that is silent stays so: these are no music that somebody asked for. */
+function makeAmbient(): void {
+  const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
+  if (session) session.type = 'ambient';
+}
 
 export function sound(name: Sound): void {
-  if (!settings.sounds || typeof AudioContext === 'undefined') return;
+  if (!settings.sounds || !settings.volume || typeof AudioContext === 'undefined') return;
   // Browsers want a touch first; before that there is simply no sound.
   if (!context && !navigator.userActivation?.hasBeenActive) return;
+  if (!context) makeAmbient();
   context ??= new AudioContext();
   if (context.state !== 'running') void context.resume().catch(() => undefined); // a call or the lock screen stopped it
-  let at = context.currentTime;
-  for (const [pitch, length, loud] of NOTES[name]) {
-    const oscillator = context.createOscillator();
-    const gain = context.createGain();
-    oscillator.type = 'triangle';
-    oscillator.frequency.value = pitch;
-    gain.gain.setValueAtTime(loud, at);
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(at);
-    oscillator.stop(at + length);
-    at += length * 0.8;
-  }
+  const source = context.createBufferSource();
+  const gain = context.createGain();
+  source.buffer = bufferOf(name, context);
+  source.playbackRate.value = name === 'lay' || name === 'draw' ? 0.94 + Math.random() * 0.12 : 1; // no two tiles sound alike
+  gain.gain.value = settings.volume;
+  source.connect(gain).connect(context.destination);
+  source.start();
 }
 
 export function buzz(ms: number): void {

@@ -1,9 +1,9 @@
 /** What the one big button says and does. It is never grey without words. */
 import { standing } from '../board/melds.ts';
-import { meldTexts } from '../board/state.ts';
+import { meldTexts, pieceOf } from '../board/state.ts';
 import type { Room } from '../room.svelte.ts';
 import { t, tileName } from '../words.svelte.ts';
-import { faultWords } from './standing.ts';
+import { capital, faultWords } from './standing.ts';
 
 export type Deed = 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
 
@@ -29,6 +29,7 @@ const honey = (title: string, sub = '', rule: string | null = null): Face => ({
 const primary = (title: string, sub: string, deed: Deed): Face => ({ look: 'primary', title, sub, deed });
 
 export function faceOfAction(room: Room): Face {
+  if (room.interaction.dims) return inHand(room);
   const view = room.view;
   if (!view || !room.party) return quiet(t('connecting'));
   if (view.phase === 'round_over' || view.phase === 'match_over')
@@ -41,6 +42,15 @@ export function faceOfAction(room: Room): Face {
   if (!room.myTurn) return offTurn(room);
   if (room.refusals.length) return honey(room.refusals[0] ?? '', room.refusals[1] ?? '', room.refusedFor);
   return room.changed ? drafted(room) : untouched(room);
+}
+
+/** What is in hand, and how many sets take it. */
+function inHand(room: Room): Face {
+  const { carried, fitting } = room.interaction;
+  const only =
+    carried.length === 1 && carried[0] !== undefined ? pieceOf(room.draft.now, carried[0]) : undefined;
+  const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
+  return quiet(title, `${t('fits-in', { count: fitting.size })} · ${t('esc-back')}`);
 }
 
 function offTurn(room: Room): Face {

@@ -10,6 +10,7 @@ export type Command =
         | 'back'
         | 'undo'
         | 'fits'
+        | 'log'
         | 'redo'
         | 'reset'
         | 'sort'
@@ -44,6 +45,7 @@ const PLAIN: Record<string, Exclude<Command['do'], 'go' | 'pick'>> = {
   r: 'rack',
   u: 'undo',
   f: 'fits',
+  l: 'log',
   '?': 'help',
 };
 

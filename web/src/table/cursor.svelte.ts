@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { meldOf, pieceOf } from '../board/state.ts';
 import { spotOf } from '../parts/flip.ts';
+import { settings } from '../settings.svelte.ts';
 import { type Command, isCommand, keyCommand, nearest } from '../parts/keys.ts';
 import { OWN_PLACE, type Room } from '../room.svelte.ts';
 import type { Pointer } from './pointer.svelte.ts';
@@ -17,6 +18,7 @@ export interface Orders {
   hint: () => void;
   sort: () => void;
   help: () => void;
+  log: () => void;
 }
 
 export class Cursor {
@@ -54,6 +56,8 @@ export class Cursor {
       return;
     }
     const command = keyCommand(event);
+    // Whoever speaks to the device would set off commands with every word.
+    if (!settings.shortcuts && /^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) return;
     const piece = target.closest<HTMLElement>('[data-id]');
     if (!command || (!piece && isCommand(command) && target.closest('button, a'))) return;
     event.preventDefault();

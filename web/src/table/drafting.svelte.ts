@@ -24,7 +24,9 @@ import type { Draft as WireDraft, GameEvent, GameView, ServerMessage } from '../
 import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
+import { Again } from './again.svelte.ts';
 import { arrivalsOf, changesOf, type TurnMark, withTurn } from './change.ts';
+import { tableAfter } from './log.ts';
 import { History } from './history.svelte.ts';
 import { Interaction } from './interaction.svelte.ts';
 import { Match } from './match.svelte.ts';
@@ -60,6 +62,8 @@ export abstract class Drafting extends Match {
 
   readonly interaction = new Interaction();
   readonly history = new History<Step>();
+  readonly again = new Again(() => this.showAgainOrNow());
+  private layoutNow: TableLayout | null = null;
   protected readonly rackOrder = new RackOrder(this.code);
   protected readonly places = new Places();
   private readonly naming = new Naming();
@@ -69,6 +73,7 @@ export abstract class Drafting extends Match {
   );
 
   override close(): void {
+    this.again.end();
     this.sender.stop();
     super.close();
   }
@@ -105,6 +110,11 @@ export abstract class Drafting extends Match {
     opens: this.openingValue >= this.openingNeeds,
   });
 
+  /** The turns that are marked: those since mine, or the one that is shown again. */
+  readonly turnsShown: readonly TurnMark[] = $derived.by(() => {
+    const { shown } = this.again;
+    return shown ? (shown.turn ? [shown.turn] : []) : this.turns;
+  });
   /** The tiles of my rack, open tiles that may be taken left out. */
   protected readonly rack: readonly Piece[] = $derived(withoutTakes(this.draft.now, this.takes).rack);
   /** How the rack is sorted at the moment, if it is. */
@@ -127,6 +137,7 @@ export abstract class Drafting extends Match {
     const from = dealt
       ? null
       : withoutTakes(own ? this.draft.now : (this.theirDraft ?? this.draft.base), this.takes);
+    this.again.end();
     this.naming.used(this.draft.nextMeld);
     const named = this.naming.name(view.table, view.rack ?? [], from);
     if (from) this.markChanges(from, named, view, news);
@@ -193,6 +204,24 @@ export abstract class Drafting extends Match {
     this.refresh();
   }
 
+  /** A turn of the round once more; the table comes back by itself, or with the first touch. */
+  showAgain(number: number): void {
+    const turns = this.view?.history ?? [];
+    const turn = turns[number];
+    if (!turn?.table || this.changed || this.interaction.carried.length) return;
+    this.again.end();
+    this.layoutNow = this.layout;
+    const rack = withoutTakes(this.draft.base, this.takes).rack.map((piece) => piece.text);
+    const before = this.naming.name(tableAfter(turns, number), rack, this.draft.base);
+    const after = this.naming.name(turn.table, rack, before);
+    this.again.begin(number, turn.seat, before, after);
+  }
+
+  private showAgainOrNow(): void {
+    if (!this.again.shown && this.layoutNow) this.places.restore(this.layoutNow);
+    this.refresh();
+  }
+
   // -- places -------------------------------------------------------------------------------------
 
   setFrame(frame: Frame): void {
@@ -204,6 +233,7 @@ export abstract class Drafting extends Match {
     const mine = this.myTurn || changed(this.draft);
     this.shown =
       !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
+    if (this.again.shown) this.shown = { melds: this.again.shown.position.melds, rack: this.draft.now.rack };
     this.rackOrder.update(this.rack, this.laid, this.shape);
     if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
     this.places.lay(

@@ -4,7 +4,7 @@ import { layoutRack, type RackLayout } from '../board/rack.ts';
 import { type Face, faceOfAction } from '../parts/action.ts';
 import { Alert } from '../parts/alert.ts';
 import type { Room } from '../room.svelte.ts';
-import { settings } from '../settings.svelte.ts';
+import { keep, settings } from '../settings.svelte.ts';
 import { t } from '../words.svelte.ts';
 import type { TurnMark } from './change.ts';
 import { Cursor } from './cursor.svelte.ts';
@@ -17,6 +17,8 @@ import { Ticker } from './ticker.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
 const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
+/** From this width on the log lies beside the cloth, not over it. */
+const BESIDE = 1280;
 const NOTHING: ReadonlySet<number> = new Set();
 const SORTS = ['runs', 'groups', 'playable'] as const;
 
@@ -28,6 +30,12 @@ export class Stage {
   menu = $state(false);
   help = $state(false);
   talk = $state(false);
+  /** The turns of the round are listed. */
+  log = $state(settings.log && innerWidth >= BESIDE);
+  /** There is room for it beside the cloth. */
+  readonly logBeside = $derived.by(
+    () => this.log && this.kind === 'desktop' && this.viewport.width >= BESIDE,
+  );
   /** The refusal whose clause is shown. */
   why = $state<string | null>(null);
 
@@ -39,7 +47,7 @@ export class Stage {
   readonly cursor: Cursor;
   private readonly alert = new Alert();
   private sorting = 0;
-  private shownTurn: TurnMark | null = null;
+  private readonly shownTurns = new WeakSet<TurnMark>();
 
   constructor(readonly room: Room) {
     this.ticker = new Ticker(room);
@@ -51,6 +59,7 @@ export class Stage {
       hint: () => this.actions.hint(),
       sort: () => this.sortNext(),
       help: () => (this.help = true),
+      log: () => this.toggleLog(),
     });
   }
 
@@ -145,10 +154,10 @@ export class Stage {
 
   /** A turn of somebody else that has not been shown yet. */
   private newTurn(): TurnMark | null {
-    const { turns } = this.room;
-    const last = turns[turns.length - 1] ?? null;
-    const fresh = last && last !== this.shownTurn ? last : null;
-    this.shownTurn = last;
+    const { turns, again } = this.room;
+    const last = again.shown ? again.shown.turn : (turns[turns.length - 1] ?? null);
+    const fresh = last && !this.shownTurns.has(last) ? last : null;
+    if (fresh) this.shownTurns.add(fresh);
     return fresh;
   }
 
@@ -221,6 +230,12 @@ export class Stage {
     void this.cursor.focusOn(
       this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
     );
+  }
+
+  toggleLog(): void {
+    this.log = !this.log;
+    settings.log = this.log;
+    keep();
   }
 
   private sortNext(): void {

@@ -394,3 +394,35 @@ key-name-space = Mellemrum
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Computere spiller
+setting-bots-people = Som mennesker
+setting-bots-brisk = Rask
+setting-bots-once = Med det samme
+setting-volume = Lydstyrke
+setting-shortcuts = Genveje med én tast
+key-fits = Næste serie, der passer
+key-log = Hvad der er sket
+fits-in = Serier, der passer: { $count }
+esc-back = Esc lægger tilbage
+log = Log
+log-again = Tryk på en tur for at se den igen.
+since-yours = Ture siden din: { $count }
+out = Lukket!
+tap-on = Tryk for at gå videre
+came-back = Kom tilbage: { $count }
+came-back-why = Ikke i en færdig serie
+drawn-now = Trukket: { $count }
+rule-here = Reglen ved dette bord
+all-right = I orden
+laid-new = { $tiles } som ny serie
+laid-onto = { $tiles } til { $set }
+set-span = { $first } til { $last }
+what-changed = Hvad der er sket siden min tur
+read-table = Læs bordet op
+held-goes = { $me ->
+    [true] Du får, hvad de andre har
+   *[other] { $name } får, hvad de andre har
+}

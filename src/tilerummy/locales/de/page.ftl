@@ -394,3 +394,35 @@ key-name-space = Leertaste
 key-name-enter = Eingabe
 key-name-control = Strg
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Computer spielen
+setting-bots-people = Wie Menschen
+setting-bots-brisk = Zügig
+setting-bots-once = Sofort
+setting-volume = Lautstärke
+setting-shortcuts = Tastenkürzel mit einer Taste
+key-fits = Nächstes passendes Set
+key-log = Was bisher geschah
+fits-in = Passende Sets: { $count }
+esc-back = Esc legt zurück
+log = Verlauf
+log-again = Tippe auf einen Zug, um ihn noch einmal zu sehen.
+since-yours = Züge seit deinem: { $count }
+out = Fertig!
+tap-on = Tippen, um weiterzugehen
+came-back = Zurückgekommen: { $count }
+came-back-why = In keinem fertigen Set
+drawn-now = Gezogen: { $count }
+rule-here = Die Regel dieses Tisches
+all-right = In Ordnung
+laid-new = { $tiles } als neues Set
+laid-onto = { $tiles } an { $set }
+set-span = { $first } bis { $last }
+what-changed = Was seit meinem Zug geschah
+read-table = Den Tisch vorlesen
+held-goes = { $me ->
+    [true] Du bekommst, was die anderen halten
+   *[other] { $name } bekommt, was die anderen halten
+}

@@ -394,3 +394,35 @@ key-name-space = Tühik
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Arvutid mängivad
+setting-bots-people = Nagu inimesed
+setting-bots-brisk = Reipalt
+setting-bots-once = Kohe
+setting-volume = Helitugevus
+setting-shortcuts = Ühe klahvi käsud
+key-fits = Järgmine sobiv kombinatsioon
+key-log = Mis on juhtunud
+fits-in = Sobivaid kombinatsioone: { $count }
+esc-back = Esc paneb tagasi
+log = Käigud
+log-again = Puuduta käiku, et seda uuesti näha.
+since-yours = Käike pärast sinu oma: { $count }
+out = Läbi!
+tap-on = Puuduta, et jätkata
+came-back = Tuli tagasi: { $count }
+came-back-why = Polnud valmis kombinatsioonis
+drawn-now = Võetud: { $count }
+rule-here = Selle laua reegel
+all-right = Hästi
+laid-new = { $tiles } uue kombinatsioonina
+laid-onto = { $tiles } juurde: { $set }
+set-span = { $first } kuni { $last }
+what-changed = Mis on pärast minu käiku muutunud
+read-table = Loe laud ette
+held-goes = { $me ->
+    [true] Saad selle, mis teistel alles on
+   *[other] { $name } saab selle, mis teistel alles on
+}

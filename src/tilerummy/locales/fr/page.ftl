@@ -394,3 +394,35 @@ key-name-space = Espace
 key-name-enter = Entrée
 key-name-control = Ctrl
 key-name-escape = Échap
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Jeu des ordinateurs
+setting-bots-people = Comme les gens
+setting-bots-brisk = Vif
+setting-bots-once = D’un coup
+setting-volume = Volume
+setting-shortcuts = Raccourcis à une touche
+key-fits = Prochaine combinaison qui va
+key-log = Ce qui s’est passé
+fits-in = Combinaisons possibles : { $count }
+esc-back = Échap la remet
+log = Historique
+log-again = Touche un tour pour le revoir.
+since-yours = Tours depuis le tien : { $count }
+out = Terminé !
+tap-on = Touche pour continuer
+came-back = Revenues : { $count }
+came-back-why = Hors d’une combinaison finie
+drawn-now = Piochées : { $count }
+rule-here = La règle de cette table
+all-right = D’accord
+laid-new = { $tiles } : nouvelle combinaison
+laid-onto = { $tiles } avec { $set }
+set-span = { $first } à { $last }
+what-changed = Ce qui a changé depuis mon tour
+read-table = Lire la table
+held-goes = { $me ->
+    [true] Tu reçois ce que les autres gardent
+   *[other] { $name } reçoit ce que les autres gardent
+}

@@ -409,3 +409,35 @@ key-name-space = Tarpas
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Kompiuteriai žaidžia
+setting-bots-people = Kaip žmonės
+setting-bots-brisk = Sparčiai
+setting-bots-once = Iš karto
+setting-volume = Garsumas
+setting-shortcuts = Vieno klavišo komandos
+key-fits = Kitas tinkamas derinys
+key-log = Kas įvyko
+fits-in = Tinka derinių: { $count }
+esc-back = Esc grąžina
+log = Eiga
+log-again = Paliesk ėjimą, kad vėl jį pamatytum.
+since-yours = Ėjimai po tavojo: { $count }
+out = Baigta!
+tap-on = Paliesk ir tęsk
+came-back = Grįžo: { $count }
+came-back-why = Ne užbaigtame derinyje
+drawn-now = Paimta: { $count }
+rule-here = Šio stalo taisyklė
+all-right = Gerai
+laid-new = { $tiles } kaip naujas derinys
+laid-onto = { $tiles } prie: { $set }
+set-span = nuo { $first } iki { $last }
+what-changed = Kas pasikeitė po mano ėjimo
+read-table = Perskaityti stalą
+held-goes = { $me ->
+    [true] Gauni tai, kas liko kitiems
+   *[other] { $name } gauna tai, kas liko kitiems
+}

@@ -409,3 +409,35 @@ key-name-space = Atstarpe
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Datori spēlē
+setting-bots-people = Kā cilvēki
+setting-bots-brisk = Raiti
+setting-bots-once = Uzreiz
+setting-volume = Skaļums
+setting-shortcuts = Komandas ar vienu taustiņu
+key-fits = Nākamā derīgā kombinācija
+key-log = Kas noticis
+fits-in = Der kombinācijām: { $count }
+esc-back = Esc noliek atpakaļ
+log = Norise
+log-again = Pieskaries gājienam, lai to redzētu vēlreiz.
+since-yours = Gājieni pēc tavējā: { $count }
+out = Beigts!
+tap-on = Pieskaries, lai turpinātu
+came-back = Atgriezās: { $count }
+came-back-why = Nebija pabeigtā kombinācijā
+drawn-now = Paņemts: { $count }
+rule-here = Šī galda noteikums
+all-right = Labi
+laid-new = { $tiles } kā jauna kombinācija
+laid-onto = { $tiles } pie: { $set }
+set-span = no { $first } līdz { $last }
+what-changed = Kas mainījies kopš mana gājiena
+read-table = Nolasīt galdu
+held-goes = { $me ->
+    [true] Tu saņem to, kas palicis citiem
+   *[other] { $name } saņem to, kas palicis citiem
+}

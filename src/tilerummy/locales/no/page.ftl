@@ -394,3 +394,35 @@ key-name-space = Mellomrom
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Datamaskiner spiller
+setting-bots-people = Som mennesker
+setting-bots-brisk = Raskt
+setting-bots-once = Med en gang
+setting-volume = Lydstyrke
+setting-shortcuts = Snarveier med én tast
+key-fits = Neste kombinasjon som passer
+key-log = Hva som har skjedd
+fits-in = Kombinasjoner som passer: { $count }
+esc-back = Esc legger tilbake
+log = Logg
+log-again = Trykk på en tur for å se den igjen.
+since-yours = Turer siden din: { $count }
+out = Ute!
+tap-on = Trykk for å gå videre
+came-back = Kom tilbake: { $count }
+came-back-why = Ikke i en ferdig kombinasjon
+drawn-now = Trukket: { $count }
+rule-here = Regelen ved dette bordet
+all-right = Greit
+laid-new = { $tiles } som ny kombinasjon
+laid-onto = { $tiles } til { $set }
+set-span = { $first } til { $last }
+what-changed = Hva som har skjedd siden min tur
+read-table = Les opp bordet
+held-goes = { $me ->
+    [true] Du får det de andre har
+   *[other] { $name } får det de andre har
+}

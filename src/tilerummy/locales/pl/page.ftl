@@ -409,3 +409,35 @@ key-name-space = Spacja
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Komputery grają
+setting-bots-people = Jak ludzie
+setting-bots-brisk = Żwawo
+setting-bots-once = Od razu
+setting-volume = Głośność
+setting-shortcuts = Skróty jednym klawiszem
+key-fits = Następna pasująca seria
+key-log = Co się wydarzyło
+fits-in = Pasujące serie: { $count }
+esc-back = Esc odkłada
+log = Przebieg
+log-again = Dotknij tury, by zobaczyć ją jeszcze raz.
+since-yours = Tury od twojej: { $count }
+out = Koniec!
+tap-on = Dotknij, by iść dalej
+came-back = Wróciły: { $count }
+came-back-why = Poza gotową serią
+drawn-now = Dobrane: { $count }
+rule-here = Zasada tego stołu
+all-right = W porządku
+laid-new = { $tiles } jako nowa seria
+laid-onto = { $tiles } do: { $set }
+set-span = { $first } do { $last }
+what-changed = Co się zmieniło od mojej tury
+read-table = Przeczytaj stół
+held-goes = { $me ->
+    [true] Dostajesz to, co zostało innym
+   *[other] { $name } dostaje to, co zostało innym
+}

@@ -394,3 +394,35 @@ key-name-space = Espaço
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Os computadores jogam
+setting-bots-people = Como pessoas
+setting-bots-brisk = Rápido
+setting-bots-once = De imediato
+setting-volume = Volume
+setting-shortcuts = Atalhos de uma tecla
+key-fits = Próximo grupo onde cabe
+key-log = O que aconteceu
+fits-in = Grupos onde cabe: { $count }
+esc-back = Esc devolve-a
+log = Histórico
+log-again = Toca numa jogada para a rever.
+since-yours = Jogadas desde a tua: { $count }
+out = Fim!
+tap-on = Toca para continuar
+came-back = Voltaram: { $count }
+came-back-why = Não estavam num grupo acabado
+drawn-now = Tiradas: { $count }
+rule-here = A regra desta mesa
+all-right = Está bem
+laid-new = { $tiles } como grupo novo
+laid-onto = { $tiles } com { $set }
+set-span = { $first } a { $last }
+what-changed = O que mudou desde a minha vez
+read-table = Ler a mesa
+held-goes = { $me ->
+    [true] Recebes o que os outros têm
+   *[other] { $name } recebe o que os outros têm
+}

@@ -413,3 +413,35 @@ key-name-space = Пробел
 key-name-enter = Enter
 key-name-control = Ctrl
 key-name-escape = Esc
+
+## Following the others, help for the hand, the end of a round
+
+setting-bots = Компьютеры играют
+setting-bots-people = Как люди
+setting-bots-brisk = Бодро
+setting-bots-once = Сразу
+setting-volume = Громкость
+setting-shortcuts = Команды одной клавишей
+key-fits = Следующая подходящая комбинация
+key-log = Что было до сих пор
+fits-in = Подходящих комбинаций: { $count }
+esc-back = Esc вернёт на место
+log = Ход игры
+log-again = Коснитесь хода, чтобы увидеть его снова.
+since-yours = Ходов после вашего: { $count }
+out = Всё!
+tap-on = Коснитесь, чтобы продолжить
+came-back = Вернулось: { $count }
+came-back-why = Не в готовой комбинации
+drawn-now = Взято: { $count }
+rule-here = Правило этого стола
+all-right = Хорошо
+laid-new = { $tiles }: новая комбинация
+laid-onto = { $tiles } к: { $set }
+set-span = { $first } до { $last }
+what-changed = Что изменилось после моего хода
+read-table = Прочитать стол
+held-goes = { $me ->
+    [true] Вы получаете то, что осталось у других
+   *[other] { $name } получает то, что осталось у других
+}
