@@ -2,8 +2,8 @@
 import { standing } from '../board/melds.ts';
 import { meldTexts, pieceOf } from '../board/state.ts';
 import type { Room } from '../room.svelte.ts';
-import { t, tileName } from '../words.svelte.ts';
-import { capital, faultWords } from './standing.ts';
+import { capital, t, tileName } from '../words.svelte.ts';
+import { faultWords } from './standing.ts';
 
 export type Deed = 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
 
