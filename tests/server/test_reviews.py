@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from tests.review.matches import EASY, documented, reviewed
+from tests.scale.cluster import Cluster
 from tests.server.harness import Host, hosting, http, pair
 from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
 from tilerummy.review.review import to_json
+from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
@@ -47,6 +49,35 @@ async def finished(host: Host, status: int, body: bytes) -> bytes:
 def codes(body: bytes) -> list[str]:
     found: dict[str, Any] = json.loads(body)
     return [reason["code"] for reason in found["reasons"]]
+
+
+async def test_any_server_answers_a_key(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects reviews behind a balancer: whoever is asked next knows the key, and finds the same."""
+    url = await cluster.database()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "one"))
+    async with hosting(url, bell=LocalBell()) as first:
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "two"))
+        async with hosting(url, bell=LocalBell()) as second:
+            status, body = await posted(first, documented())
+            assert status == 202
+            key = json.loads(body)["key"]
+            found = await finished(second, *await second.get(f"/api/review/{key}"))
+            assert found == to_json(reviewed())
+            assert await finished(first, status, body) == found
+            assert (await second.get("/api/review/" + "0" * 40))[0] == 404
+
+
+async def test_a_key_outlives_a_restart(tmp_path: Path) -> None:
+    """Protects a review in the making: the record is kept, so it is begun anew."""
+    async with hosting(tmp_path) as host:
+        status, body = await posted(host, documented())
+        assert status == 202
+        key = json.loads(body)["key"]
+    async with hosting(tmp_path) as host:
+        found = await finished(host, *await host.get(f"/api/review/{key}"))
+        assert found == to_json(reviewed())
 
 
 async def test_a_record_that_is_sent_is_reviewed(tmp_path: Path) -> None:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import re
 import time
+from pathlib import Path
 
 import pytest
 
+from tests.server.harness import InlineWorkers, hosting, pair
+from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
 from tilerummy.rules.referee import start_match
 from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.view import view_game
+from tilerummy.rules.view import View, view_game
+from tilerummy.server.edge.logs import JsonLines
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.turns import best_turn, simplest, think
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 
 
 def add(one: int, two: int) -> int:
@@ -29,13 +35,68 @@ def fail() -> None:
     raise ValueError("so it goes")
 
 
+def stumble(view: View) -> None:
+    raise ValueError(f"no way on from {view.rack}")
+
+
+async def test_a_crash_is_an_error_in_the_log_and_holds_no_tile(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Protects mistakes in the solver from being taken for a busy server, and tiles from the log."""
+    game, _ = start_match(load("sabra"), [Player("Ada"), Player("Bo")], 0, secret=bytes(32))
+    view = view_game(game, Seat(0))
+    workers = Workers(1)
+    try:
+        with pytest.raises(Crashed) as quiet:
+            await workers.ask(20, stumble, view)
+        workers.reports = tmp_path / "crashes"
+        with pytest.raises(Crashed) as kept:
+            await workers.ask(20, stumble, view)
+    finally:
+        await workers.close()
+    lines = [json.loads(JsonLines().format(record)) for record in caplog.records]
+    errors = [line for line in lines if line["level"] == "error"]
+    assert [line["reference"] for line in errors] == [quiet.value.reference, kept.value.reference]
+    assert all("ValueError in stumble" in line["why"] for line in errors)
+    assert str(view.rack) not in str(lines)
+    assert view.rack is not None
+    assert view.rack[0].text not in re.findall(r"[krbyogwn]\d+", str([line["why"] for line in lines]))
+    (report,) = (tmp_path / "crashes").iterdir()
+    assert report.name == f"{kept.value.reference}.txt"
+    assert report.stat().st_mode & 0o077 == 0
+    assert f"rack: {view.rack}" in report.read_text()
+    assert "no way on from" in report.read_text()
+
+
+async def test_who_met_a_crash_is_told_so_and_not_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects players from trying for ever what can't work; a late answer is still worth another try."""
+    async with hosting(tmp_path) as host, pair(host) as (first, second, _):
+        player = first if first.my_turn else second
+        for failure, code in ((Crashed("ab12"), "failed"), (NoAnswer("late"), "busy")):
+
+            async def ask(*args: object, why: Exception = failure) -> None:
+                raise why
+
+            monkeypatch.setattr(InlineWorkers, "ask", ask)
+            reply = await player.ask(m.AskHint(code, player.seen, m.HintKind.BEST))
+            assert isinstance(reply, m.Refused)
+            assert [reason.code for reason in reply.reasons] == [code]
+            assert reply.reasons[0].args == ({"reference": "ab12"} if code == "failed" else {})
+            posted = {"preset": "sabra", "table": [], "rack": ["r1"]}
+            status, body = await host.post("/api/companion/best", posted)
+            assert status == (500 if code == "failed" else 503)
+            assert json.loads(body)["reasons"][0]["code"] == code
+
+
 async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> None:
     workers = Workers(1)
     try:
         assert await workers.ask(20, add, 1, 2) == 3
-        with pytest.raises(NoAnswer, match="so it goes"):
+        with pytest.raises(Crashed):
             await workers.ask(5, fail)
-        with pytest.raises(NoAnswer):
+        with pytest.raises(Crashed):
             await workers.ask(5, die)
         assert await workers.ask(20, add, 3, 4) == 7
         with pytest.raises(NoAnswer):

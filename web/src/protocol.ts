@@ -316,6 +316,7 @@ export type ErrorCode =
   | "too_many_tables"
   | "banned"
   | "busy"
+  | "failed"
   | "hello_first"
   | "wrong_token"
   | "wrong_origin"

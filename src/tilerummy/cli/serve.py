@@ -106,6 +106,12 @@ def _database(named: str | None) -> str:
     default=None,
     help="A file of words that no name may hold, a line each, in place of the usual ones.",
 )
+@_option(
+    "--crash-reports",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=None,
+    help="A folder for positions over which the server crashed, hidden tiles included.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -125,6 +131,7 @@ def command(
     metrics_key: str | None,
     security_contact: str | None,
     unfit_names: Path | None,
+    crash_reports: Path | None,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -150,6 +157,7 @@ def command(
         metrics_key=metrics_key,
         security_contact=security_contact,
         unfit_names=unfit_names,
+        crash_reports=crash_reports,
         log_level=log_level,
     )
 

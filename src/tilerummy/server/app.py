@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -94,6 +94,12 @@ def build(
     fresh: Callable[[], bytes] = new_secret,
 ) -> Parts:
     """A server for these settings; time, workers, bell, limits and secrets can be given too."""
+
+    def staff(count: int) -> Workers:
+        made = workers(count)
+        made.reports = settings.crash_reports
+        return made
+
     backends = backends_for(settings)
     signer = Signer(settings.key.encode() if settings.key else b"", lambda: service.clock())
     defaults = Defaults(
@@ -108,8 +114,8 @@ def build(
     service = Service(
         backends.store,
         bell or backends.bell,
-        workers(settings.workers),
-        workers(JUDGES),
+        staff(settings.workers),
+        staff(JUDGES),
         signer,
         defaults,
         clock or steady_clock(),
@@ -124,9 +130,9 @@ def build(
     api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic))
     metrics, health = Metrics(service, rooms, settings.metrics_key), Health(service, time.monotonic)
     well_known = WellKnown(settings.security_contact, service.clock)
-    companion = Companion(workers(COMPANIONS), time.monotonic)
+    companion = Companion(staff(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
-    reviews = Reviews(service.tables, workers(REVIEWERS), REVIEWERS, review_files, time.monotonic)
+    reviews = Reviews(service.tables, staff(REVIEWERS), REVIEWERS, review_files, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -209,7 +215,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _crash(request: Request, error: Exception) -> Response:
-    log.error("request failed", exc_info=error, extra={"path": public_path(request.url.path)})
-    answer = refused(Rejected(ErrorCode.BUSY))
-    answer.status_code = 500
-    return answer
+    reference = token_hex(4)
+    where = {"path": public_path(request.url.path), "reference": reference}
+    log.error("request failed", exc_info=error, extra=where)
+    return refused(Rejected(ErrorCode.FAILED, reference=reference))

@@ -18,6 +18,7 @@ class ErrorCode(StrEnum):
     TOO_MANY_TABLES = "too_many_tables"
     BANNED = "banned"
     BUSY = "busy"
+    FAILED = "failed"
     HELLO_FIRST = "hello_first"
     WRONG_TOKEN = "wrong_token"
     WRONG_ORIGIN = "wrong_origin"
@@ -56,6 +57,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.TOO_MANY_TABLES: "Too many new tables. Finish one first, or wait a while.",
     ErrorCode.BANNED: "You can't play on this server for a while.",
     ErrorCode.BUSY: "The server is busy. Try again in a moment.",
+    ErrorCode.FAILED: "The server made a mistake, noted as {reference}. Trying again won't help.",
     ErrorCode.HELLO_FIRST: "Say hello first: it has to be the first message.",
     ErrorCode.WRONG_TOKEN: "This token isn't valid here.",
     ErrorCode.WRONG_ORIGIN: "That page can't talk to this server.",

@@ -57,6 +57,8 @@ class Settings:
     """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
     unfit_names: Path | None = None
     """A file of words that no name may hold, in place of the usual ones."""
+    crash_reports: Path | None = None
+    """A folder for positions over which the server crashed, hidden tiles included; else none is kept."""
     log_level: str = "INFO"
 
     @property

@@ -36,6 +36,7 @@ problem-too-many-tables = Du har åbnet mange borde. Gør først et færdigt, el
 problem-banned = Du kan ikke spille her i en periode.
 problem-unfit-name = Vælg et andet navn.
 problem-busy = Serveren har travlt. Prøv igen om lidt.
+problem-failed = Serveren lavede en fejl her og har noteret den. Det hjælper ikke at prøve det samme igen.
 problem-hello-first = Forbindelsen begyndte forkert. Genindlæs siden.
 problem-wrong-token = Denne enhed er ikke kendt her. Genindlæs siden.
 problem-wrong-origin = Den side må ikke tale med denne server.

@@ -36,6 +36,7 @@ problem-too-many-tables = Du hast viele Tische eröffnet. Beende erst einen oder
 problem-banned = Du kannst hier eine Zeit lang nicht spielen.
 problem-unfit-name = Bitte wähle einen anderen Namen.
 problem-busy = Der Server ist gerade beschäftigt. Versuch es gleich noch einmal.
+problem-failed = Hier ist dem Server ein Fehler passiert; er ist notiert. Dasselbe noch einmal zu versuchen hilft nicht.
 problem-hello-first = Die Verbindung begann falsch. Lade die Seite neu.
 problem-wrong-token = Dieses Gerät ist hier nicht bekannt. Lade die Seite neu.
 problem-wrong-origin = Diese Seite darf nicht mit diesem Server sprechen.

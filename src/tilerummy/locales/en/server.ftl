@@ -37,6 +37,7 @@ problem-too-many-tables = You’ve opened a lot of tables. Finish one first, or 
 problem-banned = You can’t play here for a while.
 problem-unfit-name = Please choose another name.
 problem-busy = The server is busy. Try again in a moment.
+problem-failed = The server made a mistake here, and has noted it. Trying the same again will not help.
 problem-hello-first = The connection didn’t start properly. Reload the page.
 problem-wrong-token = We don’t know this device. Reload the page.
 problem-wrong-origin = That page can’t talk to this server.

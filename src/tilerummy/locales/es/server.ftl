@@ -36,6 +36,7 @@ problem-too-many-tables = Has abierto muchas mesas. Termina una antes o espera u
 problem-banned = No puedes jugar aquí durante un tiempo.
 problem-unfit-name = Elige otro nombre, por favor.
 problem-busy = El servidor está ocupado. Inténtalo dentro de un momento.
+problem-failed = El servidor ha cometido un error aquí y lo ha anotado. Repetir lo mismo no servirá.
 problem-hello-first = La conexión empezó mal. Vuelve a cargar la página.
 problem-wrong-token = Este dispositivo no se conoce aquí. Vuelve a cargar la página.
 problem-wrong-origin = Esa página no puede hablar con este servidor.

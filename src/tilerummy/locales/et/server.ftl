@@ -36,6 +36,7 @@ problem-too-many-tables = Oled avanud palju laudu. Lõpeta enne üks või oota v
 problem-banned = Sa ei saa siin mõnda aega mängida.
 problem-unfit-name = Palun vali teine nimi.
 problem-busy = Server on hõivatud. Proovi hetke pärast uuesti.
+problem-failed = Server tegi siin vea ja pani selle kirja. Sama asja uuesti proovida ei aita.
 problem-hello-first = Ühendus algas valesti. Laadi leht uuesti.
 problem-wrong-token = Seda seadet siin ei tunta. Laadi leht uuesti.
 problem-wrong-origin = See leht ei tohi selle serveriga suhelda.

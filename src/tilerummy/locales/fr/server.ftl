@@ -36,6 +36,7 @@ problem-too-many-tables = Tu as ouvert beaucoup de tables. Termines-en une d’a
 problem-banned = Tu ne peux pas jouer ici pendant un certain temps.
 problem-unfit-name = Choisis un autre nom, s’il te plaît.
 problem-busy = Le serveur est occupé. Réessaie dans un instant.
+problem-failed = Le serveur a fait une erreur ici et l’a notée. Recommencer la même chose n’aidera pas.
 problem-hello-first = La connexion a mal commencé. Recharge la page.
 problem-wrong-token = Cet appareil n’est pas connu ici. Recharge la page.
 problem-wrong-origin = Cette page ne peut pas parler à ce serveur.

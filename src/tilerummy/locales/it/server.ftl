@@ -36,6 +36,7 @@ problem-too-many-tables = Hai aperto molti tavoli. Prima finiscine uno, o aspett
 problem-banned = Per un po’ non puoi giocare qui.
 problem-unfit-name = Scegli un altro nome, per favore.
 problem-busy = Il server è occupato. Riprova tra un attimo.
+problem-failed = Qui il server ha sbagliato e l’ha annotato. Ripetere la stessa cosa non serve.
 problem-hello-first = La connessione è iniziata male. Ricarica la pagina.
 problem-wrong-token = Questo dispositivo qui non è conosciuto. Ricarica la pagina.
 problem-wrong-origin = Quella pagina non può parlare con questo server.

@@ -36,6 +36,7 @@ problem-too-many-tables = Atidarei daug stalų. Pirmiausia užbaik vieną arba �
 problem-banned = Kurį laiką čia žaisti negalėsi.
 problem-unfit-name = Pasirink kitą vardą.
 problem-busy = Serveris užimtas. Pabandyk po akimirkos.
+problem-failed = Serveris čia suklydo ir tai užsirašė. Bandyti tą patį dar kartą nepadės.
 problem-hello-first = Ryšys prasidėjo netinkamai. Įkelk puslapį iš naujo.
 problem-wrong-token = Šis įrenginys čia nepažįstamas. Įkelk puslapį iš naujo.
 problem-wrong-origin = Šis puslapis negali bendrauti su šiuo serveriu.

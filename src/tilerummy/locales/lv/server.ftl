@@ -36,6 +36,7 @@ problem-too-many-tables = Atvērts jau daudz galdu. Vispirms pabeidz vienu vai n
 problem-banned = Kādu laiku šeit spēlēt nevarēsi.
 problem-unfit-name = Lūdzu, izvēlies citu vārdu.
 problem-busy = Serveris ir aizņemts. Mēģini pēc brīža.
+problem-failed = Serveris šeit kļūdījās un to pierakstīja. Mēģināt to pašu vēlreiz nelīdzēs.
 problem-hello-first = Savienojums sākās nepareizi. Pārlādē lapu.
 problem-wrong-token = Šī ierīce te nav zināma. Pārlādē lapu.
 problem-wrong-origin = Šī lapa nedrīkst sazināties ar šo serveri.

@@ -36,6 +36,7 @@ problem-too-many-tables = Je hebt veel tafels geopend. Maak er eerst een af, of 
 problem-banned = Je kunt hier een tijdje niet spelen.
 problem-unfit-name = Kies een andere naam.
 problem-busy = De server is bezig. Probeer het zo nog eens.
+problem-failed = De server maakte hier een fout en heeft die genoteerd. Hetzelfde nog eens proberen helpt niet.
 problem-hello-first = De verbinding begon verkeerd. Laad de pagina opnieuw.
 problem-wrong-token = Dit apparaat is hier niet bekend. Laad de pagina opnieuw.
 problem-wrong-origin = Die pagina mag niet met deze server praten.

@@ -36,6 +36,7 @@ problem-too-many-tables = Du har åpnet mange bord. Gjør ett ferdig først, ell
 problem-banned = Du kan ikke spille her en stund.
 problem-unfit-name = Velg et annet navn.
 problem-busy = Serveren er opptatt. Prøv igjen om litt.
+problem-failed = Serveren gjorde en feil her og har notert den. Det hjelper ikke å prøve det samme igjen.
 problem-hello-first = Forbindelsen begynte feil. Last siden på nytt.
 problem-wrong-token = Denne enheten er ikke kjent her. Last siden på nytt.
 problem-wrong-origin = Den siden får ikke snakke med denne serveren.

@@ -36,6 +36,7 @@ problem-too-many-tables = Masz już wiele otwartych stołów. Najpierw dokończ 
 problem-banned = Przez pewien czas nie możesz tu grać.
 problem-unfit-name = Wybierz inne imię.
 problem-busy = Serwer jest zajęty. Spróbuj za chwilę.
+problem-failed = Serwer popełnił tu błąd i go zapisał. Powtórzenie tego samego nie pomoże.
 problem-hello-first = Połączenie zaczęło się źle. Odśwież stronę.
 problem-wrong-token = To urządzenie nie jest tu znane. Odśwież stronę.
 problem-wrong-origin = Ta strona nie może rozmawiać z tym serwerem.

@@ -36,6 +36,7 @@ problem-too-many-tables = Abriste muitas mesas. Termina uma primeiro ou espera u
 problem-banned = Não podes jogar aqui durante algum tempo.
 problem-unfit-name = Escolhe outro nome, por favor.
 problem-busy = O servidor está ocupado. Tenta daqui a pouco.
+problem-failed = O servidor cometeu aqui um erro e registou-o. Repetir o mesmo não vai ajudar.
 problem-hello-first = A ligação começou mal. Recarrega a página.
 problem-wrong-token = Este dispositivo não é conhecido aqui. Recarrega a página.
 problem-wrong-origin = Essa página não pode falar com este servidor.

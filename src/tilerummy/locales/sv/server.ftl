@@ -36,6 +36,7 @@ problem-too-many-tables = Du har öppnat många bord. Avsluta ett först, eller 
 problem-banned = Du kan inte spela här på ett tag.
 problem-unfit-name = Välj ett annat namn.
 problem-busy = Servern är upptagen. Försök igen strax.
+problem-failed = Servern gjorde ett fel här och har antecknat det. Att försöka samma sak igen hjälper inte.
 problem-hello-first = Anslutningen började fel. Ladda om sidan.
 problem-wrong-token = Den här enheten är inte känd här. Ladda om sidan.
 problem-wrong-origin = Den sidan får inte tala med den här servern.

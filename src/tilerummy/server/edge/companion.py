@@ -129,8 +129,8 @@ class Companion:
     async def _ask(self, function: Callable[..., T], *args: object) -> T:
         try:
             return await self._workers.ask(PATIENCE_S, function, *args)
-        except NoAnswer:
-            raise Rejected(ErrorCode.BUSY) from None
+        except NoAnswer as error:
+            raise error.refusal() from None
 
 
 def _rules(preset: str, options: dict[str, object]) -> Rules:

@@ -46,6 +46,7 @@ STATUS = {
     ErrorCode.TOO_MANY_TABLES: 429,
     ErrorCode.BANNED: 403,
     ErrorCode.BUSY: 503,
+    ErrorCode.FAILED: 500,
     ErrorCode.WRONG_TOKEN: 401,
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_PAGE: 404,

@@ -14,7 +14,20 @@ import sys
 from datetime import UTC, datetime
 from hashlib import sha256
 
-FIELDS = ("table", "match", "seat", "kind", "outcome", "ms", "why", "preset", "path", "status", "count")
+FIELDS = (
+    "table",
+    "match",
+    "seat",
+    "kind",
+    "outcome",
+    "ms",
+    "why",
+    "preset",
+    "path",
+    "status",
+    "count",
+    "reference",
+)
 _WITH_CODE = re.compile(r"^(/t/|/api/tables/|/api/review/)[^/]+")
 _SECRETS = (
     (re.compile(r"(/t/|/api/tables/|/api/review/)[\w-]+"), r"\1CODE"),

@@ -126,9 +126,10 @@ _WHY = {
     409: "The match is not over.",
     413: "Too large.",
     429: "Too many requests: try again in a moment.",
+    500: "The server made a mistake, and has noted it under the reference: the same again will not help.",
     503: "The server is busy, or its store is away: try again in a moment.",
 }
-_ALWAYS = (429, 503)
+_ALWAYS = (429, 500, 503)
 _CHANGING = (400, 403, 413)
 
 

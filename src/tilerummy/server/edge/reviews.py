@@ -1,7 +1,8 @@
 """Reviews of finished matches: of a table by its code, or of a record that somebody sends.
 
 A review takes seconds. Who asks is told how far it is, with a key to ask again with; what is finished is
-kept in files. A match that is still being played is never reviewed.
+kept in files. The record itself is in the store meanwhile, so a key is good at every server, and after a
+restart. A match that is still being played is never reviewed.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
+from zlib import compress, decompress
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -103,8 +105,13 @@ class Reviews:
             raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
     async def again(self, request: Request) -> Response:
-        """How far it is, or the review."""
-        return await self._found(request.path_params["key"]) or _nothing()
+        """How far it is, or the review; one that another server was asked for is made here too."""
+        key = request.path_params["key"]
+        found = await self._found(key)
+        if found is None and (kept := await self._tables.store.kept_record(key)) is not None:
+            await self._begin(key, decompress(kept).decode("utf-8"))
+            found = await self._found(key)
+        return found or _nothing()
 
     async def _answer(self, request: Request, text: str) -> Response:
         key = sha256(f"{FORMAT}\n{self._effort}\n{_without_comments(text)}".encode()).hexdigest()[:40]
@@ -129,12 +136,14 @@ class Reviews:
             raise Rejected(ErrorCode.BUSY)
         try:
             parts = await self._workers.ask(OUTLINE_S, outline, text)
-        except NoAnswer:
-            raise Rejected(ErrorCode.BUSY) from None
+        except NoAnswer as error:
+            raise error.refusal() from None
         if isinstance(parts, tuple):
             raise Rejected(parts[0], text=parts[1][:200])
         if len(parts) > MOST_PARTS:
             raise Rejected(ErrorCode.TOO_LARGE)
+        packed = await asyncio.to_thread(compress, text.encode("utf-8"))
+        await self._tables.store.keep_record(key, packed, self._tables.clock())
         if key not in self._jobs:  # another may have asked meanwhile
             self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)))
             task = asyncio.create_task(self._work(key, job))

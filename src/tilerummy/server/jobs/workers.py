@@ -15,10 +15,12 @@ from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from typing import Any, TypeVar
 
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.crashes import Crash, crash_of, gone, report
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -32,11 +34,30 @@ START_S = 30.0
 
 
 class NoAnswer(Exception):
-    """No answer by the deadline, or only an error."""
+    """No answer by the deadline: later there may be one."""
+
+    def refusal(self) -> Rejected:
+        """What whoever asked is told."""
+        return Rejected(ErrorCode.BUSY)
+
+
+class Crashed(NoAnswer):
+    """The worker crashed over the question: asked again it would do the same."""
+
+    def __init__(self, reference: str) -> None:
+        self.reference = reference
+        super().__init__(f"crashed, see {reference}")
+
+    def refusal(self) -> Rejected:
+        """What whoever asked is told: a reference for the operator."""
+        return Rejected(ErrorCode.FAILED, reference=self.reference)
 
 
 class Workers:
     """A few worker processes and the queue before them."""
+
+    reports: Path | None = None
+    """Where to keep what a crash was about; nowhere unless the operator names a folder."""
 
     def __init__(self, workers: int, waiting: int = 256) -> None:
         self._workers = [_Worker() for _ in range(workers)]
@@ -59,8 +80,11 @@ class Workers:
         asking = loop.run_in_executor(self._threads, worker.ask, seconds + GRACE_S, function, args)
         asking.add_done_callback(lambda _: self._free.put_nowait(worker))
         # Whoever asked may be gone before the answer comes; the worker is free only after it.
-        answer: T = await asyncio.shield(asking)
-        return answer
+        answer = await asyncio.shield(asking)
+        if isinstance(answer, Crash):
+            raise Crashed(report(answer, self.reports))
+        found: T = answer
+        return found
 
     async def warm(self) -> None:
         """Let a worker start before it is needed: a new one takes a moment."""
@@ -69,7 +93,7 @@ class Workers:
 
     async def close(self) -> None:
         """End the workers, busy or not."""
-        await asyncio.gather(*(asyncio.to_thread(worker.end) for worker in self._workers))
+        await asyncio.gather(*(asyncio.to_thread(worker.stop) for worker in self._workers))
         self._threads.shutdown(wait=False)
 
 
@@ -79,22 +103,31 @@ class _Worker:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
+        self._ending = False
+
+    def stop(self) -> None:
+        """End the process for good."""
+        self._ending = True
+        self.end()
 
     def ask(self, seconds: float, function: Callable[..., object], args: tuple[object, ...]) -> Any:
-        """Ask and wait; in a thread of its own."""
+        """Ask and wait, in a thread of its own; the answer, or the crash over it."""
         try:
             line = self._ready()
             line.send((function, args))
             if not line.poll(seconds):
                 raise NoAnswer(f"{function.__name__} took longer than {seconds} s")
-            answer, error = line.recv()
-        except (NoAnswer, EOFError, OSError) as failure:
+            return line.recv()
+        except NoAnswer as failure:
             log.warning("worker replaced", extra={"why": str(failure)})
             self.end()
-            raise NoAnswer(str(failure)) from failure
-        if error is not None:
-            raise NoAnswer(error)
-        return answer
+            raise
+        except (EOFError, OSError):
+            ended = self._ending
+            self.end()
+            if ended:  # by us, with the server
+                raise NoAnswer("the server stops") from None
+            return gone(function, args)
 
     def _ready(self) -> Connection:
         if self._process is None or self._line is None or not self._process.is_alive():
@@ -138,9 +171,9 @@ def _work(line: Connection) -> None:
             line.send(_outcome(function, args))
 
 
-def _outcome(function: Callable[..., object], args: tuple[object, ...]) -> tuple[object, str | None]:
-    """What the function says, or what was wrong."""
+def _outcome(function: Callable[..., object], args: tuple[object, ...]) -> object:
+    """What the function says, or how it crashed."""
     try:
-        return function(*args), None
+        return function(*args)
     except Exception as error:
-        return None, f"{type(error).__name__}: {error}"
+        return crash_of(error, function, args)

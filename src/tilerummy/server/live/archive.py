@@ -60,8 +60,8 @@ class Archive:
             return write(lines, *rest)
         try:
             return await self._workers.ask(BUDGET_S, write, lines, *rest)
-        except NoAnswer:
-            raise Rejected(ErrorCode.BUSY) from None
+        except NoAnswer as error:
+            raise error.refusal() from None
 
 
 def record_text(lines: tuple[Line, ...], seat: Seat | None) -> str:

@@ -43,8 +43,8 @@ class Hints:
         try:
             answer = await hint(self._workers, own_view(state, visitor, request), request)
             await self._charge(cached, state, visitor, request)
-        except NoAnswer:
-            return turned_down(state, visitor, request.id, Rejected(ErrorCode.BUSY), self._tables.clock())
+        except NoAnswer as error:
+            return turned_down(state, visitor, request.id, error.refusal(), self._tables.clock())
         except (Illegal, Rejected, Unreadable, Stale) as why:
             return turned_down(state, visitor, request.id, why, self._tables.clock())
         return answer

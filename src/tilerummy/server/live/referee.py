@@ -20,7 +20,7 @@ from tilerummy.rules.referee import apply
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.turn import must_open
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.turns import rule
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.table.party import Party
@@ -53,13 +53,14 @@ class Referee:
             )
         except (NoAnswer, Rejected) as error:
             log.warning("no verdict", extra={"table": move.party.code, "why": str(error)})
-            return _step(move.party, *apply(game, _instead(move.action), now, secret=secret))
+            refusal = error if isinstance(error, Rejected) else error.refusal()
+            return _step(move.party, *apply(game, _instead(move.action, refusal), now, secret=secret))
         if verdict.refusals:
             raise Illegal(verdict.refusals)
         return _step(move.party, fold(game, verdict.events), verdict.events)
 
 
-def _instead(action: Action) -> Action:
+def _instead(action: Action, refusal: Rejected) -> Action:
     """What is done if nobody could say in time what becomes of an action."""
     match action:
         case TimeOut():
@@ -67,7 +68,7 @@ def _instead(action: Action) -> Action:
         case Draw() | Discard() | Pass():
             return action  # whether he could have laid is not known: let it be
         case _:
-            raise Rejected(ErrorCode.BUSY)
+            raise refusal
 
 
 def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:

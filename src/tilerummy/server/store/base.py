@@ -15,6 +15,7 @@ Code = NewType("Code", str)
 """The name of a table, in its link; whoever knows it may come in."""
 VisitorId = NewType("VisitorId", str)
 NOBODY = VisitorId("")
+MOST_RECORDS = 500
 MOST_PLEDGES = 8
 """So many tables a visitor can be opening at once."""
 
@@ -243,6 +244,12 @@ class Store(Protocol):
 
     async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
         """Do all of these, or none."""
+
+    async def keep_record(self, key: str, body: bytes, now: int) -> None:
+        """Keep a record that is being reviewed, for any server; only the latest `MOST_RECORDS` stay."""
+
+    async def kept_record(self, key: str) -> bytes | None:
+        """A record that was kept, if it is there still."""
 
     # -- housekeeping ------------------------------------------------------------------------------
 

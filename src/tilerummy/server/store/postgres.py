@@ -16,6 +16,7 @@ import asyncpg
 from tilerummy.server.store import postgres_sql as sql
 from tilerummy.server.store.base import (
     MOST_PLEDGES,
+    MOST_RECORDS,
     NOTHING_KNOWN,
     Answer,
     Change,
@@ -237,6 +238,15 @@ class PostgresStore:
 
         await self._at_once(write)
 
+    async def keep_record(self, key: str, body: bytes, now: int) -> None:
+        """Keep a record that is being reviewed; of too many the oldest go."""
+        await self._rows(sql.KEEP_RECORD, key, body, now, MOST_RECORDS)
+
+    async def kept_record(self, key: str) -> bytes | None:
+        """A record that was kept, if it is there still."""
+        body: bytes | None = await self._value(sql.KEPT_RECORD, key)
+        return body
+
     # -- housekeeping -----------------------------------------------------------------------------
 
     async def counts(self) -> Mapping[str, int]:
@@ -398,6 +408,6 @@ async def _prune(connection: Any, before: int, limit: int) -> int:
     codes = [row[0] for row in await connection.fetch(sql.OLD, before, limit)]
     for part in sql.OLD_PARTS:
         await connection.execute(part, codes)
-    for old in (sql.OLD_PLEDGES, sql.OLD_PRESENCE, sql.OLD_PROCESSES):
+    for old in (sql.OLD_PLEDGES, sql.OLD_RECORDS, sql.OLD_PRESENCE, sql.OLD_PROCESSES):
         await connection.execute(old, before)
     return len(codes)

@@ -80,6 +80,10 @@ MIGRATIONS: tuple[str, ...] = (
     INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
     DROP TABLE pledges;
     """,
+    """
+    CREATE TABLE records (key TEXT PRIMARY KEY, body BYTEA NOT NULL, at BIGINT NOT NULL);
+    CREATE INDEX records_at ON records (at);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -211,6 +215,11 @@ DELETE FROM pledged WHERE number = (
     WHERE visitor = $1 AND ($2::text IS NULL OR encode(sha256(secret), 'hex') = $2)
     ORDER BY number DESC LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING secret
 """
+KEEP_RECORD = """
+WITH new AS (INSERT INTO records VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET at = $3)
+DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY at DESC OFFSET $4)
+"""
+KEPT_RECORD = "SELECT body FROM records WHERE key = $1"
 KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = keys.key RETURNING key"
 
 # -- housekeeping ---------------------------------------------------------------------------------
@@ -234,5 +243,6 @@ OLD_PARTS = tuple(
     for part in ("events", "answers", "drafts", "remarks", "presence", "members")
 )
 OLD_PLEDGES = "DELETE FROM pledged WHERE at < $1"
+OLD_RECORDS = "DELETE FROM records WHERE at < $1"
 OLD_PRESENCE = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
 OLD_PROCESSES = "DELETE FROM processes WHERE alive < $1"

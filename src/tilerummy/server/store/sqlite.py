@@ -183,6 +183,15 @@ class SqliteStore:
 
         await self._write(write)
 
+    async def keep_record(self, key: str, body: bytes, now: int) -> None:
+        """Keep a record that is being reviewed; of too many the oldest go."""
+        await self._write(lambda writer: jobs.keep_record(writer, key, body, now))
+
+    async def kept_record(self, key: str) -> bytes | None:
+        """A record that was kept, if it is there still."""
+        ask = "SELECT body FROM records WHERE key = ?"
+        return await self._read(lambda reader: jobs.first(reader.execute(ask, (key,))))
+
     # -- housekeeping ------------------------------------------------------------------------------
 
     async def counts(self) -> Mapping[str, int]:

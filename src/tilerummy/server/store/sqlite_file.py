@@ -99,6 +99,10 @@ MIGRATIONS: tuple[str, ...] = (
     INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
     DROP TABLE pledges;
     """,
+    """
+    CREATE TABLE records (key TEXT PRIMARY KEY, body BLOB NOT NULL, at INTEGER NOT NULL);
+    CREATE INDEX records_at ON records (at);
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

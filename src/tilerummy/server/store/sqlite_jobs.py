@@ -8,6 +8,7 @@ from typing import Any
 
 from tilerummy.server.store.base import (
     MOST_PLEDGES,
+    MOST_RECORDS,
     Answer,
     Change,
     Code,
@@ -235,6 +236,13 @@ def redeem(writer: sqlite3.Connection, visitor: VisitorId, commitment: str | Non
     return None
 
 
+def keep_record(writer: sqlite3.Connection, key: str, body: bytes, now: int) -> None:
+    """Keep a record that is being reviewed; of too many the oldest go."""
+    writer.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?)", (key, body, now))
+    old = "SELECT key FROM records ORDER BY at DESC LIMIT -1 OFFSET ?"
+    writer.execute(f"DELETE FROM records WHERE key IN ({old})", (MOST_RECORDS,))
+
+
 # -- housekeeping ---------------------------------------------------------------------------------
 
 
@@ -297,7 +305,8 @@ def prune(writer: sqlite3.Connection, before: int, limit: int) -> int:
     ).fetchall()
     for name in ("events", "answers", "drafts", "remarks", "presence", "members", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE code = ?", old)
-    writer.execute("DELETE FROM pledged WHERE at < ?", (before,))
+    for name in ("pledged", "records"):
+        writer.execute(f"DELETE FROM {name} WHERE at < ?", (before,))
     dead = "(SELECT process FROM processes WHERE alive < ?)"
     writer.execute(f"DELETE FROM presence WHERE process IN {dead}", (before,))
     writer.execute("DELETE FROM processes WHERE alive < ?", (before,))
