@@ -409,20 +409,4 @@ fits-in = Serier, der passer: { $count }
 esc-back = Esc lægger tilbage
 log = Log
 log-again = Tryk på en tur for at se den igen.
-since-yours = Ture siden din: { $count }
-out = Lukket!
-tap-on = Tryk for at gå videre
-came-back = Kom tilbage: { $count }
-came-back-why = Ikke i en færdig serie
-drawn-now = Trukket: { $count }
-rule-here = Reglen ved dette bord
-all-right = I orden
-laid-new = { $tiles } som ny serie
-laid-onto = { $tiles } til { $set }
 set-span = { $first } til { $last }
-what-changed = Hvad der er sket siden min tur
-read-table = Læs bordet op
-held-goes = { $me ->
-    [true] Du får, hvad de andre har
-   *[other] { $name } får, hvad de andre har
-}

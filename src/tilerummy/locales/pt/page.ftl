@@ -409,20 +409,4 @@ fits-in = Grupos onde cabe: { $count }
 esc-back = Esc devolve-a
 log = Histórico
 log-again = Toca numa jogada para a rever.
-since-yours = Jogadas desde a tua: { $count }
-out = Fim!
-tap-on = Toca para continuar
-came-back = Voltaram: { $count }
-came-back-why = Não estavam num grupo acabado
-drawn-now = Tiradas: { $count }
-rule-here = A regra desta mesa
-all-right = Está bem
-laid-new = { $tiles } como grupo novo
-laid-onto = { $tiles } com { $set }
 set-span = { $first } a { $last }
-what-changed = O que mudou desde a minha vez
-read-table = Ler a mesa
-held-goes = { $me ->
-    [true] Recebes o que os outros têm
-   *[other] { $name } recebe o que os outros têm
-}

@@ -428,20 +428,4 @@ fits-in = Подходящих комбинаций: { $count }
 esc-back = Esc вернёт на место
 log = Ход игры
 log-again = Коснитесь хода, чтобы увидеть его снова.
-since-yours = Ходов после вашего: { $count }
-out = Всё!
-tap-on = Коснитесь, чтобы продолжить
-came-back = Вернулось: { $count }
-came-back-why = Не в готовой комбинации
-drawn-now = Взято: { $count }
-rule-here = Правило этого стола
-all-right = Хорошо
-laid-new = { $tiles }: новая комбинация
-laid-onto = { $tiles } к: { $set }
 set-span = { $first } до { $last }
-what-changed = Что изменилось после моего хода
-read-table = Прочитать стол
-held-goes = { $me ->
-    [true] Вы получаете то, что осталось у других
-   *[other] { $name } получает то, что осталось у других
-}
