@@ -13,6 +13,7 @@ from time import process_time
 
 from benches.report import Notes
 from tests.scale.leaking import CLOCK_S, overhear
+from tests.scale.polling import poll
 from tests.server.harness import hosting, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load, preset_ids
@@ -31,7 +32,8 @@ def main(arguments: list[str]) -> None:
     notes = Notes()
     notes.say(
         "All that seats and a spectator were told (events, views, drafts, hints, refusals, HTTP, records",
-        "of running matches) held against the finished record by a program without `View` and rules.",
+        "of running matches) held against the finished record by a program without `View` and rules; and",
+        "all that strangers get from every address and message while matches start, run and end.",
         "",
         "| preset | matches | messages looked at | leaks | CPU s |",
         "|---|---|---|---|---|",
@@ -42,9 +44,19 @@ def main(arguments: list[str]) -> None:
         messages = asyncio.run(_play(preset, matches))
         total += messages
         notes.say(f"| {preset} | {matches} | {messages:,} | 0 | {process_time() - began:.0f} |")
+    asked = asyncio.run(_poll(matches))
+    notes.say(f"| strangers | {matches} | {asked:,} | 0 | |")
+    total += asked
     notes.say(f"| all | {matches * len(preset_ids())} | {total:,} | 0 | |")
     if options.write:
         notes.write("Leak")
+
+
+async def _poll(matches: int) -> int:
+    """Strangers ask for everything in the life of a table; how many answers they got in matches."""
+    with tempfile.TemporaryDirectory() as folder, patient_server():
+        async with hosting(Path(folder)) as host:
+            return (await poll([host], matches)).asked.total()
 
 
 async def _play(preset: str, matches: int) -> int:
