@@ -85,6 +85,10 @@ class Knowledge:
     """The racks that were shown at the end of each round so far."""
     secret: str = ""
     """Told at the end."""
+    tables: list[list[list[str]]] = field(default_factory=list)
+    """Every table of the round so far."""
+    seen: Tiles = field(default_factory=Counter)
+    """Tiles that everybody has seen in the round: laid, put away, or face up."""
 
     def copy(self) -> Knowledge:
         return Knowledge(
@@ -94,6 +98,8 @@ class Knowledge:
             dict(self.drawn),
             [*self.shown],
             self.secret,
+            [*self.tables],
+            self.seen.copy(),
         )
 
     def on_table(self) -> Tiles:
@@ -107,6 +113,7 @@ class Knowledge:
                 self.racks = [tiles(fields[f"hand {seat}"]) for seat in range(players)]
                 self.table, self.drawn = [], {}
                 self.open = tiles(fields.get("open", ""))
+                self.tables, self.seen = [[]], self.open.copy()
             case "play" | "time-out" | "invalid-end":
                 self._lay(event)
             case "draw":
@@ -115,6 +122,7 @@ class Knowledge:
             case "discard":
                 self.racks[event.seat or 0] -= tiles(event.rest)
                 self.open += tiles(event.rest)
+                self.seen += tiles(event.rest)
             case "end-round":
                 self.shown = [*self.shown, [tiles(fields[f"rack {seat}"]) for seat in range(players)]]
                 if self.shown[-1] != self.racks:
@@ -130,6 +138,8 @@ class Knowledge:
         self.racks[event.seat or 0] = rack - tiles(fields.get("discarded", ""))
         self.open += tiles(fields.get("discarded", ""))
         self.table = [row.split() for row in fields["table"].split("|") if row.strip()]
+        self.tables = [*self.tables, self.table]
+        self.seen += self.on_table() + tiles(fields.get("laid", "")) + tiles(fields.get("discarded", ""))
 
 
 @dataclass
@@ -282,10 +292,22 @@ class _Ears:
         for number, result in enumerate(left.pop("results")):
             if number >= len(known.shown) or [*map(Counter, result["racks"])] != known.shown[number]:
                 self.fail("racks that were not shown yet", view)
+        for turn in left.pop("history", []):
+            self.turn(known, turn)
         final = left.pop("final")
         if final is not None and final["secret"] != known.secret:
             self.fail("the end", view)
         self.nothing_else(left)
+
+    def turn(self, known: Knowledge, turn: dict[str, Any]) -> None:
+        """A turn of the round: tables that were there, and tiles that everybody saw."""
+        if turn["table"] is not None and turn["table"] not in known.tables:
+            self.fail("a table that never was", turn)
+        took = [] if turn["took"] is None else [turn["took"]["tile"]]
+        for tile in (*turn["laid"], *turn["regained"], *took, turn["discarded"]):
+            if tile is not None and bare(tile) not in known.seen:
+                self.fail("a tile that nobody showed", turn)
+        self.nothing_else({**turn, **dict.fromkeys(("table", "laid", "regained", "took", "discarded"))})
 
     def open(self, known: Knowledge, row: list[str | None]) -> None:
         """Tiles that lie open."""

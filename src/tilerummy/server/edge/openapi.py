@@ -61,7 +61,7 @@ class Book(msgspec.Struct, frozen=True):
 
 OPERATIONS = (
     Operation("get", "/healthz", "Whether the server can serve", Healthy),
-    Operation("get", "/.well-known/security.txt", "Whom to tell of a hole", "the contact"),
+    Operation("get", "/.well-known/security.txt", "Whom to tell of a hole", "the contact", also=(404,)),
     Operation("get", "/livez", "Whether the process answers at all", Healthy),
     Operation("get", "/metrics", "Figures for Prometheus", "the figures"),
     Operation("get", "/schema", "JSON Schemas of all messages", dict[str, Any]),
