@@ -25,7 +25,7 @@ from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.kept import Outlook, closed_as, left_alone, outlook
 from tilerummy.solver.problem import Answer, Limits, Status
-from tilerummy.solver.spelling import spell_table
+from tilerummy.solver.spelling import as_they_lay, spell_table
 from tilerummy.solver.split import parts_of
 from tilerummy.solver.supply import Supply
 
@@ -62,7 +62,8 @@ def _free_search(ask: Ask) -> Found | None:
         return _unknown(ask) if laid.status is Status.BUDGET else None
     play = (*ask.must, *encoding.unpack_rack(laid.play))
     proven = laid.status is Status.OPTIMAL
-    return Found(encoding.unpack_table(laid.melds), laid.weight, laid.keep, proven, play)
+    end = as_they_lay(encoding.setting, ask.old, encoding.unpack_table(laid.melds))
+    return Found(end, laid.weight, laid.keep, proven, play)
 
 
 def _unknown(ask: Ask) -> Found | None:
