@@ -202,4 +202,5 @@ async def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
 
 
 def test_the_example_bot_is_short() -> None:
-    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 60
+    """Protects whoever learns from it: a bot that plays every preset is read in a few minutes."""
+    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 90
