@@ -84,7 +84,7 @@ async def test_a_backup_of_one_store_is_put_into_the_other(
         """A command of its own, which waits in its own way."""
         return await asyncio.to_thread(shell.invoke, main, words)
 
-    done = await call("export", "--database", source, str(file))
+    done = await call("export", "--with-key", "--database", source, str(file))
     assert (done.exit_code, done.stderr) == (0, "1 tables written.\n")
     for put, there in ((1, 0), (0, 1)):
         done = await call("import", "--database", target, str(file))
@@ -123,13 +123,14 @@ def test_what_is_no_backup_is_refused_with_its_line(tmp_path: Path, text: bytes,
 async def test_only_old_tables_are_forgotten(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         token = await host.visitor()
-        old, running = await host.open(token, TWO), await host.quick(token, TWO)
+        old, abandoned = await host.open(token, TWO), await host.quick(token, TWO)
         host.pass_time(3 * DAY_MS / 1000)
         new = await host.open(token, TWO)
         store, clock = host.parts.service.store, host.clock
         assert await prune(store, clock, 4) == 0
-        assert await prune(store, clock, 2) == 1
-        assert {*await store.codes("", 9)} == {running, new}  # type: ignore[arg-type]
+        assert await prune(store, clock, 2) == 2
+        assert {*await store.codes("", 9)} == {new}  # type: ignore[arg-type]
+        assert (await host.get(f"/api/tables/{abandoned}"))[0] == 404
         assert (await host.get(f"/api/tables/{new}"))[0] == 200
         assert await store.load(old) is None  # type: ignore[arg-type]
 

@@ -38,8 +38,8 @@ BARE = """(() => {
 # Every sound that is begun is counted.
 LISTENING = """(() => {
   window.heard = 0;
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...given) { window.heard++; start.apply(this, given); };
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...given) { window.heard++; start.apply(this, given); };
 })()"""
 
 
