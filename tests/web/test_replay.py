@@ -167,7 +167,7 @@ def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) ->
     page.locator(".speed select").select_option("4")
     page.locator("[data-run]").click()
     page.wait_for_selector(f'[data-moment="{LAST}"]')
-    assert page.locator("[data-run]").get_attribute("aria-label") == "Run"
+    assert page.locator("[data-run]").get_attribute("aria-label") == "Play"
     assert page.locator("[data-next]").is_disabled()
 
 
@@ -178,7 +178,7 @@ def test_what_is_no_record_is_said(open_page: Callable[..., Any], tmp_path: Path
     for text, said in (
         ("hello", "line 1"),
         (documented().replace("draw 0 k13", "dance 0"), "line 18"),
-        (re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE), "not over yet"),
+        (re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE), "over yet"),
     ):
         wrong.write_text(text, encoding="utf-8")
         page.set_input_files("input[type=file]", str(wrong))
