@@ -11,12 +11,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tests.scale import witness
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import _turns as wire_turns
 from tilerummy.rules.event import Dealt, Drew, Event, Settled
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.seat import Seat
@@ -83,12 +85,17 @@ def nothing_hidden(event: Event, seat: Seat | None) -> Event:
     return event
 
 
+def turns_with_a_tile(history: Any, known: int) -> list[m.TurnSeen]:
+    return [structs.replace(turn, laid=[*turn.laid, "k1"]) for turn in wire_turns(history, known)]
+
+
 LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
     "a spectator sees a rack": ("server.table.people.view_game", spectator_sees_a_rack),
     "a seat sees the rack of another": ("server.table.people.view_game", others_rack_at_the_draw),
     "draws are open": ("server.live.projection.view_event", draws_are_open),
     "somebody else's deal is shown": ("server.live.projection.view_event", deals_are_anothers),
     "drafts of time-outs are open": ("server.live.projection.view_event", drafts_of_time_outs_are_open),
+    "turns of the round tell more than lay open": ("protocol.wire._turns", turns_with_a_tile),
     "refusals name tiles": ("server.reasons.rule_reasons", loose_tongue),
     "the running record is whole": ("server.live.archive.view_event", nothing_hidden),
     "hints see another rack": (

@@ -72,6 +72,56 @@ def happenings(record: str) -> list[Happening]:
     return found
 
 
+MOVES = ("play", "time-out", "invalid-end", "draw", "discard", "pass")
+LONGEST_TURN = 3
+"""Moves in one turn: a draw, a play, a discard."""
+
+
+@dataclass
+class Move:
+    """What everybody sees of a move."""
+
+    seat: int | None
+    table: list[list[str]]
+    drew: int
+    laid: Tiles
+    regained: Tiles
+    took: str | None
+    discarded: str | None
+
+    @classmethod
+    def of(cls, event: Happening, table: list[list[str]]) -> Move:
+        """The open side of a line."""
+        fields, draws = event.fields, event.verb == "draw"
+        put = event.rest if event.verb == "discard" else fields.get("discarded")
+        return cls(
+            event.seat,
+            table,
+            1 if draws else len(fields.get("drew", "").split()),
+            tiles(fields.get("laid", "")),
+            tiles(fields.get("regained", "")),
+            fields.get("took"),
+            put,
+        )
+
+    def then(self, later: Move) -> Move:
+        """Two moves of one turn."""
+        laid, regained = self.laid + later.laid, self.regained + later.regained
+        took, put = later.took or self.took, later.discarded or self.discarded
+        return Move(self.seat, later.table, self.drew + later.drew, laid, regained, took, put)
+
+
+def turns(moves: list[Move]) -> Iterator[Move]:
+    """Whatever may be a turn: moves of one seat that follow each other."""
+    for start, move in enumerate(moves):
+        yield move
+        for later in moves[start + 1 : start + LONGEST_TURN]:
+            if later.seat != move.seat:
+                break
+            move = move.then(later)
+            yield move
+
+
 @dataclass
 class Knowledge:
     """How things lay after so many events."""
@@ -85,10 +135,8 @@ class Knowledge:
     """The racks that were shown at the end of each round so far."""
     secret: str = ""
     """Told at the end."""
-    tables: list[list[list[str]]] = field(default_factory=list)
-    """Every table of the round so far."""
-    seen: Tiles = field(default_factory=Counter)
-    """Tiles that everybody has seen in the round: laid, put away, or face up."""
+    moves: list[Move] = field(default_factory=list)
+    """What everybody has seen of each move of the round."""
 
     def copy(self) -> Knowledge:
         return Knowledge(
@@ -98,8 +146,7 @@ class Knowledge:
             dict(self.drawn),
             [*self.shown],
             self.secret,
-            [*self.tables],
-            self.seen.copy(),
+            [*self.moves],
         )
 
     def on_table(self) -> Tiles:
@@ -107,13 +154,19 @@ class Knowledge:
 
     def happen(self, event: Happening, players: int) -> None:
         """One more event."""
+        self._happen(event, players)
+        if event.verb == "deal":
+            self.moves = []
+        elif event.verb in MOVES:
+            self.moves = [*self.moves, Move.of(event, self.table)]
+
+    def _happen(self, event: Happening, players: int) -> None:
         fields = event.fields
         match event.verb:
             case "deal":
                 self.racks = [tiles(fields[f"hand {seat}"]) for seat in range(players)]
                 self.table, self.drawn = [], {}
                 self.open = tiles(fields.get("open", ""))
-                self.tables, self.seen = [[]], self.open.copy()
             case "play" | "time-out" | "invalid-end":
                 self._lay(event)
             case "draw":
@@ -122,7 +175,6 @@ class Knowledge:
             case "discard":
                 self.racks[event.seat or 0] -= tiles(event.rest)
                 self.open += tiles(event.rest)
-                self.seen += tiles(event.rest)
             case "end-round":
                 self.shown = [*self.shown, [tiles(fields[f"rack {seat}"]) for seat in range(players)]]
                 if self.shown[-1] != self.racks:
@@ -138,8 +190,6 @@ class Knowledge:
         self.racks[event.seat or 0] = rack - tiles(fields.get("discarded", ""))
         self.open += tiles(fields.get("discarded", ""))
         self.table = [row.split() for row in fields["table"].split("|") if row.strip()]
-        self.tables = [*self.tables, self.table]
-        self.seen += self.on_table() + tiles(fields.get("laid", "")) + tiles(fields.get("discarded", ""))
 
 
 @dataclass
@@ -292,7 +342,7 @@ class _Ears:
         for number, result in enumerate(left.pop("results")):
             if number >= len(known.shown) or [*map(Counter, result["racks"])] != known.shown[number]:
                 self.fail("racks that were not shown yet", view)
-        for turn in left.pop("history", []):
+        for turn in left.pop("history"):
             self.turn(known, turn)
         final = left.pop("final")
         if final is not None and final["secret"] != known.secret:
@@ -300,14 +350,30 @@ class _Ears:
         self.nothing_else(left)
 
     def turn(self, known: Knowledge, turn: dict[str, Any]) -> None:
-        """A turn of the round: tables that were there, and tiles that everybody saw."""
-        if turn["table"] is not None and turn["table"] not in known.tables:
-            self.fail("a table that never was", turn)
-        took = [] if turn["took"] is None else [turn["took"]["tile"]]
-        for tile in (*turn["laid"], *turn["regained"], *took, turn["discarded"]):
-            if tile is not None and bare(tile) not in known.seen:
-                self.fail("a tile that nobody showed", turn)
-        self.nothing_else({**turn, **dict.fromkeys(("table", "laid", "regained", "took", "discarded"))})
+        """A turn of the round: nothing but what lay open in it."""
+        left = dict(turn)
+        table, took = left.pop("table"), left.pop("took")
+        said = (
+            left.pop("seat"),
+            left.pop("drew"),
+            Counter(map(bare, left.pop("laid"))),
+            Counter(map(bare, left.pop("regained"))),
+            None if took is None else f"{took['origin']} {took['tile']}",
+            left.pop("discarded"),
+        )
+        for move in turns(known.moves):
+            if table in (None, move.table) and said == (
+                move.seat,
+                move.drew,
+                move.laid,
+                move.regained,
+                move.took,
+                move.discarded,
+            ):
+                break
+        else:
+            self.fail("a turn that nobody saw", turn)
+        self.nothing_else(left)
 
     def open(self, known: Knowledge, row: list[str | None]) -> None:
         """Tiles that lie open."""
