@@ -90,4 +90,4 @@ def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> N
     page.goto(f"{server.url}/#settings")
     page.wait_for_selector(".switch")
     assert page.get_by_label("Sounds").count() == 1
-    assert page.locator(".switch").count() == 4, "neither vibration nor notifications are offered"
+    assert page.locator(".switch").count() == 5, "neither vibration nor notifications are offered"
