@@ -19,6 +19,7 @@ import {
 import type { Answer } from './socket.ts';
 import { Drafting } from './table/drafting.svelte.ts';
 import { marksOf } from './table/hint.ts';
+import { changesWords, tableWords } from './table/spoken.ts';
 import { t } from './words.svelte.ts';
 
 /** Back to where a tile stood on the rack. */
@@ -51,6 +52,7 @@ export class Room extends Drafting {
 
   touched(): void {
     this.again.end();
+    this.timeOut = null;
     if (this.myTurn && this.turns.length) this.turns = [];
     if (this.arrived.size) this.arrived = new Set();
   }
@@ -156,6 +158,16 @@ export class Room extends Drafting {
     this.interaction.choose(id);
     this.showFitting([id]);
     this.announcer.say(places.length ? t('status-several-places') : t('status-no-place'));
+  }
+
+  // -- for the ear ----------------------------------------------------------------------------------
+
+  readTable(): void {
+    this.announcer.heard = tableWords(this.shown, this.shape);
+  }
+
+  readChanges(): void {
+    this.announcer.heard = changesWords(this.view?.history ?? [], this.seat, (seat) => this.nameOf(seat));
   }
 
   // -- asking the server ------------------------------------------------------------------------------

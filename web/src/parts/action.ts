@@ -32,6 +32,7 @@ export function faceOfAction(room: Room): Face {
   if (room.interaction.dims) return inHand(room);
   const view = room.view;
   if (!view || !room.party) return quiet(t('connecting'));
+  if (room.ending.frame) return quiet(t('round-over'), t('tap-on'));
   if (view.phase === 'round_over' || view.phase === 'match_over')
     return primary(t('score-sheet'), t(view.phase === 'match_over' ? 'match-over' : 'round-over'), 'sheet');
   if (room.party.paused) return quiet(t('paused'));

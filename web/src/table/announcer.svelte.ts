@@ -30,7 +30,7 @@ export class Announcer {
     const sentences = news.map((event) => sentence(event, company)).filter((text) => text);
     if (sentences.length) {
       this.log = sentences[sentences.length - 1] ?? '';
-      this.heard = sentences.join(' ');
+      this.heard = [...sentences, company.where].join(' ').trim();
     }
     const mine =
       view.turn !== null &&

@@ -26,6 +26,7 @@ import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
 import { Again } from './again.svelte.ts';
 import { arrivalsOf, changesOf, type TurnMark, withTurn } from './change.ts';
+import { Ending } from './ending.svelte.ts';
 import { tableAfter } from './log.ts';
 import { History } from './history.svelte.ts';
 import { Interaction } from './interaction.svelte.ts';
@@ -33,10 +34,13 @@ import { Match } from './match.svelte.ts';
 import { Places } from './places.svelte.ts';
 import { RackOrder, type RackState } from './rack_order.svelte.ts';
 import { DraftSender } from './sender.ts';
+import { timeOutWords, whereLaid } from './spoken.ts';
+import { type TimeOut, timeOutOf } from './time_out.ts';
 import { type Takes, takesOf, withoutTakes } from './takes.ts';
 
 /** Events with which somebody's turn is done. */
 const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
+const OPENING_SHOWN = 1600;
 const EMPTY: Position = { melds: [], rack: [] };
 
 /** Everything that undo brings back. */
@@ -57,12 +61,19 @@ export abstract class Drafting extends Match {
   /** Tiles that came to my rack last. */
   arrived = $state.raw<ReadonlySet<number>>(new Set());
   takes = $state.raw<Takes>(new Map());
+  /** What happened when my time was up, until it is touched. */
+  timeOut = $state.raw<TimeOut | null>(null);
+  /** My opening, for a moment. */
+  openedWith = $state<number | null>(null);
+  readonly ending = new Ending(() => (this.sheet = true));
   /** The score sheet is open. */
   sheet = $state(false);
 
   readonly interaction = new Interaction();
   readonly history = new History<Step>();
   readonly again = new Again(() => this.showAgainOrNow());
+  /** Where the tiles of the last turn went, for screen readers. */
+  private laidWhere = '';
   private layoutNow: TableLayout | null = null;
   protected readonly rackOrder = new RackOrder(this.code);
   protected readonly places = new Places();
@@ -74,6 +85,7 @@ export abstract class Drafting extends Match {
 
   override close(): void {
     this.again.end();
+    this.ending.stop();
     this.sender.stop();
     super.close();
   }
@@ -138,6 +150,9 @@ export abstract class Drafting extends Match {
       ? null
       : withoutTakes(own ? this.draft.now : (this.theirDraft ?? this.draft.base), this.takes);
     this.again.end();
+    const before = from && this.draft.base;
+    const timeOut = timeOutOf(news, view.seat, this.draft);
+    if (timeOut) this.timeOut = timeOut;
     this.naming.used(this.draft.nextMeld);
     const named = this.naming.name(view.table, view.rack ?? [], from);
     if (from) this.markChanges(from, named, view, news);
@@ -150,13 +165,13 @@ export abstract class Drafting extends Match {
       this.places.clear();
       this.rackOrder.begin(view, named.rack, this.shape);
     }
-    if (news.some((event) => event.type === 'round_ended' || event.type === 'match_ended')) this.sheet = true;
-    else if (news.some((event) => event.type === 'round_began')) this.sheet = false;
+    this.endOrBegin(news, before, named);
     if (news.length)
       this.announcer.tell(news, was, view, {
         seat: this.seat,
         nameOf: (seat) => this.nameOf(seat),
         announced: this.house.announced,
+        where: timeOut ? timeOutWords(timeOut) : this.laidWhere,
       });
     this.refresh(true);
     if (this.interaction.dims) this.showFitting(this.interaction.carried);
@@ -164,6 +179,28 @@ export abstract class Drafting extends Match {
     const kept = this.game.draft;
     if (!was && this.myTurn && kept?.seat === this.seat) this.layAll(kept.draft, true); // the page was closed in mid-turn
     if (this.changed) this.sender.now();
+  }
+
+  /** A round that is over is looked at before its scores; a new one begins with an empty table. */
+  private endOrBegin(news: readonly GameEvent[], before: Position | null, now: Position): void {
+    const result = news.find((event) => event.type === 'round_ended');
+    const isOver = news.some((event) => event.type === 'match_ended');
+    if (result && before) {
+      const { melds } = changesOf(result.winners[0] ?? -1, before, now);
+      this.ending.begin(result, melds, isOver, () => this.landing());
+    } else if (isOver) this.sheet = true;
+    else if (news.some((event) => event.type === 'round_began')) {
+      this.ending.stop();
+      this.sheet = false;
+    }
+    const opening = news.find((event) => event.type === 'played' && event.seat === this.seat);
+    if (opening?.type === 'played' && opening.opening_value) this.showOpening(opening.opening_value);
+  }
+
+  private showOpening(value: number): void {
+    this.openedWith = value;
+    sound('open');
+    setTimeout(() => (this.openedWith = null), OPENING_SHOWN);
   }
 
   private settleDraft(base: Position, fresh: boolean): void {
@@ -181,13 +218,16 @@ export abstract class Drafting extends Match {
   private markChanges(from: Position, now: Position, view: GameView, news: readonly GameEvent[]): void {
     const arrived = arrivalsOf(from, now);
     if (arrived.length || view.turn !== this.seat) this.arrived = new Set(arrived);
+    this.laidWhere = '';
     if (news.some((event) => TURNS.has(event.type) && 'seat' in event && event.seat === view.seat))
       this.turns = [];
     const turn = [...news].reverse().find((event) => event.type === 'played' || event.type === 'settled');
     if (!turn || !('seat' in turn) || turn.seat === view.seat) return;
     // Against the table before the turn, not against a half-laid draft.
     const before = from === this.theirDraft ? this.draft.base : from;
-    this.turns = withTurn(this.turns, changesOf(turn.seat, before, now));
+    const mark = changesOf(turn.seat, before, now);
+    this.turns = withTurn(this.turns, mark);
+    this.laidWhere = whereLaid(mark, before, now, this.shape);
   }
 
   private showTheirDraft(): void {

@@ -25,6 +25,7 @@ export abstract class Match {
   readonly announcer = new Announcer();
   /** Until then tiles are in the air, or the player needs a moment to see what happened. */
   private busyUntil = 0;
+  private landsAt = 0;
   private readonly inbox = new Inbox(
     (message, at) => this.hear(message, at),
     () => (document.hidden ? 0 : this.busyUntil - performance.now()),
@@ -53,8 +54,14 @@ export abstract class Match {
   waitFor(seat: number, landing: number, pause: number): void {
     this.busyUntil = Math.max(this.busyUntil, performance.now() + landing + pause);
     if (landing <= 0) return;
+    this.landsAt = performance.now() + landing;
     this.acting = seat;
     setTimeout(() => (this.acting = null), landing);
+  }
+
+  /** Milliseconds until the last tile has landed. */
+  landing(): number {
+    return Math.max(0, this.landsAt - performance.now());
   }
 
   wake(): void {

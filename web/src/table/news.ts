@@ -9,6 +9,8 @@ export interface Company {
   nameOf: (seat: number) => string;
   /** Swaps are said aloud at this table. */
   announced: boolean;
+  /** Where the tiles of the turn went, said aloud. */
+  where?: string;
 }
 
 export function sentence(event: GameEvent, { seat, nameOf, announced }: Company): string {

@@ -410,3 +410,18 @@ esc-back = Esc lægger tilbage
 log = Log
 log-again = Tryk på en tur for at se den igen.
 set-span = { $first } til { $last }
+out = Lukket!
+tap-on = Tryk for at gå videre
+came-back = Kom tilbage: { $count }
+came-back-why = Ikke i en færdig serie
+drawn-now = Trukket: { $count }
+rule-here = Reglen ved dette bord
+all-right = I orden
+laid-new = { $tiles } som ny serie
+laid-onto = { $tiles } til { $set }
+what-changed = Hvad der er sket siden min tur
+read-table = Læs bordet op
+held-goes = { $me ->
+    [true] Du får, hvad de andre har
+   *[other] { $name } får, hvad de andre har
+}

@@ -410,3 +410,18 @@ esc-back = Esc legt zurück
 log = Verlauf
 log-again = Tippe auf einen Zug, um ihn noch einmal zu sehen.
 set-span = { $first } bis { $last }
+out = Fertig!
+tap-on = Tippen, um weiterzugehen
+came-back = Zurückgekommen: { $count }
+came-back-why = In keinem fertigen Set
+drawn-now = Gezogen: { $count }
+rule-here = Die Regel dieses Tisches
+all-right = In Ordnung
+laid-new = { $tiles } als neues Set
+laid-onto = { $tiles } an { $set }
+what-changed = Was seit meinem Zug geschah
+read-table = Den Tisch vorlesen
+held-goes = { $me ->
+    [true] Du bekommst, was die anderen halten
+   *[other] { $name } bekommt, was die anderen halten
+}

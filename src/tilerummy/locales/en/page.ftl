@@ -440,3 +440,21 @@ log = Log
 log-again = Tap a turn to see it again.
 # A run by its ends: "red 4 to red 9".
 set-span = { $first } to { $last }
+# The one exclamation mark: somebody has laid the last tile.
+out = Out!
+tap-on = Tap to go on
+came-back = Came back: { $count }
+came-back-why = Not in a finished set
+drawn-now = Drawn: { $count }
+rule-here = The rule of this table
+all-right = All right
+# For screen readers. $tiles and $set name tiles: "red 4, red 5".
+laid-new = { $tiles } as a new set
+laid-onto = { $tiles } to { $set }
+what-changed = What changed since my turn
+read-table = Read the table
+# The winner's points.
+held-goes = { $me ->
+    [true] You get what the others hold
+   *[other] { $name } gets what the others hold
+}

@@ -410,3 +410,18 @@ esc-back = Esc la devuelve
 log = Historial
 log-again = Toca un turno para volver a verlo.
 set-span = { $first } a { $last }
+out = ¡Fin!
+tap-on = Toca para seguir
+came-back = Devueltas: { $count }
+came-back-why = No estaban en un grupo terminado
+drawn-now = Robadas: { $count }
+rule-here = La regla de esta mesa
+all-right = De acuerdo
+laid-new = { $tiles } como grupo nuevo
+laid-onto = { $tiles } con { $set }
+what-changed = Qué ha cambiado desde mi turno
+read-table = Leer la mesa
+held-goes = { $me ->
+    [true] Recibes lo que les queda a los demás
+   *[other] { $name } recibe lo que les queda a los demás
+}

@@ -410,3 +410,18 @@ esc-back = Esc paneb tagasi
 log = Käigud
 log-again = Puuduta käiku, et seda uuesti näha.
 set-span = { $first } kuni { $last }
+out = Läbi!
+tap-on = Puuduta, et jätkata
+came-back = Tuli tagasi: { $count }
+came-back-why = Polnud valmis kombinatsioonis
+drawn-now = Võetud: { $count }
+rule-here = Selle laua reegel
+all-right = Hästi
+laid-new = { $tiles } uue kombinatsioonina
+laid-onto = { $tiles } juurde: { $set }
+what-changed = Mis on pärast minu käiku muutunud
+read-table = Loe laud ette
+held-goes = { $me ->
+    [true] Saad selle, mis teistel alles on
+   *[other] { $name } saab selle, mis teistel alles on
+}

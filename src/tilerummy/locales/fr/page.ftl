@@ -410,3 +410,18 @@ esc-back = Échap la remet
 log = Historique
 log-again = Touche un tour pour le revoir.
 set-span = { $first } à { $last }
+out = Terminé !
+tap-on = Touche pour continuer
+came-back = Revenues : { $count }
+came-back-why = Hors d’une combinaison finie
+drawn-now = Piochées : { $count }
+rule-here = La règle de cette table
+all-right = D’accord
+laid-new = { $tiles } : nouvelle combinaison
+laid-onto = { $tiles } avec { $set }
+what-changed = Ce qui a changé depuis mon tour
+read-table = Lire la table
+held-goes = { $me ->
+    [true] Tu reçois ce que les autres gardent
+   *[other] { $name } reçoit ce que les autres gardent
+}

@@ -410,3 +410,18 @@ esc-back = Esc la rimette
 log = Cronologia
 log-again = Tocca un turno per rivederlo.
 set-span = { $first } a { $last }
+out = Chiuso!
+tap-on = Tocca per continuare
+came-back = Tornate: { $count }
+came-back-why = Non in una combinazione finita
+drawn-now = Pescate: { $count }
+rule-here = La regola di questo tavolo
+all-right = Va bene
+laid-new = { $tiles } come nuova combinazione
+laid-onto = { $tiles } con { $set }
+what-changed = Che cosa è cambiato dal mio turno
+read-table = Leggi il tavolo
+held-goes = { $me ->
+    [true] Ricevi ciò che resta agli altri
+   *[other] { $name } riceve ciò che resta agli altri
+}

@@ -425,3 +425,18 @@ esc-back = Esc grąžina
 log = Eiga
 log-again = Paliesk ėjimą, kad vėl jį pamatytum.
 set-span = nuo { $first } iki { $last }
+out = Baigta!
+tap-on = Paliesk ir tęsk
+came-back = Grįžo: { $count }
+came-back-why = Ne užbaigtame derinyje
+drawn-now = Paimta: { $count }
+rule-here = Šio stalo taisyklė
+all-right = Gerai
+laid-new = { $tiles } kaip naujas derinys
+laid-onto = { $tiles } prie: { $set }
+what-changed = Kas pasikeitė po mano ėjimo
+read-table = Perskaityti stalą
+held-goes = { $me ->
+    [true] Gauni tai, kas liko kitiems
+   *[other] { $name } gauna tai, kas liko kitiems
+}

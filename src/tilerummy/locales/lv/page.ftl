@@ -425,3 +425,18 @@ esc-back = Esc noliek atpakaļ
 log = Norise
 log-again = Pieskaries gājienam, lai to redzētu vēlreiz.
 set-span = no { $first } līdz { $last }
+out = Beigts!
+tap-on = Pieskaries, lai turpinātu
+came-back = Atgriezās: { $count }
+came-back-why = Nebija pabeigtā kombinācijā
+drawn-now = Paņemts: { $count }
+rule-here = Šī galda noteikums
+all-right = Labi
+laid-new = { $tiles } kā jauna kombinācija
+laid-onto = { $tiles } pie: { $set }
+what-changed = Kas mainījies kopš mana gājiena
+read-table = Nolasīt galdu
+held-goes = { $me ->
+    [true] Tu saņem to, kas palicis citiem
+   *[other] { $name } saņem to, kas palicis citiem
+}

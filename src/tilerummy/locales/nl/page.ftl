@@ -410,3 +410,18 @@ esc-back = Esc legt terug
 log = Verloop
 log-again = Tik op een zet om hem nog eens te zien.
 set-span = { $first } tot { $last }
+out = Uit!
+tap-on = Tik om verder te gaan
+came-back = Teruggekomen: { $count }
+came-back-why = Niet in een complete set
+drawn-now = Gepakt: { $count }
+rule-here = De regel van deze tafel
+all-right = Goed
+laid-new = { $tiles } als nieuwe set
+laid-onto = { $tiles } bij { $set }
+what-changed = Wat er sinds mijn zet gebeurd is
+read-table = Lees de tafel voor
+held-goes = { $me ->
+    [true] Jij krijgt wat de anderen hebben
+   *[other] { $name } krijgt wat de anderen hebben
+}

@@ -410,3 +410,18 @@ esc-back = Esc legger tilbake
 log = Logg
 log-again = Trykk på en tur for å se den igjen.
 set-span = { $first } til { $last }
+out = Ute!
+tap-on = Trykk for å gå videre
+came-back = Kom tilbake: { $count }
+came-back-why = Ikke i en ferdig kombinasjon
+drawn-now = Trukket: { $count }
+rule-here = Regelen ved dette bordet
+all-right = Greit
+laid-new = { $tiles } som ny kombinasjon
+laid-onto = { $tiles } til { $set }
+what-changed = Hva som har skjedd siden min tur
+read-table = Les opp bordet
+held-goes = { $me ->
+    [true] Du får det de andre har
+   *[other] { $name } får det de andre har
+}

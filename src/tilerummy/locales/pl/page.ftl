@@ -425,3 +425,18 @@ esc-back = Esc odkłada
 log = Przebieg
 log-again = Dotknij tury, by zobaczyć ją jeszcze raz.
 set-span = { $first } do { $last }
+out = Koniec!
+tap-on = Dotknij, by iść dalej
+came-back = Wróciły: { $count }
+came-back-why = Poza gotową serią
+drawn-now = Dobrane: { $count }
+rule-here = Zasada tego stołu
+all-right = W porządku
+laid-new = { $tiles } jako nowa seria
+laid-onto = { $tiles } do: { $set }
+what-changed = Co się zmieniło od mojej tury
+read-table = Przeczytaj stół
+held-goes = { $me ->
+    [true] Dostajesz to, co zostało innym
+   *[other] { $name } dostaje to, co zostało innym
+}

@@ -410,3 +410,18 @@ esc-back = Esc devolve-a
 log = Histórico
 log-again = Toca numa jogada para a rever.
 set-span = { $first } a { $last }
+out = Fim!
+tap-on = Toca para continuar
+came-back = Voltaram: { $count }
+came-back-why = Não estavam num grupo acabado
+drawn-now = Tiradas: { $count }
+rule-here = A regra desta mesa
+all-right = Está bem
+laid-new = { $tiles } como grupo novo
+laid-onto = { $tiles } com { $set }
+what-changed = O que mudou desde a minha vez
+read-table = Ler a mesa
+held-goes = { $me ->
+    [true] Recebes o que os outros têm
+   *[other] { $name } recebe o que os outros têm
+}

@@ -429,3 +429,18 @@ esc-back = Esc вернёт на место
 log = Ход игры
 log-again = Коснитесь хода, чтобы увидеть его снова.
 set-span = { $first } до { $last }
+out = Всё!
+tap-on = Коснитесь, чтобы продолжить
+came-back = Вернулось: { $count }
+came-back-why = Не в готовой комбинации
+drawn-now = Взято: { $count }
+rule-here = Правило этого стола
+all-right = Хорошо
+laid-new = { $tiles }: новая комбинация
+laid-onto = { $tiles } к: { $set }
+what-changed = Что изменилось после моего хода
+read-table = Прочитать стол
+held-goes = { $me ->
+    [true] Вы получаете то, что осталось у других
+   *[other] { $name } получает то, что осталось у других
+}

@@ -410,3 +410,18 @@ esc-back = Esc lägger tillbaka
 log = Logg
 log-again = Tryck på en tur för att se den igen.
 set-span = { $first } till { $last }
+out = Ute!
+tap-on = Tryck för att gå vidare
+came-back = Kom tillbaka: { $count }
+came-back-why = Inte i en färdig serie
+drawn-now = Dragna: { $count }
+rule-here = Regeln vid det här bordet
+all-right = Okej
+laid-new = { $tiles } som ny serie
+laid-onto = { $tiles } till { $set }
+what-changed = Vad som har hänt sedan min tur
+read-table = Läs upp bordet
+held-goes = { $me ->
+    [true] Du får det de andra har
+   *[other] { $name } får det de andra har
+}

@@ -1,0 +1,112 @@
+"""The end of a round, and of somebody's time: seen in peace, and told to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.hands import Drags
+from tests.web.scene import Scene
+from tests.web.screen import piece, table_is
+from tilerummy.protocol import messages as m
+from tilerummy.rules.event import Cause
+from tilerummy.rules.game import Phase
+
+Show = Callable[..., Any]
+TABLE = "r6 b6 y6 | k10 k11 k12 k13"
+HEARD = "() => document.querySelector('.stage [aria-live=polite]').textContent"
+MARKED = """() => [...document.querySelectorAll('.wood .disc')].map((one) =>
+  one.parentElement.dataset.tile).sort()"""
+RESULT = m.RoundEnded(
+    [1],
+    [["k9", "y8"], [], ["r8", "y8", "k9"], ["*"]],
+    [-17, 72, -25, -30],
+    hand_game=False,
+    blocked=False,
+    at=0,
+)
+
+
+def sets(table: str) -> list[list[str]]:
+    """A table as it is sent."""
+    return [one.split() for one in table.split(" | ")]
+
+
+def go_out(scene: Scene) -> None:
+    """Somebody else lays the last tiles."""
+    table = TABLE + " | r12 b12 k12"
+    scene.phase, scene.results = Phase.ROUND_OVER, [RESULT]
+    laid = m.Played(1, sets(table), ["r12", "b12", "k12"], [], None, None, None, announced=False, at=0)
+    scene.happen([laid, RESULT], table)
+
+
+def test_the_last_move_is_held_then_the_racks_are_counted(show: Show) -> None:
+    """Three frames: who went out, what everybody holds, the score sheet; a touch goes on to the next."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    go_out(scene)
+    page.wait_for_selector(".ending.out")
+    assert "Katharina" in page.inner_text(".ending")
+    assert page.locator(".meld.final").count() == 1
+    page.keyboard.press("Space")
+    page.wait_for_selector(".ending.racks")
+    points = page.locator(".ending .points").all_inner_texts()
+    assert points == ["\N{MINUS SIGN}17", "\N{MINUS SIGN}25", "\N{MINUS SIGN}30"]
+    assert page.inner_text(".ending .gain b") == "+72"
+    page.locator(".ending").click()
+    page.wait_for_selector(".ending", state="detached")
+    page.get_by_role("heading", name="Katharina went out.").wait_for()
+
+
+def test_escape_goes_straight_to_the_scores(show: Show) -> None:
+    """Nobody has to watch."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    go_out(scene)
+    page.wait_for_selector(".ending.out")
+    page.keyboard.press("Escape")
+    page.get_by_role("heading", name="Katharina went out.").wait_for()
+    assert page.locator(".ending").count() == 0
+
+
+def test_what_time_took_stays_until_it_is_touched(show: Show) -> None:
+    """What came back and what was drawn, each with its mark on the rack; a screen reader names them."""
+    scene = Scene(TABLE, "k9 y8 k1 k5", clock=3)
+    page = show(scene)
+    hands = Drags(page, touch=False)
+    hands.put(piece(page, "y8"), None)
+    table_is(page, *TABLE.split(" | "), "y8")
+    scene.turn = 1
+    settled = m.Settled(
+        0, Cause.TIME_OUT, None, sets(TABLE), [], [], None, 2, ["k2", "y12"], None, stands=False, at=0
+    )
+    scene.happen([settled], TABLE, "k9 y8 k1 k5 k2 y12")
+    page.wait_for_selector(".time-out")
+    assert page.evaluate(MARKED) == ["k2", "y12", "y8"]
+    for words in ("yellow 8", "black 2, yellow 12"):
+        assert words in page.evaluate(HEARD)
+    page.get_by_role("button", name="All right").click()
+    assert page.locator(".time-out, .wood .disc").count() == 0
+
+
+def test_a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
+    """The tiles of a turn and their sets; the table and the changes on demand."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    table = "r6 b6 y6 k6 | k10 k11 k12 k13 | r12 b12 y12"
+    scene.turn = 0
+    scene.history = [m.TurnSeen(1, sets(table), 0, ["k6"], [], None, None, False, False, None)]
+    laid = m.Played(1, sets(table), ["k6", "r12"], [], None, None, None, announced=False, at=0)
+    scene.happen([laid], table)
+    page.wait_for_function(f"() => ({HEARD})().includes('black 6 to red 6, blue 6, yellow 6, black 6')")
+    assert "red 12, blue 12, yellow 12 as a new set." in page.evaluate(HEARD)
+    for button, words in (
+        ("read-table", "black 10 to black 13."),
+        ("read-changes", "Katharina played 1 tile. black 6"),
+    ):
+        page.get_by_role("button", name="Menu").click()
+        page.click(f"[data-do={button}]")
+        page.wait_for_function(
+            "([words]) => document.querySelector('.stage [aria-live=polite]').textContent.includes(words)",
+            arg=[words],
+        )
