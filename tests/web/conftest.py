@@ -93,8 +93,9 @@ def chromium() -> str:
     return path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """Gone at the end of each module: while it is there, no test that waits for itself can run in this process."""
     with sync_api.sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield found

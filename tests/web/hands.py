@@ -31,8 +31,9 @@ CENTRES = """(ids) => ids.map((id) => {
   return [box.x + box.width / 2, box.y + box.height / 2, box.width];
 })"""
 FOCUSED = "document.activeElement?.dataset?.id ?? ''"
-# A tapped tile is selected, or its set is shown large in the lens.
-TAKEN = """(id) => document.querySelector('.lens') || document.querySelector(`[data-id="${id}"].selected`)"""
+# A tapped tile is selected; where its set is to be shown large in the lens, it is shown.
+TAKEN = """(id) => document.querySelector('.stage[data-lens]')
+  ? document.querySelector('.lens') : document.querySelector(`[data-id="${id}"].selected`)"""
 LIFT = 48
 
 Point = tuple[float, float]

@@ -5,7 +5,10 @@ import { settings } from '../settings.svelte.ts';
 import { loadAll } from '../words.svelte.ts';
 
 const PAUSE = 150;
-const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
+const BUSY = 3000;
+const TRIES = 20;
+const TOO_MANY = 429;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
@@ -21,6 +24,16 @@ async function refetch(): Promise<void> {
   for (const name of new Set(seen)) if (new URL(name).pathname.startsWith('/assets/')) await fetch(name);
 }
 
+/** A family shares one address: when the server has had enough of it, the page waits and asks again. */
+async function ask(address: string): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await fetch(address);
+    if (answer.status !== TOO_MANY) return answer.ok;
+    await pause(BUSY);
+  }
+  return false;
+}
+
 /** Quietly, one after another, when nobody waits for anything. */
 export async function makeReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -30,10 +43,10 @@ export async function makeReady(): Promise<void> {
     await loadAll(settings.language);
     await refetch();
     for (const { id } of (await rulesInfo()).presets) {
-      if (!(await fetch(bookAddress(id, settings.language))).ok) return; // more at the next visit
-      await pause();
+      if (!(await ask(bookAddress(id, settings.language)))) return; // more at the next visit
+      await pause(PAUSE);
     }
-    await fetch('/api/rules');
+    if (!(await ask('/api/rules'))) return;
     document.documentElement.dataset['offline'] = 'ready';
   } catch {
     // Then the page needs its network, as before.

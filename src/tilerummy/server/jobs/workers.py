@@ -46,7 +46,10 @@ class Crashed(NoAnswer):
 
     def __init__(self, reference: str) -> None:
         self.reference = reference
-        super().__init__(f"crashed, see {reference}")
+        super().__init__(reference)
+
+    def __str__(self) -> str:
+        return f"crashed, see {self.reference}"
 
     def refusal(self) -> Rejected:
         """What whoever asked is told: a reference for the operator."""
