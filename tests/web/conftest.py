@@ -95,7 +95,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Gone at the end of each module: while it is there, no test that waits for itself can run in this process."""
+    """Gone after each module: while it is there, asynchronous tests cannot run in this process."""
     with sync_api.sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield found
