@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tilerummy.cli import main
 from tilerummy.cli.arena import command as arena
 from tilerummy.cli.play import command as play
 from tilerummy.cli.typed import ENGLISH, Command, commands
-from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES
+from tilerummy.rules.record import read_record
 
 
 def test_a_person_plays_in_the_terminal() -> None:
@@ -25,7 +28,7 @@ def test_a_person_plays_in_the_terminal() -> None:
     assert f"{catalogue('de').text('bot-builder')} hat 3 Steine ausgelegt." in done.output
     assert "Du hast gezogen." in done.output
     assert "Es gibt nichts zurückzunehmen." in done.output
-    assert "Für k1 k1 wurde kein Platz gefunden." in done.output
+    assert "k1 k1 hast du nicht auf deinem Brett." in done.output
     assert "Ein Set braucht mindestens 3 Steine." in done.output
     assert "nonsense verstehe ich nicht. Mit hilfe siehst du" in done.output
 
@@ -107,3 +110,17 @@ def test_the_arena_answers_in_json_and_goes_on(tmp_path: Path) -> None:
     assert picture.read_text().startswith("<svg")
     shown = CliRunner().invoke(arena, args[:-1])
     assert shown.output.startswith("| bot | at the table |")
+
+
+def test_a_match_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    """Protects an evening that is cut short: the same tiles lie there tomorrow, and the record has it all."""
+    save, record = tmp_path / "match.json", tmp_path / "match.txt"
+    options = ["--seed", "3", "--lang", "en", "--save", str(save), "--record", str(record)]
+    first = CliRunner().invoke(play, options, input="draw\n")
+    second = CliRunner().invoke(play, ["--lang", "en", "--save", str(save)], input="quit\n")
+    assert (first.exit_code, second.exit_code) == (0, 0)
+    held = first.output.rsplit("rack:", 1)[1].splitlines()[0]
+    assert second.output.rsplit("rack:", 1)[1].splitlines()[0] == held
+    assert len(read_record(record.read_text("utf-8"))) > 3
+    save.write_text("{}")
+    assert "holds no match" in CliRunner().invoke(main, ["play", "--save", str(save)]).stderr

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from tilerummy.bots import LEVELS
-from tilerummy.locales.catalogue import LANGUAGES
+from tilerummy.locales.language import LANGUAGES
 
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])

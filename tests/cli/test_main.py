@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 
 import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import COMMANDS, main
+from tilerummy.cli.letters import use_letters_of
 
 RUNNER = CliRunner()
 
@@ -38,7 +40,7 @@ def test_help_loads_no_command() -> None:
         "finally: print([name for name in sys.modules if name.startswith('tilerummy.')])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli']"
+    loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli.letters', 'tilerummy.cli']"
     assert done.stdout.splitlines()[-1] == loaded
 
 
@@ -109,3 +111,30 @@ def test_a_traceback_is_shown_to_who_asks(asked: list[str], monkeypatch: pytest.
     assert "Traceback (most recent call last)" in done.stderr
     assert "in fail" in done.stderr
     assert done.stderr.endswith("Error: tilerummy failed: RuntimeError: surprise\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("rumikub", "rummy"), ("sabre", "sabra"), ("baltic", "baltic-ru"), ("clasic", "classic")],
+)
+def test_a_preset_that_was_mistyped_is_guessed(typed: str, meant: str) -> None:
+    """Protects whoever knows the game by a name of their own."""
+    done = CliRunner().invoke(main, ["rules", typed])
+    assert f"did you mean {meant}?" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("encoding", "shown"),
+    [
+        ("ascii", "pioda: 'l' - x 3"),
+        ("latin-1", "pi\u00f3da: 'l' - \u00d7 3"),
+        ("utf-8", "pi\u00f3da: \u2018\u0142\u2019 \u2013 \u00d7 3"),
+    ],
+)
+def test_a_terminal_gets_letters_it_can_show(encoding: str, shown: str) -> None:
+    """Protects terminals that know few letters from errors and from question marks."""
+    screen = TextIOWrapper(BytesIO(), encoding)
+    use_letters_of(screen)
+    screen.write("pi\u00f3da: \u2018\u0142\u2019 \u2013 \u00d7 3")
+    screen.flush()
+    assert screen.buffer.getvalue().decode(encoding) == shown

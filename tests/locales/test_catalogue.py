@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tilerummy.locales.catalogue import DEFAULT_LANGUAGE, LANGUAGES, NEIGHBOURS, best_language, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import DEFAULT_LANGUAGE, LANGUAGES, NEIGHBOURS, best_language
 
 LIST_OWN_MODULES = """
 import sys

@@ -13,7 +13,8 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tilerummy.locales.catalogue import FILES, LANGUAGES, catalogue
+from tilerummy.locales.catalogue import FILES, catalogue
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import preset_ids

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from tilerummy.locales.catalogue import LANGUAGES
+from tilerummy.locales.language import LANGUAGES
 
 CODES = tuple(language.code for language in LANGUAGES)
 # The other form of address, by words that only it has.

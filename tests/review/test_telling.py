@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from tests.review.matches import reviewed
-from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.review.chart import APART, spread
 from tilerummy.review.page import html_page
 from tilerummy.review.telling import tell_review

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.rule_sets import rule_sets
-from tilerummy.locales.catalogue import LANGUAGES, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.rulebook.book import Book, Example, book, changes
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
 from tilerummy.rulebook.html import html

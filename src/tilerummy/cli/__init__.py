@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib import import_module
 from keyword import iskeyword
 from traceback import print_exc
 from typing import Any, cast
 
 import click
+
+from tilerummy.cli.letters import use_letters_of
 
 COMMANDS = {
     "rules": "Show the rule sets, and change them for your house.",
@@ -27,6 +30,20 @@ COMMANDS = {
     "review": "Look back at a finished match with the solver.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
+
+EXTRAS = {
+    "asyncpg": "postgres",
+    "fluent": "play",
+    "gymnasium": "research",
+    "msgspec": "play",
+    "numpy": "research",
+    "pettingzoo": "research",
+    "ray": "ray",
+    "starlette": "play",
+    "uvicorn": "play",
+    "websockets": "play",
+}
+"""What the bare package does not bring, and the extra that does."""
 
 TRACEBACK = "TILERUMMY_TRACEBACK"
 """Set in the environment, it does what `--traceback` does."""
@@ -64,6 +81,8 @@ class Commands(click.Group):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command; whatever goes wrong is one line on stderr, and a traceback only if asked for."""
         self.shows_traceback = bool(os.environ.get(TRACEBACK))
+        for stream in (sys.stdout, sys.stderr):
+            use_letters_of(stream)
         extra["standalone_mode"] = False
         try:
             status = super().main(*args, **extra)
@@ -77,13 +96,22 @@ class Commands(click.Group):
             if self.shows_traceback:
                 print_exc()
             hint = "" if self.shows_traceback else " (tilerummy --traceback COMMAND shows where)"
-            status = _fail(f"tilerummy failed: {type(error).__name__}: {error}{hint}", 1)
+            status = _fail(_missing(error) or f"tilerummy failed: {type(error).__name__}: {error}{hint}", 1)
         raise SystemExit(status or 0)
 
 
 def _fail(message: str, status: int) -> int:
     click.echo(f"Error: {message}", err=True)
     return status
+
+
+def _missing(error: Exception) -> str | None:
+    """What to install, if that is all that is wrong."""
+    package = error.name.partition(".")[0] if isinstance(error, ModuleNotFoundError) and error.name else ""
+    if package not in EXTRAS:
+        return None
+    wanted = f"pip install 'tilerummy[{EXTRAS[package]}]'"
+    return f"{package} is missing: this needs more than the bare package. Install it with {wanted}"
 
 
 def _command_path(error: click.UsageError) -> str:
@@ -129,5 +157,7 @@ def _show_traceback(ctx: click.Context, _: click.Parameter, wanted: bool) -> Non
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Tile rummy under every published rule set."""
+    if os.environ.get("NO_COLOR"):
+        ctx.color = False
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,8 +43,15 @@ LONGEST_TEXT = 10_000
     "-o", "--output", metavar="FILE", default="-", help="Where to write; standard output by default."
 )
 def command(text: str, what: str | None, colours: str, output: str) -> None:
-    """Draw TEXT, which is a tile, a set, a table or a rack in the usual notation, as an SVG picture."""
+    """Draw TEXT, a tile, a set, a table or a rack in the usual notation, as an SVG picture.
+
+    Without TEXT, what is piped in.
+    """
+    if text == "-" and sys.stdin.isatty():
+        raise click.UsageError("Missing argument 'TEXT'.")
     notation = (read_text("-") if text == "-" else text).strip()
+    if not notation:
+        raise InputError("there is nothing to draw: give tiles, such as 'r4 r5 r6'")
     if len(notation) > LONGEST_TEXT:
         raise InputError("the text is too long for a picture")
     try:

@@ -10,7 +10,8 @@ import click
 
 from tilerummy.cli.record import load_record
 from tilerummy.cli.source import InputError
-from tilerummy.locales.catalogue import LANGUAGES, best_language, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.review import Effort, NotFinished, Review, review_record
 from tilerummy.review.look_back import Progress
 from tilerummy.review.page import html_page

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
 from tilerummy.cli.options import choose, named_rules, set_option
-from tilerummy.locales.catalogue import LANGUAGES, catalogue
-from tilerummy.rulebook.book import Change, book, changes
-from tilerummy.rulebook.html import html
-from tilerummy.rulebook.text import text
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, title
 from tilerummy.rules.refusal import BadRules
+
+if TYPE_CHECKING:
+    from tilerummy.rulebook.book import Change
 
 EPILOG = """\b
 Examples:
@@ -83,6 +84,12 @@ def _check_options(
 
 def _told(rules: Rules, language: str, than: str | None, *, as_html: bool) -> str:
     """The rule book; with house rules it also says what they change."""
+    # Only here: the rule books and their languages come with the extra [play].
+    from tilerummy.locales.catalogue import catalogue
+    from tilerummy.rulebook.book import book, changes
+    from tilerummy.rulebook.html import html
+    from tilerummy.rulebook.text import text
+
     words = catalogue(language)
     other: tuple[str, tuple[Change, ...]] | None = None
     if than is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 
 from tilerummy.locales.catalogue import Catalogue
@@ -9,7 +10,7 @@ from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, read_rack, read_table
-from tilerummy.rules.tile import read_tile
+from tilerummy.rules.tile import read_tile, tiles_text
 from tilerummy.rules.turn import Before, Drawn
 from tilerummy.rules.view import View
 from tilerummy.solver import BEST, Solution, Wish, solve_between, solve_turn
@@ -108,6 +109,10 @@ def _idle(view: View, words: Catalogue) -> Action:
 
 
 def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
+    assert view.rack is not None
+    missing = Counter(tiles) - Counter(view.rack)
+    if missing:
+        raise Misread(words.text("terminal-not-on-rack", tiles=tiles_text(missing.elements())))
     found = solve_between(view.setting, _position(view), tiles, (), BEST)
     if not found.play:
         raise Misread(words.text("terminal-no-place", tiles=str(tiles)))

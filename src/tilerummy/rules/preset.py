@@ -260,9 +260,15 @@ def _parameter(name: str) -> Parameter:
 
 
 def _nearest(name: str, names: Iterable[str]) -> str:
-    from difflib import get_close_matches
+    """The name that was probably meant. Of a family such as rummy, rummy-it, rummy-nl: the shortest."""
+    from difflib import SequenceMatcher
 
-    return get_close_matches(name[:60], list(names), n=1, cutoff=0)[0]
+    def likeness(other: str) -> tuple[float, float]:
+        head = SequenceMatcher(None, name[:60].lower().partition("-")[0], other.partition("-")[0]).ratio()
+        whole = SequenceMatcher(None, name[:60].lower(), other).ratio()
+        return head, whole if "-" in name else -len(other)
+
+    return max(names, key=likeness)
 
 
 def _read_option(name: str, value: object, values: Mapping[str, Any]) -> Value:

@@ -16,6 +16,11 @@ terminal-help-quit = forlade spillet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Der er ikke plads til { $tiles }.
 terminal-nothing-to-take = Der kan ikke tages noget til det.
+# $tiles - tiles in notation
+terminal-not-on-rack = Du har ikke { $tiles } på dit bræt.
+# $file - the name of a file
+terminal-kept = Spillet er gemt i { $file }.
+terminal-go-on = Spillet fra { $file } fortsætter.
 # $example - what to type: discard r7
 terminal-discard-now = Smid en brik: { $example }
 # $text - what was typed; $help - the word help

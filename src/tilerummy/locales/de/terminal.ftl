@@ -16,6 +16,11 @@ terminal-help-quit = die Partie verlassen
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Für { $tiles } wurde kein Platz gefunden.
 terminal-nothing-to-take = Dafür kann nichts genommen werden.
+# $tiles - tiles in notation
+terminal-not-on-rack = { $tiles } hast du nicht auf deinem Brett.
+# $file - the name of a file
+terminal-kept = Die Partie liegt in { $file }.
+terminal-go-on = Weiter mit der Partie aus { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Lege einen Stein ab: { $example }
 # $text - what was typed; $help - the word help

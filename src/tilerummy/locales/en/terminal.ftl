@@ -16,6 +16,11 @@ terminal-help-quit = leave the match
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = There’s no place for { $tiles }.
 terminal-nothing-to-take = You can’t take anything for that.
+# $tiles - tiles in notation
+terminal-not-on-rack = You don’t have { $tiles } on your rack.
+# $file - the name of a file
+terminal-kept = The match is kept in { $file }.
+terminal-go-on = Going on with the match in { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Discard a tile: { $example }
 # $text - what was typed; $help - the word help

@@ -16,6 +16,11 @@ terminal-help-quit = dejar la partida
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = No hay sitio para { $tiles }.
 terminal-nothing-to-take = No se puede tomar nada para eso.
+# $tiles - tiles in notation
+terminal-not-on-rack = No tienes { $tiles } en tu atril.
+# $file - the name of a file
+terminal-kept = La partida queda guardada en { $file }.
+terminal-go-on = Sigue la partida de { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Descarta una ficha: { $example }
 # $text - what was typed; $help - the word help

@@ -16,6 +16,11 @@ terminal-help-quit = mängust lahkuda
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Klotsidele { $tiles } ei ole kohta.
 terminal-nothing-to-take = Selleks ei saa midagi võtta.
+# $tiles - tiles in notation
+terminal-not-on-rack = Sinu alusel ei ole { $tiles }.
+# $file - the name of a file
+terminal-kept = Mäng on salvestatud faili { $file }.
+terminal-go-on = Jätkub mäng failist { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Viska klots ära: { $example }
 # $text - what was typed; $help - the word help

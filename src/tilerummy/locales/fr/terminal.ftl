@@ -16,6 +16,11 @@ terminal-help-quit = quitter la partie
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Il n’y a pas de place pour { $tiles }.
 terminal-nothing-to-take = Rien ne peut être pris pour cela.
+# $tiles - tiles in notation
+terminal-not-on-rack = Tu n’as pas { $tiles } sur ton chevalet.
+# $file - the name of a file
+terminal-kept = La partie est gardée dans { $file }.
+terminal-go-on = La partie de { $file } continue.
 # $example - what to type: discard r7
 terminal-discard-now = Défausse une tuile : { $example }
 # $text - what was typed; $help - the word help

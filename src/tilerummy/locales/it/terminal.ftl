@@ -16,6 +16,11 @@ terminal-help-quit = lasciare la partita
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Non c’è posto per { $tiles }.
 terminal-nothing-to-take = Per questo non si può prendere nulla.
+# $tiles - tiles in notation
+terminal-not-on-rack = Non hai { $tiles } sul tuo leggio.
+# $file - the name of a file
+terminal-kept = La partita è salvata in { $file }.
+terminal-go-on = Continua la partita di { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Scarta una pedina: { $example }
 # $text - what was typed; $help - the word help

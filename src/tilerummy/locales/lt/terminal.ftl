@@ -16,6 +16,11 @@ terminal-help-quit = palikti žaidimą
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Kortelėms { $tiles } nėra vietos.
 terminal-nothing-to-take = Tam nieko negalima paimti.
+# $tiles - tiles in notation
+terminal-not-on-rack = Tavo laikiklyje nėra { $tiles }.
+# $file - the name of a file
+terminal-kept = Žaidimas išsaugotas faile { $file }.
+terminal-go-on = Tęsiamas žaidimas iš failo { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Numesk kortelę: { $example }
 # $text - what was typed; $help - the word help

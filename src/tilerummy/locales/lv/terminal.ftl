@@ -16,6 +16,11 @@ terminal-help-quit = pamest spēli
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Kauliņiem { $tiles } nav vietas.
 terminal-nothing-to-take = Šim neko nevar paņemt.
+# $tiles - tiles in notation
+terminal-not-on-rack = Tavā kauliņu turētājā nav { $tiles }.
+# $file - the name of a file
+terminal-kept = Spēle ir saglabāta failā { $file }.
+terminal-go-on = Turpinās spēle no faila { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Nomet kauliņu: { $example }
 # $text - what was typed; $help - the word help

@@ -16,6 +16,11 @@ terminal-help-quit = de partij verlaten
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Er is geen plek voor { $tiles }.
 terminal-nothing-to-take = Daarvoor kan niets gepakt worden.
+# $tiles - tiles in notation
+terminal-not-on-rack = { $tiles } staat niet op je plankje.
+# $file - the name of a file
+terminal-kept = De partij is bewaard in { $file }.
+terminal-go-on = De partij uit { $file } gaat verder.
 # $example - what to type: discard r7
 terminal-discard-now = Leg een steen af: { $example }
 # $text - what was typed; $help - the word help

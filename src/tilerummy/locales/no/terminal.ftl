@@ -16,6 +16,11 @@ terminal-help-quit = forlate spillet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Det er ikke plass til { $tiles }.
 terminal-nothing-to-take = Ingenting kan tas til det.
+# $tiles - tiles in notation
+terminal-not-on-rack = Du har ikke { $tiles } på brikkeholderen din.
+# $file - the name of a file
+terminal-kept = Spillet er lagret i { $file }.
+terminal-go-on = Spillet fra { $file } fortsetter.
 # $example - what to type: discard r7
 terminal-discard-now = Kast en brikke: { $example }
 # $text - what was typed; $help - the word help

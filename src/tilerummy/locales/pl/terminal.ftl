@@ -16,6 +16,11 @@ terminal-help-quit = opuścić grę
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Nie ma miejsca dla { $tiles }.
 terminal-nothing-to-take = Nie można do tego niczego wziąć.
+# $tiles - tiles in notation
+terminal-not-on-rack = Nie masz { $tiles } na swojej podstawce.
+# $file - the name of a file
+terminal-kept = Gra jest zapisana w { $file }.
+terminal-go-on = Gra z { $file } toczy się dalej.
 # $example - what to type: discard r7
 terminal-discard-now = Odłóż kostkę: { $example }
 # $text - what was typed; $help - the word help

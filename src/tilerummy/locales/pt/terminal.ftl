@@ -16,6 +16,11 @@ terminal-help-quit = deixar o jogo
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Não há lugar para { $tiles }.
 terminal-nothing-to-take = Não há ficha com que possas ficar para isso.
+# $tiles - tiles in notation
+terminal-not-on-rack = Não tens { $tiles } no teu atril.
+# $file - the name of a file
+terminal-kept = O jogo fica guardado em { $file }.
+terminal-go-on = Continua o jogo de { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Descarta uma ficha: { $example }
 # $text - what was typed; $help - the word help

@@ -16,6 +16,11 @@ terminal-help-quit = выйти из игры
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Для { $tiles } не нашлось места.
 terminal-nothing-to-take = Для этого ничего взять нельзя.
+# $tiles - tiles in notation
+terminal-not-on-rack = На вашей подставке нет { $tiles }.
+# $file - the name of a file
+terminal-kept = Игра сохранена в { $file }.
+terminal-go-on = Продолжается игра из { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Сбросьте фишку: { $example }
 # $text - what was typed; $help - the word help

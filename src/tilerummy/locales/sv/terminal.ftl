@@ -16,6 +16,11 @@ terminal-help-quit = lämna spelet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Det finns ingen plats för { $tiles }.
 terminal-nothing-to-take = Inget kan tas till det.
+# $tiles - tiles in notation
+terminal-not-on-rack = Du har inte { $tiles } på din spelbräda.
+# $file - the name of a file
+terminal-kept = Spelet är sparat i { $file }.
+terminal-go-on = Spelet i { $file } fortsätter.
 # $example - what to type: discard r7
 terminal-discard-now = Kasta en sten: { $example }
 # $text - what was typed; $help - the word help

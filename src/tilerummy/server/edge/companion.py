@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.locales.catalogue import best_language
+from tilerummy.locales.language import best_language
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons, sets, tiles
 from tilerummy.rules.meld import Meld

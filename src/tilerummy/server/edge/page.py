@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.locales.catalogue import best_language, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import best_language
 
 FOLDER = Path(__file__).parent.parent / "page"
 ASSETS = "assets/"

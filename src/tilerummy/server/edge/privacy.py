@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.locales.catalogue import LANGUAGES, best_language, catalogue
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.server.edge.http import told
 
 PARTS = ("account", "kept", "time", "reports", "address", "logs", "others", "delete")

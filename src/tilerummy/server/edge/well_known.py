@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.locales.catalogue import LANGUAGES
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.server.edge.http import told
 from tilerummy.server.errors import ErrorCode, Rejected
 

@@ -1,0 +1,182 @@
+"""`./run build`: the source package and the wheel in `dist`, tried in fresh environments.
+
+Tried are: what twine says of them; the bare wheel, which must bring click alone and a compiled core; the
+extra [play], where the server must show the page; the same with the lowest versions that pyproject.toml
+allows; and the other Pythons of this machine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+UV = str(Path(sys.executable).parent / "uv")
+OTHERS = ("3.12", "3.13", "3.14")
+POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
+PORT = "18431"
+START_S = 60.0
+
+
+class Faulty(Exception):
+    """A package does not do what it should; the message says which and what."""
+
+
+def main() -> int:
+    """Build, try, and say how it went."""
+    try:
+        wheel = build()
+        check_metadata()
+        with tempfile.TemporaryDirectory() as folder:
+            try_all(wheel, Path(folder))
+    except Faulty as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    print(f"build: all good: {', '.join(sorted(path.name for path in DIST.glob('tilerummy*')))}")
+    return 0
+
+
+def build() -> Path:
+    """The source package from the checkout, the wheel from the source package."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    run("uv build", UV, "build", "--quiet", "--out-dir", str(DIST), str(ROOT))
+    return next(DIST.glob("*.whl"))
+
+
+def check_metadata() -> None:
+    """What an index would say of the packages."""
+    files = [str(path) for path in sorted(DIST.glob("tilerummy*"))]
+    run("twine", UV, "tool", "run", "twine", "check", "--strict", *files)
+
+
+def try_all(wheel: Path, folder: Path) -> None:
+    """Every environment that a user may have."""
+    bare = environment(folder / "bare", [str(wheel)])
+    others = set(installed(bare)) - {"tilerummy", "click", "colorama"}  # click wants colorama on Windows
+    if others:
+        raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
+    try_solver(bare)
+    try_server(environment(folder / "play", [f"{wheel}[play]"]), folder)
+    lowest = environment(folder / "lowest", [f"{wheel}[play]"], "--resolution", "lowest-direct")
+    print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
+    try_solver(lowest)
+    try_server(lowest, folder)
+    source = next(DIST.glob("*.tar.gz"))
+    for version in OTHERS:
+        if not subprocess.run(
+            [UV, "python", "find", "--no-python-downloads", version], capture_output=True
+        ).returncode:
+            print(f"build: trying Python {version}")
+            other = environment(folder / version, [f"{source}[play]"], python=version)
+            try_solver(other)
+            try_server(other, folder)
+        else:
+            print(f"build: there is no Python {version} here")
+
+
+def has_python(version: str) -> bool:
+    """Whether this machine has it; none is fetched."""
+    asked = [UV, "python", "find", "--no-python-downloads", version]
+    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
+def environment(place: Path, wanted: list[str], *how: str, python: str = sys.executable) -> Path:
+    """A new environment with these packages."""
+    run("uv venv", UV, "venv", "--quiet", "--python", python, str(place))
+    run("uv pip install", UV, "pip", "install", "--quiet", "--python", str(place), *how, *wanted)
+    return place
+
+
+def installed(place: Path) -> dict[str, str]:
+    """Packages and their versions."""
+    said = run("uv pip list", UV, "pip", "list", "--quiet", "--python", str(place), "--format", "json")
+    return {entry["name"]: entry["version"] for entry in json.loads(said)}
+
+
+def try_solver(place: Path) -> None:
+    """The command line answers, with the compiled core."""
+    said = run("tilerummy --version", str(place / "bin" / "tilerummy"), "--version")
+    if "compiled" not in said:
+        raise Faulty(f"{place.name}: the core is not compiled: {said.strip()}")
+    answer = json.loads(run("tilerummy solve", str(place / "bin" / "tilerummy"), "solve", "-", text=POSITION))
+    if answer["status"] != "optimal":
+        raise Faulty(f"{place.name}: solve says {answer}")
+
+
+def try_server(place: Path, folder: Path) -> None:
+    """The server shows its page."""
+    with serving(place, folder) as url, urllib.request.urlopen(url, timeout=20) as answer:
+        if "<script" not in answer.read().decode():
+            raise Faulty(f"{place.name}: the server does not show its page")
+
+
+@contextmanager
+def serving(place: Path, folder: Path) -> Iterator[str]:
+    """A server of that environment, in a folder of its own."""
+    data = folder / f"data-{place.name}"
+    data.mkdir(exist_ok=True)
+    port = "18431"
+    log = (data / "log").open("w+")
+    command = [
+        str(place / "bin" / "tilerummy"),
+        "serve",
+        "--port",
+        port,
+        "--database",
+        str(data / "games.db"),
+    ]
+    with subprocess.Popen(command, stdout=log, stderr=log, cwd=data, env=clean()) as server:
+        try:
+            yield wait_for(f"http://127.0.0.1:{port}/", server, data / "log")
+        finally:
+            server.terminate()
+
+
+def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> str:
+    """Until it answers."""
+    end = time.monotonic() + START_S
+    while time.monotonic() < end and server.poll() is None:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+            return url
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+    raise Faulty(f"the server does not start:\n{log.read_text()[-2000:]}")
+
+
+def clean() -> dict[str, str]:
+    """No word of the checkout."""
+    return {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))
+    }
+
+
+def run(name: str, *command: str, text: str = "") -> str:
+    """What a command says; if it fails, all of it."""
+    done = subprocess.run(
+        command,
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tempfile.gettempdir(),
+        env=clean(),
+    )
+    if done.returncode:
+        raise Faulty(f"{name} failed:\n{(done.stdout + done.stderr)[-3000:]}")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
