@@ -2,6 +2,9 @@
 
 Positions are drawn to be hard. Each fault is printed as a line that `tilerummy solve` reads; `--keep` adds it
 to tests/data/hunted.jsonl, where the tests ask about it ever after.
+
+Positions are numbered, and the number alone says what a position is. So a long hunt may be cut into pieces:
+each `--write` adds a line to the table in benches/results.md, with the numbers of its positions.
 """
 
 from __future__ import annotations
@@ -10,11 +13,13 @@ import argparse
 import json
 import traceback
 from collections import Counter
+from datetime import date
 from pathlib import Path
 from random import Random
 from time import monotonic, process_time
+from typing import NamedTuple
 
-from benches.report import Notes
+from benches.report import RESULTS, Notes, commit, load_now, machine, write_section
 from tests.hunt.compare import faults
 from tests.hunt.draw import draw
 from tests.hunt.ends import TooMany
@@ -35,7 +40,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the number of the first position")
     parser.add_argument("--tiles", type=int, default=14, help="the most tiles of a position")
     parser.add_argument("--keep", action="store_true", help="add faults to tests/data/hunted.jsonl")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    parser.add_argument("--write", action="store_true", help="add a line to benches/results.md")
     options = parser.parse_args(arguments)
     end, began = monotonic() + options.seconds, process_time()
     count: Counter[str] = Counter()
@@ -63,8 +68,43 @@ def main(arguments: list[str]) -> int:
     )
     notes.say(", ".join(f"{name} {times}" for name, times in sorted(rules.items())))
     if options.write:
-        notes.write("Hunt")
+        spent = process_time() - began
+        row = Piece(commit(), ENGINE, options.seed, number - 1, count["compared"], count["faults"], spent)
+        write_piece(row, sum(times for name, times in rules.items() if name != "mixtures"))
     return 1 if count["faults"] else 0
+
+
+class Piece(NamedTuple):
+    """A part of a long hunt: what was asked, and how it ended."""
+
+    commit: str
+    engine: str
+    first: int
+    last: int
+    compared: int
+    faults: int
+    seconds: float
+
+
+def write_piece(piece: Piece, presets: int) -> None:
+    """Add a line to the table of hunts; the sum over all lines stands above it."""
+    said = f"{date.today().isoformat()} | {piece.commit} | {piece.engine} | {piece.first} to {piece.last}"
+    row = f"| {said} | {piece.compared} | {presets} | {piece.faults} | {piece.seconds:.0f} |"
+    old = RESULTS.read_text(encoding="utf-8").partition("\n## Hunt\n")[2].partition("\n## ")[0]
+    rows = [line for line in old.splitlines() if line.startswith("| 2")] + [row]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in rows]
+    compared, faults = (sum(int(line[place]) for line in cells) for place in (4, 6))
+    text = (
+        f"{machine()}; last piece on a {load_now()}.",
+        "",
+        f"{compared} positions compared with the oracle in all, {faults} faults. Each line is a run of",
+        "`./run bench hunt --seed FIRST --positions N --write`. Those too large for the oracle are left out.",
+        "",
+        "| date | commit | core | numbers | compared | of presets | faults | processor s |",
+        "|---" * 8 + "|",
+        *rows,
+    )
+    write_section("Hunt", "\n".join(text))
 
 
 def faults_of(position: Position, number: int) -> list[str] | None:

@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
+from tests.hunt.compare import faults
+from tests.hunt.position import Position
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.test_core import CORES, worth
+from tilerummy.rules.parameter_kind import Choice, Counts
+from tilerummy.rules.parameter_table import PARAMETERS
+from tilerummy.solver import solve_turn
 from tilerummy.solver.engine import COMPILED
 from tilerummy.solver.problem import (
+    MAX_COPIES,
     MAX_FLOOR,
     MAX_WEIGHT,
     NUMBERS,
@@ -127,6 +133,23 @@ def test_both_cores_refuse_the_same(name: str) -> None:
     for solve in CORES:
         with pytest.raises(ValueError, match=r"\w"):
             solve(REFUSED[name])
+
+
+def test_bound_jokers_never_exceed_the_copies_a_core_counts() -> None:
+    """A bound joker counts as a tile: no rule set that can be read has more tiles and jokers than that."""
+    kinds = {parameter.name: parameter.kind for parameter in PARAMETERS}
+    copies, jokers = kinds["copies"], kinds["jokers_by_players"]
+    assert isinstance(copies, Choice)
+    assert isinstance(jokers, Counts)
+    assert max(map(int, copies.choices)) + jokers.high <= MAX_COPIES
+
+
+def test_all_jokers_of_one_meaning_beside_both_tiles(either_core: str) -> None:
+    """Four jokers that all stand for r5 and both r5: the most of one tile that a turn can lay."""
+    table = [meld.split() for meld in ("r3 r4 *", "r3 r4 *", "*r5 b5 y5", "k5 *r5 y5")]
+    position = Position("rummy", table, ["r5", "r5"], {"joker_sets": "same_meaning"})
+    assert list(faults(position, judge=False, top=False, most=20_000)) == []
+    assert solve_turn(position.setting, position.before).tiles == 2
 
 
 @compiled_only

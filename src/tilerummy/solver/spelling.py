@@ -77,19 +77,25 @@ def as_they_lay(
 
 
 class _Rows:
-    """The cells of the core's sets, with bound jokers put where their tile lies."""
+    """The cells of the core's sets, with bound jokers put where their tile lies.
+
+    A block says who lies in its places, so a bound joker of no block goes elsewhere. There is always such a
+    place: the core lays it as a tile of its own.
+    """
 
     def __init__(self, case: Case, melds: Sequence[CoreMeld]) -> None:
         self.case = case
         self.order = case.core_order()
-        self.rows = [self._row(meld) for meld in melds]
+        self.settled: set[tuple[int, int]] = set()
+        """Places that a block speaks of, by row."""
+        self.rows = [self._row(index, meld) for index, meld in enumerate(melds)]
         self.kinds = [Kind.RUN if meld[0] == RUN else Kind.GROUP for meld in melds]
         ask = case.ask
         self.old = Counter(bare(kind, meld) for kind, meld in zip(ask.kinds, ask.old, strict=True))
         for ghost in case.supply.ghosts:
             self._place(ghost.joker, ghost.identity)
 
-    def _row(self, meld: CoreMeld) -> list[Cell]:
+    def _row(self, index: int, meld: CoreMeld) -> list[Cell]:
         kind, colour, number, cells = meld
         row: list[Cell] = []
         taken: dict[int, int] = {}
@@ -103,6 +109,7 @@ class _Rows:
                 block = self.case.blocks[self.order[-2 - cell]]
                 at = taken[cell] = taken.get(cell, -1) + 1
                 row.append(_in_core_order(block)[at])
+                self.settled.add((index, place))
         return row
 
     def _place(self, joker: int, identity: int) -> None:
@@ -111,7 +118,7 @@ class _Rows:
             (index, at)
             for index, row in enumerate(self.rows)
             for at, cell in enumerate(row)
-            if cell.identity == identity and cell.is_tile
+            if cell.identity == identity and cell.is_tile and (index, at) not in self.settled
         ]
         if not places:
             return

@@ -153,13 +153,17 @@ def _broken(case: Case, table: Sequence[Meld]) -> int | None:
     ask = case.ask
     if any(not ask.encoding.setting.read(meld).valid for meld in table):
         return None
-    demands = ask.demands
     story = Story(ask.encoding.setting, ask.old, table, ask.opening, ask.budget.stop)
     everything = set(range(len(ask.old)))
     free = [home for home in everything - case.continued if len(ask.numbered[home]) > 1]
-    if not free or not story.exists(demands, everything.difference(free)):
-        return None
     fixed = everything.difference(free)
+    if not free:
+        return None
+    # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
+    anyhow = replace(ask.demands, new_set=False, into_new_set=None)
+    demands = ask.demands if story.exists(anyhow) else anyhow
+    if not story.exists(demands, fixed):
+        return None
     few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
     return min(few, key=lambda home: len(ask.numbered[home])) if few else None
 

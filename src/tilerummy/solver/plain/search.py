@@ -34,7 +34,7 @@ _USED_BITS = 5
 _GUARDS = 1 << 64 + _USED_BITS | 1 << _USED_BITS - 1
 
 
-class Budget:
+class SearchBudget:
     """Nodes and time that a search may still spend."""
 
     def __init__(self, problem: Problem) -> None:
@@ -52,7 +52,7 @@ class Budget:
 class Search:
     """Best-first search over the joint states; ``known`` is the best weight, or -1 while it is not known."""
 
-    def __init__(self, setup: Setup, budget: Budget, known: int = -1) -> None:
+    def __init__(self, setup: Setup, budget: SearchBudget, known: int = -1) -> None:
         problem = setup.problem
         self.setup, self.budget, self.known = setup, budget, known
         self.prices = Prices(setup)

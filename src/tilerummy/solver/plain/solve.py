@@ -6,7 +6,7 @@ from itertools import count
 from tilerummy.solver.plain.arrangement import Arrangement
 from tilerummy.solver.plain.limits import check_problem
 from tilerummy.solver.plain.mirror import begins_high, mirrored, mirrored_answer
-from tilerummy.solver.plain.search import BEAM, Budget, Search
+from tilerummy.solver.plain.search import BEAM, Search, SearchBudget
 from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status
 
@@ -23,7 +23,7 @@ LAST_ROUNDS = 540
 def solve_problem(problem: Problem) -> Answer:
     """The answer of greatest worth to a problem."""
     check_problem(problem)
-    budget = Budget(problem)
+    budget = SearchBudget(problem)
     known = problem.floor if problem.known and problem.floor is not None else -1
     answer = None
     # If the budget may be spent soon, a play comes first, and what it leaves alone after that.
@@ -47,7 +47,9 @@ class _Trouble(Enum):
     CROWDED = 2
 
 
-def _solve_whole(problem: Problem, budget: Budget, exact: bool, known: int) -> tuple[Answer | None, bool]:
+def _solve_whole(
+    problem: Problem, budget: SearchBudget, exact: bool, known: int
+) -> tuple[Answer | None, bool]:
     """Search, and if the surplus of jokers finds no place, search again in exact mode.
 
     The answer, None if the search is given up, and whether it was in exact mode.
@@ -59,7 +61,7 @@ def _solve_whole(problem: Problem, budget: Budget, exact: bool, known: int) -> t
     return None if isinstance(answer, _Trouble) else answer, exact
 
 
-def _search_from_ends(problem: Problem, budget: Budget, exact: bool, known: int) -> Answer | _Trouble:
+def _search_from_ends(problem: Problem, budget: SearchBudget, exact: bool, known: int) -> Answer | _Trouble:
     """Search from both ends in turn, each time with more patience.
 
     But the first time that old melds make it long it is given up: then the best weight is found first.
@@ -105,7 +107,7 @@ def _dive_to_all(search: Search, width: int) -> Answer | None:
     return None
 
 
-def _solve_in_turn(problem: Problem, budget: Budget) -> Answer:
+def _solve_in_turn(problem: Problem, budget: SearchBudget) -> Answer:
     """First the best weight without a thought for old melds, then with it the most that can be kept."""
     run_blocks = tuple(RunBlock(*block[:3]) for block in problem.run_blocks)
     group_blocks = tuple(GroupBlock(*block[:3]) for block in problem.group_blocks)
