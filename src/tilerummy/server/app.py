@@ -177,6 +177,7 @@ async def running(
         asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
         asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
         asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
+        asyncio.create_task(_every(COUNT_S, rooms.dismiss_newcomers)),
         asyncio.create_task(_every(ALIVE_S, rooms.hear_operators)),
     ]
     if keep_days:
