@@ -1,5 +1,5 @@
-# The server with its page (docs/hosting.md). Its steps were tried one by one in a clean folder, not as an image:
-# read it before you trust it.
+# The server with its page (docs/hosting.md). tests/server/test_image_built.py builds it on a base of Debian's packages,
+# starts it and plays a match; with the bases named below it was not tried.
 #
 # Base images are named by version, not by digest: a digest pinned here would keep their security fixes out until
 # somebody renews it, and there is nobody to do that on time. To pin them for yourself:

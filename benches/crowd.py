@@ -226,6 +226,8 @@ class Table:
     def __init__(self, number: int, addresses: list[str], rng: Random, tally: Tally) -> None:
         self.number, self._addresses, self._rng, self.tally = number, addresses, rng, tally
         self.players: list[Player] = []
+        self.matches = 0
+        """Those that were played to the end."""
         self._ids = 0
 
     def _id(self) -> str:
@@ -285,8 +287,19 @@ class Table:
         if acting is None:
             return
         player, view = acting
+        if view.phase == "match_over":
+            await self._again()
+            return
         move, began = self._move(view), monotonic()
         self.tally.answered(began, await player.ask(move))
+
+    async def _again(self) -> None:
+        """One more match with the same people."""
+        self.matches += 1
+        host, *others = self.players
+        for player, kind in ((host, "rematch"), *((other, "ready") for other in others), (host, "start")):
+            answer = await player.ask({"type": kind, "id": self._id()})
+            assert answer == "ack", (kind, answer)
 
     def _move(self, view: Clock) -> dict[str, object]:
         common: dict[str, object] = {"id": self._id(), "seen": view.sequence}

@@ -33,7 +33,12 @@ TOGETHER = 16
 PLAN: dict[str, object] = {"preset": "sabra", "rounds": 100, "clock": 0, "options": {"opening_min": 0}}
 SQLITE, POSTGRES = "sqlite", "postgresql"
 TITLES = {SQLITE: "SQLite, one server", POSTGRES: "PostgreSQL, two servers"}
-SOAK_TABLES, SOAK_MINUTES = 200, 10
+SOAK_TABLES, SOAK_MINUTES = 100, 20
+SOAK_PLAN: dict[str, object] = {**PLAN, "rounds": 1}
+SOAK_PACE_S = 1.0
+"""Matches of a minute or two, one after the other."""
+WARM_MINUTES, MOST_GROWTH = 5, 0.02
+"""What the server takes after so many minutes, it may take so much more of in the end."""
 PICTURE = Path(__file__).parent / "load.svg"
 
 
@@ -129,9 +134,9 @@ class Place:
 
 
 @asynccontextmanager
-async def crowd(place: Place) -> AsyncIterator[Crowd]:
+async def crowd(place: Place, plan: dict[str, object] = PLAN, pace_s: float = PACE_S) -> AsyncIterator[Crowd]:
     """The people, who are gone afterwards."""
-    people = Crowd(place)
+    people = Crowd(place, plan, pace_s)
     try:
         yield people
     finally:
@@ -142,8 +147,9 @@ async def crowd(place: Place) -> AsyncIterator[Crowd]:
 class Crowd:
     """Everybody at all tables."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, plan: dict[str, object] = PLAN, pace_s: float = PACE_S) -> None:
         self.place, self.tables = place, list[Table]()
+        self._plan, self._pace_s = plan, pace_s
         self._rng = Random(5)
 
     async def grow(self, size: int) -> None:
@@ -152,7 +158,7 @@ class Crowd:
 
         async def one(table: Table) -> None:
             async with gate:
-                await table.open(PLAN, PLAYERS)
+                await table.open(self._plan, PLAYERS)
 
         addresses = [server.address for server in self.place.servers]
         new = [Table(number, addresses, self._rng, Tally()) for number in range(len(self.tables), size)]
@@ -165,7 +171,7 @@ class Crowd:
         tally, until = Tally(since=since), since + seconds
         for table in self.tables:
             table.tally = tally
-        await asyncio.gather(*(table.play(PACE_S, DRAFTS, until) for table in self.tables))
+        await asyncio.gather(*(table.play(self._pace_s, DRAFTS, until) for table in self.tables))
         return tally
 
     async def measure(self, seconds: float) -> Point:
@@ -233,11 +239,14 @@ def places(kind: str) -> Iterator[Place]:
                 yield Place(running, cluster.process.pid)
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: list[str]) -> int:
     """Climb, or soak."""
     parser = argparse.ArgumentParser(prog="./run bench load", description=__doc__)
     parser.add_argument(
-        "what", nargs="*", metavar="WHAT", help="sqlite, postgresql (both by default), or soak"
+        "what",
+        nargs="*",
+        metavar="WHAT",
+        help="sqlite, postgresql (both by default), or soak (on sqlite by default)",
     )
     parser.add_argument("--tables", nargs="+", type=int, help=f"how many tables: {STEPS}, or {SOAK_TABLES}")
     parser.add_argument("--seconds", type=float, default=MEASURE_S, help="how long each step is measured")
@@ -247,8 +256,9 @@ def main(arguments: list[str]) -> None:
     if unknown := {*options.what} - {SQLITE, POSTGRES, "soak"}:
         parser.error(f"there is no {', '.join(sorted(unknown))}: sqlite, postgresql or soak")
     if "soak" in options.what:
-        soak(options.tables[0] if options.tables else SOAK_TABLES, options.minutes, write=options.write)
-        return
+        kind = POSTGRES if POSTGRES in options.what else SQLITE
+        tables = options.tables[0] if options.tables else SOAK_TABLES
+        return soak(kind, tables, options.minutes, write=options.write)
     kinds = [kind for kind in (SQLITE, POSTGRES) if kind in (options.what or (SQLITE, POSTGRES))]
     curves, notes = dict[str, list[tuple[int, float, float]]](), Notes()
     for kind in kinds:
@@ -258,6 +268,7 @@ def main(arguments: list[str]) -> None:
         PICTURE.write_text(climbing(curves, "Acknowledgement of a move, by the number of tables"), "utf-8")
         notes.say("![the curve](load.svg)")
         notes.write("Load")
+    return 0
 
 
 def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
@@ -279,21 +290,34 @@ def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> li
     return points
 
 
-def soak(tables: int, minutes: int, *, write: bool) -> None:
-    """Play for a while, and watch the memory."""
-    notes = Notes()
-    notes.say(f"{tables} tables for {minutes} minutes on SQLite, one server.", "")
-    notes.say("| minute | p50 ms | p99 ms | server MB |", "|---|---|---|---|")
+def soak(kind: str, tables: int, minutes: int, *, write: bool) -> int:
+    """Play match after match for a while, and watch the memory; 1 if it grows."""
+    notes, memory = Notes(), list[float]()
+    notes.say(
+        f"{tables} tables for {minutes} minutes, {TITLES[kind]}. {PLAYERS} players a table, a turn every",
+        f"{SOAK_PACE_S:.0f} s with {DRAFTS} drafts, a rematch after every match.",
+        "",
+        "| minute | turns/s | p50 ms | p99 ms | matches | server MB |",
+        "|---|---|---|---|---|---|",
+    )
 
     async def go(place: Place) -> None:
-        async with crowd(place) as people:
+        async with crowd(place, SOAK_PLAN, SOAK_PACE_S) as people:
             await people.grow(tables)
             for minute in range(1, minutes + 1):
                 tally = await people.play(60.0)
                 half, most = (1000 * quantile(tally.turns, share) for share in (0.5, 0.99))
-                notes.say(f"| {minute} | {half:.1f} | {most:.1f} | {place.megabytes():.1f} |")
+                matches = sum(table.matches for table in people.tables)
+                memory.append(place.megabytes())
+                figures = f"{len(tally.turns) / 60:.0f} | {half:.1f} | {most:.1f} | {matches}"
+                notes.say(f"| {minute} | {figures} | {memory[-1]:.1f} |")
 
-    with places(SQLITE) as place:
+    with places(kind) as place:
         asyncio.run(go(place))
+    grown = 0.0
+    if minutes > WARM_MINUTES:
+        grown = max(memory[WARM_MINUTES:]) / memory[WARM_MINUTES - 1] - 1
+        notes.say("", f"Memory after minute {WARM_MINUTES}: {grown:+.1%} at most; aim {MOST_GROWTH:.0%}.")
     if write:
         notes.write("Soak")
+    return int(grown > MOST_GROWTH)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,46 @@ async def test_a_bot_plays_a_match_at_a_table(tmp_path: Path, preset: str) -> No
             assert ada.view is not None
             assert ada.view.final is not None
             assert [*view.final.totals] == ada.view.final.totals
+
+
+async def test_the_salt_is_bound_before_it_is_told_and_again_after_a_failed_start(tmp_path: Path) -> None:
+    """Protects fair chance for programs: a hash first, then the salt, another for another try."""
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, m.Plan("sabra", players=2, rounds=1, clock=0), name=None)
+        async with joining(host, code, token, "a") as ada:
+            salt = bytes(16)
+            await ada.do(m.TakeSeat, "Ada", salt_hash=sha256(salt).hexdigest())
+            key = (await ada.do(m.AddProgram, "Hal")).key
+            assert key is not None
+            seat = tr.connect(f"{host.address}/t/{code}", key=key)
+            playing = asyncio.create_task(asyncio.to_thread(seat.run, "greedy", seed=1))
+
+            def hal() -> m.Place | None:
+                return None if ada.party is None else ada.party.places[1]
+
+            def hal_is(state: m.SaltState) -> bool:
+                place = hal()
+                return place is not None and place.ready and place.salt is state
+
+            await ada.until(lambda: hal_is(m.SaltState.COMMITTED))
+            first = hal()
+            await ada.do(m.Start)
+            await ada.until(lambda: hal_is(m.SaltState.REVEALED))
+            host.pass_time(11)  # Ada kept silent
+            await ada.until(lambda: hal_is(m.SaltState.COMMITTED))
+            second = hal()
+            assert first is not None
+            assert second is not None
+            assert first.salt_hash != second.salt_hash
+            await ada.do(m.Ready, salt_hash=sha256(salt).hexdigest())
+            await ada.do(m.Start)
+            await ada.do(m.Reveal, salt.hex())
+            await ada.until(lambda: ada.view)
+            assert ada.party is not None
+            assert ada.party.promise is m.Promise.SEALED
+            await ada.do(m.Leave)
+            await playing
 
 
 async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:

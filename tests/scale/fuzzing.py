@@ -198,7 +198,7 @@ async def _attack(
 ) -> None:
     """Send, a few at a time, and read what comes back."""
     url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-    async with connect(url, compression=None) as socket:
+    async with connect(url, compression=None, open_timeout=PATIENCE_S) as socket:
         if hello:
             await socket.send(_text(m.Hello(token=token)))
         while messages > 0:

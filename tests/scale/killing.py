@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from random import Random
 
+from msgspec import structs
 from websockets.exceptions import WebSocketException
 
 from tests.scale.cluster import Cluster
@@ -22,6 +23,8 @@ PLANS = (
     m.Plan("sabra", players=3, rounds=1, clock=0),  # two people and a bot
     m.Plan("rummy", players=2, rounds=1, clock=0),
 )
+SHORT = tuple(structs.replace(plan, options={"hand_size": 7, "starter_hand": 7}) for plan in PLANS)
+"""The same with fewer tiles: over sooner."""
 BUSY_MOVES = 8
 """A kill comes after at most so many more moves: in mid-turn, while a bot thinks, in a commit."""
 
@@ -77,8 +80,8 @@ async def serving(database: str, count: int) -> AsyncIterator[Servers]:
 class Tables:
     """Tables that are played at, one match after the other, until it is enough."""
 
-    def __init__(self, servers: Servers, rng: Random, report: Report) -> None:
-        self._servers, self._rng, self._report = servers, rng, report
+    def __init__(self, servers: Servers, plans: Sequence[m.Plan], rng: Random, report: Report) -> None:
+        self._servers, self._plans, self._rng, self._report = servers, plans, rng, report
         self._enough = False
         self._moves = asyncio.Condition()
         self._waking: set[asyncio.Task[None]] = set()
@@ -101,7 +104,7 @@ class Tables:
     async def _seat(self, table: int, match: int) -> list[Regular]:
         """A table with its people; if a server dies in the middle of this, there will be another table."""
         addresses = [lambda: self._servers.any(self._rng)] * 2
-        plan = PLANS[table % len(PLANS)]
+        plan = self._plans[table % len(self._plans)]
         while True:
             try:
                 regulars = await seat_regulars(addresses, plan, f"t{table}-{match}", 100 * table + match)
@@ -136,6 +139,7 @@ async def kill_often(
     *,
     tables: int,
     seed: int,
+    plans: Sequence[m.Plan] = PLANS,
     cluster: Cluster | None = None,
     crashes: int = 0,
     progress: Callable[[Report], None] = lambda _: None,
@@ -145,7 +149,7 @@ async def kill_often(
     order = ["server"] * kills + ["database"] * crashes
     rng.shuffle(order)
     async with serving(database, count) as servers:
-        playing = Tables(servers, rng, report)
+        playing = Tables(servers, plans, rng, report)
         async with asyncio.TaskGroup() as group:
             for table in range(tables):
                 group.create_task(playing.play_on(table))

@@ -66,7 +66,7 @@ class Party:
         """Somebody comes in."""
         heard = Heard(seat)
         url = f"{self.host.address.replace('http', 'ws', 1)}/t/{self.code}/socket"
-        socket = await stack.enter_async_context(connect(url, compression=None))
+        socket = await stack.enter_async_context(connect(url, compression=None, open_timeout=PATIENCE_S))
         client = Client(Tap(socket, heard, self.drafts), prefix=f"s{seat}-", token=token)  # type: ignore[arg-type]
         listening = asyncio.create_task(client.listen())
 

@@ -20,7 +20,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from tests.scale.witness import TILE, Knowledge, Leak, Tiles, bare, happenings
-from tests.server.harness import Client, Host, Player, http, joining
+from tests.server.harness import PATIENCE_S, Client, Host, Player, http, joining
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.openapi import OPERATIONS, Operation
 from tilerummy.server.store.base import Code, Line
@@ -172,7 +172,8 @@ class Strangers:
         while not self.stopped:
             for token in (None, self.token):
                 address = next(hosts).address.replace("http", "ws", 1)
-                async with connect(f"{address}/t/{self.code}/socket", compression=None) as socket:
+                url = f"{address}/t/{self.code}/socket"
+                async with connect(url, compression=None, open_timeout=PATIENCE_S) as socket:
                     await socket.send(msgspec.json.encode(m.Hello(token=token)).decode())
                     for number, text in enumerate(examples()):
                         said = {**json.loads(text), "id": f"s{number}"}

@@ -30,6 +30,8 @@ from tilerummy.rules.game import Phase
 from tilerummy.rules.record import read_record
 
 MOVES = (Drew, Discarded, Passed, Played)
+SILENCE_S = 30.0
+"""Who hears nothing for so long connects again."""
 AGAIN_S = 0.05
 """Nobody connects again at once, or a server that is down would be asked all the time."""
 _BUSY = {"busy", "too_many"}
@@ -95,7 +97,7 @@ class Regular:
         return f"{self.address().replace('http', 'ws', 1)}/t/{self.code}/socket"
 
     async def _until(self, client: Client, holds: Callable[[], object]) -> None:
-        async with asyncio.timeout(PATIENCE_S), client.news:
+        async with asyncio.timeout(SILENCE_S), client.news:
             await client.news.wait_for(lambda: holds() or client.closed)
         if not holds():
             raise Cut

@@ -35,7 +35,7 @@ from tilerummy.server.settings import Settings
 T = TypeVar("T")
 BOT_NODES = 20_000
 """What bots may think: they play alike on a slow machine."""
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 """Nothing takes this long; whatever does is a failure."""
 _DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
 
@@ -269,7 +269,7 @@ async def joining(
 ) -> AsyncIterator[Client]:
     """A client at a table, once it has seen everything."""
     url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-    async with connect(url, compression=None) as socket:
+    async with connect(url, compression=None, open_timeout=PATIENCE_S) as socket:
         client = Client(socket, prefix=prefix)
         listening = asyncio.create_task(client.listen())
         await client.send(m.Hello(token=token))

@@ -17,6 +17,7 @@ from tests.server.few_files import FEW
 from tests.server.harness import PATIENCE_S, Host, hosting, joining, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import garbage
 from tilerummy.server.edge.addresses import TrustedProxies, network_of
 from tilerummy.server.edge.connections import BODY_S, HEAD_S, ConnectionLimits, Connections, Waiting
 from tilerummy.server.edge.guards import SocketsByAddress
@@ -162,3 +163,18 @@ async def test_more_silent_sockets_than_files_do_not_silence_the_server(tmp_path
         finally:
             for one in silent:
                 one.close()
+
+
+def test_what_connections_leave_behind_is_freed_after_many_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects the memory from what only a look at all objects frees, and players from looks for nothing."""
+    monkeypatch.setattr(garbage, "MANY_ENDED", 3)
+    monkeypatch.setattr(garbage, "MANY_LOOKS", 1e9)
+    connections = Connections(ConnectionLimits(10, 10), lambda: 0.0)
+    collector, line = garbage.Garbage(connections), Mock()
+    for _ in range(2):
+        for key in range(2):
+            assert connections.admit(key, line, "a")
+            connections.gone(key)
+            connections.gone(key)
+        assert collector.look() == (connections.ended == 4)
+    assert not collector.look()

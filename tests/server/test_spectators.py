@@ -57,6 +57,41 @@ async def test_there_is_room_for_so_many_and_always_for_players(tmp_path: Path) 
             assert third.bye is None
 
 
+@pytest.mark.usefixtures("no_regular_counts")
+async def test_whoever_wants_a_free_seat_gets_in_though_as_many_watch_as_may(tmp_path: Path) -> None:
+    """Protects whoever was invited: others who watch do not keep them out, and no more of them can stay."""
+    async with hosting(tmp_path, most_spectators=1) as host:
+        code = await host.open(await host.visitor(), TWO)
+        async with joining(host, code), joining(host, code) as nobody:
+            assert nobody.bye is m.ByeReason.FULL, "without a token nobody can sit down"
+            async with (
+                joining(host, code, await host.visitor(), "b") as bo,
+                joining(host, code, await host.visitor(), "c") as cy,
+            ):
+                await bo.do(m.TakeSeat, "Bo")
+                host.parts.rooms.dismiss_newcomers()
+                assert (bo.bye, cy.bye) == (None, None)
+                host.pass_time(61)
+                host.parts.rooms.dismiss_newcomers()
+                await cy.ended()
+                assert cy.bye is m.ByeReason.FULL
+                await bo.do(m.Ready)
+            async with joining(host, code, await host.visitor(), "d") as late:
+                assert late.bye is m.ByeReason.FULL, "all seats are taken"
+
+
+@pytest.mark.usefixtures("no_regular_counts")
+async def test_only_so_many_newcomers_are_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects the bound: a free seat is no way in for any number who only watch."""
+    monkeypatch.setattr("tilerummy.server.live.rooms.MOST_NEWCOMERS", 2)
+    async with hosting(tmp_path, most_spectators=0) as host, AsyncExitStack() as crowd:
+        code = await host.open(await host.visitor(), TWO)
+        people = [
+            await crowd.enter_async_context(joining(host, code, await host.visitor())) for _ in range(3)
+        ]
+        assert [one.bye for one in people] == [None, None, m.ByeReason.FULL]
+
+
 async def test_tables_are_bounded_without_any_setting(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         assert 0 < host.parts.service.tables.defaults.most_spectators <= 200

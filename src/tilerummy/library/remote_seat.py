@@ -12,6 +12,7 @@ from websockets.sync.client import connect as open_socket
 
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
+from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
@@ -62,6 +63,7 @@ class _Player:
         self._bot, self._chance, self._budget_ms = bot, chance, budget_ms
         self._party: m.PartyState | None = None
         self._view: m.GameView | None = None
+        self._salts = Salts()
         self._asked = -1
         self.moved = False
         """Whether a move was made since the connection stands."""
@@ -69,6 +71,7 @@ class _Player:
     def play(self, socket: ClientConnection, key: str) -> View:
         """Say hello, be ready, and move whenever it is one's turn, until the match is over."""
         self._asked, self.moved = -1, False
+        self._salts.connection_lost()
         _send(socket, m.Hello(token=key))
         while True:
             message = _DECODER.decode(socket.recv(timeout=WAIT_S))
@@ -95,22 +98,20 @@ class _Player:
                 raise ConnectionError(message.reason)
             case m.Bye():
                 raise TableError(f"the server ended the connection: {message.reason}")
+            case m.Ack() | m.Refused() if self._salts.heard(message):
+                pass
             case m.Refused():
                 raise TableError(f"the server refused: {', '.join(why.code for why in message.reasons)}")
             case _:
                 pass
 
     def _answer(self) -> View | m.ClientMessage | None:
-        """What to say now: that the seat is ready, or a move; the last view if the match is over."""
+        """What to say now: that the seat is ready, its salt, a move; the last view if the match is over."""
         party, view = self._party, self._view
         if party is None:
             return None
         if party.phase is m.PartyPhase.GATHERING:
-            seat = party.you.seat
-            if seat is None or party.places[seat].ready or self._asked == 0:
-                return None
-            self._asked = 0  # once is enough
-            return m.Ready(secrets.token_hex(8), salt=secrets.token_hex(16))
+            return self._salts.answer(party)
         if view is None or view.match != party.match:
             return None
         if view.final is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from uvicorn import Config, Server
 from tilerummy.server.app import Parts, build
 from tilerummy.server.backends import opened
 from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.garbage import look_in_small_steps
 from tilerummy.server.edge.protocols import guarded_http, guarded_socket
 from tilerummy.server.edge.socket import MOST_BYTES
 from tilerummy.server.open_files import at_once, most_connections, raise_limit
@@ -23,7 +23,6 @@ from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_lock import sole_server
 
-MANY_OBJECTS = 250_000
 FINISH_S = 8
 """How long requests in flight may take."""
 QUEUE = 2048
@@ -105,19 +104,6 @@ async def try_database(settings: Settings) -> None:
         pass
 
 
-def collect_rarely() -> None:
-    """Look for garbage only when there are many more objects than before.
-
-    A look at the objects of 1,000 tables takes half a second in which nobody is answered, one at the new ones
-    alone a tenth, and finds nothing. While people play, objects give way to others, and their number stays;
-    what only a look at all can free comes from connections that were closed, a little each. It comes when
-    there are a million more.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(MANY_OBJECTS, 1, 1)
-
-
 @contextmanager
 def sole(settings: Settings) -> Iterator[None]:
     """The only server at its file; at PostgreSQL there may be many."""
@@ -146,6 +132,6 @@ def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     parts = build(settings)
     config = config_for(parts, settings.trusted_proxy, descriptors)
     server = CleanServer(config, parts, lambda: started(settings))
-    collect_rarely()
+    look_in_small_steps()
     with listening:
         server.run(sockets=[listening])

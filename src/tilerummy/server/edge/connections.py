@@ -72,6 +72,8 @@ class Connections:
         self._asking: OrderedDict[object, _Open] = OrderedDict()
         self._at_tables: dict[object, _Open] = {}
         self._by_address: Counter[str] = Counter()
+        self.ended = 0
+        """How many there have been that are no more."""
 
     def __len__(self) -> int:
         return len(self._asking) + len(self._at_tables)
@@ -97,6 +99,7 @@ class Connections:
         """The connection has ended."""
         entry = self._asking.pop(key, None) or self._at_tables.pop(key, None)
         if entry is not None:
+            self.ended += 1
             self._by_address[entry.address] -= 1
             if not self._by_address[entry.address]:
                 del self._by_address[entry.address]

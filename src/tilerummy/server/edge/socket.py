@@ -119,7 +119,7 @@ class Socket:
         visitor = self._listener.visitor
         if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
             raise Unusable(m.ByeReason.FLOOD)
-        if await self._rooms.full(self._code, visitor):
+        if not await self._rooms.let_in(self._code, self._listener):
             raise Unusable(m.ByeReason.FULL)
 
     async def _first(self) -> m.Hello:

@@ -29,6 +29,8 @@ class Listener:
     drafts: int = 0
     remarks: int = 0
     gone: bool = False
+    sit_by: int | None = None
+    """Until when somebody may stay who was let in for a free seat although there is no room to watch."""
 
     def send(self, message: m.ServerMessage) -> None:
         """Send something soon."""

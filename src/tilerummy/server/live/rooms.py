@@ -25,6 +25,11 @@ from tilerummy.server.store.moderation import BAN, CLOSE, REVOKE
 
 log = logging.getLogger(__name__)
 
+MOST_NEWCOMERS = 16
+"""So many more are let in where a seat is free, for one of them may want it."""
+SIT_DOWN_MS = 60_000
+"""So long they have to take it; then they make room for others."""
+
 
 @dataclass(slots=True, eq=False)
 class Room:
@@ -44,6 +49,8 @@ class Rooms:
         self._rooms: dict[Code, Room] = {}
         self._recount: set[Code] = set()
         """Where somebody has come to watch, or gone, and nobody has been told yet."""
+        self._newcomers: dict[Listener, Code] = {}
+        """Those who were let in for a free seat, and have not taken it yet."""
         self._empty = asyncio.Event()
         self.cut_address: Callable[[str], None] = lambda address: None
         """Ends the connections of an address, which only the edge knows."""
@@ -67,6 +74,7 @@ class Rooms:
         room = self._rooms.get(code)
         if room is not None:
             room.listeners.discard(listener)
+        self._newcomers.pop(listener, None)
         await self._service.presence.depart(code, listener.visitor)
         self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
@@ -82,12 +90,33 @@ class Rooms:
         """How many connections a visitor has to a table already."""
         return self._service.tables.at(code).here[visitor]
 
-    async def full(self, code: Code, visitor: VisitorId) -> bool:
-        """Whether there is no room for a visitor who has no part in the match."""
-        state, _, cached = await self._service.tables.look(code)
-        if visitor == state.party.host or state.party.seat_of(visitor) is not None:
+    async def let_in(self, code: Code, listener: Listener) -> bool:
+        """Whether there is room for one more: always for players, for others to watch or to sit down."""
+        state, situation, cached = await self._service.tables.look(code)
+        party, visitor = state.party, listener.visitor
+        if visitor == party.host or party.seat_of(visitor) is not None:
+            return True
+        if cached.spectators() < self._service.tables.defaults.most_spectators:
+            return True
+        waiting = sum(at == code for at in self._newcomers.values())
+        if not party.may_sit_down(visitor) or waiting >= MOST_NEWCOMERS:
             return False
-        return cached.spectators() >= self._service.tables.defaults.most_spectators
+        listener.sit_by = situation.now + SIT_DOWN_MS
+        self._newcomers[listener] = code
+        return True
+
+    def dismiss_newcomers(self) -> None:
+        """Say good-bye to those who did not take the seat they were let in for, if there is no room yet."""
+        now, most = self._service.clock(), self._service.tables.defaults.most_spectators
+        for listener, code in [*self._newcomers.items()]:
+            if listener.sit_by is None or listener.sit_by > now:
+                continue
+            cached = self._service.tables.at(code)
+            if cached.state is None:
+                continue  # it is being read; the next look will do
+            del self._newcomers[listener]
+            if cached.state.party.seat_of(listener.visitor) is None and cached.spectators() > most:
+                listener.dismiss(m.ByeReason.FULL)
 
     async def tell_counts(self) -> None:
         """Tell everybody how many watch, where that has changed: once for all who came and went meanwhile."""

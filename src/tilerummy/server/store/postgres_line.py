@@ -47,22 +47,23 @@ async def persistently(job: Callable[[], Awaitable[T]], patience_s: float = PATI
         await asyncio.sleep(AGAIN_S)
 
 
-async def connect(url: str) -> Any:
-    """A connection."""
-    return await asyncpg.connect(url, timeout=ANSWER_S, command_timeout=ANSWER_S)
+async def connect(url: str, *, durable: bool = True) -> Any:
+    """A connection; one that is not durable does not wait for the disk."""
+    settings = {} if durable else {"synchronous_commit": "off"}
+    return await asyncpg.connect(url, timeout=ANSWER_S, command_timeout=ANSWER_S, server_settings=settings)
 
 
 class Line:
     """One connection, made when it is needed and made again when it is lost."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, url: str, *, durable: bool = True) -> None:
+        self._url, self._durable = url, durable
         self._connection: Any = None
 
     async def connection(self) -> Any:
         """The connection."""
         if self._connection is None or self._connection.is_closed():
-            self._connection = await connect(self._url)
+            self._connection = await connect(self._url, durable=self._durable)
         return self._connection
 
     async def close(self) -> None:

@@ -121,9 +121,18 @@ class Party(Struct, frozen=True):
         """The party with another occupant in this place."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
+    def free_seats(self) -> list[int]:
+        """The places that somebody may take, now or between two rounds."""
+        return [i for i, chair in enumerate(self.chairs) if chair.kind is PlaceKind.OPEN or chair.vacant]
+
+    def may_sit_down(self, visitor: VisitorId) -> bool:
+        """Whether there is a place for a visitor, who was not sent away."""
+        sent_away = any(banned.visitor == visitor for banned in self.banned)
+        return visitor != NOBODY and not sent_away and bool(self.free_seats())
+
     def free_seat(self, wanted: int | None) -> int:
         """A free place, the wanted one if one is wanted."""
-        free = [i for i, c in enumerate(self.chairs) if c.kind is PlaceKind.OPEN or c.vacant]
+        free = self.free_seats()
         if wanted is not None:
             self.chair(wanted)
             return wanted if wanted in free else _taken()
