@@ -41,20 +41,9 @@ LANGUAGES: tuple[Language, ...] = (
     Language("no", "Norsk"),
 )
 DEFAULT_LANGUAGE = "en"
-FILES = (
-    "words.ftl",
-    "refusals.ftl",
-    "parameters.ftl",
-    "presets.ftl",
-    "bots.ftl",
-    "server.ftl",
-    "page.ftl",
-    "rulebook.ftl",
-    "terminal.ftl",
-    "review.ftl",
-    "learn.ftl",
-    "privacy.ftl",
-)
+_FIRST = files(__package__) / DEFAULT_LANGUAGE
+FILES: tuple[str, ...] = tuple(sorted(file.name for file in _FIRST.iterdir() if file.name.endswith(".ftl")))
+"""The files of every language: whatever lies in the folder of the first one."""
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.
 _CODES = {language.code: language.code for language in LANGUAGES} | {"nb": "no", "nn": "no"}
