@@ -25,7 +25,9 @@ def test_the_image_installs_what_the_lock_names_with_its_hash() -> None:
     lock = (ROOT / "requirements" / "serve.txt").read_text(encoding="utf-8")
     pinned = {name.lower() for name in re.findall(r"^([\w.-]+)==", lock, flags=re.MULTILINE)}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    extras = project["optional-dependencies"]
+    assert extras["postgres"][0] == "tilerummy[play]"
+    wanted = [*project["dependencies"], *extras["play"], *extras["postgres"][1:]]
     names = {re.split(r"[^\w.-]", line)[0].lower().replace(".", "-") for line in wanted}
     assert {"uvicorn", "asyncpg"} <= names
     assert {name.replace("_", "-") for name in names} <= pinned

@@ -335,11 +335,11 @@ def test_locks_hold_hashes_and_no_hosts(name: str) -> None:
 def test_locks_follow_the_project() -> None:
     """Protects against a dependency that was declared and not locked, and against two versions of one."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    groups = project["dependency-groups"]
+    groups, extras = project["dependency-groups"], project["project"]["optional-dependencies"]
     wanted = {
         "uv": groups["uv"],
         "node": groups["node"],
-        "play": project["project"]["dependencies"] + groups["build"],
+        "play": project["project"]["dependencies"] + extras["play"] + groups["build"],
         "dev": groups["dev"],
     }
     for name, requirements in wanted.items():

@@ -16,6 +16,7 @@ const APART: Record<string, string> = {
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
+  'doors.ftl': 'doors',
   'privacy.ftl': 'server',
 };
 const BUDGET = 90_000;
@@ -46,7 +47,9 @@ function catalogues(): Plugin {
       if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return ['words', 'rules', 'learn'].map((name) => `export const ${name} = ${table(name)};`).join('\n');
+      return ['words', 'rules', 'learn', 'doors']
+        .map((name) => `export const ${name} = ${table(name)};`)
+        .join('\n');
     },
   };
 }

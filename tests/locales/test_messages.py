@@ -75,7 +75,7 @@ def entries(code: str, name: str) -> tuple[ast.EntryType, ...]:
     return tuple(FluentParser().parse(source.read_text("utf-8")).body)
 
 
-STYLED = FILES[:4]
+STYLED = ("words.ftl", "refusals.ftl", "parameters.ftl", "presets.ftl")
 """The files of the rules, whose wording is held to a house style; the others are held to their keys."""
 
 

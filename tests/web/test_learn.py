@@ -51,8 +51,7 @@ def test_tutorial(
     open_page: Callable[..., Any], server: Server, preset: str, language: str, phone: bool, how: str
 ) -> None:
     """All ten tasks can be done, by a finger, by a mouse and by keys alone."""
-    page = open_page("/#tutorial", phone=phone, language=language)
-    page.wait_for_selector(".box b")
+    page = open_page(phone=phone, language=language)
     does_the_tutorial(page, server, preset, how)
     if how == "keys" or preset == "pro6-en":
         assert violations(page) == []
@@ -171,10 +170,10 @@ def test_rules_are_near(open_page: Callable[..., Any], server: Server) -> None:
     """Rules and tutorial are reached from home, and the rules from a new table and from a table's menu."""
     page = open_page(language="lv")
     page.locator("a[href='/#tutorial']").click()
-    page.wait_for_selector(".choose")
+    page.wait_for_selector(".bar .pill")
     page.goto(f"{server.url}/#new")
     page.wait_for_selector("a.rules")
-    assert page.locator("a.rules").get_attribute("href") == "/#rules/sabra"
+    assert page.locator("a.rules").get_attribute("href") == "/#rules/baltic-lv"
     play_now(page, "rummy")
     page.get_by_role("button", name=catalogue("lv").text("menu")).click()
     assert page.locator("dialog[open] a[target=_blank]").get_attribute("href").startswith("/#rules/rummy")

@@ -28,6 +28,8 @@ SMALL = {"width": 360, "height": 640}
 STEP_THROUGH = """async () => {
   const seen = [];
   const moment = () => document.querySelector('[data-moment]').dataset.moment;
+  document.querySelector('[data-first]').click();
+  while (moment() !== '0') await null;
   for (;;) {
     seen.push(document.querySelector('[data-notation]').textContent);
     const next = document.querySelector('[data-next]');

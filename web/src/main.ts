@@ -5,12 +5,13 @@ import App from './App.svelte';
 import { PAGES } from './pages.ts';
 import { here } from './route.svelte.ts';
 import { applyTheme, settings } from './settings.svelte.ts';
-import { speak } from './words.svelte.ts';
+import { learn, speak } from './words.svelte.ts';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 void PAGES[here().page]?.load(); // fetched while the words are
-await speak(settings.language);
+// A table has few words; all other pages share some more.
+await (here().page === 't' ? speak(settings.language) : learn(settings.language, 'doors'));
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 // The page is there first; then it is made ready for a day without network. Without one now, another time.

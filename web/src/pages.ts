@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
   new: { load: () => import('./pages/NewTable.svelte') },
   lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
+  games: { load: () => import('./pages/Games.svelte') },
   replay: { load: () => import('./pages/Replay.svelte') },
   rules: { load: () => import('./learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },
   tutorial: { load: () => import('./learn/Tutorial.svelte') },

@@ -1,6 +1,7 @@
 /** What the player has chosen for this device; kept in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
 import { isLanguage, type Language, languageFor } from './language.ts';
+import { usualPreset } from './usual.ts';
 
 export interface Settings {
   language: Language;
@@ -62,7 +63,7 @@ function initial(): Settings {
     bots: 'people',
     notify: false,
     log: false,
-    quick: { preset: 'sabra', players: 3, level: null },
+    quick: { preset: usualPreset(language), players: 3, level: null },
     ...kept,
     language,
   };

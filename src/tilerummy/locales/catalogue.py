@@ -12,22 +12,11 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tilerummy.locales.language import LANGUAGES
+from tilerummy.locales.language import DEFAULT_LANGUAGE, LANGUAGES
 
-FILES = (
-    "words.ftl",
-    "refusals.ftl",
-    "parameters.ftl",
-    "presets.ftl",
-    "bots.ftl",
-    "server.ftl",
-    "page.ftl",
-    "rulebook.ftl",
-    "terminal.ftl",
-    "review.ftl",
-    "learn.ftl",
-    "privacy.ftl",
-)
+_FIRST = files(__package__) / DEFAULT_LANGUAGE
+FILES: tuple[str, ...] = tuple(sorted(file.name for file in _FIRST.iterdir() if file.name.endswith(".ftl")))
+"""The files of every language: whatever lies in the folder of the first one."""
 
 
 class Catalogue:

@@ -74,6 +74,32 @@ export class PlanForm {
     ),
   );
   readonly changeCount = $derived.by(() => Object.keys(this.changes).length);
+  readonly printedClock = $derived.by(() => Number(this.box?.rules['time_limit_s'] ?? 0));
+  readonly printedRounds = $derived.by(() => {
+    const rounds = this.box?.rules['rounds'];
+    return typeof rounds === 'number' ? rounds : null;
+  });
+  /** Everything that differs from the sheet, clock and rounds too. */
+  readonly differing: ReadonlySet<string> = $derived.by(() => {
+    const clock = this.clock !== null && this.clock !== this.printedClock;
+    const rounds = this.rounds !== null && this.rounds !== this.printedRounds;
+    return new Set([
+      ...Object.keys(this.changes),
+      ...(clock ? ['time_limit_s'] : []),
+      ...(rounds ? ['rounds'] : []),
+    ]);
+  });
+  /** The rules as they would be played, and those that differ, as the server tells them of a table. */
+  readonly played = $derived.by(() => {
+    const clock = this.clock ?? this.printedClock;
+    const rules = { ...this.box?.rules, ...this.options, time_limit_s: clock };
+    const changes = Object.fromEntries(
+      [...this.differing]
+        .filter((name) => name !== 'rounds')
+        .map((name) => [name, rules[name as keyof typeof rules]]),
+    );
+    return { rules, changes };
+  });
   readonly plan: Plan = $derived.by(() => ({
     preset: this.preset,
     players: this.players,
@@ -98,7 +124,12 @@ export class PlanForm {
 
   choosePreset(id: string): void {
     this.preset = id;
+    this.backToSheet();
+  }
+
+  backToSheet(): void {
     this.options = {};
+    [this.clock, this.rounds] = [null, null];
   }
 
   /** Keeps the numbers of people and computers within what the box allows. */

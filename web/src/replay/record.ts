@@ -23,6 +23,13 @@ export interface Happening {
 export interface MatchRecord {
   preset: string;
   names: readonly string[];
+  /** House rules: what differs from the preset. */
+  changes: Readonly<Record<string, unknown>>;
+  /** By seat, in hexadecimal digits; empty where a seat gave none. */
+  salts: readonly string[];
+  commitment: string;
+  /** What the server says of the order in which all was fixed; nothing in old records. */
+  promise: string;
   events: readonly Happening[];
 }
 
@@ -38,17 +45,24 @@ export function readRecord(text: string): MatchRecord {
     .filter((line) => line.text && !line.text.startsWith('#'));
   if (lines[0]?.text !== FORMAT) throw new BadLine(lines[0]?.number ?? 1);
   const names: string[] = [];
-  let preset = '';
+  const salts: string[] = [];
+  const changes: Record<string, unknown> = {};
+  let [preset, commitment, promise] = ['', '', ''];
   let at = 1;
   for (; at < lines.length; at++) {
     const line = lines[at] as Line;
     const [word = '', rest = ''] = cut(line.text, ' ');
     if (!HEADER.has(word)) break;
     if (word === 'rules') preset = rest;
-    if (word === 'seat') names.push(nameIn(line));
+    if (word === 'change') Object.assign(changes, changeIn(line, rest));
+    if (word === 'commitment') [commitment = '', promise = ''] = rest.split(' ');
+    if (word === 'seat') {
+      names.push(nameIn(line));
+      salts.push(/ salt ([0-9a-f]+) /.exec(line.text)?.[1] ?? '');
+    }
   }
   if (!names.length || !preset) throw new BadLine(lines[at]?.number ?? 1);
-  return { preset, names, events: lines.slice(at).map(readEvent) };
+  return { preset, names, changes, salts, commitment, promise, events: lines.slice(at).map(readEvent) };
 }
 
 /** Whether the match came to its end. */
@@ -74,6 +88,16 @@ function readEvent(line: Line): Happening {
 function cut(text: string, separator: string): [string, string] {
   const place = text.indexOf(separator);
   return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
+}
+
+/** `hand_size = 5`, the value in JSON. */
+function changeIn(line: Line, text: string): Record<string, unknown> {
+  const [name, value] = cut(text, '=');
+  try {
+    return { [name.trim()]: JSON.parse(value) };
+  } catch {
+    throw new BadLine(line.number);
+  }
 }
 
 function nameIn(line: Line): string {

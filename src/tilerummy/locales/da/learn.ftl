@@ -8,7 +8,6 @@ rule-number = Regel { $number }
 whole-book = Hele regelbogen
 
 tutorial = Introduktion
-tutorial-lead = Ti korte opgaver ved et rigtigt bord, efter reglerne i din æske.
 task-number = { $number } af { $count }
 task-next = Næste
 task-back = Tilbage

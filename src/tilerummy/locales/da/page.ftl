@@ -29,7 +29,6 @@ play-now-sub = Mod computeren, som sidst
 new-table = Nyt bord
 new-table-sub = Vælg en æske og send linket
 lobby = Åbne borde
-lobby-sub = Spil med andre, eller se på
 lobby-empty = Intet bord venter lige nu. Åbn et.
 # The tables the reader still sits at.
 continue = Dine borde
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Hvilken æske har du?
-house-rules = Husregler
 rules-differ = { $count ->
     [one] { $count } afviger fra arket
    *[other] { $count } afviger fra arket
@@ -74,7 +72,6 @@ hints-none = Ingen
 hints-counted = Koster points
 hints-free = Gratis
 listed = Offentligt bord
-listed-help = Fremmede må også sætte sig
 live-drafts = Vis træk live
 live-drafts-help = De andre kan følge med, mens du lægger
 open-table = Åbn bordet

@@ -8,7 +8,6 @@ rule-number = Regel { $number }
 whole-book = Das ganze Regelheft
 
 tutorial = Einführung
-tutorial-lead = Zehn kurze Aufgaben an einem echten Tisch, nach den Regeln deiner Schachtel.
 task-number = { $number } von { $count }
 task-next = Weiter
 task-back = Zurück

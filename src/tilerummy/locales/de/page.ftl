@@ -29,7 +29,6 @@ play-now-sub = Gegen den Computer, wie beim letzten Mal
 new-table = Neuer Tisch
 new-table-sub = Schachtel wählen und Link verschicken
 lobby = Offene Tische
-lobby-sub = Dazusetzen oder zuschauen
 lobby-empty = Gerade wartet kein Tisch. Eröffne einen.
 # The tables the reader still sits at.
 continue = Deine Tische
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Welche Schachtel hast du?
-house-rules = Hausregeln
 rules-differ = { $count ->
     [one] { $count } weicht von der Anleitung ab
    *[other] { $count } weichen von der Anleitung ab
@@ -74,7 +72,6 @@ hints-none = Keine
 hints-counted = Kosten Punkte
 hints-free = Kosten nichts
 listed = Öffentlicher Tisch
-listed-help = Fremde dürfen sich dazusetzen
 live-drafts = Züge live zeigen
 live-drafts-help = Die anderen sehen zu, wie du auslegst
 open-table = Tisch eröffnen

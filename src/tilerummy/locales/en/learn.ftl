@@ -16,7 +16,6 @@ whole-book = The whole rule book
 ## The tutorial
 
 tutorial = Tutorial
-tutorial-lead = Ten short tasks on a real table, for the rules of your box.
 # $number of $count tasks.
 task-number = { $number } of { $count }
 task-next = Next

@@ -31,7 +31,6 @@ play-now-sub = Against the computer, with your last settings
 new-table = New table
 new-table-sub = Pick a box and send the link
 lobby = Open tables
-lobby-sub = Sit down with others, or watch
 lobby-empty = No table is waiting right now. Open one.
 # The tables the reader still sits at.
 continue = Your tables
@@ -61,7 +60,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Which box do you have?
-house-rules = House rules
 rules-differ = { $count ->
     [one] { $count } change to the printed rules
    *[other] { $count } changes to the printed rules
@@ -85,7 +83,6 @@ hints-counted = Cost points
 hints-free = Free
 # A switch: the table stands in the list of open tables.
 listed = Public table
-listed-help = Strangers can sit down too
 live-drafts = Show moves live
 live-drafts-help = The others can watch as you lay your tiles
 # A verb, on a button: make this table, and wait for players.

@@ -8,7 +8,6 @@ rule-number = Regla { $number }
 whole-book = Todo el reglamento
 
 tutorial = Tutorial
-tutorial-lead = Diez ejercicios cortos en una mesa de verdad, con las reglas de tu caja.
 task-number = { $number } de { $count }
 task-next = Siguiente
 task-back = Atrás

@@ -29,7 +29,6 @@ play-now-sub = Contra el ordenador, como la última vez
 new-table = Mesa nueva
 new-table-sub = Elige una caja y envía el enlace
 lobby = Mesas abiertas
-lobby-sub = Juega con otros o mira
 lobby-empty = Ahora no espera ninguna mesa. Abre una.
 # The tables the reader still sits at.
 continue = Tus mesas
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = ¿Qué caja tienes?
-house-rules = Reglas de la casa
 rules-differ = { $count ->
     [one] { $count } regla cambiada
    *[other] { $count } reglas cambiadas
@@ -74,7 +72,6 @@ hints-none = Ninguna
 hints-counted = Cuestan puntos
 hints-free = Gratis
 listed = Mesa pública
-listed-help = También pueden sentarse desconocidos
 live-drafts = Ver las jugadas en directo
 live-drafts-help = Los demás ven cómo colocas tus fichas
 open-table = Abrir la mesa

@@ -8,7 +8,6 @@ rule-number = Reegel { $number }
 whole-book = Kogu reegliraamat
 
 tutorial = Õpetus
-tutorial-lead = Kümme lühikest ülesannet päris laua taga, sinu karbi reeglite järgi.
 task-number = { $number } / { $count }
 task-next = Edasi
 task-back = Tagasi

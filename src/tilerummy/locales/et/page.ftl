@@ -29,7 +29,6 @@ play-now-sub = Arvuti vastu, nagu viimati
 new-table = Uus laud
 new-table-sub = Vali karp ja saada link
 lobby = Avatud lauad
-lobby-sub = Mängi teistega või vaata
 lobby-empty = Praegu ei oota ükski laud. Ava ise.
 # The tables the reader still sits at.
 continue = Sinu lauad
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Milline karp sul on?
-house-rules = Kodureeglid
 rules-differ = { $count ->
     [one] { $count } reegel erineb trükitust
    *[other] { $count } reeglit erineb trükitust
@@ -74,7 +72,6 @@ hints-none = Pole
 hints-counted = Punktide eest
 hints-free = Tasuta
 listed = Avalik laud
-listed-help = Ka võõrad võivad istuda
 live-drafts = Näita käike kohe
 live-drafts-help = Teised näevad, kuidas sa klotse paned
 open-table = Ava laud

@@ -8,7 +8,6 @@ rule-number = Règle { $number }
 whole-book = Tout le livre des règles
 
 tutorial = Initiation
-tutorial-lead = Dix petits exercices sur une vraie table, selon les règles de ta boîte.
 task-number = { $number } sur { $count }
 task-next = Suivant
 task-back = Retour

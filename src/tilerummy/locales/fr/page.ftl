@@ -29,7 +29,6 @@ play-now-sub = Contre l’ordinateur, comme la dernière fois
 new-table = Nouvelle table
 new-table-sub = Choisis une boîte et envoie le lien
 lobby = Tables ouvertes
-lobby-sub = Joue avec d’autres, ou regarde
 lobby-empty = Aucune table n’attend en ce moment. Ouvres-en une.
 # The tables the reader still sits at.
 continue = Tes tables
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Quelle boîte as-tu ?
-house-rules = Règles maison
 rules-differ = { $count ->
     [one] { $count } règle modifiée
    *[other] { $count } règles modifiées
@@ -74,7 +72,6 @@ hints-none = Aucun
 hints-counted = Contre des points
 hints-free = Gratuits
 listed = Table publique
-listed-help = Des inconnus peuvent aussi s’asseoir
 live-drafts = Montrer les coups en direct
 live-drafts-help = Les autres te voient poser tes tuiles
 open-table = Ouvrir la table

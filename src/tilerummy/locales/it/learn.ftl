@@ -8,7 +8,6 @@ rule-number = Regola { $number }
 whole-book = Tutto il regolamento
 
 tutorial = Introduzione
-tutorial-lead = Dieci brevi esercizi su un tavolo vero, con le regole della tua scatola.
 task-number = { $number } di { $count }
 task-next = Avanti
 task-back = Indietro

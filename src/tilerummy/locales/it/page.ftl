@@ -29,7 +29,6 @@ play-now-sub = Contro il computer, come l’ultima volta
 new-table = Nuovo tavolo
 new-table-sub = Scegli una scatola e manda il link
 lobby = Tavoli aperti
-lobby-sub = Gioca con altri, o guarda
 lobby-empty = Adesso nessun tavolo aspetta. Aprine uno.
 # The tables the reader still sits at.
 continue = I tuoi tavoli
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Quale scatola hai?
-house-rules = Regole di casa
 rules-differ = { $count ->
     [one] { $count } regola cambiata
    *[other] { $count } regole cambiate
@@ -74,7 +72,6 @@ hints-none = Nessuno
 hints-counted = Costano punti
 hints-free = Gratis
 listed = Tavolo pubblico
-listed-help = Possono sedersi anche estranei
 live-drafts = Mosse in diretta
 live-drafts-help = Gli altri ti vedono calare le pedine
 open-table = Apri il tavolo

@@ -8,7 +8,6 @@ rule-number = Taisyklė { $number }
 whole-book = Visos taisyklės
 
 tutorial = Mokymas
-tutorial-lead = Dešimt trumpų užduočių prie tikro stalo pagal tavo dėžutės taisykles.
 task-number = { $number } iš { $count }
 task-next = Toliau
 task-back = Atgal

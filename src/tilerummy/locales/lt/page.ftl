@@ -29,7 +29,6 @@ play-now-sub = Prieš kompiuterį, kaip praeitą kartą
 new-table = Naujas stalas
 new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
 lobby = Atviri stalai
-lobby-sub = Žaisk su kitais arba žiūrėk
 lobby-empty = Dabar joks stalas nelaukia. Atidaryk naują.
 # The tables the reader still sits at.
 continue = Tavo stalai
@@ -58,7 +57,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Kurią dėžutę turi?
-house-rules = Namų taisyklės
 rules-differ = { $count ->
     [one] { $count } skiriasi nuo spausdintų taisyklių
     [few] { $count } skiriasi nuo spausdintų taisyklių
@@ -78,7 +76,6 @@ hints-none = Nėra
 hints-counted = Už taškus
 hints-free = Nemokami
 listed = Viešas stalas
-listed-help = Gali prisėsti ir nepažįstami
 live-drafts = Rodyti ėjimus iškart
 live-drafts-help = Kiti mato, kaip dedi korteles
 open-table = Atidaryti stalą

@@ -8,7 +8,6 @@ rule-number = Noteikums { $number }
 whole-book = Visi noteikumi
 
 tutorial = Apmācība
-tutorial-lead = Desmit īsi uzdevumi pie īsta galda pēc tavas spēles noteikumiem.
 task-number = { $number } no { $count }
 task-next = Tālāk
 task-back = Atpakaļ

@@ -29,7 +29,6 @@ play-now-sub = Pret datoru, kā pēdējoreiz
 new-table = Jauns galds
 new-table-sub = Izvēlies spēli un nosūti saiti
 lobby = Atvērtie galdi
-lobby-sub = Spēlē ar citiem vai skaties
 lobby-empty = Pašlaik neviens galds negaida. Atver jaunu.
 # The tables the reader still sits at.
 continue = Tavi galdi
@@ -58,7 +57,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Kāda spēle tev ir mājās?
-house-rules = Mājas noteikumi
 rules-differ = { $count ->
     [zero] { $count } atšķiras no drukātajiem noteikumiem
     [one] { $count } atšķiras no drukātajiem noteikumiem
@@ -78,7 +76,6 @@ hints-none = Nav
 hints-counted = Par punktiem
 hints-free = Bez maksas
 listed = Publisks galds
-listed-help = Drīkst apsēsties arī svešinieki
 live-drafts = Rādīt gājienus uzreiz
 live-drafts-help = Citi redz, kā tu liec kauliņus
 open-table = Atvērt galdu

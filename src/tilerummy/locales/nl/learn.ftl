@@ -8,7 +8,6 @@ rule-number = Regel { $number }
 whole-book = Het hele regelboek
 
 tutorial = Uitleg
-tutorial-lead = Tien korte opdrachten aan een echte tafel, volgens de regels van jouw doos.
 task-number = { $number } van { $count }
 task-next = Volgende
 task-back = Terug

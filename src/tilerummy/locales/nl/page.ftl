@@ -29,7 +29,6 @@ play-now-sub = Tegen de computer, zoals de vorige keer
 new-table = Nieuwe tafel
 new-table-sub = Kies een doos en stuur de link
 lobby = Open tafels
-lobby-sub = Speel met anderen, of kijk
 lobby-empty = Er wacht nu geen tafel. Open er een.
 # The tables the reader still sits at.
 continue = Je tafels
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Welke doos heb je?
-house-rules = Huisregels
 rules-differ = { $count ->
     [one] { $count } wijkt af van het blad
    *[other] { $count } wijken af van het blad
@@ -74,7 +72,6 @@ hints-none = Geen
 hints-counted = Kosten punten
 hints-free = Gratis
 listed = Openbare tafel
-listed-help = Ook onbekenden mogen aanschuiven
 live-drafts = Zetten live tonen
 live-drafts-help = De anderen zien je leggen
 open-table = Tafel openen

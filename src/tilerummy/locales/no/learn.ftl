@@ -8,7 +8,6 @@ rule-number = Regel { $number }
 whole-book = Hele regelboken
 
 tutorial = Innføring
-tutorial-lead = Ti korte oppgaver ved et ekte bord, etter reglene i esken din.
 task-number = { $number } av { $count }
 task-next = Neste
 task-back = Tilbake

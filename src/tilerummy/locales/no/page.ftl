@@ -29,7 +29,6 @@ play-now-sub = Mot datamaskinen, som sist
 new-table = Nytt bord
 new-table-sub = Velg en eske og send lenken
 lobby = Åpne bord
-lobby-sub = Spill med andre, eller se på
 lobby-empty = Ingen bord venter nå. Åpne et.
 # The tables the reader still sits at.
 continue = Bordene dine
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Hvilken eske har du?
-house-rules = Husregler
 rules-differ = { $count ->
     [one] { $count } avviker fra arket
    *[other] { $count } avviker fra arket
@@ -74,7 +72,6 @@ hints-none = Ingen
 hints-counted = Koster poeng
 hints-free = Gratis
 listed = Offentlig bord
-listed-help = Fremmede kan også sette seg
 live-drafts = Vis trekk direkte
 live-drafts-help = De andre kan følge med mens du legger
 open-table = Åpne bordet

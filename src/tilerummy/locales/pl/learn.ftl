@@ -8,7 +8,6 @@ rule-number = Zasada { $number }
 whole-book = Cała książeczka zasad
 
 tutorial = Samouczek
-tutorial-lead = Dziesięć krótkich zadań przy prawdziwym stole, według zasad twojego pudełka.
 task-number = { $number } z { $count }
 task-next = Dalej
 task-back = Wstecz

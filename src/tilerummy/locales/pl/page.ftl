@@ -29,7 +29,6 @@ play-now-sub = Z komputerem, jak ostatnio
 new-table = Nowy stół
 new-table-sub = Wybierz pudełko i wyślij link
 lobby = Otwarte stoły
-lobby-sub = Graj z innymi albo popatrz
 lobby-empty = Żaden stół teraz nie czeka. Otwórz nowy.
 # The tables the reader still sits at.
 continue = Twoje stoły
@@ -58,7 +57,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Które pudełko masz?
-house-rules = Zasady domowe
 rules-differ = { $count ->
     [one] { $count } różni się od instrukcji
     [few] { $count } różnią się od instrukcji
@@ -78,7 +76,6 @@ hints-none = Brak
 hints-counted = Za punkty
 hints-free = Za darmo
 listed = Stół publiczny
-listed-help = Obcy też mogą się przysiąść
 live-drafts = Ruchy na żywo
 live-drafts-help = Inni widzą, jak wykładasz kostki
 open-table = Otwórz stół

@@ -8,7 +8,6 @@ rule-number = Regra { $number }
 whole-book = Todo o livro de regras
 
 tutorial = Tutorial
-tutorial-lead = Dez exercícios curtos numa mesa a sério, com as regras da tua caixa.
 task-number = { $number } de { $count }
 task-next = Seguinte
 task-back = Voltar

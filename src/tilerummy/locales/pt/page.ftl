@@ -29,7 +29,6 @@ play-now-sub = Contra o computador, como da última vez
 new-table = Mesa nova
 new-table-sub = Escolhe uma caixa e envia a ligação
 lobby = Mesas abertas
-lobby-sub = Joga com outros, ou assiste
 lobby-empty = Nenhuma mesa está à espera. Abre uma.
 # The tables the reader still sits at.
 continue = As tuas mesas
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Que caixa tens?
-house-rules = Regras da casa
 rules-differ = { $count ->
     [one] { $count } regra alterada
    *[other] { $count } regras alteradas
@@ -74,7 +72,6 @@ hints-none = Nenhuma
 hints-counted = Custam pontos
 hints-free = Grátis
 listed = Mesa pública
-listed-help = Também podem sentar-se estranhos
 live-drafts = Mostrar jogadas em direto
 live-drafts-help = Os outros veem-te a colocar as fichas
 open-table = Abrir a mesa

@@ -8,7 +8,6 @@ rule-number = Правило { $number }
 whole-book = Все правила
 
 tutorial = Обучение
-tutorial-lead = Десять коротких заданий за настоящим столом, по правилам вашей игры.
 task-number = { $number } из { $count }
 task-next = Дальше
 task-back = Назад

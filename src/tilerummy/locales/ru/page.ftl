@@ -33,7 +33,6 @@ play-now-sub = С компьютером, как в прошлый раз
 new-table = Новый стол
 new-table-sub = Выберите игру и отправьте ссылку
 lobby = Открытые столы
-lobby-sub = Играть с другими или смотреть
 lobby-empty = Сейчас никто не ждёт. Откройте стол.
 # The tables the reader still sits at.
 continue = Ваши столы
@@ -62,7 +61,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Какая игра у вас дома?
-house-rules = Домашние правила
 rules-differ = { $count ->
     [one] { $count } отличается от печатных правил
     [few] { $count } отличаются от печатных правил
@@ -82,7 +80,6 @@ hints-none = Нет
 hints-counted = За очки
 hints-free = Бесплатно
 listed = Открытый стол
-listed-help = Могут сесть и незнакомые
 live-drafts = Ходы вживую
 live-drafts-help = Другие видят, как вы выкладываете фишки
 open-table = Открыть стол

@@ -8,7 +8,6 @@ rule-number = Regel { $number }
 whole-book = Hela regelboken
 
 tutorial = Introduktion
-tutorial-lead = Tio korta uppgifter vid ett riktigt bord, efter reglerna i din låda.
 task-number = { $number } av { $count }
 task-next = Nästa
 task-back = Tillbaka

@@ -29,7 +29,6 @@ play-now-sub = Mot datorn, som förra gången
 new-table = Nytt bord
 new-table-sub = Välj en låda och skicka länken
 lobby = Öppna bord
-lobby-sub = Spela med andra, eller titta på
 lobby-empty = Inget bord väntar just nu. Öppna ett.
 # The tables the reader still sits at.
 continue = Dina bord
@@ -55,7 +54,6 @@ clock-hours = { $count ->
 
 # The boxes are the rule sets that people have at home.
 which-box = Vilken låda har du?
-house-rules = Husregler
 rules-differ = { $count ->
     [one] { $count } avviker från bladet
    *[other] { $count } avviker från bladet
@@ -74,7 +72,6 @@ hints-none = Inga
 hints-counted = Kostar poäng
 hints-free = Gratis
 listed = Offentligt bord
-listed-help = Även främlingar får sätta sig
 live-drafts = Visa drag live
 live-drafts-help = De andra kan se när du lägger
 open-table = Öppna bordet

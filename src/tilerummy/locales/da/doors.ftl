@@ -1,0 +1,72 @@
+about-baltic = En joker bliver liggende, til nogen bytter den.
+about-pro6 = Op til seks spillere og seks farver.
+which-style = Hvilken udgave er det?
+your-language-chose = Passer til dit sprog
+popular-rules = Regler, mange ændrer
+all-rules = Alle regler
+rules-search = Find en regel
+rules-search-none = Ingen regel indeholder de ord.
+who-joins = Hvem må være med
+joins-link = Med linket
+joins-all = Alle
+everybody-reads = Det læser alle ved bordet
+more-choices = Flere valg
+rule-differs = ændret
+said-opening-any = enhver serie åbner
+said-opening-points = åbning { $minimum }
+said-jokers-free = jokere er frie
+said-jokers-same-meaning = jokere beholder deres betydning
+said-jokers-stay-until-swapped = jokere ved bytte
+said-jokers-no-split = serier med joker forbliver hele
+said-jokers-frozen = serier med joker er låst
+said-hints-none = ingen tips
+said-hints-counted = tips koster points
+said-hints-free = gratis tips
+said-rounds = { $count ->
+    [one] { $count } runde
+   *[other] { $count } runder
+}
+rules-changed-by = { $count ->
+    [one] { $name } har ændret { $count } regel.
+   *[other] { $name } har ændret { $count } regler.
+}
+ready-again = Sig igen, at du er klar.
+rules-group-2 = Før den første tur
+rules-group-3 = Serier
+rules-group-4 = Åbningen
+rules-group-5 = Din tur
+rules-group-7 = Jokere på bordet
+rules-group-8 = Tid og fejl
+rules-group-9 = Slutningen og points
+go-on-with = Fortsæt: { $names }
+others-play = De andre spiller
+my-games = Mine spil
+games-going = I gang
+games-finished = Færdige
+games-none = Der er ingen spil i gang.
+privacy-link = Privatliv
+show-again = Vis igen
+tapping-works = Du kan også trykke: først på brikkerne, så på bordet.
+first-game = Spil det første spil
+next-missed = Næste forspildte chance
+no-missed = Ingen stor chance forspildt
+try-yourself = Prøv selv
+you-and-best = Dig { $mine } · Bedst { $best }
+turning-point = Vendepunkt
+more-possible = Mere var muligt
+laid-here = Lagt
+possible-here = Muligt
+set-group = Gruppe af { $number }
+from-rack = Fra brættet: { $tiles }.
+from-set = Fra { $set }: { $tiles }.
+coach-keys = M: næste forspildte chance, T: prøv selv, Skift og pile: trin for trin.
+check-deal = Kontrollér denne uddeling
+deal-cannot = Det kan ikke kontrolleres her. Det kræver reglerne fra serveren og en sikker forbindelse.
+deal-good = Alt stemmer: hemmeligheden, uddelingen og hver trækning. Runder: { $count }.
+deal-differs = Noget er galt: linje { $line } følger ikke af hemmeligheden.
+deal-broken = Hemmeligheden er ikke den, der blev lovet.
+deal-own-found = Dit eget tilfældige tal, som denne enhed gemte, er med.
+deal-own-missing = Men det, denne enhed gemte før spillet, passer ikke til optegnelsen.
+deal-own-unknown = Denne enhed gemte intet fra før spillet. Kun optegnelsen selv er kontrolleret.
+deal-sealed = Ifølge serveren var alle bundet, før nogen kunne kende uddelingen.
+deal-open = Åbent løfte: den, der kom sidst, kunne have påvirket uddelingen.

@@ -1,0 +1,72 @@
+about-baltic = Ein Joker bleibt liegen, bis ihn jemand tauscht.
+about-pro6 = Bis zu sechs Leute und sechs Farben.
+which-style = Welche Ausgabe ist es?
+your-language-chose = Passt zu deiner Sprache
+popular-rules = Regeln, die viele ändern
+all-rules = Alle Regeln
+rules-search = Regel suchen
+rules-search-none = Keine Regel enthält diese Wörter.
+who-joins = Wer mitspielen darf
+joins-link = Mit dem Link
+joins-all = Alle
+everybody-reads = Das lesen alle am Tisch
+more-choices = Mehr Möglichkeiten
+rule-differs = geändert
+said-opening-any = jedes Set eröffnet
+said-opening-points = Beginnserie { $minimum }
+said-jokers-free = Joker wandern frei
+said-jokers-same-meaning = Joker behalten ihre Bedeutung
+said-jokers-stay-until-swapped = Joker nur im Tausch
+said-jokers-no-split = Sets mit Joker bleiben ganz
+said-jokers-frozen = Sets mit Joker sind eingefroren
+said-hints-none = keine Tipps
+said-hints-counted = Tipps kosten Punkte
+said-hints-free = Tipps kosten nichts
+said-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+rules-changed-by = { $count ->
+    [one] { $name } hat { $count } Regel geändert.
+   *[other] { $name } hat { $count } Regeln geändert.
+}
+ready-again = Sag noch einmal, ob du bereit bist.
+rules-group-2 = Vor dem ersten Zug
+rules-group-3 = Sets
+rules-group-4 = Die Beginnserie
+rules-group-5 = Dein Zug
+rules-group-7 = Joker auf dem Tisch
+rules-group-8 = Zeit und Fehler
+rules-group-9 = Schluss und Punkte
+go-on-with = Weiter mit { $names }
+others-play = Die anderen sind dran
+my-games = Meine Spiele
+games-going = Noch nicht zu Ende
+games-finished = Zu Ende gespielt
+games-none = Gerade läuft kein Spiel.
+privacy-link = Datenschutz
+show-again = Noch einmal zeigen
+tapping-works = Antippen geht auch: erst die Steine, dann den Tisch.
+first-game = Erstes Spiel beginnen
+next-missed = Nächste verpasste Chance
+no-missed = Keine große Chance verpasst
+try-yourself = Selbst versuchen
+you-and-best = Du { $mine } · Bester Zug { $best }
+turning-point = Wendepunkt
+more-possible = Mehr war möglich
+laid-here = Ausgelegt
+possible-here = Möglich
+set-group = { $number }er-Gruppe
+from-rack = Vom Brett: { $tiles }.
+from-set = Aus { $set }: { $tiles }.
+coach-keys = M: nächste verpasste Chance, T: selbst versuchen, Umschalt und Pfeile: Schritt für Schritt.
+check-deal = Diese Verteilung prüfen
+deal-cannot = Hier lässt sich das nicht prüfen. Es braucht die Regeln vom Server und eine sichere Verbindung.
+deal-good = Alles stimmt: Geheimnis, Verteilung und jedes Ziehen. Runden: { $count }.
+deal-differs = Etwas stimmt nicht: Zeile { $line } der Aufzeichnung folgt nicht aus dem Geheimnis.
+deal-broken = Das Geheimnis ist nicht das versprochene.
+deal-own-found = Deine eigene Zufallszahl, die dieses Gerät behalten hat, ist dabei.
+deal-own-missing = Aber was dieses Gerät vor dem Spiel behalten hat, passt nicht zu dieser Aufzeichnung.
+deal-own-unknown = Dieses Gerät hat von vor dem Spiel nichts behalten. Geprüft ist nur, was in der Aufzeichnung steht.
+deal-sealed = Laut Server waren alle gebunden, bevor jemand die Verteilung kennen konnte.
+deal-open = Offenes Versprechen: Wer zuletzt kam, hätte die Verteilung beeinflussen können.

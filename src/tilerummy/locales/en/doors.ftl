@@ -1,0 +1,115 @@
+### The doors of the page: home, a new table, my games, the first lesson, looking back. Plain, short, warm; no exclamation marks.
+
+
+## A new table
+
+# One sentence on the lid of a box.
+about-baltic = A joker stays until somebody swaps it.
+about-pro6 = Up to six players and six colours.
+# A box was printed with different rules in different countries.
+which-style = Which edition is it?
+# On a small label: this edition was chosen because of the language.
+your-language-chose = Fits your language
+# A heading over six rules.
+popular-rules = Rules people change
+all-rules = All rules
+# In an empty field.
+rules-search = Find a rule
+rules-search-none = No rule has these words.
+who-joins = Who may join
+joins-link = With the link
+joins-all = Anyone
+# Above the rules of a table in one line.
+everybody-reads = Everybody at the table reads this
+# A small button beside a few choices.
+more-choices = More choices
+# For screen readers, after the name of a rule.
+rule-differs = changed
+# The rules of a table in one line, part by part: how many points open.
+said-opening-any = any set opens
+said-opening-points = opening { $minimum }
+# What may be done with jokers on the table.
+said-jokers-free = jokers move freely
+said-jokers-same-meaning = jokers keep their meaning
+said-jokers-stay-until-swapped = jokers by swap
+said-jokers-no-split = joker sets stay whole
+said-jokers-frozen = joker sets are frozen
+said-hints-none = no hints
+said-hints-counted = hints cost points
+said-hints-free = free hints
+said-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+# $name is the host.
+rules-changed-by = { $count ->
+    [one] { $name } changed { $count } rule.
+   *[other] { $name } changed { $count } rules.
+}
+# The reader was ready; then the rules were changed.
+ready-again = Please say again that you’re ready.
+# Groups of rules, as in the rule book.
+rules-group-2 = Before the first turn
+rules-group-3 = Sets
+rules-group-4 = The opening
+rules-group-5 = Your turn
+rules-group-7 = Jokers on the table
+rules-group-8 = Time and mistakes
+rules-group-9 = The end and the score
+
+## Home, my games, the first lesson
+
+# The big button of whoever is in the middle of a match. $names: the others, such as “Ada and Kim”.
+go-on-with = Go on: { $names }
+# It’s somebody else’s turn.
+others-play = The others are playing
+my-games = My games
+# A heading over matches.
+games-going = Still going
+games-finished = Finished
+games-none = No match is going on.
+privacy-link = Privacy
+# A button: the hand that shows the move comes again.
+show-again = Show again
+# To somebody who has not dragged a tile yet.
+tapping-works = Tapping works too: first the tiles, then the table.
+# A button at the end of the lesson: a game against an easy computer.
+first-game = Play a first game
+
+## Looking back, as a coach
+
+# A button: to the next turn in which clearly more could have been laid.
+next-missed = Next missed chance
+no-missed = No big chance was missed
+# A button: the position becomes a table that the reader can play on.
+try-yourself = Try it yourself
+# How many tiles the reader has laid, and how many could be laid.
+you-and-best = You { $mine } · Best { $best }
+# A turn after which somebody else was ahead for good.
+turning-point = Turning point
+# In the legend of a chart.
+more-possible = More was possible
+# Beside a bar: so many tiles were laid in this turn.
+laid-here = Laid
+# Beside a bar: so many tiles could have been laid.
+possible-here = Possible
+# The name of a set: one number in different colours.
+set-group = Group of { $number }s
+# $tiles: “red 4, red 5”. A sentence.
+from-rack = From the rack: { $tiles }.
+# $set is the name of a set, $tiles what comes out of it. A sentence.
+from-set = Out of { $set }: { $tiles }.
+coach-keys = M: next missed chance, T: try it yourself, Shift and arrows: step by step.
+# A button: compute again whether the tiles were dealt fairly.
+check-deal = Check this deal
+deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
+# $count: how many rounds were computed again.
+deal-good = All of it agrees: the secret, the deal and every draw. Rounds: { $count }.
+deal-differs = Something is wrong: line { $line } of the record doesn’t follow from the secret.
+deal-broken = The secret isn’t the one that was promised.
+# A salt is a random number that each player adds to the chance.
+deal-own-found = Your own random number, which this device kept, is part of it.
+deal-own-missing = But what this device kept before the match doesn’t fit this record.
+deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
+deal-sealed = The server says that everybody was bound before anybody could know the deal.
+deal-open = An open promise: whoever came last could have influenced the deal.

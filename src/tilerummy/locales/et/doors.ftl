@@ -1,0 +1,72 @@
+about-baltic = Jokker jääb paigale, kuni keegi selle vahetab.
+about-pro6 = Kuni kuus mängijat ja kuus värvi.
+which-style = Milline väljaanne see on?
+your-language-chose = Sinu keele järgi
+popular-rules = Reeglid, mida sageli muudetakse
+all-rules = Kõik reeglid
+rules-search = Otsi reeglit
+rules-search-none = Ühelgi reeglil pole neid sõnu.
+who-joins = Kes võib mängida
+joins-link = Lingiga
+joins-all = Kõik
+everybody-reads = Seda loevad kõik laua ümber
+more-choices = Rohkem valikuid
+rule-differs = muudetud
+said-opening-any = avab iga kombinatsioon
+said-opening-points = esimene kombinatsioon { $minimum }
+said-jokers-free = jokkerid on vabad
+said-jokers-same-meaning = jokkerid säilitavad tähenduse
+said-jokers-stay-until-swapped = jokkerid vahetusega
+said-jokers-no-split = jokkeriga kombinatsioonid jäävad terveks
+said-jokers-frozen = jokkeriga kombinatsioonid on lukus
+said-hints-none = vihjeid pole
+said-hints-counted = vihjed punktide eest
+said-hints-free = vihjed tasuta
+said-rounds = { $count ->
+    [one] { $count } voor
+   *[other] { $count } vooru
+}
+rules-changed-by = { $count ->
+    [one] { $name } muutis { $count } reeglit.
+   *[other] { $name } muutis { $count } reeglit.
+}
+ready-again = Ütle veel kord, et oled valmis.
+rules-group-2 = Enne esimest käiku
+rules-group-3 = Kombinatsioonid
+rules-group-4 = Esimene kombinatsioon
+rules-group-5 = Sinu käik
+rules-group-7 = Jokkerid laual
+rules-group-8 = Aeg ja vead
+rules-group-9 = Lõpp ja punktid
+go-on-with = Edasi: { $names }
+others-play = Teised mängivad
+my-games = Minu mängud
+games-going = Pooleli
+games-finished = Lõppenud
+games-none = Ühtegi mängu pole pooleli.
+privacy-link = Privaatsus
+show-again = Näita uuesti
+tapping-works = Võid ka puudutada: enne klotse, siis lauda.
+first-game = Mängi esimene mäng
+next-missed = Järgmine kasutamata võimalus
+no-missed = Ühtegi suurt võimalust ei jäänud kasutamata
+try-yourself = Proovi ise
+you-and-best = Sina { $mine } · Parim { $best }
+turning-point = Pöördepunkt
+more-possible = Rohkem oli võimalik
+laid-here = Käidud
+possible-here = Võimalik
+set-group = Rühm: { $number }
+from-rack = Aluselt: { $tiles }.
+from-set = Laualt ({ $set }): { $tiles }.
+coach-keys = M: järgmine kasutamata võimalus, T: proovi ise, Shift ja nooled: samm-sammult.
+check-deal = Kontrolli seda jagamist
+deal-cannot = Siin ei saa seda kontrollida. Vaja on reegleid serverist ja turvalist ühendust.
+deal-good = Kõik klapib: saladus, jagamine ja iga võtmine. Voore: { $count }.
+deal-differs = Midagi on valesti: rida { $line } ei tulene saladusest.
+deal-broken = Saladus pole see, mis lubati.
+deal-own-found = Sinu enda juhuarv, mille see seade alles hoidis, on arvestatud.
+deal-own-missing = Aga see, mida seade enne mängu alles hoidis, ei sobi kirjega.
+deal-own-unknown = See seade ei hoidnud enne mängu midagi alles. Kontrollitud on ainult kirje ise.
+deal-sealed = Serveri sõnul olid kõik seotud enne, kui keegi jagamist teada sai.
+deal-open = Avatud lubadus: viimasena tulnu oleks võinud jagamist mõjutada.

@@ -1,0 +1,72 @@
+about-baltic = Een joker blijft liggen tot iemand hem ruilt.
+about-pro6 = Tot zes spelers en zes kleuren.
+which-style = Welke uitgave is het?
+your-language-chose = Past bij je taal
+popular-rules = Regels die men vaak wijzigt
+all-rules = Alle regels
+rules-search = Zoek een regel
+rules-search-none = Geen regel bevat deze woorden.
+who-joins = Wie mag meedoen
+joins-link = Met de link
+joins-all = Iedereen
+everybody-reads = Dit leest iedereen aan tafel
+more-choices = Meer keuzes
+rule-differs = gewijzigd
+said-opening-any = elke set opent
+said-opening-points = beginserie { $minimum }
+said-jokers-free = jokers vrij
+said-jokers-same-meaning = jokers houden hun betekenis
+said-jokers-stay-until-swapped = jokers door ruil
+said-jokers-no-split = sets met joker blijven heel
+said-jokers-frozen = sets met joker bevroren
+said-hints-none = geen tips
+said-hints-counted = tips kosten punten
+said-hints-free = gratis tips
+said-rounds = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}
+rules-changed-by = { $count ->
+    [one] { $name } heeft { $count } regel gewijzigd.
+   *[other] { $name } heeft { $count } regels gewijzigd.
+}
+ready-again = Zeg nog eens dat je klaar bent.
+rules-group-2 = Voor de eerste beurt
+rules-group-3 = Sets
+rules-group-4 = De beginserie
+rules-group-5 = Je beurt
+rules-group-7 = Jokers op tafel
+rules-group-8 = Tijd en fouten
+rules-group-9 = Het einde en de punten
+go-on-with = Verder met { $names }
+others-play = De anderen spelen
+my-games = Mijn partijen
+games-going = Nog bezig
+games-finished = Uitgespeeld
+games-none = Er is geen partij bezig.
+privacy-link = Privacy
+show-again = Nog eens tonen
+tapping-works = Tikken kan ook: eerst de stenen, dan de tafel.
+first-game = Speel een eerste partij
+next-missed = Volgende gemiste kans
+no-missed = Geen grote kans gemist
+try-yourself = Probeer het zelf
+you-and-best = Jij { $mine } · Beste { $best }
+turning-point = Keerpunt
+more-possible = Er kon meer
+laid-here = Gelegd
+possible-here = Mogelijk
+set-group = Groep van { $number }
+from-rack = Van het plankje: { $tiles }.
+from-set = Uit { $set }: { $tiles }.
+coach-keys = M: volgende gemiste kans, T: zelf proberen, Shift en pijlen: stap voor stap.
+check-deal = Controleer deze verdeling
+deal-cannot = Dit kan hier niet worden gecontroleerd. Daarvoor zijn de regels van de server en een veilige verbinding nodig.
+deal-good = Alles klopt: het geheim, de verdeling en elke trekking. Rondes: { $count }.
+deal-differs = Er klopt iets niet: regel { $line } volgt niet uit het geheim.
+deal-broken = Het geheim is niet het beloofde.
+deal-own-found = Je eigen toevalsgetal, dat dit apparaat bewaarde, zit erin.
+deal-own-missing = Maar wat dit apparaat voor de partij bewaarde, past niet bij dit verslag.
+deal-own-unknown = Dit apparaat bewaarde niets van voor de partij. Alleen het verslag zelf is gecontroleerd.
+deal-sealed = Volgens de server lag alles vast voordat iemand de verdeling kon kennen.
+deal-open = Open belofte: wie het laatst kwam, had de verdeling kunnen beïnvloeden.

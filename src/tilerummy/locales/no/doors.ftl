@@ -1,0 +1,72 @@
+about-baltic = En joker blir liggende til noen bytter den.
+about-pro6 = Opptil seks spillere og seks farger.
+which-style = Hvilken utgave er det?
+your-language-chose = Passer til språket ditt
+popular-rules = Regler mange endrer
+all-rules = Alle regler
+rules-search = Finn en regel
+rules-search-none = Ingen regel har disse ordene.
+who-joins = Hvem får være med
+joins-link = Med lenken
+joins-all = Alle
+everybody-reads = Dette leser alle ved bordet
+more-choices = Flere valg
+rule-differs = endret
+said-opening-any = alle kombinasjoner åpner
+said-opening-points = første utlegg { $minimum }
+said-jokers-free = jokere er frie
+said-jokers-same-meaning = jokere beholder betydningen
+said-jokers-stay-until-swapped = jokere ved bytte
+said-jokers-no-split = kombinasjoner med joker forblir hele
+said-jokers-frozen = kombinasjoner med joker er låst
+said-hints-none = ingen tips
+said-hints-counted = tips koster poeng
+said-hints-free = gratis tips
+said-rounds = { $count ->
+    [one] { $count } runde
+   *[other] { $count } runder
+}
+rules-changed-by = { $count ->
+    [one] { $name } har endret { $count } regel.
+   *[other] { $name } har endret { $count } regler.
+}
+ready-again = Si en gang til at du er klar.
+rules-group-2 = Før den første turen
+rules-group-3 = Kombinasjoner
+rules-group-4 = Første utlegg
+rules-group-5 = Din tur
+rules-group-7 = Jokere på bordet
+rules-group-8 = Tid og feil
+rules-group-9 = Slutten og poengene
+go-on-with = Fortsett: { $names }
+others-play = De andre spiller
+my-games = Spillene mine
+games-going = Pågår
+games-finished = Ferdige
+games-none = Ingen spill pågår.
+privacy-link = Personvern
+show-again = Vis igjen
+tapping-works = Du kan også trykke: først på brikkene, så på bordet.
+first-game = Spill det første spillet
+next-missed = Neste tapte sjanse
+no-missed = Ingen store sjanser gikk tapt
+try-yourself = Prøv selv
+you-and-best = Du { $mine } · Best { $best }
+turning-point = Vendepunkt
+more-possible = Mer var mulig
+laid-here = Lagt ut
+possible-here = Mulig
+set-group = Gruppe av { $number }
+from-rack = Fra brikkeholderen: { $tiles }.
+from-set = Fra { $set }: { $tiles }.
+coach-keys = M: neste tapte sjanse, T: prøv selv, Skift og piler: steg for steg.
+check-deal = Kontroller denne utdelingen
+deal-cannot = Det kan ikke kontrolleres her. Det trengs regler fra serveren og en sikker forbindelse.
+deal-good = Alt stemmer: hemmeligheten, utdelingen og hvert trekk. Runder: { $count }.
+deal-differs = Noe er galt: linje { $line } følger ikke av hemmeligheten.
+deal-broken = Hemmeligheten er ikke den som ble lovet.
+deal-own-found = Ditt eget tilfeldige tall, som denne enheten tok vare på, er med.
+deal-own-missing = Men det enheten tok vare på før spillet, passer ikke med opptegnelsen.
+deal-own-unknown = Denne enheten tok ikke vare på noe fra før spillet. Bare opptegnelsen selv er kontrollert.
+deal-sealed = Ifølge serveren var alle bundet før noen kunne kjenne utdelingen.
+deal-open = Åpent løfte: den som kom sist, kunne ha påvirket utdelingen.

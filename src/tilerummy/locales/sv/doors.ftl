@@ -1,0 +1,72 @@
+about-baltic = En joker ligger kvar tills någon byter den.
+about-pro6 = Upp till sex spelare och sex färger.
+which-style = Vilken utgåva är det?
+your-language-chose = Passar ditt språk
+popular-rules = Regler som många ändrar
+all-rules = Alla regler
+rules-search = Sök en regel
+rules-search-none = Ingen regel innehåller de orden.
+who-joins = Vem får vara med
+joins-link = Med länken
+joins-all = Alla
+everybody-reads = Det här läser alla vid bordet
+more-choices = Fler val
+rule-differs = ändrad
+said-opening-any = vilken serie som helst öppnar
+said-opening-points = öppning { $minimum }
+said-jokers-free = jokrar är fria
+said-jokers-same-meaning = jokrar behåller sin betydelse
+said-jokers-stay-until-swapped = jokrar genom byte
+said-jokers-no-split = serier med joker förblir hela
+said-jokers-frozen = serier med joker är låsta
+said-hints-none = inga tips
+said-hints-counted = tips kostar poäng
+said-hints-free = gratis tips
+said-rounds = { $count ->
+    [one] { $count } runda
+   *[other] { $count } rundor
+}
+rules-changed-by = { $count ->
+    [one] { $name } har ändrat { $count } regel.
+   *[other] { $name } har ändrat { $count } regler.
+}
+ready-again = Säg igen att du är redo.
+rules-group-2 = Före den första turen
+rules-group-3 = Serier
+rules-group-4 = Öppningen
+rules-group-5 = Din tur
+rules-group-7 = Jokrar på bordet
+rules-group-8 = Tid och misstag
+rules-group-9 = Slutet och poängen
+go-on-with = Fortsätt: { $names }
+others-play = De andra spelar
+my-games = Mina spel
+games-going = Pågår
+games-finished = Avslutade
+games-none = Inget spel pågår.
+privacy-link = Integritet
+show-again = Visa igen
+tapping-works = Du kan också trycka: först på stenarna, sedan på bordet.
+first-game = Spela ett första spel
+next-missed = Nästa missade chans
+no-missed = Ingen stor chans missades
+try-yourself = Försök själv
+you-and-best = Du { $mine } · Bäst { $best }
+turning-point = Vändpunkt
+more-possible = Mer var möjligt
+laid-here = Lagda
+possible-here = Möjliga
+set-group = Grupp av { $number }
+from-rack = Från spelbrädan: { $tiles }.
+from-set = Från { $set }: { $tiles }.
+coach-keys = M: nästa missade chans, T: försök själv, Skift och pilar: steg för steg.
+check-deal = Kontrollera denna giv
+deal-cannot = Det går inte att kontrollera här. Det behövs regler från servern och en säker anslutning.
+deal-good = Allt stämmer: hemligheten, given och varje dragning. Rundor: { $count }.
+deal-differs = Något är fel: rad { $line } följer inte av hemligheten.
+deal-broken = Hemligheten är inte den som utlovades.
+deal-own-found = Ditt eget slumptal, som den här enheten sparade, är med.
+deal-own-missing = Men det som enheten sparade före spelet passar inte protokollet.
+deal-own-unknown = Den här enheten sparade inget från före spelet. Bara protokollet självt är kontrollerat.
+deal-sealed = Enligt servern var alla bundna innan någon kunde känna till given.
+deal-open = Öppet löfte: den som kom sist kunde ha påverkat given.

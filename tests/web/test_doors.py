@@ -1,0 +1,200 @@
+"""The doors of the page: home, a new table, my games, the first lesson, and the replay as a coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from tests.review.matches import documented, reviewed
+from tests.web.conftest import Server
+from tests.web.match import finished_match
+from tests.web.test_hosting import host_at, table
+from tests.web.test_replay import know_review, open_record
+from tests.web.test_screens import TOO_WIDE, violations
+from tests.web.test_whole_game import play_now
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.rulebook.book import book
+from tilerummy.rules.preset import load
+
+Open = Callable[..., Any]
+SMALL = {"width": 360, "height": 640}
+
+
+def checked(page: Any, name: str) -> str:
+    """What a radio group has chosen, as a screen reader says it."""
+    found = page.locator(f"input[name={name}]:checked")
+    return str(found.get_attribute("aria-label") or found.locator("xpath=..").inner_text())
+
+
+def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
+    """Protects a new table: the language's edition is chosen, changes are marked, all read one line."""
+    page = open_page("/#new", language="lt")
+    words = catalogue("lt")
+    page.wait_for_selector("[data-differ]")
+    assert checked(page, "box").startswith("Baltiškas Rummy, ")
+    assert words.text("your-language-chose") in page.locator("[data-styles]").inner_text()
+    page.locator("input[name=box]:checked").focus()
+    page.keyboard.press("ArrowRight")
+    assert checked(page, "box").startswith("Rummy šešiems, ")
+    assert words.text("your-language-chose") not in page.locator("[data-styles]").inner_text()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.name") == "choice-style"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.name") == "choice-opening"
+    page.keyboard.press("ArrowRight")
+    line = page.locator("[data-summary-line]")
+    assert words.text("said-opening-points", minimum=50) in line.locator("mark").all_inner_texts()
+    assert words.text("rules-differ", count=1) in page.locator("[data-differ]").inner_text()
+    assert violations(page) == []
+    page.click("[data-do=sheet]")
+    assert line.locator("mark").count() == 0
+    page.locator("[data-choice=clock] label").nth(1).click()
+    told = line.locator(".line").inner_text()
+    page.click("details summary")
+    page.locator("input[type=search]").fill("zzz")
+    assert words.text("rules-search-none") in page.locator("details").inner_text()
+    page.locator("input[type=search]").fill("30")
+    page.wait_for_selector("#p-opening_min", state="detached")
+    page.keyboard.press("Enter")
+    assert page.url.endswith("/#new"), "Enter opens nothing"
+    page.click("aside .big")
+    page.wait_for_selector(".qr")
+    page.wait_for_selector("[data-summary-line]")
+    assert page.locator("[data-summary-line] .line").inner_text() == told
+
+
+def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
+    """Protects small phones: five lids in a row, one sentence for each edition, nothing sticks out."""
+    page = open_page("/#new", phone=True, language="ru", size=SMALL, theme="dark")
+    page.wait_for_selector("[data-differ]")
+    assert page.evaluate(TOO_WIDE) == []
+    assert page.locator("label.box").count() == 5
+    page.locator("[data-choice=style] .value").tap()
+    page.locator("dialog[open] label").nth(1).tap()
+    assert page.locator("[data-style-about]").inner_text() == catalogue("ru").text("preset-baltic-et.about")
+    page.locator("[data-choice=clock] .value").tap()
+    assert violations(page) == []
+    page.locator("dialog[open] label", has_text=catalogue("ru").text("clock-days", count=3)).tap()
+    assert page.locator("[data-summary-line] mark").count() == 1
+    assert page.evaluate(TOO_WIDE) == []
+
+
+def test_guests_are_told_what_the_host_changed(open_page: Open, server: Server) -> None:
+    """Protects guests: who is not ready any more reads why, and which rules are new."""
+    code, token = table(server)
+    host = host_at(open_page, server, code, token)
+    host.wait_for_selector(".qr")
+    guest = open_page(f"/t/{code}", phone=True)
+    guest.click("[data-do=sit]")
+    guest.click("[data-do=ready]")
+    guest.wait_for_selector("[data-do=wait]")
+    host.click("[data-do=change]")
+    host.locator("[data-choice=opening] label").last.click()
+    host.locator("[data-choice=hints] label").first.click()
+    host.click("aside [data-do=change]")
+    said, again = guest.locator("[data-summary-line]"), catalogue("en").text("ready-again")
+    said.locator(".news", has_text=f"Ada changed 2 rules. {again}").wait_for()
+    assert said.locator("mark").all_inner_texts() == ["opening 50"]
+    assert violations(guest) == []
+
+
+def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) -> None:
+    """Protects whoever comes back: the running game is the loud button, also before the server answers."""
+    page = open_page()
+    page.wait_for_selector("[data-quick].primary")
+    play_now(page, "sabra")
+    address = page.url
+    page.goto(server.url)
+    page.wait_for_selector("[data-going]")
+    assert page.locator(".door.primary").count() == 1
+    assert violations(page) == []
+    page.route("**/api/mine", lambda route: route.abort())
+    page.goto(f"{server.url}/#games")
+    page.reload()
+    page.locator(f"a[href='{address.removeprefix(server.url)}']").wait_for()
+    page.goto(server.url)
+    page.click("[data-going]")
+    page.wait_for_selector(".wood [data-rack]")
+    assert page.url == address
+
+
+def test_finished_matches_are_listed_with_their_results(open_page: Open, server: Server) -> None:
+    """Protects my games: a match that ended while this device was away has its result and its replay."""
+    with ExitStack() as stack:
+        code = finished_match(server, stack)
+        assert code
+    page = open_page("/healthz", phone=True, language="de")
+    page.evaluate(
+        """(code) => {
+          const match = { code, match: 1, preset: 'sabra', names: ['Ada', 'Bo'], totals: [57, -57] };
+          localStorage['tilerummy-finished'] = JSON.stringify([{ ...match, winners: [0], seat: 1, at: 0 }]);
+        }""",
+        code,
+    )
+    page.goto(f"{server.url}/#games")
+    line = page.locator("[data-finished]")
+    line.wait_for()
+    assert catalogue("de").text("won-match", names="Ada", count=1) in line.inner_text()
+    assert "Bo \N{MINUS SIGN}57" in line.inner_text()
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+    line.locator("a").tap()
+    page.wait_for_selector("[data-moment]")
+
+
+def test_the_lesson_begins_at_once_with_a_hand(open_page: Open) -> None:
+    """Protects the first minute: no question, the usual box, a hand that goes with the first touch."""
+    page = open_page("/", phone=True, language="et", motion=True)
+    page.locator("a[href='/#tutorial']").tap()
+    page.wait_for_selector("[data-hand] .flyer")
+    first = book(load("baltic-et"), "et").tasks[0]
+    assert page.locator(".task").inner_text() == first.task
+    page.locator("[data-rack]").last.tap()
+    page.wait_for_selector("[data-hand]", state="detached")
+    page.locator("[data-again]").tap()
+    page.wait_for_selector("[data-hand]")
+    page.locator(".box-of select").select_option("classic")
+    page.wait_for_url("**/#tutorial/classic")
+    page.wait_for_selector("[data-hand]")
+    assert page.evaluate(TOO_WIDE) == []
+
+
+def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
+    """Protects the coach: chances that were missed, a turn tried again on the board, the deal checked."""
+    page = open_page("/#replay")
+    know_review(page)
+    path = tmp_path / "match.txt"
+    path.write_text(documented(), encoding="utf-8")
+    open_record(page, path)
+    assert page.locator(".lying").count() > 0, "never an empty cloth"
+    page.wait_for_selector("[data-accuracy]")
+    best = [turn for turn in reviewed().turns if turn.best]
+    assert best
+    page.locator("body").press("Home")
+    page.locator("[data-timeline] button").nth(best[0].number).click()
+    page.locator("[data-set-step]").first.click()
+    page.wait_for_selector(".imagined")
+    page.locator("body").press("t")
+    page.wait_for_selector("[data-try] [data-rack]")
+    assert page.locator("[data-compare]").inner_text().startswith("You 0 · Best ")
+    assert violations(page) == []
+    page.click("[data-do=leave-try]")
+    page.click("[data-do=check-deal]")
+    page.wait_for_selector("[data-deal=good]")
+    assert page.locator("[data-own=unknown]").count() == 1
+
+
+def test_a_deal_that_was_tampered_with_is_seen(open_page: Open, tmp_path: Path) -> None:
+    """Protects the check itself: another tile in the pool, or another secret, does not pass."""
+    page = open_page("/#replay")
+    know_review(page)
+    path = tmp_path / "match.txt"
+    for old, new in (("pool: k13 k1 r2", "pool: k13 k1 r3"), ("secret: d7", "secret: d8")):
+        path.write_text(documented().replace(old, new), "utf-8")
+        open_record(page, path)
+        page.click("[data-do=check-deal]")
+        page.wait_for_selector("[data-deal=bad]")
+        page.reload()

@@ -1,0 +1,40 @@
+/** The house rules by what they are about, in the order of the rule book, and the search among them. */
+import type { ParameterInfo } from '../protocol.ts';
+import { t } from '../words.svelte.ts';
+import { kebab, valueLabel } from './labels.ts';
+
+/** By the numbers of the sections of the rule book; the last takes what no other names. */
+const SECTIONS: readonly (readonly [number, RegExp])[] = [
+  [2, /^(starter|direction|hand_size|starter_|pool_)/],
+  [4, /^(opening_|table_access|hand_game)/],
+  [5, /^(draw_mode|voluntary_draw|discard_|take_|face_up)/],
+  [8, /^(on_|penal)/],
+  [3, /^(run_|group_|keep_|must_)/],
+  [7, /^joker_(?!in_rack)/],
+  [9, /./],
+];
+
+export interface Group {
+  section: number;
+  parameters: ParameterInfo[];
+}
+
+export function grouped(parameters: readonly ParameterInfo[]): Group[] {
+  const groups = SECTIONS.map(([section]): Group => ({ section, parameters: [] }));
+  for (const one of parameters) {
+    const at = SECTIONS.findIndex(([, pattern]) => pattern.test(one.name));
+    groups[at]?.parameters.push(one);
+  }
+  return groups.filter((group) => group.parameters.length);
+}
+
+/** Whether a rule has all these words, in its label, its help or its values. */
+export function speaksOf(parameter: ParameterInfo, wanted: string): boolean {
+  const key = `parameter-${kebab(parameter.name)}`;
+  const values = parameter.choices.map((one) => valueLabel(parameter, one));
+  const text = [t(key), t(`${key}.help`), ...values].join(' ').toLocaleLowerCase();
+  return wanted
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,259 @@
+/** The chance of a match computed again from its record, as docs/fairness.md describes it byte by byte. */
+import { tilesIn } from './moments.ts';
+import type { Happening, MatchRecord } from './record.ts';
+
+type Rules = Readonly<Record<string, unknown>>;
+
+const WORDS = 2 ** 32;
+const LAST_NUMBER = 13;
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const pairs = text.match(/../g) ?? [];
+  return new Uint8Array(pairs.map((pair) => Number.parseInt(pair, 16)));
+}
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+export const hashOf = async (text: string): Promise<string> => hex(await sha256(bytesOf(text)));
+
+/** Whether this browser can check at all: only pages that came over a secure line have the means. */
+export const canCheck = (): boolean => !!globalThis.crypto?.subtle;
+
+/** An endless row of fair numbers that depends on nothing but its seed. */
+export class Stream {
+  private words: number[] = [];
+  private block = 0;
+
+  private constructor(private readonly seed: Uint8Array) {}
+
+  static async of(secret: string, salts: readonly string[], round: number, purpose: string): Promise<Stream> {
+    const lines = ['tilerummy 1', secret, ...salts, `round ${round}`, purpose];
+    return new Stream(await sha256(new TextEncoder().encode(lines.join('\n'))));
+  }
+
+  async word(): Promise<number> {
+    if (!this.words.length) {
+      const bytes = new Uint8Array(this.seed.length + 8);
+      bytes.set(this.seed);
+      new DataView(bytes.buffer).setUint32(this.seed.length + 4, this.block++);
+      const digest = new DataView((await sha256(bytes)).buffer);
+      this.words = Array.from({ length: 8 }, (_, i) => digest.getUint32(4 * i));
+    }
+    return this.words.shift() as number;
+  }
+
+  /** A number below n; words that would favour small numbers are thrown away. */
+  async below(n: number): Promise<number> {
+    for (;;) {
+      const word = await this.word();
+      if (word < WORDS - (WORDS % n)) return word % n;
+    }
+  }
+
+  async shuffled<Thing>(things: readonly Thing[]): Promise<Thing[]> {
+    const order = [...things];
+    for (let last = order.length - 1; last > 0; last--) {
+      const other = await this.below(last + 1);
+      [order[last], order[other]] = [order[other] as Thing, order[last] as Thing];
+    }
+    return order;
+  }
+}
+
+/** All tiles of a game in order: colours, numbers, two of each side by side, jokers last. */
+export function allTiles(rules: Rules, players: number): string[] {
+  const byPlayers = (name: string): number =>
+    Number((rules[name] as Record<string, number>)[String(players)]);
+  const colours = (rules['colours'] as string[]).slice(0, byPlayers('colours_by_players'));
+  const numbers = Array.from({ length: LAST_NUMBER }, (_, i) => i + 1);
+  const tiles = colours.flatMap((colour) =>
+    numbers.flatMap((number) => [`${colour}${number}`, `${colour}${number}`]),
+  );
+  return [...tiles, ...Array.from({ length: byPlayers('jokers_by_players') }, () => '*')];
+}
+
+/** Something in the record is not what follows from secret and salts. */
+export interface Mismatch {
+  line: number;
+}
+
+export interface Checked {
+  /** The secret is the one that was promised before the match. */
+  kept: boolean;
+  /** How many rounds were dealt and agree. */
+  rounds: number;
+  mismatch: Mismatch | null;
+}
+
+/** Computes the match again; `rules` are those of the preset with the changes of the record. */
+export async function checkDeal(record: MatchRecord, rules: Rules): Promise<Checked> {
+  const secret = record.events.at(-1)?.fields.get('secret') ?? '';
+  const kept = secret.length === 64 && (await hashOf(secret)) === record.commitment;
+  if (!kept) return { kept, rounds: 0, mismatch: null };
+  const audit = new Audit(record, rules, secret);
+  for (const event of record.events) {
+    if (!(await audit.agrees(event))) return { kept, rounds: audit.rounds, mismatch: { line: event.line } };
+  }
+  return { kept, rounds: audit.rounds, mismatch: null };
+}
+
+class Audit {
+  rounds = 0;
+  private round = 0;
+  private starter = 0;
+  private readonly gone = new Set<number>();
+  /** What is still to be told about the starter, in the order of the record. */
+  private expected: string[] = [];
+  private byChance: number | null = null;
+  private pools: string[][] = [];
+
+  constructor(
+    private readonly record: MatchRecord,
+    private readonly rules: Rules,
+    private readonly secret: string,
+  ) {}
+
+  private get players(): number {
+    return this.record.names.length;
+  }
+
+  async agrees(event: Happening): Promise<boolean> {
+    const seat = Number(event.words[0]);
+    switch (event.verb) {
+      case 'round':
+        this.round = seat;
+        this.expected = [];
+        this.byChance = null;
+        return true;
+      case 'start-tile':
+      case 'start-roll':
+        if (this.byChance === null) await this.drawForStart(event.verb === 'start-tile');
+        return this.expected.shift() === `${event.verb} ${event.words.join(' ')}`;
+      case 'starter':
+        return this.begins(seat, event.words[1] ?? '');
+      case 'deal':
+        this.rounds += 1;
+        return this.dealt(event);
+      case 'draw':
+        return this.drawn(seat, [event.words[1] ?? '']);
+      case 'time-out':
+      case 'invalid-end':
+        return this.drawn(seat, tilesIn(event.fields.get('drew')));
+      case 'give-up':
+        this.gone.add(seat);
+        return true;
+      case 'take-over':
+        this.gone.delete(seat);
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  private stream(purpose: string): Promise<Stream> {
+    return Stream.of(this.secret, this.record.salts, this.round, purpose);
+  }
+
+  private get active(): number[] {
+    return this.record.names.map((_, seat) => seat).filter((seat) => !this.gone.has(seat));
+  }
+
+  /** Everybody draws a tile or rolls the die, and the tied go on. */
+  private async drawForStart(byTile: boolean): Promise<void> {
+    let seats = this.active;
+    for (let drawing = 1; drawing === 1 || seats.length > 1; drawing++) {
+      const stream = await this.stream(`starter ${drawing}`);
+      const tiles = byTile ? await stream.shuffled(allTiles(this.rules, this.players)) : [];
+      const ranks: number[] = [];
+      for (const [i, seat] of seats.entries()) {
+        const tile = tiles[i] ?? '';
+        const rank = byTile ? Number(tile.slice(1)) || 0 : 1 + (await stream.below(6));
+        ranks.push(rank);
+        this.expected.push(byTile ? `start-tile ${seat} ${tile}` : `start-roll ${seat} ${rank}`);
+      }
+      const best = Math.max(...ranks);
+      seats = seats.filter((_, i) => ranks[i] === best);
+    }
+    this.byChance = seats[0] ?? null;
+  }
+
+  private async begins(seat: number, how: string): Promise<boolean> {
+    this.starter = seat;
+    if (how === 'highest_tile' || how === 'highest_roll')
+      return !this.expected.length && seat === this.byChance;
+    if (how !== 'lot') return true; // chosen, or by the round before: no chance
+    const place = await (await this.stream('starter 1')).below(this.active.length);
+    return this.active[place] === seat;
+  }
+
+  private async dealt(event: Happening): Promise<boolean> {
+    let tiles = await (await this.stream('deal')).shuffled(allTiles(this.rules, this.players));
+    const open = this.rules['face_up_eighth'] === 'off' ? undefined : tiles.pop();
+    const step = this.rules['direction'] === 'counterclockwise' ? this.players - 1 : 1;
+    const order = this.record.names.map((_, i) => (this.starter + i * step) % this.players);
+    const told = (name: string): string => tilesIn(event.fields.get(name)).join(' ');
+    for (const seat of order) {
+      const size = Number(this.rules[seat === this.starter ? 'starter_hand' : 'hand_size']);
+      if (told(`hand ${seat}`) !== tiles.slice(0, size).join(' ')) return false;
+      tiles = tiles.slice(size);
+    }
+    const personal = this.rules['pool_owner'] === 'personal';
+    this.pools = personal
+      ? this.record.names.map((_, seat) => tiles.filter((_, i) => i % order.length === order.indexOf(seat)))
+      : [tiles];
+    const names = personal ? this.pools.map((_, seat) => `pool ${seat}`) : ['pool'];
+    return names.every((name, i) => told(name) === this.pools[i]?.join(' ')) && told('open') === (open ?? '');
+  }
+
+  /** Every draw is the next tile of the pool. */
+  private drawn(seat: number, tiles: readonly string[]): boolean {
+    const pool = this.pools.length > 1 ? this.pools[seat] : this.pools[0];
+    return tiles.every((tile) => pool?.shift() === tile);
+  }
+}
+
+const SALTS = 'tilerummy-salts';
+const DEALS = 'tilerummy-deals';
+
+/** What this device kept from before a match: its own salt, and what the others were bound by. */
+export interface Proof {
+  salt: string;
+  commitment?: string;
+  hashes?: readonly (string | null)[];
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isProof = (found: unknown): found is Proof =>
+  typeof found === 'object' && found !== null && typeof (found as Proof).salt === 'string';
+
+/** Proofs are listed by `CODE/MATCH`; a plain salt lies under its table and match. */
+export function keptProof(code: string, match: number): Proof | null {
+  const deals = stored(DEALS);
+  const listed = Array.isArray(deals)
+    ? (deals as [string, unknown][]).find(([name]) => name === `${code}/${match}`)?.[1]
+    : null;
+  const salts = stored(SALTS) as Record<string, Record<string, unknown>> | null;
+  const found = listed ?? (Array.isArray(salts) ? null : salts?.[code]?.[String(match)]);
+  if (typeof found === 'string') return { salt: found };
+  return isProof(found) ? found : null;
+}
+
+/** Whether the record is of the match that this device was promised. */
+export async function fits(record: MatchRecord, proof: Proof): Promise<boolean> {
+  if (!record.salts.includes(proof.salt)) return false;
+  if (proof.commitment && proof.commitment !== record.commitment) return false;
+  for (const [seat, hash] of (proof.hashes ?? []).entries())
+    if (hash && (await hashOf(record.salts[seat] ?? '')) !== hash) return false;
+  return true;
+}
