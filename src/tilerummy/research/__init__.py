@@ -1,0 +1,8 @@
+"""Tile rummy for learning: a PettingZoo environment, and thousands of tables at once.
+
+It needs the extra `research` (numpy, gymnasium, pettingzoo). docs/research.md says what the arrays hold.
+"""
+
+from tilerummy.research.environment import TileRummy, env, parallel_env
+
+__all__ = ["TileRummy", "env", "parallel_env"]
