@@ -4,5 +4,6 @@ It needs the extra `research` (numpy, gymnasium, pettingzoo). docs/research.md s
 """
 
 from tilerummy.research.environment import TileRummy, env, parallel_env
+from tilerummy.research.tables import Seen, Stepped, Tables
 
-__all__ = ["TileRummy", "env", "parallel_env"]
+__all__ = ["Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env"]
