@@ -14,8 +14,10 @@ import numpy as np
 from benches.report import Notes
 from tilerummy.research import Tables
 
-NUMBER = 2000
+NUMBER = 1000
 """Tables at once."""
+WARM_UP = 60
+"""Steps before the clock starts: the first moves of a round are the easiest."""
 PLAYERS = (2, 3, 4)
 WAYS = {"lay the most": 1, "hold": 2, "any option, by chance": None}
 
@@ -45,6 +47,8 @@ def main(arguments: list[str]) -> int:
 
 def _rate(players: int, threads: int, action: int | None, seconds: float) -> tuple[float, float]:
     tables, chance = Tables(NUMBER, "sabra", players, seed=1, threads=threads), np.random.default_rng(1)
+    for _ in range(WARM_UP):
+        tables.step(chance.integers(tables.actions, size=NUMBER))
     began, own, decisions = perf_counter(), process_time(), 0
     while perf_counter() - began < seconds:
         tables.seen()
