@@ -3,7 +3,7 @@
 Both are measured by processor time, on one core, in turn: a batch of the one, a batch of the other, again
 and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under each preset,
 number of players and line-up of policies that the compiled simulator declares, a fifth of them under house
-rules; a difference is named with the seed that plays it again.
+rules; a difference is named with the seed that plays it again. `--first` goes on where a piece ended.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     options = _options(arguments)
     notes = Notes()
     if options.judge:
-        broken = _report_judged(options.judge, options.jobs, notes)
+        broken = _report_judged(options.judge, options.first, options.jobs, notes)
         title = "Simulator judged"
     else:
         broken, title = 0, "Simulator"
@@ -60,6 +60,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--judge", type=int, nargs="?", const=100_000, help="step so many rounds beside the referee (100,000)"
     )
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first round judged")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that judge")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     return parser.parse_args(arguments)
@@ -139,10 +140,11 @@ def _play_out(game: Game, bot: Bot) -> None:
 # -- judged ----------------------------------------------------------------------------------------
 
 
-def _report_judged(rounds: int, jobs: int, notes: Notes) -> int:
+def _report_judged(rounds: int, first: int, jobs: int, notes: Notes) -> int:
     met: Counter[str] = Counter()
     moves = broken = 0
-    chunks = [range(first, min(first + CHUNK, rounds)) for first in range(0, rounds, CHUNK)]
+    end = first + rounds
+    chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(first, end, CHUNK)]
     with ProcessPoolExecutor(jobs) as pool:
         for done, (chunk_met, chunk_moves, faults) in enumerate(pool.map(_judge, chunks), 1):
             met.update(chunk_met)
@@ -152,7 +154,10 @@ def _report_judged(rounds: int, jobs: int, notes: Notes) -> int:
                 print(f"DIFFERENT: {fault}", file=sys.stderr, flush=True)
             if done % 20 == 0:
                 print(f"{done * CHUNK} rounds, {broken} different", file=sys.stderr, flush=True)
-    notes.say(f"- {rounds} rounds, {moves} moves compared with the referee after each: {broken} different")
+    seeds = f"seeds {first} to {end - 1}"
+    notes.say(
+        f"- {rounds} rounds ({seeds}), {moves} moves compared with the referee after each: {broken} different"
+    )
     notes.say(*(f"  - {name}: {count} rounds" for name, count in sorted(met.items())))
     return broken
 

@@ -12,9 +12,9 @@ from tilerummy.rules.game import Game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.seat import Seat
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.policy import Policy
+from tilerummy.simulator.policy import POLICY_BYTES, Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
-from tilerummy.simulator.state import pack
+from tilerummy.simulator.state import pack, state_size
 
 if TYPE_CHECKING:
     from tilerummy.simulator import _core
@@ -80,6 +80,28 @@ class Compiled:
         policy = b"".join(policy.packed() for policy in policies)
         states, scores = _core.steps(self._terms, policy, self._packed(state), _order(seed))
         return Steps(states, scores)
+
+    def advance(self, states: bytes, policies: bytes, threads: int = 1) -> tuple[bytes, bytes, bytes, bytes]:
+        """One move of every state, each by a policy of its own; both are packed, one after the other.
+
+        The states after the move; whether each round is over; its scores (int16, by seat) and its winners as
+        bits, zeros while it goes on. A state of a round that is over is not to be advanced again.
+        """
+        size, games = state_size(self._terms), len(policies) // POLICY_BYTES
+        share = -(-games // max(1, threads)) or 1
+
+        def move(first: int) -> tuple[bytes, bytes, bytes, bytes]:
+            end = first + share
+            own = policies[first * POLICY_BYTES : end * POLICY_BYTES]
+            return _core.advance(self._terms, own, states[first * size : end * size])
+
+        firsts = range(0, games, share)
+        if len(firsts) <= 1:
+            return _core.advance(self._terms, policies, states)
+        with ThreadPoolExecutor(len(firsts)) as pool:
+            parts = list(pool.map(move, firsts))
+        after, over, scores, winners = (b"".join(part) for part in zip(*parts, strict=True))
+        return after, over, scores, winners
 
     def _packed(self, state: State) -> bytes:
         if isinstance(state, bytes):

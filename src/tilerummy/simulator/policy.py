@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+POLICY_BYTES = 4
+"""How long a packed policy is."""
 ALL = 255
 """Wait until the whole rack can go."""
 
@@ -13,7 +15,7 @@ class Policy:
     """A way to play. The default lays the most tiles it can, every turn.
 
     >>> Policy(opens_small=True, wait=6, near=2)
-    Policy(adds_only=False, opens_small=True, wait=6, near=2)
+    Policy(adds_only=False, opens_small=True, wait=6, near=2, draws_only=False)
     """
 
     adds_only: bool = False
@@ -25,6 +27,8 @@ class Policy:
     """Once opened, lay nothing until so many tiles can go, or all of them, or the pool is empty."""
     near: int = 0
     """Wait no longer when somebody else holds so few tiles."""
+    draws_only: bool = False
+    """Lay nothing, unless the rules ask for it. Then the other values do not matter."""
 
     def __post_init__(self) -> None:
         for name, value, low in (("wait", self.wait, 1), ("near", self.near, 0)):
@@ -33,7 +37,8 @@ class Policy:
 
     def packed(self) -> bytes:
         """The policy as the compiled simulator reads it."""
-        return bytes((self.adds_only, self.opens_small, self.wait, self.near))
+        skill = 2 if self.draws_only else int(self.adds_only)
+        return bytes((skill, self.opens_small, self.wait, self.near))
 
 
 GREEDY = Policy()
@@ -42,6 +47,8 @@ HOLD = Policy(opens_small=True, wait=ALL)
 """Open small, then draw until the whole rack goes down at once."""
 BUILDER = Policy(adds_only=True)
 """Lay own sets and add to the table."""
+DRAW = Policy(draws_only=True)
+"""Lay nothing."""
 
 POLICIES = {"builder": BUILDER, "greedy": GREEDY, "hold": HOLD}
 """Those that are bots of the same name, too."""

@@ -43,7 +43,7 @@ class _Turn:
     def move(self, policy: Policy) -> Move:
         """A play, or what else there is to do."""
         if ActionKind.PLAY in self._kinds and not self._must_draw_first:
-            found = self._adding() if policy.adds_only else self._rearranging(policy)
+            found = self._found(policy)
             if not (found and found.play) and not self._game.rules.voluntary_draw:
                 found = self._something()
             if found and found.play:
@@ -79,6 +79,11 @@ class _Turn:
         return max(rack, key=lambda tile: (tile is not JOKER, tile.number, -tile.order))
 
     # -- what is laid ------------------------------------------------------------------------------
+
+    def _found(self, policy: Policy) -> Solution | None:
+        if policy.draws_only:
+            return None
+        return self._adding() if policy.adds_only else self._rearranging(policy)
 
     def _rearranging(self, policy: Policy) -> Solution | None:
         if self._closed:

@@ -1,4 +1,4 @@
-/* The module tilerummy.simulator._core: deal(), playouts() and steps(). Only this file knows Python. */
+/* The module tilerummy.simulator._core: deal(), playouts(), steps() and advance(). Only this file and advance.c know Python. */
 
 enum {
     TERMS = 13,               /* numbers in the row of terms, see declared.py */
@@ -45,17 +45,24 @@ static Py_ssize_t state_size(const Terms *terms)
     return STATE_HEAD + (terms->kinds + 1) * (1 + terms->players) + terms->tiles;
 }
 
+/* Read one policy; false with an error. */
+static bool read_policy(const uint8_t *at, Policy *policy)
+{
+    if (at[0] > DRAWS || at[1] > 1)
+        return refuse("no such policy");
+    *policy = (Policy){(Skill)at[0], at[1], at[2], at[3]};
+    return true;
+}
+
 /* Read a policy for each seat; false with an error. */
 static bool read_policies(const Terms *terms, const Py_buffer *bytes, Policy *policies)
 {
     const uint8_t *at = bytes->buf;
     if (bytes->len != terms->players * POLICY)
         return refuse("there must be a policy for each seat");
-    for (int seat = 0; seat < terms->players; seat++, at += POLICY) {
-        if (at[0] > ADDS || at[1] > 1)
-            return refuse("no such policy");
-        policies[seat] = (Policy){(Skill)at[0], at[1], at[2], at[3]};
-    }
+    for (int seat = 0; seat < terms->players; seat++, at += POLICY)
+        if (!read_policy(at, &policies[seat]))
+            return false;
     return true;
 }
 
@@ -327,11 +334,15 @@ static PyObject *deal(PyObject *module, PyObject *args)
     return state;
 }
 
+#include "advance.c"
+
 static PyMethodDef methods[] = {
     {"playouts", playouts, METH_VARARGS,
      "playouts(terms, policies, states, seeds, /)\n--\n\nPlay games to their end: scores, winners, lengths."},
     {"steps", steps, METH_VARARGS,
      "steps(terms, policies, state, seed, /)\n--\n\nPlay one game: its states after each move, and the scores."},
+    {"advance", advance, METH_VARARGS,
+     "advance(terms, policies, states, /)\n--\n\nOne move of each game: states, over, scores, winners."},
     {"deal", deal, METH_VARARGS, "deal(terms, seed, starter, /)\n--\n\nA fresh round."},
     {NULL, NULL, 0, NULL},
 };

@@ -40,7 +40,7 @@ typedef struct {
     int step;          /* to the next seat: 1, or -1 */
 } Terms;
 
-typedef enum { LAYS_MOST, ADDS } Skill;
+typedef enum { LAYS_MOST, ADDS, DRAWS } Skill;
 
 /* How a seat plays; policy.py says what each means. */
 typedef struct {

@@ -160,7 +160,9 @@ static Outcome lay_something(Lane *lane)
 static Outcome choose(Lane *lane, const Policy *policy)
 {
     lane->play.count = 0;
-    Outcome outcome = policy->skill == ADDS ? choose_adding(lane) : choose_rearranging(lane, policy);
+    Outcome outcome = FINE;
+    if (policy->skill != DRAWS)
+        outcome = policy->skill == ADDS ? choose_adding(lane) : choose_rearranging(lane, policy);
     if (outcome == FINE && !lane->play.count && lane->terms->must_play)
         outcome = lay_something(lane);
     return outcome;
