@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.harness import PATIENCE_S, Client, Host, http, pair, patient_server
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.socket import MOST_BYTES
+from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.store.base import Code, Whole
 

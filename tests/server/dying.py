@@ -47,7 +47,7 @@ def die() -> None:
 
 def serve(when: str) -> None:
     """Serve, and die in the moment."""
-    death, commit = Death(when), sqlite._commit
+    death, commit = Death(when), sqlite.commit
 
     def watched(path: Path) -> sqlite3.Connection:
         connection = connect(path)
@@ -60,7 +60,7 @@ def serve(when: str) -> None:
             die()
         return results
 
-    with patch.object(sqlite, "connect", watched), patch.object(sqlite, "_commit", committed):
+    with patch.object(sqlite, "connect", watched), patch.object(sqlite, "commit", committed):
         main(prog_name="tilerummy")
 
 

@@ -27,7 +27,7 @@ from tilerummy.rules.game import Phase
 from tilerummy.rules.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.credentials import new_secret
 from tilerummy.server.run import CleanServer, bind, config_for
 from tilerummy.server.settings import Settings
@@ -51,7 +51,7 @@ class HandClock:
         return self.now
 
 
-class InlineWorkers(Workers):
+class InlineWorkers(WorkerProcesses):
     """Computes on the spot: no process has to start for a test that is about something else."""
 
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
@@ -382,7 +382,7 @@ def patient_server() -> Iterator[None]:
     """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
-            patch.setattr(f"tilerummy.server.edge.socket.{name}", 1e9)
+            patch.setattr(f"tilerummy.server.edge.conversation.{name}", 1e9)
         patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         yield

@@ -19,7 +19,7 @@ from tests.server.harness import Client, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
-from tilerummy.server.edge.socket import MOST_UNREADABLE
+from tilerummy.server.edge.conversation import MOST_UNREADABLE
 
 KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]
 ODD = ["", "x", "r7", "*", "\u0000", "😀" * 50]

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -32,10 +32,30 @@ from tilerummy.server.store.base import (
 )
 from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
 from tilerummy.server.store.sqlite_file import MIGRATIONS
+from tilerummy.server.store.sqlite_memory import PAGE, Changed, MemoryStore
 
 CODE = Code("table")
 ADA, BO = VisitorId("ada"), VisitorId("bo")
 QUIET = Listing(False, "gathering", (ADA,), NOBODY, None)
+
+
+MEMORY = "memory"
+
+
+class OnlyStore(MemoryStore):
+    """A store in memory that a test can open twice, and that goes when it is closed as often."""
+
+    users = 0
+
+    async def open(self) -> None:
+        if not self.users:
+            await super().open()
+        self.users += 1
+
+    async def close(self) -> None:
+        self.users -= 1
+        if not self.users:
+            await super().close()
 
 
 @dataclass
@@ -43,10 +63,26 @@ class Place:
     """Where a store keeps its tables; each kind of store has its own."""
 
     database: str
+    pages: dict[int, bytes] = field(default_factory=dict)
+    """What a store in memory has handed over, as a browser keeps it."""
+    only: OnlyStore | None = None
 
     def store(self) -> Store:
-        """A store there, as one more server would have it."""
-        return backends_for(Settings(database=self.database)).store
+        """A store there, as one more server would have it; in memory there is never more than one."""
+        if self.database != MEMORY:
+            return backends_for(Settings(database=self.database)).store
+        if self.only is None or not self.only.users:
+            self.only = OnlyStore(b"".join(self.pages[number] for number in sorted(self.pages)), self.keep)
+        return self.only
+
+    async def keep(self, changed: Changed) -> None:
+        """Keep pages as a browser does."""
+        self.pages = {n: page for n, page in {**self.pages, **changed.pages}.items() if n < changed.count}
+
+    def put(self, connection: sqlite3.Connection) -> None:
+        """Let this database be what a store in memory finds."""
+        whole = connection.serialize()
+        self.pages = {at // PAGE: whole[at : at + PAGE] for at in range(0, len(whole), PAGE)}
 
     @property
     def file(self) -> Path:
@@ -54,9 +90,11 @@ class Place:
         return Settings(database=self.database).database_path
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", "postgresql", MEMORY])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """An empty database of each kind."""
+    if request.param == MEMORY:
+        return Place(MEMORY)
     if request.param == "sqlite":
         return Place(f"sqlite:///{tmp_path / 'tables.db'}")
     return Place(asyncio.run(request.getfixturevalue("cluster").database()))
@@ -322,7 +360,12 @@ async def test_old_tables_are_forgotten_and_those_whose_clock_runs_stay(place: P
 async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None:
     async with opened(place):
         pass
-    if place.database.startswith("sqlite"):
+    if place.database == MEMORY:
+        connection = sqlite3.connect(":memory:", isolation_level=None)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        place.put(connection)
+        connection.close()
+    elif place.database.startswith("sqlite"):
         connection = sqlite3.connect(place.file)
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
         connection.close()
@@ -358,13 +401,15 @@ async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_up
     """Who is the host was only in the party then; a database of that time is brought up to date."""
     row = "INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed) VALUES "
     party = '{"code":"table","host":"ada","plan":{},"secret":"","chairs":[]}'
-    if place.database.startswith("sqlite"):
-        connection = sqlite3.connect(place.file)
+    if not place.database.startswith("postgres"):
+        connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
         for step in MIGRATIONS[:3]:
             connection.executescript(step)
         connection.execute(f"{row} ('table', 1, ?, 0, 1, 'gathering', '', NULL, 5)", (party.encode(),))
         connection.execute("PRAGMA user_version = 3")
         connection.commit()
+        if place.database == MEMORY:
+            place.put(connection)
         connection.close()
     else:
         line = await asyncpg.connect(place.database)
@@ -378,3 +423,27 @@ async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_up
         await store.see("p", CODE, ADA, 100)
         assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [CODE]
         assert await store.public_tables_of(ADA, 0) == 1
+
+
+async def test_pages_that_are_no_database_of_ours_are_named() -> None:
+    """Protects a player whose browser has kept something else: a sentence, and no traceback."""
+    with pytest.raises(Unavailable, match="what was kept here"):
+        await MemoryStore(b"Dear Ada, " * 1000).open()
+
+
+async def test_only_the_pages_that_a_change_touches_are_handed_over() -> None:
+    """Protects phones from writing the whole database at every tile that is laid."""
+    handed: list[Changed] = []
+
+    async def keep(changed: Changed) -> None:
+        handed.append(changed)
+
+    store = MemoryStore(b"", keep)
+    await store.open()
+    await store.change(change(0, "one"))
+    await store.keep_draft(CODE, KeptDraft(1, 1, b"a"))
+    await store.keep_draft(CODE, KeptDraft(1, 1, b"b"))
+    first, *_, last = handed
+    assert len(first.pages) == first.count, "a new database is kept as a whole"
+    assert 0 < len(last.pages) < 4 < last.count
+    await store.close()

@@ -19,8 +19,9 @@ from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.view import View, view_game
 from tilerummy.server.edge.logs import JsonLines
 from tilerummy.server.errors import Rejected
+from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.turns import best_turn, simplest, think
-from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.workers import Crashed, NoAnswer
 
 
 def add(one: int, two: int) -> int:
@@ -45,7 +46,7 @@ async def test_a_crash_is_an_error_in_the_log_and_holds_no_tile(
     """Protects mistakes in the solver from being taken for a busy server, and tiles from the log."""
     game, _ = start_match(load("sabra"), [Player("Ada"), Player("Bo")], 0, secret=bytes(32))
     view = view_game(game, Seat(0))
-    workers = Workers(1)
+    workers = WorkerProcesses(1)
     try:
         with pytest.raises(Crashed) as quiet:
             await workers.ask(20, stumble, view)
@@ -91,7 +92,7 @@ async def test_who_met_a_crash_is_told_so_and_not_to_try_again(
 
 
 async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> None:
-    workers = Workers(1)
+    workers = WorkerProcesses(1)
     try:
         assert await workers.ask(20, add, 1, 2) == 3
         with pytest.raises(Crashed):
@@ -107,7 +108,7 @@ async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> Non
 
 
 async def test_too_many_questions_are_turned_away() -> None:
-    workers = Workers(1, waiting=2)
+    workers = WorkerProcesses(1, waiting=2)
     try:
         asked = [asyncio.create_task(workers.ask(20, add, 1, i)) for i in range(10)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -125,7 +126,7 @@ async def test_thoughts_are_about_a_view_and_can_be_sent_to_another_process(pres
     game, _ = start_match(rules, people, 0, secret=bytes(32), rounds=None)
     turn = Seat(0) if game.round is None else game.playing.turn.seat
     view = view_game(game, turn)
-    workers = Workers(1)
+    workers = WorkerProcesses(1)
     try:
         if view.turn is not None:
             action = await workers.ask(20, think, "greedy", view, b"seed", 2000)

@@ -39,6 +39,7 @@ from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
@@ -89,7 +90,7 @@ class Parts:
 def build(
     settings: Settings,
     clock: Callable[[], int] | None = None,
-    workers: Callable[[int], Workers] = Workers,
+    workers: Callable[[int], Workers] = WorkerProcesses,
     bell: Bell | None = None,
     limits: tuple[float, float] = CHANGING,
     fresh: Callable[[], bytes] = new_secret,

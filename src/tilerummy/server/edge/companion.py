@@ -6,8 +6,8 @@ All of it is computed in a worker of its own, so that nobody who plays here wait
 from __future__ import annotations
 
 import json as plain_json
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections import OrderedDict
+from collections.abc import Callable
 from hashlib import sha256
 from typing import TypeVar
 
@@ -18,18 +18,12 @@ from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.language import best_language
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.wire import rule_reasons, sets, tiles
-from tilerummy.rules.meld import Meld
-from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.refusal import BadRules, Reason, Refusal, Unreadable, refuse
-from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import Tile, read_tile
-from tilerummy.rules.turn import Before
+from tilerummy.rules.preset import Rules
 from tilerummy.server.edge.http import asker_of, body_of, json, told
 from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.positions import best, judged, rules_of
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.companion import best_from, book_of, verdict_on
+from tilerummy.server.jobs.books import book_of
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 
 T = TypeVar("T")
@@ -75,9 +69,9 @@ class Companion:
     async def book(self, request: Request) -> Response:
         """The rule book of a preset, or of a house, in the language asked for."""
         query = request.query_params
-        rules = _rules(request.path_params["preset"], _options(query.get("options", "")))
+        rules = rules_of(request.path_params["preset"], _options(query.get("options", "")))
         than = query.get("than") or rules.preset
-        other = _rules(than, {})
+        other = rules_of(than, {})
         language = best_language(query.get("lang") or request.headers.get("accept-language", ""))
         changes = plain_json.dumps(rules.changes(), sort_keys=True)
         key = (rules.preset, changes, than, language)
@@ -99,28 +93,13 @@ class Companion:
         """Whether a turn is legal."""
         self._count(request)
         asked = await body_of(request, m.CompanionTurn)
-        setting, before = _position(asked)
-        after = _read_table(asked.after)
-        refusals = _strangers(setting, before) or await self._ask(
-            verdict_on, setting, before, after, asked.announced
-        )
-        return json(m.CompanionVerdict(rule_reasons(refusals)))
+        return json(await judged(asked, self._ask))
 
     async def best(self, request: Request) -> Response:
         """The best turn."""
         self._count(request)
         asked = await body_of(request, m.CompanionPosition)
-        setting, before = _position(asked)
-        if strangers := _strangers(setting, before):
-            return json(m.CompanionBest(rule_reasons(strangers)))
-        if faults := _faults(setting, before.table):
-            return json(m.CompanionBest(rule_reasons(faults)))
-        found = await self._ask(best_from, setting, before, BUDGET_MS)
-        solution = found.solution
-        steps = [m.StepOf(s.do, tiles(s.tiles), s.source, s.target, s.onto) for s in found.steps]
-        opening = None if solution.opening is None else sets(solution.opening)
-        play, table = tiles(solution.play), sets(solution.table)
-        return json(m.CompanionBest([], solution.status, play, table, steps, opening))
+        return json(await best(asked, BUDGET_MS, self._ask))
 
     def _count(self, request: Request) -> None:
         if not self._limit.take(asker_of(request)):
@@ -133,13 +112,6 @@ class Companion:
             raise error.refusal() from None
 
 
-def _rules(preset: str, options: dict[str, object]) -> Rules:
-    try:
-        return load(preset).with_options(options) if options else load(preset)
-    except BadRules as error:
-        raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
-
-
 def _options(text: str) -> dict[str, object]:
     if not text:
         return {}
@@ -149,40 +121,6 @@ def _options(text: str) -> dict[str, object]:
         return msgspec.json.decode(text, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
-
-
-def _position(asked: m.CompanionPosition) -> tuple[Setting, Before]:
-    rules = _rules(asked.preset, dict(asked.options))
-    try:
-        setting = setting_for(rules, asked.players)
-    except BadRules as error:
-        raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
-    table, rack = _read_table(asked.table), Rack(_read_tiles(asked.rack))
-    return setting, Before(table, rack, asked.opened, asked.opened or bool(table))
-
-
-def _read_table(found: list[list[str]]) -> Table:
-    return Table(Meld(_read_tiles(one)) for one in found if one)
-
-
-def _read_tiles(found: Iterable[str]) -> list[Tile]:
-    try:
-        return [read_tile(text) for text in found]
-    except Unreadable as error:
-        raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
-
-
-def _strangers(setting: Setting, before: Before) -> tuple[Refusal, ...]:
-    """Tiles that are not in this box, or not so often: the judges rely on there being none."""
-    had = before.table.tiles() + Counter(before.rack)
-    strange = (tile for tile, count in sorted(had.items()) if count > setting.copies(tile))
-    return tuple(refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text) for tile in strange)
-
-
-def _faults(setting: Setting, table: Table) -> tuple[Refusal, ...]:
-    """Sets on the table that are none: there is no best turn from there."""
-    wrong = (meld for meld in table if not setting.read(meld).valid)
-    return tuple(refuse(Reason.INVALID_SET, set=str(meld)) for meld in wrong)
 
 
 def _cacheable(request: Request, body: bytes) -> Response:

@@ -18,15 +18,15 @@ from starlette.websockets import WebSocket
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.review.review import Review
-from tilerummy.rules.parameter_kind import Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import load, preset_ids, title
 from tilerummy.server.edge.addresses import network_of
+from tilerummy.server.edge.conversation import MOST_BYTES, Conversation
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.openapi import description
 from tilerummy.server.edge.page import takes
 from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.socket import MOST_BYTES, Socket
+from tilerummy.server.edge.rules_info import rules_info
+from tilerummy.server.edge.socket import SocketWire
+from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
@@ -40,19 +40,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 
-STATUS = {
-    ErrorCode.TOO_LARGE: 413,
-    ErrorCode.TOO_MANY: 429,
-    ErrorCode.TOO_MANY_TABLES: 429,
-    ErrorCode.BANNED: 403,
-    ErrorCode.BUSY: 503,
-    ErrorCode.FAILED: 500,
-    ErrorCode.WRONG_TOKEN: 401,
-    ErrorCode.NO_SUCH_TABLE: 404,
-    ErrorCode.NO_SUCH_PAGE: 404,
-    ErrorCode.NOT_STARTED: 404,
-    ErrorCode.NOT_OVER: 409,
-}
 SCHEMAS = (
     m.ClientMessage,
     m.ServerMessage,
@@ -82,7 +69,7 @@ class Api:
 
     def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Quotas) -> None:
         self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
-        self._rules = json(_rules_info(service.tables.defaults.levels))
+        self._rules = json(rules_info(service.tables.defaults.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
         self._rules_packed = _packed(self._rules)
@@ -112,7 +99,8 @@ class Api:
     async def socket(self, websocket: WebSocket) -> None:
         """A connection to a table."""
         code = Code(websocket.path_params["code"])
-        await Socket(websocket, self._service, self._rooms, code).serve()
+        await websocket.accept()
+        await Conversation(SocketWire(websocket), self._service, self._rooms, code).serve()
 
     async def schema(self, request: Request) -> Response:
         """JSON Schemas of all messages."""
@@ -301,24 +289,3 @@ def _packed(answer: Response) -> Response:
     headers = {**answer.headers, "content-encoding": "gzip"}
     del headers["content-length"]
     return Response(gzip.compress(answer.body, mtime=0), headers=headers)
-
-
-@cache
-def _rules_info(levels: tuple[str, ...]) -> m.RulesInfo:
-    presets = [
-        m.PresetInfo(name, title(name), [*load(name).players], values(load(name).options()))
-        for name in preset_ids()
-    ]
-    return m.RulesInfo(presets, [_parameter(i) for i in range(len(PARAMETERS))], [*levels])
-
-
-def _parameter(place: int) -> m.ParameterInfo:
-    parameter = PARAMETERS[place]
-    kind = parameter.kind
-    choices: list[m.Value] = []
-    low = high = None
-    if isinstance(kind, Choice):
-        choices = [option if isinstance(option, bool | int) else str(option) for option in kind.choices]
-    elif isinstance(kind, Number):
-        choices, low, high = [*kind.also], kind.low, kind.high
-    return m.ParameterInfo(parameter.name, kind.allowed, parameter.meaning, choices, low, high)

@@ -1,37 +1,14 @@
-"""One connection: decode, call, send. No decisions are made here; the seat is never taken from a message."""
+"""A WebSocket as the wire of a conversation."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from contextlib import suppress
-from time import monotonic
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import Bucket
-from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.drafts import keep_draft
-from tilerummy.server.live.listener import Listener
-from tilerummy.server.live.reports import report
-from tilerummy.server.live.rooms import Rooms
-from tilerummy.server.live.service import Service
-from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import NOBODY, Code, Unavailable
+from tilerummy.server.edge.conversation import WireGone
 
-log = logging.getLogger(__name__)
-
-MOST_BYTES = 16_384
-PER_SECOND, AT_ONCE = 40.0, 200.0
-TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
-MOST_UNREADABLE = 20
-MOST_CONNECTIONS = 8
-HELLO_S = 10.0
-SEND_S = 20.0
-"""Who does not take a message for so long is too slow."""
-_CLOSED = 1000
 _CODES = {
     m.ByeReason.RESTARTING: 1012,
     m.ByeReason.SLOW: 1013,
@@ -44,226 +21,34 @@ _CODES = {
     m.ByeReason.NO_TABLE: 1008,
 }
 
-_TURNED_AWAY = {
-    ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
-    ErrorCode.BANNED: m.ByeReason.BANNED,
-}
-_DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 
+class SocketWire:
+    """Carries messages over a WebSocket that has been accepted."""
 
-class _Id(msgspec.Struct):
-    """As much of a message as its answer needs."""
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
 
-    id: m.MessageId | None = None
-
-
-class Unusable(Exception):
-    """A connection that cannot go on."""
-
-    def __init__(self, reason: m.ByeReason) -> None:
-        self.reason = reason
-        super().__init__(reason)
-
-
-class Socket:
-    """A connection to a table, from its hello to its end."""
-
-    def __init__(self, websocket: WebSocket, service: Service, rooms: Rooms, code: Code) -> None:
-        self._websocket, self._service, self._rooms, self._code = websocket, service, rooms, code
-        self._listener = Listener(NOBODY)
-        self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
-        self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
-        self._unreadable = 0
-        self._renewed: str | None = None
-        self._sending_since: float | None = None
-
-    async def serve(self) -> None:
-        """Serve the connection until it ends."""
-        await self._websocket.accept()
-        sending = asyncio.create_task(self._send_all())
-        watching = asyncio.create_task(self._watch())
+    async def receive(self) -> bytes:
+        """The next message; what is no text is taken as its bytes."""
         try:
-            await self._welcome()
-            await self._listen()
-        except Unusable as end:
-            self._listener.dismiss(end.reason)
-            await sending
-        except Unavailable as error:
-            log.error("store unavailable", extra={"table": self._code, "why": str(error)})
-            self._listener.dismiss(m.ByeReason.RESTARTING)
-            await sending
-        except (WebSocketDisconnect, asyncio.IncompleteReadError):
-            pass
-        finally:
-            for task in (sending, watching):
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
-
-    # -- the beginning ----------------------------------------------------------------------------
-
-    async def _welcome(self) -> None:
-        try:
-            async with asyncio.timeout(HELLO_S):
-                hello = await self._first()
-        except TimeoutError:
-            raise Unusable(m.ByeReason.UNREADABLE) from None
-        if hello.protocol != m.PROTOCOL:
-            raise Unusable(m.ByeReason.OTHER_PROTOCOL)
-        try:
-            self._listener.visitor = await self._service.identity.visitor_at(self._code, hello.token)
-            self._renewed = self._service.identity.renewed(hello.token)
-            await self._service.tables.look(self._code)
-        except Rejected as why:
-            raise Unusable(_TURNED_AWAY.get(why.problem, m.ByeReason.NO_TABLE)) from None
-        visitor = self._listener.visitor
-        if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
-            raise Unusable(m.ByeReason.FLOOD)
-        if not await self._rooms.let_in(self._code, self._listener):
-            raise Unusable(m.ByeReason.FULL)
-
-    async def _first(self) -> m.Hello:
-        while True:
-            message = await self._receive()
-            if isinstance(message, m.Hello):
-                return message
-            self._refuse(getattr(message, "id", None), Rejected(ErrorCode.HELLO_FIRST))
-
-    # -- listening --------------------------------------------------------------------------------
-
-    async def _listen(self) -> None:
-        self._listener.send(m.Welcome(m.PROTOCOL, self._service.clock(), self._renewed))
-        await self._rooms.enter(self._code, self._listener)
-        try:
-            while True:
-                await self._answer(await self._receive())
-        finally:
-            await asyncio.shield(self._rooms.leave(self._code, self._listener))
-
-    async def _receive(self) -> m.ClientMessage:
-        """The next message that can be read; others are refused."""
-        while True:
-            raw = await self._raw()
-            if not self._bucket.take(monotonic()):
-                self._refuse(_id_of(raw), Rejected(ErrorCode.TOO_MANY))
-                self._count_unreadable(m.ByeReason.FLOOD)
-            elif len(raw) > MOST_BYTES:
-                self._refuse(None, Rejected(ErrorCode.TOO_LARGE))
-                self._count_unreadable(m.ByeReason.UNREADABLE)
-            else:
-                try:
-                    return _DECODER.decode(raw)
-                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                    self._refuse(_id_of(raw), Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]))
-                    self._count_unreadable(m.ByeReason.UNREADABLE)
-
-    async def _raw(self) -> bytes:
-        message = await self._websocket.receive()
+            message = await self._websocket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            raise WireGone from None
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", _CLOSED))
-        if self._listener.gone:
-            raise WebSocketDisconnect(_CLOSED)
+            raise WireGone
         text = message.get("text")
         return text.encode("utf-8", "replace") if isinstance(text, str) else message.get("bytes") or b""
 
-    def _refuse(self, message_id: str | None, why: Rejected) -> None:
-        self._listener.send(m.Refused(message_id, reasons_of(why)))
-
-    def _count_unreadable(self, reason: m.ByeReason) -> None:
-        self._unreadable += 1
-        if self._unreadable >= MOST_UNREADABLE:
-            raise Unusable(reason)
-
-    async def _answer(self, message: m.ClientMessage) -> None:
-        began, message_id = monotonic(), getattr(message, "id", None)
+    async def send(self, text: str) -> None:
+        """Send a message."""
+        if self._websocket.application_state is not WebSocketState.CONNECTED:
+            raise WireGone
         try:
-            reply = await self._respond(message)
-        except Rejected as why:
-            reply = m.Refused(message_id, reasons_of(why))
-        except Unavailable as error:
-            log.error("store unavailable", extra={"table": self._code, "why": str(error)})
-            reply = m.Refused(message_id, reasons_of(Rejected(ErrorCode.BUSY)))
-        if reply is not None:
-            self._listener.send(reply)
-            self._note(message, reply, monotonic() - began)
+            await self._websocket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError):
+            raise WireGone from None
 
-    def _note(self, message: m.ClientMessage, reply: m.ServerMessage, seconds: float) -> None:
-        """Count a request, with a line in the logs: where, who, what, and what became of it."""
-        said = [reason.code for reason in reply.reasons] if isinstance(reply, m.Refused) else []
-        kind, answer = message.__struct_config__.tag, reply.__struct_config__.tag
-        self._service.counters.answered(str(kind), said[0] if said else str(answer), seconds)
-        if not log.isEnabledFor(logging.INFO):
-            return
-        what = {"kind": kind, "ms": round(1000 * seconds, 1)}
-        outcome = ",".join(said) or answer
-        where = self._service.tables.where(self._code, self._listener.visitor)
-        log.info("message", extra={**where, **what, "outcome": outcome})
-
-    async def _respond(self, message: m.ClientMessage) -> m.ServerMessage | None:
-        """Do what is asked; the answer, unless it comes in another way."""
-        code, listener = self._code, self._listener
-        match message:
-            case m.Hello():
-                (await self._rooms.projection(code)).greet(listener)
-            case m.ClientBeat():
-                return (await self._rooms.projection(code)).beat()
-            case m.Resync():
-                (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
-            case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener.visitor, message)
-            case m.Say() if not self._talk.take(monotonic()):
-                raise Rejected(ErrorCode.TOO_MANY)
-            case m.Report() if not self._talk.take(monotonic()):
-                raise Rejected(ErrorCode.TOO_MANY)
-            case m.Report():
-                return await report(self._service.tables, code, listener.visitor, message)
-            case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
-                raise Rejected(ErrorCode.UNFIT_NAME)
-            case m.AskHint():
-                return await self._service.hints.hint(code, listener.visitor, message)
-            case _:
-                return await self._service.requests.request(code, listener.visitor, message)
-        return None
-
-    # -- sending ----------------------------------------------------------------------------------
-
-    async def _send_all(self) -> None:
-        """Send what waits, in order, until there is a reason to stop."""
-        while True:
-            message = await self._listener.waiting.get()
-            try:
-                if isinstance(message, m.ByeReason):
-                    await self._close(message)
-                    return
-                self._sending_since = monotonic()
-                await self._websocket.send_text(message.decode())
-                self._sending_since = None
-            except (WebSocketDisconnect, RuntimeError, TimeoutError):
-                self._listener.gone = True
-                with suppress(RuntimeError):
-                    await self._websocket.close(_CODES[m.ByeReason.SLOW])
-                return
-
-    async def _watch(self) -> None:
-        """End a connection that takes nothing; one look now and then costs less than a timer a message."""
-        while True:
-            await asyncio.sleep(SEND_S)
-            if self._sending_since is not None and monotonic() - self._sending_since > SEND_S:
-                self._listener.gone = True
-                with suppress(RuntimeError, WebSocketDisconnect):
-                    await self._websocket.close(_CODES[m.ByeReason.SLOW])
-                return
-
-    async def _close(self, reason: m.ByeReason) -> None:
-        if self._websocket.application_state is WebSocketState.CONNECTED:
-            async with asyncio.timeout(SEND_S):
-                await self._websocket.send_text(msgspec.json.encode(m.Bye(reason)).decode())
-                await self._websocket.close(_CODES[reason], reason)
-
-
-def _id_of(raw: bytes) -> str | None:
-    """The id of a message that could not be read, if that much can."""
-    try:
-        return msgspec.json.decode(raw[:MOST_BYTES], type=_Id).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
+    async def close(self, reason: m.ByeReason) -> None:
+        """Close it, with the code of the reason."""
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await self._websocket.close(_CODES[reason], reason)

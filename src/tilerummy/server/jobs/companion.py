@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from tilerummy.locales.catalogue import catalogue
-from tilerummy.rulebook.book import book, changes
 from tilerummy.rulebook.example import judge_turn
-from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
@@ -26,15 +21,3 @@ def best_from(setting: Setting, before: Before, budget_ms: float) -> Best:
     """The best turn from a position that somebody typed in."""
     solution = solve_turn(setting, before, Wish(budget_ms=budget_ms))
     return Best(solution, steps(before.table, solution.table), None)
-
-
-def book_of(rules: Rules, other: Rules, language: str) -> bytes:
-    """A rule book in JSON, with what differs from another rule set."""
-    words = catalogue(language)
-    than = {
-        "preset": other.preset,
-        "title": words.text("book-differences", name=words.text(f"preset-{other.preset}")),
-        "changes": changes(rules, other, words),
-    }
-    labels = {key: words.text(f"book-{key}") for key in ("before", "rack", "after", "same")}
-    return msgspec.json.encode({"book": book(rules, language), "than": than, "labels": labels})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from functools import cache
-from multiprocessing import parent_process
 
 from tilerummy.review import Effort, NotFinished
 from tilerummy.review.look_back import assemble, parts_of, study
@@ -19,6 +18,8 @@ LOW_PRIORITY = 10
 @cache
 def _step_back() -> None:
     """Bots and players come first: this process takes what time they leave."""
+    from multiprocessing import parent_process  # not where there are no processes, as in a browser
+
     if hasattr(os, "nice") and parent_process() is not None:
         os.nice(LOW_PRIORITY)
 

@@ -1,36 +1,18 @@
-"""Worker processes: what takes long is computed there, by a deadline, with a bounded queue before it.
+"""Those who compute what takes long: asked with a deadline, they answer, or say that they have not.
 
-A worker that misses its deadline is ended and replaced, so that no question can block another for
-long. The event loop never computes.
+A server has processes for it (`jobs/processes.py`); where there are none, it is done on the spot
+(`jobs/inline.py`).
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from importlib import import_module
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, SIGTERM, signal
-from typing import Any, TypeVar
+from typing import Protocol, TypeVar
 
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.crashes import Crash, crash_of, gone, report
 
 T = TypeVar("T")
-log = logging.getLogger(__name__)
-
-GRACE_S = 1.0
-"""What a worker may take longer than the budget of its question."""
-
-
-START_S = 30.0
-"""What a new worker may take until it is ready."""
 
 
 class NoAnswer(Exception):
@@ -56,127 +38,17 @@ class Crashed(NoAnswer):
         return Rejected(ErrorCode.FAILED, reference=self.reference)
 
 
-class Workers:
-    """A few worker processes and the queue before them."""
+class Workers(Protocol):
+    """Computes what takes long."""
 
-    reports: Path | None = None
+    reports: Path | None
     """Where to keep what a crash was about; nowhere unless the operator names a folder."""
-
-    def __init__(self, workers: int, waiting: int = 256) -> None:
-        self._workers = [_Worker() for _ in range(workers)]
-        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
-        self._room = waiting
-        self._threads = ThreadPoolExecutor(workers, "compute")
 
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
         """What the function says; `NoAnswer` if it does not, `Rejected` if too many wait already."""
-        if self._room == 0:
-            raise Rejected(ErrorCode.BUSY)
-        self._room -= 1
-        try:
-            worker = await self._free.get()
-        finally:
-            self._room += 1
-        loop = asyncio.get_running_loop()
-        asking = loop.run_in_executor(self._threads, worker.ask, seconds + GRACE_S, function, args)
-        asking.add_done_callback(lambda _: self._free.put_nowait(worker))
-        # Whoever asked may be gone before the answer comes; the worker is free only after it.
-        answer = await asyncio.shield(asking)
-        if isinstance(answer, Crash):
-            raise Crashed(report(answer, self.reports))
-        found: T = answer
-        return found
 
     async def warm(self) -> None:
-        """Let a worker start before it is needed: a new one takes a moment."""
-        with suppress(NoAnswer, Rejected):
-            await self.ask(GRACE_S, _nothing)
+        """Be ready before anybody asks."""
 
     async def close(self) -> None:
-        """End the workers, busy or not."""
-        await asyncio.gather(*(asyncio.to_thread(worker.stop) for worker in self._workers))
-        self._threads.shutdown(wait=False)
-
-
-class _Worker:
-    """One process, started when it is first needed."""
-
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._line: Connection | None = None
-        self._ending = False
-
-    def stop(self) -> None:
-        """End the process for good."""
-        self._ending = True
-        self.end()
-
-    def ask(self, seconds: float, function: Callable[..., object], args: tuple[object, ...]) -> Any:
-        """Ask and wait, in a thread of its own; the answer, or the crash over it."""
-        try:
-            line = self._ready()
-            line.send((function, args))
-            if not line.poll(seconds):
-                raise NoAnswer(f"{function.__name__} took longer than {seconds} s")
-            return line.recv()
-        except NoAnswer as failure:
-            log.warning("worker replaced", extra={"why": str(failure)})
-            self.end()
-            raise
-        except (EOFError, OSError):
-            ended = self._ending
-            self.end()
-            if ended:  # by us, with the server
-                raise NoAnswer("the server stops") from None
-            return gone(function, args)
-
-    def _ready(self) -> Connection:
-        if self._process is None or self._line is None or not self._process.is_alive():
-            # A fresh interpreter: nothing of the server's threads, sockets or secrets comes along.
-            context = get_context("spawn")
-            self._line, other = context.Pipe()
-            self._process = context.Process(target=_work, args=(other,), daemon=True)
-            self._process.start()
-            other.close()
-            # A busy machine takes its time to start a process; no question's budget pays for that.
-            if not self._line.poll(START_S):
-                raise NoAnswer("a worker did not start")
-            self._line.recv()
-        return self._line
-
-    def end(self) -> None:
-        """End the process."""
-        process, self._process = self._process, None
-        if self._line is not None:
-            self._line.close()
-            self._line = None
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
-
-
-def _nothing() -> None:
-    """A question that needs no thought."""
-
-
-def _work(line: Connection) -> None:
-    """A worker's life: until the other end is gone."""
-    for number in (SIGINT, SIGTERM):  # the server decides when its workers end
-        signal(number, SIG_IGN)
-    import_module("tilerummy.server.jobs.turns")  # what most questions are about takes a while to load
-    with suppress(EOFError, OSError):
-        line.send(None)  # ready
-        while True:
-            function, args = line.recv()
-            line.send(_outcome(function, args))
-
-
-def _outcome(function: Callable[..., object], args: tuple[object, ...]) -> object:
-    """What the function says, or how it crashed."""
-    try:
-        return function(*args)
-    except Exception as error:
-        return crash_of(error, function, args)
+        """Stop, busy or not."""

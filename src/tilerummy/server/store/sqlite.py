@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -41,48 +42,10 @@ _Waiting = tuple[Job, "asyncio.Future[Any]"]
 MOST_IN_A_COMMIT = 500
 
 
-class SqliteStore:
-    """A `Store` in one file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
-        self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._reader: sqlite3.Connection | None = None
-        self._writer: Thread | None = None
-
-    async def open(self) -> None:
-        """Open the file, made if absent, and bring its form up to date."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Unavailable(f"{self._path}: {error.strerror}") from error
-        await asyncio.to_thread(prepare, self._path)
-        self._reader = await asyncio.get_running_loop().run_in_executor(
-            self._reading, lambda: connect(self._path)
-        )
-        self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
-        self._writer.start()
-
-    async def close(self) -> None:
-        """Write what is waiting, and close the file."""
-        self._queue.put(None)
-        if self._writer is not None:
-            await asyncio.to_thread(self._writer.join)
-        if self._reader is not None:
-            await self._read(lambda reader: reader.close())
-        self._reading.shutdown()
-
-    async def probe(self, process: str, now: int) -> None:
-        """Read the file as it is on the disk, and write to it."""
-        await asyncio.to_thread(look_at, self._path)
-        await self._write(lambda writer: jobs.probe(writer, process, now))
+class SqliteQuestions(ABC):
+    """What is asked of a `Store` and written to it, in the words of SQLite; where it is done is left open."""
 
     # -- reading ----------------------------------------------------------------------------------
-
-    async def key(self, fresh: bytes) -> bytes:
-        """The key in the file beside the database."""
-        return await asyncio.to_thread(signing_key, self._path.with_suffix(".key"), fresh)
 
     async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
         """A table, if there is one; of a match that is known only the later events."""
@@ -216,10 +179,62 @@ class SqliteStore:
         """Forget tables without a running match, and pledges, that are older."""
         return await self._write(lambda writer: jobs.prune(writer, before, limit))
 
-    # -- threads ----------------------------------------------------------------------------------
+    # -- where it is done ---------------------------------------------------------------------------
+
+    @abstractmethod
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Ask the database something."""
+
+    @abstractmethod
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Change the database; when this returns, the change is kept."""
 
     async def _one(self, ask: str, *values: object) -> Any:
         return await self._read(lambda reader: jobs.first(reader.execute(ask, values)))
+
+
+class SqliteStore(SqliteQuestions):
+    """A `Store` in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._reader: sqlite3.Connection | None = None
+        self._writer: Thread | None = None
+
+    async def open(self) -> None:
+        """Open the file, made if absent, and bring its form up to date."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Unavailable(f"{self._path}: {error.strerror}") from error
+        await asyncio.to_thread(prepare, self._path)
+        self._reader = await asyncio.get_running_loop().run_in_executor(
+            self._reading, lambda: connect(self._path)
+        )
+        self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what is waiting, and close the file."""
+        self._queue.put(None)
+        if self._writer is not None:
+            await asyncio.to_thread(self._writer.join)
+        if self._reader is not None:
+            await self._read(lambda reader: reader.close())
+        self._reading.shutdown()
+
+    async def probe(self, process: str, now: int) -> None:
+        """Read the file as it is on the disk, and write to it."""
+        await asyncio.to_thread(look_at, self._path)
+        await self._write(lambda writer: jobs.probe(writer, process, now))
+
+    async def key(self, fresh: bytes) -> bytes:
+        """The key in the file beside the database."""
+        return await asyncio.to_thread(signing_key, self._path.with_suffix(".key"), fresh)
+
+    # -- threads ----------------------------------------------------------------------------------
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         def read() -> T:
@@ -247,7 +262,7 @@ class SqliteStore:
             going = None not in batch
             waiting = [item for item in batch if item is not None]
             if waiting:
-                _answer_all(waiting, _commit(writer, [job for job, _ in waiting]))
+                _answer_all(waiting, commit(writer, [job for job, _ in waiting]))
         writer.close()
 
 
@@ -266,7 +281,7 @@ def _answer_all(waiting: list[_Waiting], results: list[Any]) -> None:
         loop.call_soon_threadsafe(tell)
 
 
-def _commit(writer: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+def commit(writer: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     """The results of all jobs, exceptions among them, once they are on the disk."""
     try:
         writer.execute("BEGIN IMMEDIATE")

@@ -155,19 +155,24 @@ def prepare(path: Path) -> None:
         raise Unavailable(f"{path}: {error.strerror}") from error
     try:
         check(connection, path)
-        connection.execute("BEGIN IMMEDIATE")
-        (done,) = connection.execute("PRAGMA user_version").fetchone()
-        if done > len(MIGRATIONS):
-            raise Unavailable(f"{path} was written by a newer tilerummy")
-        for step in MIGRATIONS[done:]:
-            for statement in filter(str.strip, step.split(";")):
-                connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-        connection.execute("COMMIT")
+        migrate(connection, str(path))
     except sqlite3.DatabaseError as error:
         raise Unavailable(_damage(path, error)) from error
     finally:
         connection.close()
+
+
+def migrate(connection: sqlite3.Connection, name: str) -> None:
+    """Bring a database up to date; one of a newer version is left alone."""
+    connection.execute("BEGIN IMMEDIATE")
+    (done,) = connection.execute("PRAGMA user_version").fetchone()
+    if done > len(MIGRATIONS):
+        raise Unavailable(f"{name} was written by a newer tilerummy")
+    for step in MIGRATIONS[done:]:
+        for statement in filter(str.strip, step.split(";")):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    connection.execute("COMMIT")
 
 
 def _damage(path: Path, error: sqlite3.DatabaseError) -> str:

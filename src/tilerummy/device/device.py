@@ -1,0 +1,122 @@
+"""A device: tables, bots, clocks and people of one page, put together as a server puts them together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from tilerummy.bots import bot_names
+from tilerummy.device.front import Front
+from tilerummy.device.line import Line
+from tilerummy.device.reply import Reply, question, refused
+from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge.conversation import Conversation
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.inline import InlineWorkers
+from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
+from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.service import Service
+from tilerummy.server.live.table_time import steady_clock
+from tilerummy.server.store.base import Code, Store, Unavailable
+
+log = logging.getLogger(__name__)
+
+USUAL_LEVEL = "builder"
+BOT_BUDGET_S = 0.25
+"""A phone is about four times as slow as a desk: so a bot takes a second at most."""
+ALIVE_S = 5.0
+BEAT_S = 20.0
+
+
+def usual_defaults() -> Defaults:
+    """How bots play on a device."""
+    return Defaults(levels=bot_names(), usual_level=USUAL_LEVEL, bot_budget_s=BOT_BUDGET_S)
+
+
+class Device:
+    """Everything that a page without a server talks to."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], int] | None = None,
+        fresh: Callable[[], bytes] = new_secret,
+        defaults: Defaults | None = None,
+    ) -> None:
+        workers = InlineWorkers()
+        self._signer = Signer(b"", lambda: self.service.clock())
+        self.service = Service(
+            store,
+            LocalBell(),
+            workers,
+            workers,
+            self._signer,
+            defaults or usual_defaults(),
+            clock or steady_clock(),
+            fresh,
+        )
+        self.rooms, self.deadlines = Rooms(self.service), Deadlines(self.service)
+        self._front = Front(self.service, self.rooms, workers)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._lines: dict[Line, asyncio.Task[None]] = {}
+
+    async def open(self) -> None:
+        """Begin: what was kept is there again, and clocks have stood still meanwhile."""
+        await self.service.open()
+        self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
+        self._tasks = [
+            asyncio.create_task(self.deadlines.run()),
+            asyncio.create_task(_every(ALIVE_S, self.service.presence.alive)),
+            asyncio.create_task(_every(0.0, partial(self.rooms.beat_all, BEAT_S))),
+        ]
+
+    async def close(self) -> None:
+        """End every line, finish what is in flight, and stop."""
+        for line, talking in [*self._lines.items()]:
+            line.hang_up()
+            await asyncio.wait({talking})
+        await self._front.close()
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await self.service.close()
+
+    async def ask(self, method: str, address: str, body: bytes = b"", token: str | None = None) -> Reply:
+        """What a server would answer to a request."""
+        try:
+            return await self._front.answer(question(method, address, body, token))
+        except Rejected as why:
+            return refused(why)
+        except Unavailable as error:
+            log.error("store unavailable", extra={"why": str(error)})
+            return refused(Rejected(ErrorCode.BUSY))
+        except Exception:
+            reference = secrets.token_hex(4)
+            log.exception("request failed", extra={"path": address, "reference": reference})
+            return refused(Rejected(ErrorCode.FAILED, reference=reference))
+
+    def connect(self, code: str, tell: Callable[[str | None], None]) -> Line:
+        """A line to a table; what is said there is told, and None when it ends from here."""
+        line = Line(tell)
+        talking = asyncio.create_task(Conversation(line, self.service, self.rooms, Code(code)).serve())
+        self._lines[line] = talking
+        talking.add_done_callback(lambda _: self._lines.pop(line, None))
+        return line
+
+
+async def _every(seconds: float, job: Callable[[], object]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            done = job()
+            if asyncio.iscoroutine(done):
+                await done
+        except Exception:
+            log.exception("a regular job failed")
