@@ -7,6 +7,7 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from babel.lists import format_list
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.rulebook.book import Book, Example, book, changes
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
 from tilerummy.rulebook.html import html
+from tilerummy.rulebook.sentence import list_said
 from tilerummy.rulebook.text import text
 from tilerummy.rules.case import judge_case
 from tilerummy.rules.parameter_table import PARAMETERS
@@ -111,7 +113,7 @@ def check_examples(rules: Rules, written: Book) -> None:
 
 
 def scores(example: Example) -> list[int]:
-    rows = example.tiles["rows"]
+    rows = example.tiles["scores"]
     assert isinstance(rows, list)
     return [row["score"] for row in rows]
 
@@ -201,11 +203,89 @@ def test_a_book_has_the_clauses_of_its_rules(
     assert not lacks & numbers
 
 
-def test_numbers_ascend() -> None:
-    """Protects the reader's finger: clauses stand in the order of their numbers."""
-    for rules in PRESETS:
-        numbers = [entry.number for section in book(rules, "en").sections for entry in section.entries]
-        assert numbers == sorted(set(numbers), key=lambda number: [*map(int, number.split("."))])
+@given(rule_sets())
+def test_places_have_no_gaps(rules: Rules) -> None:
+    """Protects the reader's finger: a book counts its own clauses, 1 after 1, and its steps too."""
+    written = book(rules, "en")
+    for section in written.sections:
+        places = [f"{section.number}.{place}" for place in range(1, len(section.entries) + 1)]
+        assert [entry.place for entry in section.entries] == places
+        steps = [entry.step for entry in section.entries if entry.step]
+        assert steps == [*range(1, len(steps) + 1)]
+    assert {change.place for change in written.house} <= {
+        "",
+        *(entry.place for section in written.sections for entry in section.entries),
+    }
+
+
+def test_a_sentence_refers_to_the_place_that_is_printed() -> None:
+    """Protects a reference inside a sentence: it names the clause as this book numbers it."""
+    written = book(load("baltic-lt"), "en")
+    entries = {entry.number: entry for section in written.sections for entry in section.entries}
+    assert f"count for {entries['6.8'].place}." in entries["7.10"].text
+
+
+@given(rule_sets())
+def test_sums_of_the_worked_rounds_add_up(rules: Rules) -> None:
+    """Protects the worked score: what is written as a sum gives what is written as points."""
+    for example in shown(book(rules, "en"), "score"):
+        rows = example.tiles["scores"]
+        assert isinstance(rows, list)
+        for row in rows:
+            left, _, right = (
+                row["sum"]
+                .replace("\N{MULTIPLICATION SIGN}", "*")
+                .replace("\N{MINUS SIGN}", "-")
+                .partition(" = ")
+            )
+            if right:
+                assert eval(left) == int(right) == abs(row["score"])
+            else:
+                assert row["score"] == 0
+
+
+# What people ask, answered by hand from the printed sheets: taking, keeping, a tile of the table, the policy.
+ANSWERS = {
+    "sabra": {"7.8": True, "7.12": False, "7.9": True, "7.2": True, "3.4": True, "5.5": True},
+    "rummy": {"7.8": True, "7.12": False, "7.9": False, "5.5": True},
+    "classic": {"7.8": True, "5.5": False},
+}
+
+
+@pytest.mark.parametrize("preset", ANSWERS)
+def test_questions_are_answered(preset: str) -> None:
+    """Protects the peace at the table: each answer begins with the yes or no of the printed sheet."""
+    found = {one.number: one.answer.startswith("Yes.") for one in book(load(preset), "en").questions}
+    assert ANSWERS[preset].items() <= found.items()
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)
+def test_each_box_has_its_questions_and_fits_on_a_screen(rules: Rules) -> None:
+    """Protects brevity: four to six questions, seven rows in short, each row short enough for a phone."""
+    for language in CODES:
+        written = book(rules, language)
+        assert 4 <= len(written.questions) <= 6
+        assert [row.name for row in written.short] == [
+            "start",
+            "run",
+            "group",
+            "opening",
+            "turn",
+            "joker",
+            "end",
+        ]
+        assert all(row.picture for row in written.short)
+        assert all(row.title[0].isupper() for row in written.short)
+        assert sum(len(row.text) for row in written.short) < 900, language
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_lists_end_as_the_language_ends_them(language: str) -> None:
+    """Protects lists in a sentence: Python joins them as the page does (CLDR; English as in Britain)."""
+    names = ["Ada", "Kim", "Jo"]
+    locale = "en_GB" if language == "en" else language
+    for count in range(1, 4):
+        assert list_said(names[:count], catalogue(language)) == format_list(names[:count], locale=locale)
 
 
 @pytest.mark.parametrize("language", CODES)
@@ -219,6 +299,10 @@ def test_differences_between_any_two_presets(language: str) -> None:
             found = changes(one, other, words)
             assert len(found) == sum(mine[name] != theirs[name] for name in mine)
             assert all(change.here != change.there for change in found)
+            main = [change for change in found if change.says]
+            assert found[: len(main)] == tuple(main)
+            assert len(main) <= 3
+            assert all(change.says != change.others_say for change in main)
 
 
 def test_house_rules_are_told() -> None:
@@ -226,7 +310,7 @@ def test_house_rules_are_told() -> None:
     house = load("sabra").with_options({"penalty_tiles": 1, "joker_sets": "frozen", "time_limit_s": 90})
     written = book(house, "de")
     assert {change.clause for change in written.house} == {"7.2", "8.1", "8.6"}
-    assert "Strafsteine: 1." in text(written)
+    assert "Die Strafe ist 1 Stein aus dem Pool." in text(written)
     assert "90 Sekunden" in text(written)
     assert "eingefroren" in text(written)
 

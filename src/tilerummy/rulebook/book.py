@@ -8,16 +8,20 @@ from functools import lru_cache
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook.citation import clause_of
-from tilerummy.rulebook.clause import SECTIONS, clauses
+from tilerummy.rulebook.clause import SECTIONS, Clause, clauses
 from tilerummy.rulebook.difference import differences
-from tilerummy.rulebook.example import Shown, ShownScore, ShownSet, ShownTurn, examples, palette
+from tilerummy.rulebook.example import Shown, ShownBox, ShownScore, ShownSet, ShownTurn, examples, palette
 from tilerummy.rulebook.lesson import lessons
-from tilerummy.rulebook.sentence import refusal_said
+from tilerummy.rulebook.question import Question, questions
+from tilerummy.rulebook.sentence import Sentence, capital, refusal_said
+from tilerummy.rulebook.short import Short, short
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.table import Table
 
 Json = dict[str, object]
+NAMES = ("Ana", "Ben", "Cleo")
+"""Who plays the round that is scored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,11 +38,34 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A clause with its examples."""
+    """A clause with its examples: its lasting number, its place in this book, and which step it is."""
 
     number: str
+    place: str
+    step: int
     text: str
     examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the book in short: a word, a sentence or two, and what its picture shows."""
+
+    name: str
+    title: str
+    text: str
+    picture: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A question that people ask, its answer, the clause it rests on, and a picture."""
+
+    number: str
+    place: str
+    question: str
+    answer: str
+    example: Example | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +79,15 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A house rule that two rule sets answer differently."""
+    """A house rule that two rule sets answer differently; the weightiest in the sentences of both books."""
 
     clause: str
+    place: str
     label: str
     here: str
     there: str
+    says: str
+    others_say: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +115,11 @@ class Book:
     colours: tuple[str, ...]
     house: tuple[Change, ...]
     """What the house changed in its preset."""
+    short_title: str
+    short: tuple[Row, ...]
     sections: tuple[Section, ...]
+    questions_title: str
+    questions: tuple[Answer, ...]
     reasons: dict[str, str]
     """For each refusal the clause it refers to."""
     tasks: tuple[Task, ...]
@@ -100,9 +134,8 @@ class Book:
 def book(rules: Rules, language: str) -> Book:
     """The book of a rule set in a language."""
     words = catalogue(language)
-    shown = examples(rules)
-    sections = tuple(_section(number, rules, shown, words) for number in SECTIONS)
-    numbers = [entry.number for section in sections for entry in section.entries]
+    shown, told = examples(rules), clauses(rules)
+    places = {clause.number: clause.place for clause in told}
     return Book(
         preset=rules.preset,
         language=language,
@@ -111,38 +144,81 @@ def book(rules: Rules, language: str) -> Book:
         goal=words.text("book-goal"),
         colours=tuple(map(str, palette(rules))),
         house=changes(rules, load(rules.preset), words),
-        sections=sections,
-        reasons={reason.value: clause_of(reason, numbers) for reason in Reason},
+        short_title=words.text("book-short"),
+        short=tuple(_row(one, words) for one in short(rules)),
+        sections=tuple(_section(number, told, shown, words) for number in SECTIONS),
+        questions_title=words.text("book-faq"),
+        questions=tuple(_answer(one, places[one.clause], words) for one in questions(rules)),
+        reasons={reason.value: clause_of(reason, places) for reason in Reason},
         tasks=tuple(_tasks(rules, words)),
     )
 
 
 def changes(rules: Rules, other: Rules, words: Catalogue) -> tuple[Change, ...]:
     """What differs from another rule set, in a language."""
+    found = differences(rules, other)
+    places = {clause.number: clause.place for clause in clauses(rules)} if found else {}
     return tuple(
-        Change(one.clause, one.label.told(words), one.here.told(words), one.there.told(words))
-        for one in differences(rules, other)
+        Change(
+            one.clause,
+            places.get(one.clause, ""),
+            one.label.told(words),
+            one.here.told(words),
+            one.there.told(words),
+            _told(one.says, words),
+            _told(one.others_say, words),
+        )
+        for one in found
     )
 
 
-def _section(number: int, rules: Rules, shown: Iterable[Shown], words: Catalogue) -> Section:
+def _told(sentences: Iterable[Sentence], words: Catalogue) -> str:
+    return " ".join(capital(sentence.told(words)) for sentence in sentences)
+
+
+def _section(number: int, told: tuple[Clause, ...], shown: Iterable[Shown], words: Catalogue) -> Section:
+    here = [clause for clause in told if clause.section == number]
+    steps = [clause.number for clause in here if clause.is_step]
     entries = tuple(
         Entry(
             clause.number,
-            " ".join(sentence.told(words) for sentence in clause.sentences),
+            clause.place,
+            steps.index(clause.number) + 1 if clause.is_step else 0,
+            _told(clause.sentences, words),
             tuple(_example(one, words) for one in shown if one.clause == clause.number),
         )
-        for clause in clauses(rules)
-        if clause.section == number
+        for clause in here
     )
     return Section(number, words.text(f"book-section-{number}"), entries)
 
 
-def _example(shown: Shown, words: Catalogue) -> Example:
+def _row(one: Short, words: Catalogue) -> Row:
+    picture: Json = {}
+    if one.hand:
+        picture["hand"] = one.hand
+    if one.meld:
+        picture |= {"set": tiles_of(one.meld), "new": tiles_of(one.new)}
+    if one.scores:
+        picture["scores"] = list(one.scores)
+    return Row(one.name, capital(one.title.told(words)), _told(one.sentences, words), picture)
+
+
+def _answer(one: Question, place: str, words: Catalogue) -> Answer:
+    verdict = f"{capital(words.text('yes' if one.yes else 'no'))}."
+    answer = f"{verdict} {_told(one.reasons, words)}"
+    example = _example(one.shown, words, caption="") if one.shown else None
+    return Answer(one.clause, place, one.asked.told(words), answer, example)
+
+
+def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Example:
+    """An example in words; an answer needs no caption of its own, for the question is one."""
     if isinstance(shown, ShownScore):
         return _score(shown, words)
+    if isinstance(shown, ShownBox):
+        rows = [tiles_of(row) for row in shown.rows]
+        return Example(kind="box", caption="", legal=None, codes=(), verdict="", tiles={"box": rows})
     legal = not shown.refusals
-    said = [refusal_said(refusal).told(words) for refusal in shown.refusals]
+    said = [capital(refusal_said(refusal).told(words)) for refusal in shown.refusals]
     codes = tuple(dict.fromkeys(refusal.reason.value for refusal in shown.refusals))
     verdict = words.text("book-legal") if legal else " ".join(dict.fromkeys(said))
     if isinstance(shown, ShownSet):
@@ -154,7 +230,8 @@ def _example(shown: Shown, words: Catalogue) -> Example:
             verdict=verdict,
             tiles={"set": tiles_of(shown.meld)},
         )
-    caption = words.text(f"example-{shown.name}")
+    if caption is None:
+        caption = words.text(f"example-{shown.name}")
     return Example(
         kind="turn", caption=caption, legal=legal, codes=codes, verdict=verdict, tiles=_turn(shown)
     )
@@ -172,16 +249,19 @@ def _turn(shown: ShownTurn) -> Json:
 
 def _score(shown: ShownScore, words: Catalogue) -> Example:
     rows = [
-        {"rack": tiles_of(rack), "points": points, "score": score}
-        for rack, points, score in zip(shown.racks, shown.points, shown.scores, strict=True)
+        {"name": name, "rack": tiles_of(rack), "points": points, "sum": added, "score": score}
+        for name, rack, points, added, score in zip(
+            NAMES, shown.racks, shown.points, shown.sums, shown.scores, strict=True
+        )
     ]
+    balanced = any(shown.scores) and not sum(shown.scores)
     return Example(
         kind="score",
         caption=words.text(f"example-{shown.name}"),
         legal=None,
         codes=(),
-        verdict="",
-        tiles={"rows": rows},
+        verdict=words.text("book-score-check") if balanced else "",
+        tiles={"scores": rows},
     )
 
 

@@ -1,7 +1,8 @@
-"""The clauses of a rule set: which of them hold, and what each says. Numbers are those of docs/rules.md.
+"""The clauses of a rule set: which of them hold, and what each says.
 
-A clause keeps its number in every rule set and language, so that a refusal, a page and a person can
-point at it. What a rule set has no use for is left out.
+A clause has two numbers. Its lasting one is that of docs/rules.md, the same in every rule set and language,
+so that a refusal and a link can point at it. What a rule set has no use for is left out; the reader sees
+the clause's place in this book, which has no gaps.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tilerummy.rulebook.sentence import Sentence, by_players, labelled, listed, players_said, say, stretches
+from tilerummy.rulebook.sentence import Reference, Sentence, listed, say, stretches, time_said
 from tilerummy.rules.parameter import (
     JokerSets,
     OnTimeout,
@@ -23,68 +24,101 @@ SECTIONS = tuple(range(1, 10))
 """The sections of docs/rules.md that speak to players."""
 
 
+STEPS = frozenset({"1.6", "2.1", "2.3", "2.4", "2.5", "2.7", "5.1", "5.2"})
+"""What one does, one after the other, before the game and in a turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause: its number, and its sentences."""
+    """One clause: its lasting number, its place in the book, and its sentences."""
 
     number: str
+    place: str
+    section: int
     sentences: tuple[Sentence, ...]
 
     @property
-    def section(self) -> int:
-        """The section it stands in."""
-        return int(self.number.split(".")[0])
+    def is_step(self) -> bool:
+        """Whether it tells a step of the set-up or of a turn."""
+        return self.number in STEPS
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    number: str
+    sentences: tuple[Sentence, ...]
 
 
 def clauses(rules: Rules) -> tuple[Clause, ...]:
-    """All clauses of a rule set, in order."""
-    return tuple(clause for part in _PARTS for clause in part(rules))
-
-
-def _clause(number: str, *sentences: Sentence | str | None) -> Clause:
-    return Clause(number, tuple(say(one) if isinstance(one, str) else one for one in sentences if one))
-
-
-def _box(rules: Rules) -> Iterator[Clause]:
-    tiles = [
-        say("book-for-players", players=players_said(low, high), what=say("tiles-count", count=count))
-        for low, high, count in stretches(rules, rules.tile_count)
-    ]
-    colours = listed(say(f"colour-{letter}") for letter in rules.colours)
-    yield _clause("1.1", "book-numbers")
-    yield _clause(
-        "1.2", say("book-colours", list=colours), *map(_full, by_players(rules, "colours_by_players"))
+    """All clauses of a rule set, in the order in which one reads them."""
+    found = {number: [*part(rules)] for number, part in zip(SECTIONS, _PARTS, strict=True)}
+    places = {
+        said.number: f"{section}.{place}"
+        for section, part in found.items()
+        for place, said in enumerate(part, start=1)
+    }
+    return tuple(
+        Clause(
+            said.number, places[said.number], section, tuple(one.pointing(places) for one in said.sentences)
+        )
+        for section, part in found.items()
+        for said in part
     )
-    yield _clause("1.3", *map(_full, by_players(rules, "jokers_by_players")))
-    yield _clause("1.4", *map(_full, tiles))
-    yield _clause("1.5", say("book-players", low=rules.players[0], high=rules.players[1]))
-    yield _clause("1.6", "book-pool", labelled(rules, "pool_layout"))
 
 
-def _full(sentence: Sentence) -> Sentence:
-    return say("book-sentence", text=sentence)
+def _clause(number: str, *sentences: Sentence | str | None) -> _Said:
+    return _Said(number, tuple(say(one) if isinstance(one, str) else one for one in sentences if one))
 
 
-def _setup(rules: Rules) -> Iterator[Clause]:
+def _box(rules: Rules) -> Iterator[_Said]:
+    colours = [say(f"colour-{letter}") for letter in rules.colours]
+    yield _clause("1.1", "book-numbers")
+    yield _clause("1.2", say("book-colours", list=listed(colours)))
+    counts = stretches(rules, lambda players: (rules.jokers_by_players[players], rules.tile_count(players)))
+    if len(counts) == 1:
+        (jokers, tiles) = counts[0][2]
+        yield _clause("1.3", say("book-jokers", jokers=say("jokers-count", count=jokers)))
+        yield _clause("1.4", say("book-total", tiles=say("tiles-count", count=tiles)))
+    else:
+        yield _clause("1.3", *(_with_players(rules, *stretch) for stretch in counts))
+    low, high = rules.players
+    yield _clause("1.5", say("pad-players-range", low=low, high=high))
+
+
+def _with_players(rules: Rules, low: int, high: int, counts: tuple[int, int]) -> Sentence:
+    jokers, tiles = counts
+    things = listed(
+        (
+            say("colours-count", count=rules.colours_by_players[low]),
+            say("jokers-count", count=jokers),
+            say("tiles-count", count=tiles),
+        )
+    )
+    return say("book-box-players", range=str(low) if low == high else f"{low}\N{EN DASH}{high}", list=things)
+
+
+def _setup(rules: Rules) -> Iterator[_Said]:
+    yield _clause("1.6", "book-mix", f"book-layout-{rules.pool_layout}")
     yield _clause("2.1", f"book-starter-{rules.starter}")
     if rules.starter in (Starter.HIGHEST_TILE_RETURNED, Starter.DIE_HIGHEST):
         yield _clause("2.2", f"book-tie-{rules.starter}")
-    yield _clause("2.3", f"book-direction-{rules.direction}")
     more = say("book-starter-hand", count=rules.starter_hand) if rules.starter_discard else None
-    yield _clause("2.4", say("book-hand", count=rules.hand_size), more)
-    if rules.starter_discard:
-        yield _clause("2.5", "book-starter-lays" if rules.starter_may_lay else "book-starter-discards")
+    hand = say("book-hand", tiles=say("tiles-count", count=rules.hand_size))
+    yield _clause("2.4", hand, more, "book-pool")
     yield _clause("2.6", f"book-pool-owner-{rules.pool_owner}")
     if rules.face_up_eighth.lies_open:
         yield _clause("2.7", "book-face-up")
+    yield _clause("2.3", f"book-direction-{rules.direction}")
+    if rules.starter_discard:
+        yield _clause("2.5", "book-starter-lays" if rules.starter_may_lay else "book-starter-discards")
     yield _clause("2.8", f"book-next-starter-{rules.next_starter}")
 
 
-def _sets(rules: Rules) -> Iterator[Clause]:
+def _sets(rules: Rules) -> Iterator[_Said]:
     distinct = rules.group_distinct_colours
     yield _clause("3.1", "book-run")
     yield _clause("3.2", "book-run-ends")
-    yield _clause("3.3", "book-group" if distinct else "book-group-repeats", labelled(rules, "group_max"))
+    yield _clause("3.3", "book-group" if distinct else "book-group-repeats", _group_max(rules))
     yield _clause("3.4", "book-joker")
     yield _clause("3.5", "book-joker-in-run")
     yield _clause("3.6", "book-joker-in-group" if distinct else "book-joker-in-group-repeats")
@@ -92,7 +126,13 @@ def _sets(rules: Rules) -> Iterator[Clause]:
     yield _clause("3.8", "book-value")
 
 
-def _opening(rules: Rules) -> Iterator[Clause]:
+def _group_max(rules: Rules) -> Sentence | None:
+    if isinstance(rules.group_max, int):
+        return say("book-group-max", tiles=say("tiles-count", count=rules.group_max))
+    return None if rules.group_distinct_colours else say("book-group-max-colours")
+
+
+def _opening(rules: Rules) -> Iterator[_Said]:
     if rules.opening_min:
         yield _clause("4.1", say("book-opening", count=rules.opening_min))
         single = rules.opening_scope.single
@@ -116,9 +156,9 @@ def _opening_joker(rules: Rules) -> Sentence:
     return say("book-opening-joker-flat", count=rules.opening_joker_value)
 
 
-def _turn(rules: Rules) -> Iterator[Clause]:
-    yield _clause("5.1", "book-lay")
-    yield _clause("5.2", f"book-draw-{rules.draw_mode}")
+def _turn(rules: Rules) -> Iterator[_Said]:
+    lay, draw = _clause("5.1", "book-lay"), _clause("5.2", f"book-draw-{rules.draw_mode}")
+    yield from (draw, lay) if rules.draw_mode.draws_first else (lay, draw)
     if not rules.draw_mode.draws_first:
         yield _clause("5.3", "book-drawn-waits")
     if discards(rules):
@@ -146,7 +186,7 @@ def takes(rules: Rules) -> bool:
     return taken or rules.face_up_eighth.lies_open
 
 
-def _table(rules: Rules) -> Iterator[Clause]:
+def _table(rules: Rules) -> Iterator[_Said]:
     yield _clause("6.1", "book-end-counts")
     yield _clause("6.2", "book-stays")
     yield _clause("6.3", "book-only-sets")
@@ -161,7 +201,7 @@ def _table(rules: Rules) -> Iterator[Clause]:
     yield _clause("6.8", "book-keep-together" if rules.keep_three_of_original else "book-may-dissolve")
 
 
-def _jokers(rules: Rules) -> Iterator[Clause]:
+def _jokers(rules: Rules) -> Iterator[_Said]:
     yield _clause("7.1", "book-joker-settled")
     yield _clause("7.2", f"book-joker-sets-{rules.joker_sets}")
     yield from _swaps(rules)
@@ -171,13 +211,13 @@ def _jokers(rules: Rules) -> Iterator[Clause]:
     yield _clause("7.16", "book-joker-from-rack")
 
 
-def _swaps(rules: Rules) -> Iterator[Clause]:
+def _swaps(rules: Rules) -> Iterator[_Said]:
     bound = rules.joker_sets is not JokerSets.FREE
     yield _clause("7.8", "book-swap")
     yield _clause("7.9", f"book-swap-{rules.joker_swap_tile_from}")
     if bound or rules.joker_after_swap.new_set_only:
-        kept = "book-swapped-in-not-kept" if rules.keep_three_of_original else None
-        yield _clause("7.10", "book-swapped-in", kept)
+        apart = say("book-swapped-in-not-kept", number=Reference("6.8"))
+        yield _clause("7.10", "book-swapped-in", apart if rules.keep_three_of_original else None)
     if bound:
         yield _clause("7.11", "book-several-jokers")
     yield _clause("7.12", f"book-after-swap-{rules.joker_after_swap}")
@@ -191,10 +231,9 @@ def _conditions(rules: Rules) -> bool:
     return rack or rules.joker_after_swap.new_set_only or rules.joker_swap_announced
 
 
-def _time(rules: Rules) -> Iterator[Clause]:
+def _time(rules: Rules) -> Iterator[_Said]:
     no_rule = rules.on_timeout is OnTimeout.NONE
-    clock = labelled(rules, "time_limit_s")
-    yield _clause("8.1", clock if rules.time_limit_s or no_rule else "lesson-no-clock")
+    yield _clause("8.1", clock_said(rules) if rules.time_limit_s or no_rule else "lesson-no-clock")
     if not no_rule:
         yield _clause("8.2", "book-time-stands")
         yield _clause("8.3", f"book-time-{rules.on_timeout}")
@@ -202,9 +241,11 @@ def _time(rules: Rules) -> Iterator[Clause]:
             yield _clause(
                 "8.5", "book-time-untouched", "book-time-low" if rules.failed_opening_draws_one else None
             )
-    yield _clause(
-        "8.6", labelled(rules, "penalty_tiles"), "book-penalty-short" if rules.penalty_tiles else None
-    )
+    if rules.penalty_tiles:
+        tiles = say("tiles-count", count=rules.penalty_tiles)
+        yield _clause("8.6", say("book-penalty", tiles=tiles), "book-penalty-short")
+    else:
+        yield _clause("8.6", "book-no-penalty")
     if discards(rules):
         yield _clause("8.7", "book-owed-discard")
     refused = None if rules.penalise_mistakes else "book-mistake-refused"
@@ -213,19 +254,32 @@ def _time(rules: Rules) -> Iterator[Clause]:
         yield _clause("8.9", "book-taken-goes-back")
 
 
-def _end(rules: Rules) -> Iterator[Clause]:
+def clock_said(rules: Rules) -> Sentence:
+    """How long a turn may take."""
+    if not rules.time_limit_s:
+        return say("book-no-clock")
+    return say("book-clock", time=time_said(rules.time_limit_s))
+
+
+def _end(rules: Rules) -> Iterator[_Said]:
     yield _clause("9.1", "book-going-out")
     if rules.announce_last_tile:
         yield _clause("9.2", "parameter-announce-last-tile.help")
-    yield _clause("9.3", "book-losers", labelled(rules, "joker_in_rack_points"))
+    yield _clause("9.3", "book-losers", joker_costs(rules))
     yield _clause("9.4", f"book-winner-{rules.winner_bonus}")
     if rules.hand_game.doubles:
         yield _clause("9.5", "book-doubled")
     yield _clause("9.6", "book-blocked")
     yield _clause("9.7", "book-blocked-tie")
-    yield _clause("9.8", labelled(rules, "rounds"))
+    agreed = isinstance(rules.rounds, str)
+    yield _clause("9.8", "book-rounds-agreed" if agreed else say("book-rounds", count=rules.rounds))
     yield _clause("9.9", "book-match-winner")
     yield _clause("9.10", "book-leaving")
+
+
+def joker_costs(rules: Rules) -> Sentence:
+    """What a joker on the rack costs at the end."""
+    return say("book-joker-costs", count=rules.joker_in_rack_points)
 
 
 _PARTS = (_box, _setup, _sets, _opening, _turn, _table, _jokers, _time, _end)

@@ -6,7 +6,7 @@ that a family sees its own tiles.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tilerummy.rules.judge import judge_play
@@ -48,16 +48,25 @@ class ShownTurn:
 
 @dataclass(frozen=True, slots=True)
 class ShownScore:
-    """A round that is over: the racks, what is left on them, what each player writes."""
+    """A round that is over: the racks, what is left on them, what each player writes, and the sums."""
 
     clause: str
     name: str
     racks: tuple[Rack, ...]
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    sums: tuple[str, ...]
 
 
-Shown = ShownSet | ShownTurn | ShownScore
+@dataclass(frozen=True, slots=True)
+class ShownBox:
+    """Every kind of tile in the box, colour by colour, and its jokers."""
+
+    clause: str
+    rows: tuple[Rack, ...]
+
+
+Shown = ShownSet | ShownTurn | ShownScore | ShownBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +130,34 @@ TURNS = (
     ),
 )
 
+MORE_SETS = (("3.4", "two-jokers", "a7 * *"),)
+MORE_TURNS = (_Position("7.12", "swap-keep", "a3 a4 a5 *", "a6 d12", "a3 a4 a5 a6"),)
+
 
 def examples(rules: Rules) -> tuple[Shown, ...]:
     """The examples of a rule set, each judged by it; positions that it cannot have are left out."""
     setting = setting_for(rules, rules.players[0])
     sets = [_shown_set(setting, *one) for one in SETS if _has_jokers(setting, one[2])]
     turns = [_shown_turn(setting, one) for one in TURNS if one.when(rules) and _possible(setting, one)]
-    return (*sets, *turns, *_scores(setting))
+    return (_box(rules), *sets, *turns, *_scores(setting))
+
+
+def more_examples(rules: Rules) -> dict[str, ShownSet | ShownTurn]:
+    """What only an answer shows, by name."""
+    setting = setting_for(rules, rules.players[0])
+    sets = {
+        name: _shown_set(setting, clause, name, text)
+        for clause, name, text in MORE_SETS
+        if _has_jokers(setting, text)
+    }
+    turns = {one.name: _shown_turn(setting, one) for one in MORE_TURNS if _possible(setting, one)}
+    return {**sets, **turns}
+
+
+def _box(rules: Rules) -> ShownBox:
+    rows = [read_rack(" ".join(f"{colour}{number}" for number in range(1, 14))) for colour in rules.colours]
+    jokers = read_rack(" ".join("*" * max(rules.jokers_by_players.values())))
+    return ShownBox("1.1", (*rows, jokers) if jokers else tuple(rows))
 
 
 def _has_jokers(setting: Setting, text: str) -> bool:
@@ -195,8 +225,25 @@ def _score(
     rules: Rules, clause: str, name: str, racks: list[Rack], *, hand_game: bool, is_blocked: bool
 ) -> ShownScore:
     points = {seat: rack_points(rules, rack) for seat, rack in enumerate(racks)}
-    scores = score_round(rules, points, 0, hand_game=hand_game, blocked=is_blocked)
-    return ShownScore(clause, name, tuple(racks), tuple(points.values()), tuple(scores.values()))
+    scores = tuple(score_round(rules, points, 0, hand_game=hand_game, blocked=is_blocked).values())
+    costs = [-score for score in scores if score < 0]
+    least = points[0] if is_blocked else 0
+    sums = [_added(costs) if scores[0] else "", *(_sum(rules, rack, least, hand_game) for rack in racks[1:])]
+    return ShownScore(clause, name, tuple(racks), tuple(points.values()), scores, tuple(sums))
+
+
+def _sum(rules: Rules, rack: Rack, least: int, doubled: bool) -> str:
+    """How what is left on a rack adds up, as one would write it: "5 + 9 + 25 = 39"."""
+    terms = [rules.joker_in_rack_points if tile.is_joker else tile.number for tile in rack]
+    if doubled:
+        return f"({' + '.join(map(str, terms))}) \N{MULTIPLICATION SIGN} 2 = {2 * sum(terms)}"
+    if least:
+        return f"{' + '.join(map(str, terms))} \N{MINUS SIGN} {least} = {sum(terms) - least}"
+    return _added(terms)
+
+
+def _added(terms: Sequence[int]) -> str:
+    return f"{' + '.join(map(str, terms))} = {sum(terms)}"
 
 
 def palette(rules: Rules) -> tuple[Colour, ...]:

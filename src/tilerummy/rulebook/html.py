@@ -1,124 +1,133 @@
-"""A rule book as one self-contained page, with its examples drawn; made to be printed."""
+"""A rule book as one self-contained page, with its examples drawn; printed, it is an A5 booklet."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 from html import escape
+from importlib.resources import files
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.pictures.tiles import meld_picture, rack_picture, table_picture
-from tilerummy.rulebook.book import Book, Change, Entry, Example
-from tilerummy.rulebook.sentence import signed, tile_said
-from tilerummy.rules.meld import Meld
-from tilerummy.rules.table import Rack, Table, read_rack, read_table
-from tilerummy.rules.tile import Colour, read_tile
+from tilerummy.rulebook.book import Answer, Book, Change, Entry, Row
+from tilerummy.rulebook.figure import figure, set_drawn
+from tilerummy.rulebook.sentence import signed
+from tilerummy.rules.tile import Colour
 
-STYLE = """
-body { font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; max-width: 46em;
-  margin: 2em auto; padding: 0 1em; color: #26211a; background: #fffcf5; }
-h2 { margin: 1.6em 0 .4em; }
-.clause { display: grid; grid-template-columns: 3em 1fr; margin: .4em 0; }
-.clause > b { color: #665c4e; }
-figure { margin: .6em 0 1em; padding: .8em 1em; border: 1px solid #e2d8c6; border-radius: 12px;
-  break-inside: avoid; }
-figcaption { font-weight: 700; margin-bottom: .4em; }
-.step { display: inline-block; margin: 0 1em .4em 0; vertical-align: top; font-size: 13px; color: #665c4e; }
-.step svg { display: block; max-width: 100%; height: auto; max-height: 120px; }
-.yes::before { content: "✓ "; } .no::before { content: "✕ "; } .no { color: #b5362b; }
-td, th { text-align: left; padding: .2em 1em .2em 0; vertical-align: top; }
-thead th { border-bottom: 2px solid #e2d8c6; }
-@media print { body { background: none; margin: 0; max-width: none; } h2 { break-after: avoid; }
-  .step { margin-right: .6em; } .step svg { zoom: .74; } tr { break-inside: avoid; } }
-"""
+
+@cache
+def _style() -> str:
+    return (files(__package__) / "booklet.css").read_text("utf-8")
 
 
 def html(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     """The page; `other` is the name of another rule set and what differs from it."""
     words = catalogue(book.language)
-    parts = [f"<h1>{escape(book.title)}</h1><p>{escape(book.about)}</p><p>{escape(book.goal)}</p>"]
+    name = words.text(f"preset-{book.preset}")
+    colours = tuple(map(Colour, book.colours))
+    parts = [_cover(book, name, colours, words), _short(book, colours, words, "first")]
     if other is not None:
-        parts.append(_changes(words.text(f"preset-{book.preset}"), *other, words))
+        parts.append(_changes(name, *other, words))
     for section in book.sections:
-        parts.append(f"<h2>{section.number}. {escape(section.title)}</h2>")
-        parts.extend(_entry(entry, book, words) for entry in section.entries)
+        parts.append(f"<section><h2>{section.number} {escape(section.title)}</h2>")
+        parts.extend(_entry(entry, colours, words) for entry in section.entries)
+        parts.append("</section>")
+    if book.questions:
+        parts.append(f"<section><h2>{escape(book.questions_title)}</h2>")
+        parts.extend(_answer(answer, colours, words) for answer in book.questions)
+        parts.append("</section>")
+    parts.append(_short(book, colours, words, "last"))
     head = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(book.title)}</title>"
     )
+    named = name.replace("\\", "").replace('"', "")
+    style = f':root {{ --name: "{escape(named, quote=False)}"; }}\n{_style()}'
     return (
-        f'<!doctype html>\n<html lang="{book.language}"><head>{head}<style>{STYLE}</style></head>'
+        f'<!doctype html>\n<html lang="{book.language}"><head>{head}<style>{style}</style></head>'
         f"<body>{''.join(parts)}</body></html>\n"
     )
+
+
+def _cover(book: Book, name: str, colours: Sequence[Colour], words: Catalogue) -> str:
+    players = next(entry.text for entry in book.sections[0].entries if entry.number == "1.5")
+    shown = [
+        row.picture["set"] for row in book.short if row.name in ("run", "joker") and "set" in row.picture
+    ]
+    sets = "".join(set_drawn(_texts(tiles), colours, words) for tiles in shown[-1:])
+    return (
+        f'<header class="cover"><h1>{escape(name)}</h1><p class="about">{escape(book.about)}</p>'
+        f'<div class="sets">{sets}</div><p>{escape(players)}</p><p class="goal">{escape(book.goal)}</p>'
+        "</header>"
+    )
+
+
+def _short(book: Book, colours: Sequence[Colour], words: Catalogue, where: str) -> str:
+    rows = "".join(_row(row, colours, words) for row in book.short)
+    title = escape(book.short_title)
+    return f'<section class="{where}"><h2>{title}</h2><div class="short">{rows}</div></section>'
+
+
+def _row(row: Row, colours: Sequence[Colour], words: Catalogue) -> str:
+    drawn = ""
+    if "hand" in row.picture:
+        drawn = f"<b>{row.picture['hand']}</b>"
+    elif "set" in row.picture:
+        drawn = set_drawn(_texts(row.picture["set"]), colours, words, _texts(row.picture["new"]))
+    elif "scores" in row.picture:
+        scores = row.picture["scores"]
+        assert isinstance(scores, list)
+        first, *rest = (signed(score) for score in scores)
+        drawn = f"<b>{first}</b>" + "".join(f"<small>{score}</small>" for score in rest)
+    text = f"<h3>{escape(row.title)}</h3><p>{escape(row.text)}</p>"
+    return f'<div class="picture">{drawn}</div><div>{text}</div>'
 
 
 def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> str:
     title = f"<h2>{escape(words.text('book-differences', name=name))}</h2>"
     if not changes:
         return f"{title}<p>{escape(words.text('book-same'))}</p>"
+    main = [one for one in changes if one.says]
+    told = "".join(
+        f'<dl class="main"><dt><b>{escape(one.label)}</b></dt><dd>{escape(own)}: {escape(one.says)}</dd>'
+        f"<dd>{escape(name)}: {escape(one.others_say)}</dd></dl>"
+        for one in main
+    )
+    if told:
+        told = f"<h3>{escape(words.text('book-different-most'))}</h3>{told}"
+    return f"<section>{title}{told}{_rest(own, name, changes[len(main) :], words)}</section>"
+
+
+def _rest(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> str:
+    if not changes:
+        return ""
     heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in (own, name))
     rows = "".join(
-        f'<tr><td>{one.clause}</td><th scope="row">{escape(one.label)}</th>'
-        f"<td>{escape(one.here)}</td><td>{escape(one.there)}</td></tr>"
+        f'<tr><th scope="row">{escape(one.label)}</th><td>{escape(one.here)}</td>'
+        f"<td>{escape(one.there)}</td></tr>"
         for one in changes
     )
-    return f'{title}<table><thead><tr><td colspan="2"></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    title = escape(words.text("book-different-rest"))
+    return f"<h3>{title}</h3><table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _entry(entry: Entry, book: Book, words: Catalogue) -> str:
-    shown = "".join(_figure(example, book, words) for example in entry.examples)
-    text = f"<b>{entry.number}</b><div>{escape(entry.text)}{shown}</div>"
+def _entry(entry: Entry, colours: Sequence[Colour], words: Catalogue) -> str:
+    step = f'<span class="step">{entry.step}</span>' if entry.step else ""
+    shown = _figures(figure(example, colours, words) for example in entry.examples)
+    text = f'<span class="place">{entry.place}</span><p>{step}{escape(entry.text)}</p>{shown}'
     return f'<div class="clause" id="c{entry.number}">{text}</div>'
 
 
-def _figure(example: Example, book: Book, words: Catalogue) -> str:
-    caption = f"<figcaption>{escape(example.caption)}</figcaption>" if example.caption else ""
-    colours = tuple(map(Colour, book.colours))
-    if example.kind == "score":
-        return f"<figure>{caption}{_scores(example, colours, words)}</figure>"
-    verdict = f'<div class="{"yes" if example.legal else "no"}">{escape(example.verdict)}</div>'
-    return f"<figure>{caption}{_tiles(example, colours, words)}{verdict}</figure>"
+def _answer(answer: Answer, colours: Sequence[Colour], words: Catalogue) -> str:
+    shown = _figures([figure(answer.example, colours, words)] if answer.example else [])
+    text = f"<h3>{escape(answer.question)}</h3><p>{escape(answer.answer)}</p>{shown}"
+    return f'<div class="clause"><span class="place">{answer.place}</span>{text}</div>'
 
 
-def _tiles(example: Example, colours: tuple[Colour, ...], words: Catalogue) -> str:
-    if example.kind == "set":
-        meld = Meld(read_tile(text) for text in _texts(example.tiles["set"]))
-        return _step("", meld_picture(meld, colours), Table((meld,)), words)
-    steps = []
-    for part, key in (("before", "book-before"), ("rack", "book-rack"), ("after", "book-after")):
-        found = example.tiles[part]
-        if part == "rack":
-            rack = Rack(read_tile(text) for text in _texts(found))
-            steps.append(_step(words.text(key), rack_picture(rack, colours), rack, words))
-            continue
-        table = read_table(" | ".join(" ".join(_texts(meld)) for meld in _list(found)))
-        steps.append(_step(words.text(key), table_picture(table, colours, across=8), table, words))
-    return "".join(steps)
-
-
-def _step(label: str, picture: str, tiles: Table | Rack, words: Catalogue) -> str:
-    """A picture with its label; the words of the picture are said in the reader's language."""
-    melds = [tiles] if isinstance(tiles, Rack) else [*tiles]
-    said = "; ".join(", ".join(tile_said(tile).told(words) for tile in meld) for meld in melds)
-    spoken = escape(f"{label}: {said}" if label else said, quote=True)
-    hidden = picture.replace('role="img"', 'aria-hidden="true"')
-    return f'<span class="step">{escape(label)}<span role="img" aria-label="{spoken}">{hidden}</span></span>'
-
-
-def _scores(example: Example, colours: tuple[Colour, ...], words: Catalogue) -> str:
-    rows = []
-    for row in _list(example.tiles["rows"]):
-        assert isinstance(row, dict)
-        score = signed(int(row["score"]))
-        rack = read_rack(" ".join(_texts(row["rack"])))
-        drawn = _step("", rack_picture(rack, colours), rack, words)
-        rows.append(f"<tr><td>{drawn}</td><td>{row['points']}</td><td><b>{score}</b></td></tr>")
-    return f"<table>{''.join(rows)}</table>"
-
-
-def _list(found: object) -> list[object]:
-    assert isinstance(found, list)
-    return found
+def _figures(drawn: Iterable[str]) -> str:
+    shown = "".join(drawn)
+    return f'<div class="figures">{shown}</div>' if shown else ""
 
 
 def _texts(found: object) -> list[str]:
-    return [str(text) for text in _list(found)]
+    assert isinstance(found, list)
+    return [str(text) for text in found]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tilerummy.rulebook.clause import clock_said
 from tilerummy.rulebook.example import painted
-from tilerummy.rulebook.sentence import Sentence, labelled, say
+from tilerummy.rulebook.sentence import Sentence, say
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting, setting_for
@@ -95,7 +96,7 @@ def _task(setting: Setting, plan: _Plan, own: Rules) -> list[Sentence]:
     if plan.name == "swap":
         return [say("lesson-swap-task"), say(f"book-after-swap-{rules.joker_after_swap}")]
     if plan.name == "time":
-        clock = say("lesson-no-clock") if not own.time_limit_s else labelled(rules, "time_limit_s")
+        clock = clock_said(rules) if own.time_limit_s else say("lesson-no-clock")
         return [clock, say("lesson-time-task")]
     return [say(f"lesson-{plan.name}-task")]
 

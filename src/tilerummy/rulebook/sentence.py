@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
 
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile, read_tile
 
-Gap: TypeAlias = "str | int | Sentence | Several"
+Counted = TypeVar("Counted")
+Gap: TypeAlias = "str | int | Sentence | Several | Reference"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +26,26 @@ class Sentence:
         """The sentence in a language."""
         return words.text(self.key, **{name: _filled(gap, words) for name, gap in self.gaps})
 
+    def pointing(self, places: Mapping[str, str]) -> Sentence:
+        """The same with the clauses it refers to as the reader sees them numbered."""
+        gaps = ((name, places[gap.clause] if isinstance(gap, Reference) else gap) for name, gap in self.gaps)
+        return replace(self, gaps=tuple(gaps))
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A clause that a sentence refers to, by its lasting number."""
+
+    clause: str
+
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Messages in a row."""
+    """Messages in a row; a list of things ends as the language ends one: "red, blue and yellow"."""
 
     parts: tuple[Sentence, ...]
     between: str = ", "
+    is_list: bool = False
 
 
 def say(key: str, /, **gaps: Gap) -> Sentence:
@@ -43,8 +57,22 @@ def _filled(gap: Gap, words: Catalogue) -> str | int:
     if isinstance(gap, Sentence):
         return gap.told(words)
     if isinstance(gap, Several):
-        return gap.between.join(one.told(words) for one in gap.parts)
+        parts = [one.told(words) for one in gap.parts]
+        return list_said(parts, words) if gap.is_list else gap.between.join(parts)
+    assert not isinstance(gap, Reference)
     return gap
+
+
+def list_said(parts: Sequence[str], words: Catalogue) -> str:
+    """Several words as the language lists them: "black, red and blue"."""
+    if len(parts) < 2:  # a list of one has no end to speak of
+        return "".join(parts)
+    return words.text("book-and", list=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital letter, whatever stands first in it."""
+    return text[:1].upper() + text[1:]
 
 
 def tile_said(tile: Tile) -> Sentence:
@@ -89,7 +117,7 @@ _COUNTED = {"colours_by_players": "colours-count", "jokers_by_players": "jokers-
 
 def listed(sentences: Iterable[Sentence]) -> Sentence:
     """Several sentences as one list."""
-    return say("book-list", list=Several(tuple(sentences)))
+    return say("book-list", list=Several(tuple(sentences), is_list=True))
 
 
 def by_players(rules: Rules, parameter: str) -> list[Sentence]:
@@ -101,9 +129,9 @@ def by_players(rules: Rules, parameter: str) -> list[Sentence]:
     ]
 
 
-def stretches(rules: Rules, number: Callable[[int], int]) -> list[tuple[int, int, int]]:
-    """From, to, and the number that all player counts between have in common."""
-    found: list[tuple[int, int, int]] = []
+def stretches(rules: Rules, number: Callable[[int], Counted]) -> list[tuple[int, int, Counted]]:
+    """From, to, and the number or numbers that all player counts between have in common."""
+    found: list[tuple[int, int, Counted]] = []
     for players in range(rules.players[0], rules.players[1] + 1):
         count = number(players)
         if found and found[-1][2] == count:
@@ -126,11 +154,6 @@ def time_said(seconds: int) -> Sentence:
         if seconds % size == 0:
             return say(unit, count=seconds // size)
     return say("seconds-count", count=seconds)
-
-
-def labelled(rules: Rules, parameter: str) -> Sentence:
-    """A parameter by its label and value: "Penalty tiles: 3."."""
-    return say("book-labelled", label=say(f"parameter-{parameter}"), value=value_said(rules, parameter))
 
 
 def signed(points: int) -> str:

@@ -6,57 +6,97 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.rulebook.book import Book, Change, Example
+from tilerummy.rulebook.book import Answer, Book, Change, Entry, Example, Row
+from tilerummy.rulebook.sentence import signed
 
 WIDTH = 96
+EDGE = " " * 8
 
 
 def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     """The book; `other` is the name of another rule set and what differs from it."""
     words = catalogue(book.language)
-    lines = [book.title, _wrapped(book.about), _wrapped(book.goal)]
+    lines = [book.title, _wrapped(book.about), "", _wrapped(book.goal)]
+    lines += ["", book.short_title, *map(_short, book.short)]
     if other is not None:
-        lines += ["", *_changes(*other, words)]
+        own = words.text(f"preset-{book.preset}")
+        lines += ["", *_changes(own, *other, words)]
     for section in book.sections:
         lines += ["", f"{section.number}. {section.title}"]
         for entry in section.entries:
-            lines.append(_wrapped(entry.text, f"  {entry.number:5} "))
+            lines.append(_wrapped(_stepped(entry), f"  {entry.place:5} "))
             for example in entry.examples:
                 lines += _example(example, words)
+    if book.questions:
+        lines += ["", book.questions_title]
+        for answer in book.questions:
+            lines += _answer(answer, words)
     return "\n".join(lines)
+
+
+def _short(row: Row) -> str:
+    return _wrapped(f"{row.title}: {row.text}", "  ")
+
+
+def _stepped(entry: Entry) -> str:
+    return f"({entry.step}) {entry.text}" if entry.step else entry.text
 
 
 def _wrapped(sentence: str, first: str = "") -> str:
     return fill(sentence, WIDTH, initial_indent=first, subsequent_indent=" " * len(first))
 
 
-def _changes(name: str, changes: Sequence[Change], words: Catalogue) -> Iterator[str]:
+def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> Iterator[str]:
     yield words.text("book-differences", name=name)
-    for one in changes:
-        yield _wrapped(f"{one.label}: {one.here} ({one.there})", f"  {one.clause:5} ")
+    main = [one for one in changes if one.says]
+    if main:
+        yield f"  {words.text('book-different-most')}"
+    for one in main:
+        yield _wrapped(f"{own}: {one.says}", f"  {one.place:5} ")
+        yield _wrapped(f"{name}: {one.others_say}", EDGE)
+    if main and len(main) < len(changes):
+        yield f"  {words.text('book-different-rest')}"
+    for one in changes[len(main) :]:
+        yield _wrapped(f"{one.label}: {one.here} ({one.there})", f"  {one.place:5} ")
     if not changes:
         yield f"  {words.text('book-same')}"
 
 
+def _answer(answer: Answer, words: Catalogue) -> Iterator[str]:
+    yield _wrapped(answer.question, f"  {answer.place:5} ")
+    yield _wrapped(answer.answer, EDGE)
+    if answer.example:
+        yield from _example(answer.example, words)
+
+
 def _example(example: Example, words: Catalogue) -> Iterator[str]:
-    edge = " " * 8
+    if example.kind == "box":
+        yield from (f"{EDGE}{_tiles(row)}" for row in _list(example.tiles["box"]))
+        return
     if example.kind == "score":
-        yield f"{edge}{example.caption}"
-        for row in _list(example.tiles["rows"]):
-            assert isinstance(row, dict)
-            yield f"{edge}  {_tiles(row['rack']) or '-':16} {row['points']:3} {row['score']:+5}"
+        yield from _score(example)
         return
     mark = "+" if example.legal else "-"
     if example.kind == "set":
-        yield _wrapped(example.verdict, f"{edge}{mark} {_tiles(example.tiles['set'])}: ")
+        yield _wrapped(example.verdict, f"{EDGE}{mark} {_tiles(example.tiles['set'])}: ")
         return
-    yield f"{edge}{mark} {example.caption}"
+    yield f"{EDGE}{mark} {example.caption}".rstrip()
     parts = (("before", "book-before"), ("rack", "book-rack"), ("after", "book-after"))
     for part, key in parts:
         found = example.tiles[part]
         shown = _tiles(found) if part == "rack" else " | ".join(_tiles(meld) for meld in _list(found))
-        yield f"{edge}    {words.text(key)}: {shown or '-'}"
-    yield _wrapped(example.verdict, f"{edge}    ")
+        yield f"{EDGE}    {words.text(key)}: {shown or '-'}"
+    yield _wrapped(example.verdict, f"{EDGE}    ")
+
+
+def _score(example: Example) -> Iterator[str]:
+    yield f"{EDGE}{example.caption}"
+    for row in _list(example.tiles["scores"]):
+        assert isinstance(row, dict)
+        score = signed(int(row["score"]))
+        yield f"{EDGE}  {row['name']:6} {_tiles(row['rack']) or '-':12} {row['sum']:24} {score:>5}"
+    if example.verdict:
+        yield _wrapped(example.verdict, f"{EDGE}  ")
 
 
 def _tiles(found: object) -> str:

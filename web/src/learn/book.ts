@@ -8,25 +8,55 @@ export interface Turn {
 }
 
 export interface Example {
-  kind: 'set' | 'turn' | 'score';
+  kind: 'set' | 'turn' | 'score' | 'box';
   caption: string;
   legal: boolean | null;
   codes: string[];
   verdict: string;
-  tiles: { set?: string[]; rows?: { rack: string[]; points: number; score: number }[] } & Partial<Turn>;
+  tiles: {
+    set?: string[];
+    /** Every tile of the box, colour by colour. */
+    box?: string[][];
+    scores?: { name: string; rack: string[]; points: number; sum: string; score: number }[];
+  } & Partial<Turn>;
 }
 
 export interface Entry {
+  /** The lasting number: refusals and links point at it. */
   number: string;
+  /** The place in this book, as the reader sees it. */
+  place: string;
+  /** Which step of the set-up or of a turn it is; 0: none. */
+  step: number;
   text: string;
   examples: Example[];
 }
 
+/** A row of the book in short. */
+export interface ShortRow {
+  name: string;
+  title: string;
+  text: string;
+  picture: { hand?: number; set?: string[]; new?: string[]; scores?: number[] };
+}
+
+export interface Answer {
+  number: string;
+  place: string;
+  question: string;
+  answer: string;
+  example: Example | null;
+}
+
 export interface Change {
   clause: string;
+  place: string;
   label: string;
   here: string;
   there: string;
+  /** The sentences of both books, for what changes the game most; otherwise empty. */
+  says: string;
+  others_say: string;
 }
 
 export interface Task {
@@ -47,6 +77,10 @@ export interface Book {
   goal: string;
   colours: string[];
   house: Change[];
+  short_title: string;
+  short: ShortRow[];
+  questions_title: string;
+  questions: Answer[];
   sections: { number: number; title: string; entries: Entry[] }[];
   /** For each refusal its clause. */
   reasons: Record<string, string>;
@@ -56,7 +90,7 @@ export interface Book {
 export interface Told {
   book: Book;
   than: { preset: string; title: string; changes: Change[] };
-  labels: { before: string; rack: string; after: string; same: string };
+  labels: { before: string; after: string; same: string; most: string; rest: string };
 }
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -90,6 +124,26 @@ async function fetchBook(address: string): Promise<Told> {
 export function clauseOf(book: Book, wanted: string): Entry | undefined {
   const number = book.reasons[wanted] ?? wanted;
   return book.sections.flatMap((section) => section.entries).find((entry) => entry.number === number);
+}
+
+/** For each set of a table those tiles that were not on it before. */
+export function freshTiles(
+  before: readonly (readonly string[])[],
+  after: readonly (readonly string[])[],
+): string[][] {
+  const lay = before.flat();
+  const came = after.flat().filter((tile) => {
+    const place = lay.indexOf(tile);
+    if (place >= 0) lay.splice(place, 1);
+    return place < 0;
+  });
+  return after.map((set) =>
+    set.filter((tile) => {
+      const place = came.indexOf(tile);
+      if (place >= 0) came.splice(place, 1);
+      return place >= 0;
+    }),
+  );
 }
 
 /** The address of a clause's place in the book, house rules included. */

@@ -1,7 +1,7 @@
 ### The rule book and the tutorial: what Python tells of a rule set, clause by clause.
 ### Full sentences, plain and short; numbers as digits; no exclamation marks. The words are those of words.ftl.
 
-## The frame. $name is a rule set; $label and $value, $players and $what, $list and $text are finished texts.
+## The frame. $name is a rule set; $players and $what, $list and $last are finished texts.
 
 book-title = Rules: { $name }
 book-goal = Be the first to lay all your tiles on the table, in sets.
@@ -12,11 +12,13 @@ book-rack = Your rack
 book-after = Table after
 book-differences = What’s different from { $name }
 book-same = Nothing’s different.
+book-different-most = This changes the game most
+book-different-rest = The rest
 book-number = { $number }
 book-list = { $list }
-book-labelled = { $label }: { $value }.
+# The end of a list: $list is what comes before, “black, red, blue”.
+book-and = { $list } and { $last }
 book-for-players = { $players }: { $what }
-book-sentence = { $text }.
 
 ## The sections
 
@@ -30,14 +32,24 @@ book-section-7 = Jokers on the table
 book-section-8 = Time and mistakes
 book-section-9 = The end and the score
 
-## 1. The box. $list: colours. $low and $high: numbers of players.
+## 1. The box. $list: colours, or counted things, as a finished list.
 
 book-numbers = Each colour has the numbers 1 to 13, and there are two of every tile.
-book-colours = Colours: { $list }.
-book-players = Number of players: { $low } to { $high }.
+book-colours = The colours are { $list }.
+# $jokers, $tiles: counted words such as “2 jokers”, in their dictionary form; $range: “5” or “2–4”.
+book-jokers = The box has { $jokers } as well.
+book-total = That makes { $tiles } in all.
+book-box-players = With { $range } players, the game has { $list }.
 book-pool = You only see your own rack. The tiles that nobody has lie face down: they’re the pool.
+# What the players do with all tiles before the first turn; the next five say how they then lie.
+book-mix = Turn all tiles face down and mix them.
+book-layout-stacks-of-7-last-8 = Build stacks of 7; the last one has 8.
+book-layout-stacks-of-7 = Build stacks of 7.
+book-layout-heap = They stay spread out on the table.
+book-layout-single-stack = Build one stack of them.
+book-layout-bag = Put them into a bag.
 
-## 2. Before the first turn. $count: a number of tiles.
+## 2. Before the first turn. $tiles: “14 tiles”, in its dictionary form. $count: a number of tiles.
 
 book-starter-highest-tile-returned = Everyone draws a tile. The highest number goes first, and the tiles go back.
 book-starter-die-highest = Everyone rolls a die. The highest roll goes first.
@@ -47,7 +59,7 @@ book-tie-highest-tile-returned = If several have the highest number, they draw a
 book-tie-die-highest = If several have the highest roll, they roll again.
 book-direction-clockwise = Play goes clockwise.
 book-direction-counterclockwise = Play goes counterclockwise.
-book-hand = Tiles for everyone at the start: { $count }.
+book-hand = Everyone takes { $tiles }.
 book-starter-hand = The player who goes first gets { $count }.
 book-starter-discards = On the first turn, whoever goes first discards 1 tile, and that’s the whole turn.
 book-starter-lays = On the first turn, whoever goes first may lay tiles, then discards 1.
@@ -64,6 +76,8 @@ book-run = A run is 3 or more tiles of one colour with consecutive numbers, in a
 book-run-ends = A run stays between 1 and 13. After 13 there’s no 1.
 book-group = A group is 3 or more tiles of the same number, each in a different colour.
 book-group-repeats = A group is 3 or more tiles of one number. Colours may repeat.
+book-group-max = The largest group has { $tiles }.
+book-group-max-colours = A group has at most as many tiles as there are colours.
 book-joker = A joker stands for any tile. A set may have several, but it needs at least 1 numbered tile.
 book-joker-in-run = In a run, the joker’s place shows what it stands for.
 book-joker-in-group = In a group, the joker is one of the missing colours.
@@ -122,8 +136,7 @@ book-may-dissolve = You may break up a set completely, as long as all its tiles 
 
 ## 7. Jokers on the table. To swap a joker is to put the real tile in its place.
 
-# 3.5 and 3.6 are the numbers of other clauses; they stay as they are.
-book-joker-settled = When your turn begins, it’s settled what each joker on the table stands for (3.5, 3.6).
+book-joker-settled = When your turn begins, it’s settled what each joker on the table stands for.
 book-joker-sets-free = A joker on the table is a tile like any other: you may move it, and it may stand for another tile.
 book-joker-sets-same-meaning = Until it’s swapped, a joker stands for the same tile. It may move to another set, as that tile.
 book-joker-sets-stay-until-swapped = Until it’s swapped, a joker stands for the same tile and stays with tiles of its set. You may add to the set and take other tiles from it.
@@ -134,8 +147,8 @@ book-swap = You swap a joker by putting the tile it stands for in its place, fro
 book-swap-rack = You can’t use a tile from the table for this.
 book-swap-anywhere = You can also use a tile from the table, if it ends up in one set with all the numbered tiles of the joker’s set.
 book-swapped-in = From then on the tile in the joker’s place belongs to the joker’s set.
-# 6.8 is the clause that no set may be broken up completely.
-book-swapped-in-not-kept = It doesn’t count for 6.8.
+# $number: the clause that no set may be broken up completely, such as 6.7.
+book-swapped-in-not-kept = It doesn’t count for { $number }.
 book-several-jokers = If a set has several jokers, swapping one doesn’t free the others.
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
@@ -147,11 +160,16 @@ book-joker-from-rack = A joker from your rack may go into any set you may add to
 
 ## 8. Time and mistakes
 
+# $time: “1 minute”, in its dictionary form.
+book-clock = You have { $time } for each turn.
+book-no-clock = There’s no clock: take the time you need.
 book-time-stands = If everything is right when time’s up, your turn counts as played.
 book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back. Then comes the penalty.
 book-time-turn-void = When time’s up, the turn is taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you just draw 1 tile.
 book-time-low = The same goes if the only thing wrong was that your opening was too low.
+book-penalty = The penalty is { $tiles } from the pool.
+book-no-penalty = You draw no tiles as a penalty.
 book-penalty-short = If there are fewer in the pool, you draw as many as there are.
 # When time is up, or somebody leaves.
 book-owed-discard = Whoever still has to discard gives up the tile that came last.
@@ -164,13 +182,44 @@ book-taken-goes-back = If you took a face-up tile and didn’t lay it as you hav
 
 book-going-out = The round ends as soon as someone has laid their last tile. That player wins the round.
 book-losers = The others add up what’s left on their racks and score it as minus points.
+book-joker-costs = A joker left on the rack counts as { $count }.
 book-winner-sum-of-losers = The winner scores everything the others lose as plus points.
 book-winner-none = The winner scores nothing.
+book-score-check = Plus and minus add up to 0: that’s how you find a slip.
 book-doubled = After a hand game all these points count double.
 book-blocked = If the pool is empty and everyone has passed in a row, the round is over. The lowest rack wins, and the others score the difference as minus points.
 book-blocked-tie = If several racks tie for lowest, they win together and share the points.
+# $count: the number of the last round.
+book-rounds = The match is over after round { $count }.
+book-rounds-agreed = Agree beforehand how many rounds you’ll play.
 book-match-winner = Whoever has the most points overall wins the match. If players tie, they share the win.
 book-leaving = If you give up, your seat is skipped, and your rack is counted at the end.
+
+## In short: what fits on one screen of a phone. One or two sentences each; $count: points.
+
+book-short = In short
+short-rest = The rest lies face down: that’s the pool.
+short-run = Lay at least 3 numbers in a row, all in one colour. Nothing follows 13.
+short-group = Lay one number in at least 3 different colours.
+short-opening = Your first sets come from your rack and add up to { $count } or more.
+short-turn = Lay tiles and rebuild the table as you like. At the end, every tile is in a set.
+# “It” is the joker: the word stands above this line.
+short-joker = It stands for any tile.
+short-end = The round ends when a rack is empty. The others lose what they still hold.
+
+## What people argue about. The answer begins with yes or no and goes on with the clause.
+
+book-faq = What people ask
+faq-take = May I take a joker from the table?
+# Asked right after faq-take: a joker that was swapped.
+faq-keep = May I keep that joker for later?
+faq-table = Can the tile for the joker come from the table?
+faq-meaning = Can a joker on the table become another tile?
+faq-move = May a joker move to another set?
+faq-add = May I add to a set with a joker?
+faq-split = May I take tiles from a set with a joker?
+faq-two = May one set have two jokers?
+faq-draw = May I draw although I could lay?
 
 ## What an example shows; a caption, no full stop
 

@@ -17,5 +17,11 @@ def book_of(rules: Rules, other: Rules, language: str) -> bytes:
         "title": words.text("book-differences", name=words.text(f"preset-{other.preset}")),
         "changes": changes(rules, other, words),
     }
-    labels = {key: words.text(f"book-{key}") for key in ("before", "rack", "after", "same")}
+    labels = {
+        "before": words.text("book-before"),
+        "after": words.text("book-after"),
+        "same": words.text("book-same"),
+        "most": words.text("book-different-most"),
+        "rest": words.text("book-different-rest"),
+    }
     return msgspec.json.encode({"book": book(rules, language), "than": than, "labels": labels})

@@ -1,0 +1,82 @@
+"""What people argue about: questions about a rule set, answered by the judge and by a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tilerummy.rulebook.example import ShownBox, ShownScore, ShownSet, ShownTurn, examples, more_examples
+from tilerummy.rulebook.sentence import Sentence, say
+from tilerummy.rules.duty import compulsory
+from tilerummy.rules.parameter import JokerSets
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.setting import setting_for
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question, whether the answer is yes, the clause that says so, and the picture that was judged."""
+
+    clause: str
+    asked: Sentence
+    yes: bool
+    reasons: tuple[Sentence, ...]
+    shown: ShownSet | ShownTurn | None
+
+
+_BY_POLICY: dict[JokerSets, tuple[str, ...]] = {
+    JokerSets.FREE: ("meaning",),
+    JokerSets.SAME_MEANING: ("move", "meaning"),
+    JokerSets.STAY_UNTIL_SWAPPED: ("move", "split"),
+    JokerSets.NO_SPLIT: ("add", "split"),
+    JokerSets.FROZEN: ("add",),
+}
+"""What a family argues about, given what its box says of jokers on the table."""
+_PICTURES = {
+    "take": "swap",
+    "keep": "swap-keep",
+    "table": "swap-table",
+    "meaning": "joker-meaning",
+    "move": "joker-move",
+    "add": "joker-add",
+    "split": "joker-split",
+    "two": "two-jokers",
+}
+
+
+def questions(rules: Rules) -> tuple[Question, ...]:
+    """Four to six questions, each with the judge's answer."""
+    shown = {
+        one.name: one for one in examples(rules) if not isinstance(one, ShownScore | ShownBox)
+    } | more_examples(rules)
+    names = ["take", "keep", "table", *_BY_POLICY[rules.joker_sets]]
+    if len(names) < 5:  # five about jokers are enough
+        names.append("two")
+    judged = ((name, shown.get(_PICTURES[name])) for name in names)
+    return (*(_judged(rules, name, one) for name, one in judged if one), *_drawing(rules))
+
+
+def _judged(rules: Rules, name: str, shown: ShownSet | ShownTurn) -> Question:
+    clause, reasons = _reasons(rules, name)
+    return Question(clause, say(f"faq-{name}"), not shown.refusals, reasons, shown)
+
+
+def _reasons(rules: Rules, name: str) -> tuple[str, tuple[Sentence, ...]]:
+    if name == "take":
+        announced = (say("book-announce"),) if rules.joker_swap_announced else ()
+        return "7.8", (say("book-swap"), *announced)
+    if name == "keep":
+        return "7.12", (say(f"book-after-swap-{rules.joker_after_swap}"),)
+    if name == "table":
+        return "7.9", (say(f"book-swap-{rules.joker_swap_tile_from}"),)
+    if name == "two":
+        return "3.4", (say("book-joker"),)
+    return "7.2", (say(f"book-joker-sets-{rules.joker_sets}"),)
+
+
+def _drawing(rules: Rules) -> Iterator[Question]:
+    """Whether one may draw although one could lay; where every turn begins with a draw, nobody asks."""
+    if not rules.draw_mode.draws_first:
+        refusals = compulsory(setting_for(rules, rules.players[0]), playable=True)
+        reason = say("book-must-lay" if refusals else "parameter-voluntary-draw.help")
+        yield Question("5.5", say("faq-draw"), not refusals, (reason,), None)
