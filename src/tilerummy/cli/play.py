@@ -179,14 +179,14 @@ class Screen:
         assert view.rack is not None
         click.echo()
         for meld in view.table:
-            click.echo(f"  {_painted(meld)}")
+            click.echo(f"  {painted(meld)}")
         for player in view.players[1:]:
             held = self._words.text("tiles-count", count=player.tiles)
             click.echo(f"  {player.name}: {held}" + (" *" if player.opened else ""))
         pool = self._words.text("tiles-count", count=view.pool_left)
-        opened = f"  ({_painted([drawn.tile for drawn in view.to_take])})" if view.to_take else ""
+        opened = f"  ({painted([drawn.tile for drawn in view.to_take])})" if view.to_take else ""
         click.echo(f"  {self._words.text('pool')}: {pool}{opened}")
-        click.echo(f"  {self._words.text('rack')}: {_painted(view.rack)}")
+        click.echo(f"  {self._words.text('rack')}: {painted(view.rack)}")
 
     def _turn(self) -> bool:
         """Read until something happens; False to leave."""
@@ -226,7 +226,7 @@ class Screen:
             self._match.decide(read_action(view, line, self._words))
         except Illegal as error:
             for refusal in error.refusals:
-                click.echo(f"  {_why(self._words, refusal)}")
+                click.echo(f"  {why(self._words, refusal)}")
             return False
         except Misread as error:
             click.echo(f"  {error}")
@@ -234,12 +234,14 @@ class Screen:
         return True
 
 
-def _why(words: Catalogue, refusal: Refusal) -> str:
+def why(words: Catalogue, refusal: Refusal) -> str:
+    """What a refusal says in a language."""
     key = f"refusal-{refusal.reason.value.replace('_', '-')}"
     return words.text(key, **dict(refusal.args))
 
 
-def _painted(tiles: Sequence[Tile]) -> str:
+def painted(tiles: Sequence[Tile]) -> str:
+    """Tiles in their colours."""
     return " ".join(
         tile.text if tile.colour is None else click.style(tile.text, fg=SHADES[tile.colour], bold=True)
         for tile in tiles

@@ -54,6 +54,7 @@ FILES = (
     "review.ftl",
     "learn.ftl",
     "privacy.ftl",
+    "puzzles.ftl",
 )
 
 # Norwegian is written in two ways, Bokmål and Nynorsk; who reads one reads the other.
