@@ -199,7 +199,18 @@ def files_listed(layer: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "layer",
-    ["rules", "rulebook", "solver", "solver/plain", "simulator", "review", "research", "device", "cli"],
+    [
+        "rules",
+        "rulebook",
+        "solver",
+        "solver/plain",
+        "simulator",
+        "review",
+        "puzzles",
+        "research",
+        "device",
+        "cli",
+    ],
 )
 def test_architecture_lists_the_files_there_are(layer: str) -> None:
     """The page that shows the way round the code names every module, and none that is gone."""

@@ -19,6 +19,8 @@ COMMANDS = {
     "solve": "Find the best turn in each position of a pipe.",
     "count": "Count the legal turns of small positions.",
     "play": "Play against bots in the terminal.",
+    "puzzle": "Solve a puzzle in the terminal: today's, or another one.",
+    "puzzles": "Make puzzles, each with one solution, and prove them again.",
     "arena": "Play bots against each other and measure them.",
     "bot": "Let a bot play at a table of a server.",
     "serve": "Run the game server with its web page.",

@@ -288,7 +288,7 @@ class Screen:
             self._match.decide(read_action(view, line, self._words))
         except Illegal as error:
             for refusal in error.refusals:
-                click.echo(f"  {_why(self._words, refusal)}")
+                click.echo(f"  {why(self._words, refusal)}")
             return False
         except Misread as error:
             click.echo(f"  {error}")
@@ -296,6 +296,7 @@ class Screen:
         return True
 
 
-def _why(words: Catalogue, refusal: Refusal) -> str:
+def why(words: Catalogue, refusal: Refusal) -> str:
+    """What a refusal says in a language."""
     key = f"refusal-{refusal.reason.value.replace('_', '-')}"
     return words.text(key, **dict(refusal.args))

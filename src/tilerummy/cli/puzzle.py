@@ -1,0 +1,135 @@
+"""`tilerummy puzzle`: a puzzle in the terminal, solved by typing the table."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+from collections.abc import Sequence
+from datetime import date
+
+import click
+
+from tilerummy.cli.painted import painted
+from tilerummy.cli.play import why
+from tilerummy.cli.typed import Command, commands
+from tilerummy.locales.catalogue import LANGUAGES, Catalogue, best_language, catalogue
+from tilerummy.puzzles.daily import daily_puzzle
+from tilerummy.puzzles.pack import all_shipped, shipped_puzzle
+from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.solutions import fulfils
+from tilerummy.rules.inventory import judge_any_play
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.table import read_table
+from tilerummy.rules.turn import Proposal
+
+EPILOG = """\b
+Examples:
+  tilerummy puzzle
+  tilerummy puzzle 2026-11-15
+  tilerummy puzzle --level 3 --lang de
+"""
+TODAY = "today"
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+@click.command(epilog=EPILOG)
+@click.argument("which", required=False, metavar="[today|DATE|ID]")
+@click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), help="Any puzzle of this level.")
+@click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language.")
+def command(which: str | None, level: int | None, lang: str | None) -> None:
+    """Solve a puzzle: today's, that of a date, one by its ID, or any of a level."""
+    if which is not None and level is not None:
+        raise click.UsageError("Name a puzzle or a level, not both.")
+    try:
+        puzzle = _any_of(level) if level is not None else _named(which or TODAY)
+    except Unreadable as error:
+        raise click.UsageError(str(error)) from None
+    words = catalogue(lang or best_language(os.environ.get("LANG", "")))
+    _show(puzzle, words)
+    _solve(puzzle, words)
+
+
+def _named(which: str) -> Puzzle:
+    if which.lower() == TODAY:
+        return daily_puzzle(date.today())
+    if _DATE.fullmatch(which):
+        try:
+            return daily_puzzle(date.fromisoformat(which))
+        except ValueError:
+            raise Unreadable(f"{which} is no date") from None
+    return shipped_puzzle(which.lower())
+
+
+def _any_of(level: int) -> Puzzle:
+    return secrets.choice([puzzle for puzzle in all_shipped() if puzzle.level == level])
+
+
+def _show(puzzle: Puzzle, words: Catalogue) -> None:
+    click.echo(
+        f"{puzzle.id} · {words.text(f'preset-{puzzle.rules}')} · "
+        + words.text("puzzle-level", level=puzzle.level)
+    )
+    click.echo(task_text(puzzle, words) + "\n")
+    _lay_out(puzzle.table)
+    click.echo(painted(puzzle.rack, f"  {words.text('rack')}: ") + "\n")
+    click.echo(words.text("puzzle-how-to-type", example="r4 r5 r6 | k8 b8 y8"))
+    click.echo(f"  {Command.HINT.word(words)} · {Command.QUIT.word(words)}")
+
+
+def task_text(puzzle: Puzzle, words: Catalogue) -> str:
+    """What a puzzle asks for, in a language."""
+    match puzzle.task.kind:
+        case TaskKind.LAY_ALL:
+            return words.text("puzzle-task-lay-all")
+        case TaskKind.GO_OUT:
+            return words.text("puzzle-task-go-out")
+        case TaskKind.OPEN:
+            return words.text("puzzle-task-open")
+        case TaskKind.LAY_AT_LEAST:
+            return words.text("puzzle-task-lay-at-least", count=puzzle.task.tiles)
+        case TaskKind.FREE_JOKER:
+            return words.text("puzzle-task-free-joker")
+
+
+def _solve(puzzle: Puzzle, words: Catalogue) -> None:
+    """Read tables until one solves it; each hint shows one set more of the solution."""
+    hints, known = 0, commands(words)
+    while True:
+        try:
+            line = input("> ").strip()
+        except EOFError:
+            return
+        match known.get(line.lower()):
+            case Command.QUIT:
+                click.echo(words.text("puzzle-solution"))
+                _lay_out(puzzle.solution)
+                return
+            case Command.HINT:
+                hints = min(hints + 1, len(puzzle.solution))
+                _lay_out(puzzle.solution[:hints])
+            case None if line:
+                said = _judged(puzzle, line, words)
+                click.echo("\n".join(said))
+                if said == [words.text("puzzle-solved")]:
+                    return
+            case _:
+                click.echo(words.text("puzzle-how-to-type", example="r4 r5 r6 | k8 b8 y8"))
+
+
+def _judged(puzzle: Puzzle, line: str, words: Catalogue) -> list[str]:
+    try:
+        table = read_table(line)
+    except Unreadable:
+        return [words.text("terminal-not-understood", text=line[:40], help=Command.HELP.word(words))]
+    verdict = judge_any_play(puzzle.setting, puzzle.before, Proposal(table, announced=True))
+    if not verdict.legal:
+        return [f"  {why(words, refusal)}" for refusal in verdict.refusals]
+    solved = fulfils(puzzle.setting, puzzle.before, puzzle.task, table)
+    return [words.text("puzzle-solved" if solved else "puzzle-not-yet")]
+
+
+def _lay_out(melds: Sequence[Meld]) -> None:
+    for meld in melds:
+        click.echo(painted(meld))

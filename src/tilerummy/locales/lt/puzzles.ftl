@@ -1,0 +1,10 @@
+puzzle-level = Lygis { $level } iš 5
+puzzle-task-lay-all = Išdėk visas savo korteles.
+puzzle-task-go-out = Užbaik: išdėk visą laikiklį.
+puzzle-task-open = Atverk tuo, ką turi.
+puzzle-task-lay-at-least = Išdėk bent tiek kortelių: { $count }.
+puzzle-task-free-joker = Išlaisvink jokerį: pabaigoje jis guli prie kitų kortelių.
+puzzle-how-to-type = Rašyk visą stalą, koks jis turi likti: { $example }
+puzzle-not-yet = Toks ėjimas leidžiamas, bet užduotis dar neatlikta.
+puzzle-solved = Išspręsta.
+puzzle-solution = Sprendimas:

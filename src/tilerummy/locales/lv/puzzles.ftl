@@ -1,0 +1,10 @@
+puzzle-level = Līmenis { $level } no 5
+puzzle-task-lay-all = Izliec visus savus kauliņus.
+puzzle-task-go-out = Pabeidz: izliec visu kauliņu turētāju.
+puzzle-task-open = Atver ar to, kas tev ir.
+puzzle-task-lay-at-least = Izliec vismaz tik daudz kauliņu: { $count }.
+puzzle-task-free-joker = Atbrīvo džokeru: beigās tas ir pie citiem kauliņiem.
+puzzle-how-to-type = Raksti visu galdu, kā tam jāpaliek: { $example }
+puzzle-not-yet = Šāds gājiens ir atļauts, bet uzdevums vēl nav izpildīts.
+puzzle-solved = Atrisināts.
+puzzle-solution = Atrisinājums:

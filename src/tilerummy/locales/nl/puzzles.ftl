@@ -1,0 +1,10 @@
+puzzle-level = Niveau { $level } van 5
+puzzle-task-lay-all = Leg al je stenen.
+puzzle-task-go-out = Maak uit: leg je hele plankje.
+puzzle-task-open = Begin met wat je hebt.
+puzzle-task-lay-at-least = Leg minstens { $count } stenen.
+puzzle-task-free-joker = Maak de joker vrij: aan het eind ligt hij bij andere stenen.
+puzzle-how-to-type = Typ de hele tafel zoals die moet liggen: { $example }
+puzzle-not-yet = Die beurt mag, maar doet niet wat de opgave vraagt.
+puzzle-solved = Opgelost.
+puzzle-solution = De oplossing:

@@ -1,0 +1,10 @@
+puzzle-level = Poziom { $level } z 5
+puzzle-task-lay-all = Wyłóż wszystkie swoje kostki.
+puzzle-task-go-out = Zakończ: wyłóż całą podstawkę.
+puzzle-task-open = Otwórz tym, co masz.
+puzzle-task-lay-at-least = Wyłóż co najmniej tyle kostek: { $count }.
+puzzle-task-free-joker = Uwolnij jokera: na końcu leży z innymi kostkami.
+puzzle-how-to-type = Wpisz cały stół tak, jak ma leżeć: { $example }
+puzzle-not-yet = Taki ruch jest dozwolony, ale nie spełnia zadania.
+puzzle-solved = Rozwiązane.
+puzzle-solution = Rozwiązanie:

@@ -1,0 +1,10 @@
+puzzle-level = Nivå { $level } av 5
+puzzle-task-lay-all = Lägg alla dina stenar.
+puzzle-task-go-out = Gå ut: lägg hela din spelbräda.
+puzzle-task-open = Öppna med det du har.
+puzzle-task-lay-at-least = Lägg minst { $count } stenar.
+puzzle-task-free-joker = Gör jokern fri: till slut ligger den hos andra stenar.
+puzzle-how-to-type = Skriv hela bordet som det ska ligga: { $example }
+puzzle-not-yet = Draget är tillåtet, men uppgiften är inte löst än.
+puzzle-solved = Löst.
+puzzle-solution = Lösningen:

@@ -1,0 +1,106 @@
+"""The shipped packs: readable, small, proven; the puzzle of a day; ratings; a puzzle in the terminal."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from importlib.resources import files
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from tilerummy.cli import main
+from tilerummy.locales.catalogue import LANGUAGES
+from tilerummy.puzzles.daily import FIRST_DAY, daily_level, daily_number, daily_puzzle
+from tilerummy.puzzles.grading import grade_faults
+from tilerummy.puzzles.pack import (
+    FOLDER,
+    all_shipped,
+    pack_names,
+    read_pack,
+    shipped,
+    shipped_puzzle,
+    write_pack,
+)
+from tilerummy.puzzles.proof import prove
+from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.rating import Rating, Result, rated
+from tilerummy.rules.refusal import Unreadable
+
+RUNNER = CliRunner()
+EVERY = list(all_shipped())
+SAMPLE = Random(1).sample([one for one in EVERY if one.level <= 4], 25)
+MOST_BYTES = 500_000
+
+
+def test_packs_are_small_and_read_back() -> None:
+    """Protects the download: all packs together stay small, and a pack written again is the same."""
+    folder = files("tilerummy.puzzles") / FOLDER
+    texts = {name: (folder / f"{name}.txt").read_text("ascii") for name in pack_names()}
+    assert sum(map(len, texts.values())) < MOST_BYTES
+    assert all(write_pack(read_pack(text)) == text for text in texts.values())
+
+
+def test_no_puzzle_comes_twice() -> None:
+    """Protects ids: each names one puzzle, and it is found by it."""
+    assert len({one.id for one in EVERY}) == len(EVERY)
+    assert shipped_puzzle(EVERY[-1].id) == EVERY[-1]
+
+
+def test_every_level_and_task_is_there() -> None:
+    """Protects choice: the common pack has all levels and all tasks."""
+    common = shipped("sabra")
+    assert {one.level for one in common} == {*LEVELS}
+    assert {one.task.kind for one in common} == {*TaskKind}
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
+def test_a_shipped_puzzle_is_proven(puzzle: Puzzle) -> None:
+    """Protects players: what we ship has one solution; the bench proves all of them."""
+    assert prove(puzzle).faults == ()
+    assert grade_faults(puzzle) == []
+
+
+def test_a_damaged_pack_is_refused() -> None:
+    """Protects from half a file: the line is named."""
+    with pytest.raises(Unreadable, match="line 2 of the pack"):
+        list(read_pack("sabra krby {}\nl 1 - 1 A\n"))
+
+
+def test_days_of_a_level_follow_each_other() -> None:
+    """Protects the calendar: the days of a level count 0, 1, 2, ... without a gap or a repeat."""
+    days = [FIRST_DAY + timedelta(days=number) for number in range(10 * 365)]
+    for level in LEVELS:
+        numbers = [daily_number(day) for day in days if daily_level(day) == level]
+        assert numbers == [*range(len(numbers))]
+    assert all(daily_puzzle(day).level == daily_level(day) for day in days[:14])
+
+
+def test_ratings_follow_the_paper() -> None:
+    """Protects ratings: the worked example of the Glicko-2 paper comes out."""
+    others = [(1400, 30, 1), (1550, 100, 0), (1700, 300, 0)]
+    after = rated(Rating(1500, 200), [Result(Rating(value, spread), won) for value, spread, won in others])
+    assert after.value == pytest.approx(1464.06, abs=0.02)
+    assert after.deviation == pytest.approx(151.52, abs=0.02)
+    assert after.volatility == pytest.approx(0.05999, abs=0.0001)
+    assert rated(Rating(1500, 200), []).deviation > 200
+
+
+def test_a_puzzle_in_the_terminal() -> None:
+    """Protects the terminal: nonsense, an illegal table, a hint, the solution."""
+    puzzle = daily_puzzle(date(2026, 11, 16))
+    typed = f"nonsense\nr1 r2\nhint\n{puzzle.solution}\n"
+    done = RUNNER.invoke(main, ["puzzle", "2026-11-16", "--lang", "en"], input=typed)
+    assert done.exit_code == 0
+    assert puzzle.id in done.output
+    assert done.output.rstrip().endswith("Solved.")
+
+
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_every_task_in_every_language(language: str) -> None:
+    """Protects readers: each task is said in each language, and giving up shows the solution."""
+    for kind in TaskKind:
+        puzzle = next(one for one in shipped("sabra") if one.task.kind is kind)
+        done = RUNNER.invoke(main, ["puzzle", puzzle.id, "--lang", language], input="quit\n")
+        assert done.exit_code == 0
+        assert str(puzzle.solution[0]) in done.output
