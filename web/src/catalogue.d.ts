@@ -3,4 +3,5 @@ declare module 'virtual:catalogue' {
   export const words: Loaders;
   export const rules: Loaders;
   export const learn: Loaders;
+  export const table: Loaders;
 }

@@ -49,6 +49,7 @@ FILES = (
     "bots.ftl",
     "server.ftl",
     "page.ftl",
+    "table.ftl",
     "rulebook.ftl",
     "terminal.ftl",
     "review.ftl",
