@@ -125,9 +125,12 @@ def hint() -> m.Hint:
 
 
 def ask_hint(page: Any, _: Scene) -> None:
-    """Asks for a hint and waits for it."""
+    """Asks for a hint, stage by stage, up to the whole turn."""
     page.keyboard.press("h")
-    page.wait_for_selector(".hint")
+    page.wait_for_selector(".hint.stage-1")
+    page.click(".hint [data-next]")
+    page.click(".hint.stage-2 [data-next]")
+    page.wait_for_selector(".hint.stage-3 li")
 
 
 def results() -> list[m.RoundEnded]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import piece, table_is
@@ -56,6 +58,24 @@ def test_the_last_move_is_held_then_the_racks_are_counted(show: Show) -> None:
     page.locator(".ending").click()
     page.wait_for_selector(".ending", state="detached")
     page.get_by_role("heading", name="Katharina went out.").wait_for()
+
+
+def test_a_won_match_has_a_moment_of_its_own(show: Show) -> None:
+    """After the racks of the last round the winner is named, before any sheet covers the table."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    scene.tell(m.PartyChanged(msgspec.structs.replace(scene.party(), winners=[1])))
+    table = TABLE + " | r12 b12 k12"
+    laid = m.Played(1, sets(table), ["r12", "b12", "k12"], [], None, None, None, announced=False, at=0)
+    scene.phase, scene.results = Phase.MATCH_OVER, [RESULT]
+    scene.happen([laid, RESULT, m.MatchEnded([-17, 72, -25, -30], [1], "", 0)], table)
+    for frame in ("out", "racks"):
+        page.wait_for_selector(f".ending.{frame}")
+        page.keyboard.press("Space")
+    page.wait_for_selector(".ending.won")
+    assert page.inner_text(".ending .match") == "Katharina won the match."
+    page.keyboard.press("Space")
+    page.wait_for_selector(".over table")
 
 
 def test_escape_goes_straight_to_the_scores(show: Show) -> None:

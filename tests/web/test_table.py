@@ -191,14 +191,63 @@ def test_others_are_seen_laying_and_their_turn_is_marked(show: Show) -> None:
 
 
 def test_a_hint_stands_on_the_table(show: Show) -> None:
-    """The steps' numbers are on the sets, the tiles glow, and the turn is laid on request."""
+    """First a tile, then where it goes, then the whole turn set by set on the table, laid on request."""
+    page = show(Scene(BUSY, RACK, hint=tables.hint()))
+    page.keyboard.press("h")
+    page.get_by_role("heading", name="You can lay black 4.").wait_for()
+    assert page.locator(".wood .hinted").count() == 1
+    assert page.locator(".hint li, .meld.step").count() == 0
+    page.keyboard.press("h")
+    page.get_by_role("heading", name="It makes a new set: black 4 to black 6.").wait_for()
+    assert page.locator(".wood .hinted").count() == 3
+    page.click(".hint [data-next]")
+    page.wait_for_selector(".hint li:nth-child(3)")
+    assert page.locator(".meld.step .badge").all_inner_texts() == ["1"]
+    assert page.locator(".meld.step .hinted").count() == 3
+    assert page.locator(".wood .piece").count() == len(RACK.split()) - 3
+    page.click(".hint [data-next]")
+    page.wait_for_function("() => document.querySelectorAll('.meld.step').length === 2")
+    heard = page.evaluate("() => document.querySelector('.stage [aria-live=polite]').textContent")
+    assert heard.startswith("Step 2 of 3: Black 7, red 7, blue 7, yellow 7. From your rack: black 7")
+    page.click(".hint [data-lay]")
+    page.wait_for_selector(".action[data-deed=play]")
+    assert "5" in page.inner_text(".action")
+    assert page.locator(".hint").count() == 0
+
+
+def test_a_touched_tile_ends_a_hint_and_glows(show: Show) -> None:
+    """A hint never stands in the way: the table is as it was, and the tile can still be found."""
     page = show(Scene(BUSY, RACK, hint=tables.hint()))
     tables.ask_hint(page, Scene("", ""))
-    assert page.locator(".hint li").count() == 3
-    assert page.locator(".meld.step .badge").all_inner_texts() == ["2", "3"]
-    assert page.locator(".wood .hinted").count() == 5
-    page.click(".hint .soft")
-    page.wait_for_selector(".action[data-deed=play]")
+    page.wait_for_selector(".meld.step")
+    page.locator(tables.tile(page, "r4")).click()
+    page.wait_for_selector(".hint", state="detached")
+    assert page.locator(".meld.step").count() == 0
+    assert page.locator(".wood .piece").count() == len(RACK.split())
+    assert page.locator(".wood .hinted").count() == 1
+
+
+def test_a_refusal_stands_at_the_set_until_the_next_action(show: Show) -> None:
+    """What is wrong is said where it is wrong, with its rule; whatever one does next takes it away."""
+    page = show(Scene(BUSY, RACK))
+    tables.lay(page, "r4", "k2")
+    page.wait_for_selector(".meld.illegal")
+    page.locator(".action").click()
+    bubble = page.locator(".refusal")
+    bubble.wait_for()
+    wrong = page.locator(".meld.illegal").bounding_box()
+    found = bubble.bounding_box()
+    assert wrong is not None
+    assert found is not None
+    assert (
+        abs(found["y"] - wrong["y"] - wrong["height"]) < 60
+        or abs(found["y"] + found["height"] - wrong["y"]) < 60
+    )
+    bubble.get_by_role("button", name="Why?").click()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ControlOrMeta+z")
+    page.wait_for_selector(".refusal", state="detached")
 
 
 def test_a_small_phone_folds_before_tiles_get_too_small(show: Show) -> None:

@@ -10,6 +10,7 @@ import type {
   Opened,
   Plan,
   PlanChecked,
+  Pledge,
   QuickGame,
   RefusalOf,
   RulesInfo,
@@ -114,17 +115,27 @@ export async function tokenFor(code: string): Promise<string> {
   return key ?? stored(`${TOKEN}-${code}`) ?? (await token());
 }
 
-/** My part of the chance: chosen now, after the server has fixed its own. */
-export function salt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+/** My part of the chance, chosen now, after the server has fixed its own. */
+export const salt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
-export const quick = (game: Omit<QuickGame, 'salt'>): Promise<Opened> =>
-  asMe('POST', '/api/quick', { ...game, salt: salt() });
-export const openTable = (table: Omit<NewTable, 'salt'>): Promise<Opened> =>
-  asMe('POST', '/api/tables', { ...table, salt: salt() });
+/** A game against computers begins at once: the server fixes its secret before it learns my salt. */
+export async function quick(game: Omit<QuickGame, 'salt' | 'commitment'>): Promise<Opened> {
+  const [{ commitment }, { commit, keepProof }] = await Promise.all([
+    asMe<Pledge>('POST', '/api/pledges'),
+    import('./salts.ts'),
+  ]);
+  const mine = salt();
+  const opened = await asMe<Opened>('POST', '/api/quick', { ...game, salt: mine, commitment });
+  keepProof(opened.code, 1, { commitment, hashes: [commit(mine)], salt: mine });
+  return opened;
+}
+export async function openTable(table: Omit<NewTable, 'salt' | 'salt_hash'>): Promise<Opened> {
+  const { commit } = await import('./salts.ts');
+  return asMe('POST', '/api/tables', { ...table, salt_hash: commit(salt()) });
+}
 export const lobby = (): Promise<Tables> => asMe('GET', '/api/lobby');
 export const mine = (): Promise<Tables> => asMe('GET', '/api/mine');
 export const addresses = (): Promise<Addresses> => request('GET', '/api/addresses');

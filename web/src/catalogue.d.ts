@@ -4,4 +4,5 @@ declare module 'virtual:catalogue' {
   export const rules: Loaders;
   export const learn: Loaders;
   export const doors: Loaders;
+  export const table: Loaders;
 }

@@ -55,7 +55,10 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
     case 'refused':
       return message.view ? takeView(game, message.view, now) : game;
     case 'beat':
-      return behind(game, message.match, message.sequence) ? { ...game, missed: true } : game;
+      return withWatchers(
+        behind(game, message.match, message.sequence) ? { ...game, missed: true } : game,
+        message.spectators,
+      );
     case 'ack':
     case 'bye':
     case 'hint':
@@ -63,6 +66,12 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
       return game;
   }
 }
+
+/** Nothing changes as long as just as many people watch. */
+const withWatchers = (game: Game, spectators: number): Game =>
+  !game.party || game.party.spectators === spectators
+    ? game
+    : { ...game, party: { ...game.party, spectators } };
 
 const look = (view: GameView | null, now: number): Pick<Game, 'view' | 'viewAt'> => ({ view, viewAt: now });
 

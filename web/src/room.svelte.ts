@@ -14,13 +14,14 @@ import {
   pieceText,
   sayMeaning,
   split,
+  tableOf,
   toRack,
 } from './board/state.ts';
+import type { RefusalOf } from './protocol.ts';
 import type { Answer } from './socket.ts';
 import { Drafting } from './table/drafting.svelte.ts';
-import { marksOf } from './table/hint.ts';
-import { changesWords, tableWords } from './table/spoken.ts';
-import { t } from './words.svelte.ts';
+import type { HintMarks } from './table/hint_marks.ts';
+import { has, t } from './words.svelte.ts';
 
 /** Back to where a tile stood on the rack. */
 export const OWN_PLACE = -1;
@@ -36,7 +37,10 @@ function newAtFront({ id, pieces }: Meld, { now }: Draft): number {
 
 export class Room extends Drafting {
   /** What the hint marks on the table. */
-  readonly marks = $derived(marksOf(this.interaction.hint, this.draft));
+  readonly marks: HintMarks = $derived.by(() => {
+    const { coach, glow } = this.interaction;
+    return coach?.marks ?? { melds: new Map(), pieces: new Set(glow === null ? [] : [glow]) };
+  });
 
   // -- moving tiles ---------------------------------------------------------------------------------
 
@@ -48,9 +52,34 @@ export class Room extends Drafting {
   refuseMove(id: number, reason: string): void {
     this.interaction.shake(id);
     this.announcer.warn(reason);
+    const meld = meldOf(this.draft.now, id);
+    const code = (this.playing && this.seat !== null && whyStays(this.hand, id)) || '';
+    if (meld) this.refuseAt(meld.id, reason, code);
+  }
+
+  /** Says why not at the set; `key` is the message it came from. */
+  private refuseAt(meld: number, text: string, key: string): void {
+    const rule = key.startsWith('refusal-') ? key.slice('refusal-'.length).replaceAll('-', '_') : null;
+    this.interaction.refusal = { meld, text, rule };
+  }
+
+  protected override pointOut(reasons: readonly RefusalOf[]): void {
+    const [first] = reasons;
+    const text = this.refusals[0];
+    if (!first || !text || !has(`refusal-${first.code.replaceAll('_', '-')}`)) return;
+    const { melds } = this.draft.now;
+    const tiles = String(first.args['set'] ?? '');
+    const laid = new Set(this.laid.map(({ id }) => id));
+    const meld =
+      melds.find((one) => tableOf({ melds: [one], rack: [] })[0]?.join(' ') === tiles) ??
+      this.faulty[0] ??
+      melds.find(({ pieces }) => pieces.some(({ id }) => laid.has(id)));
+    if (meld) this.interaction.refusal = { meld: meld.id, text, rule: first.code };
   }
 
   touched(): void {
+    this.endHint(true);
+    this.interaction.refusal = null;
     this.again.end();
     this.timeOut = null;
     if (this.myTurn && this.turns.length) this.turns = [];
@@ -71,6 +100,7 @@ export class Room extends Drafting {
   }
 
   putDown(): void {
+    this.endHint();
     this.interaction.reset();
   }
 
@@ -93,6 +123,7 @@ export class Room extends Drafting {
         const meld = this.draft.now.melds.find((other) => other.id === target.meld);
         const reason = meld && whyNotOn(this.hand, meld, ids);
         if (reason) this.announcer.warn(t(reason));
+        if (meld && reason) this.refuseAt(meld.id, t(reason), reason);
         if (!meld || reason) return false;
         const next = layOn(this.hand, ids, meld, target);
         this.places.grew(meld.id, newAtFront(meld, next));
@@ -162,11 +193,13 @@ export class Room extends Drafting {
 
   // -- for the ear ----------------------------------------------------------------------------------
 
-  readTable(): void {
+  async readTable(): Promise<void> {
+    const { tableWords } = await import('./table/reading.ts');
     this.announcer.heard = tableWords(this.shown, this.shape);
   }
 
-  readChanges(): void {
+  async readChanges(): Promise<void> {
+    const { changesWords } = await import('./table/reading.ts');
     this.announcer.heard = changesWords(this.view?.history ?? [], this.seat, (seat) => this.nameOf(seat));
   }
 
@@ -210,15 +243,46 @@ export class Room extends Drafting {
     if (this.changed) this.reset();
     const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
     if (answer.type !== 'hint') return;
-    if (!answer.table || answer.status === 'no_play' || !answer.play?.length)
-      return this.announcer.warn(t('hint-nothing'));
-    this.interaction.hint = answer;
-    this.announcer.heard = t('hint-found', { count: answer.play.length });
+    const after =
+      answer.table && answer.play?.length && answer.status !== 'no_play'
+        ? this.wanted({ table: answer.table, take: answer.take })
+        : null;
+    if (!after) return this.announcer.warn(t('hint-nothing'));
+    const { Coach } = await import('./table/coach.svelte.ts');
+    this.interaction.coach = new Coach(this.draft.base, after, answer.steps ?? [], this.shape);
+    this.tellHint();
   }
 
-  /** Lays the hint as a draft. */
-  followHint(): void {
-    const { hint } = this.interaction;
-    if (hint?.table) this.layAll({ table: hint.table, take: hint.take }, false);
+  private tellHint(): void {
+    this.announcer.heard = this.interaction.coach?.spoken ?? '';
+    this.refresh();
+  }
+
+  /** One stage further; in the last one, the next set of the turn. */
+  moreHint(): void {
+    this.interaction.coach?.next();
+    this.tellHint();
+  }
+
+  /** A set of the turn, on the table. */
+  showHintStep(at: number): void {
+    if (this.interaction.coach) this.interaction.coach.at = at;
+    this.tellHint();
+  }
+
+  /** No more of it; a tile that is touched leaves the glow where it was. */
+  endHint(glows = false): void {
+    const { coach } = this.interaction;
+    if (!coach) return;
+    this.interaction.glow = glows ? (coach.tile?.id ?? null) : null;
+    this.interaction.coach = null;
+    this.refresh();
+  }
+
+  /** Lays the hint as a draft: all of it, or the set it began with. */
+  followHint(whole: boolean): void {
+    const { coach } = this.interaction;
+    const now = whole ? coach?.whole : coach?.firstOnly;
+    if (now) this.layPosition(now, false);
   }
 }

@@ -41,7 +41,7 @@ const SILENCE = 60_000;
 const BEAT = 25_000;
 const LONGEST_WAIT = 8_000;
 /** After these there is no use in trying again. */
-const FINAL = new Set(['no_table', 'wrong_token', 'other_protocol']);
+const FINAL = new Set(['no_table', 'wrong_token', 'other_protocol', 'banned']);
 
 export class TableSocket {
   private wire: Wire | null = null;

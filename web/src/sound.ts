@@ -21,7 +21,12 @@ function makeAmbient(): void {
   if (session) session.type = 'ambient';
 }
 
+/** What is felt with a sound, in milliseconds, where the device can. */
+const FELT: Partial<Record<Sound, number>> = { no: 20, open: 30, end: 60 };
+
 export function sound(name: Sound): void {
+  const felt = FELT[name];
+  if (felt) buzz(felt);
   if (!settings.sounds || !settings.volume || typeof AudioContext === 'undefined') return;
   // Browsers want a touch first; before that there is simply no sound.
   if (!context && !navigator.userActivation?.hasBeenActive) return;

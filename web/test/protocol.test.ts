@@ -7,10 +7,7 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const PROTOCOL = readFileSync(`${SOURCE}/protocol.ts`, 'utf-8');
 
 /** Requests for programs alone, each with why no person needs it: at the moment there is none. */
-const FOR_PROGRAMS: Record<string, string> = {
-  report: 'the menu of a seat does not offer it yet',
-  reveal: 'the page still tells its salt at once, which is the weaker promise',
-};
+const FOR_PROGRAMS: Record<string, string> = {};
 /** The kinds of hint that the page does not ask the server for. */
 const OTHER_HINTS: Record<string, string> = {
   why: 'the page marks every set itself, and a refusal opens its clause of the rules',

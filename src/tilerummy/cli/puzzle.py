@@ -13,7 +13,8 @@ import click
 from tilerummy.cli.painted import painted
 from tilerummy.cli.play import why
 from tilerummy.cli.typed import Command, commands
-from tilerummy.locales.catalogue import LANGUAGES, Catalogue, best_language, catalogue
+from tilerummy.locales.catalogue import Catalogue, catalogue
+from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.pack import all_shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind

@@ -63,6 +63,9 @@ export class Actions {
   /** Says why not, and shows the set meant. */
   private explain(face: Face): void {
     if (face.meld !== undefined) this.show(face.meld);
+    const meld = face.meld ?? this.room.interaction.refusal?.meld;
+    if (meld !== undefined)
+      this.room.interaction.refusal = { meld, text: face.sub || face.title, rule: face.rule ?? null };
     const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
     this.room.announcer.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }
@@ -83,6 +86,9 @@ export class Actions {
   }
 
   hint(): void {
-    if (this.hints && this.room.myTurn && !this.room.busy) void this.room.askHint();
+    const { room } = this;
+    if (!this.hints || !room.myTurn || room.busy) return;
+    if (room.interaction.coach) room.moreHint();
+    else void room.askHint();
   }
 }

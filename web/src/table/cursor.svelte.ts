@@ -61,6 +61,7 @@ export class Cursor {
     const piece = target.closest<HTMLElement>('[data-id]');
     if (!command || (!piece && isCommand(command) && target.closest('button, a'))) return;
     event.preventDefault();
+    this.room.interaction.refusal = null;
     await this.obey(command, piece ? Number(piece.dataset['id']) : this.at, piece !== null, event.timeStamp);
   };
 

@@ -21,10 +21,12 @@ import {
 import { jokersMoved } from '../board/swap.ts';
 import type { Game } from '../game.ts';
 import type { Draft as WireDraft, GameEvent, GameView, ServerMessage } from '../protocol.ts';
+import { lessMotion } from '../settings.svelte.ts';
 import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
 import { Again } from './again.svelte.ts';
+import { isFreshDeal } from './dealt.ts';
 import { arrivalsOf, changesOf, type TurnMark, withTurn } from './change.ts';
 import { Ending } from './ending.svelte.ts';
 import { tableAfter } from './log.ts';
@@ -63,6 +65,8 @@ export abstract class Drafting extends Match {
   takes = $state.raw<Takes>(new Map());
   /** What happened when my time was up, until it is touched. */
   timeOut = $state.raw<TimeOut | null>(null);
+  /** The tiles are about to be dealt before my eyes. */
+  dealing = $state(false);
   /** My opening, for a moment. */
   openedWith = $state<number | null>(null);
   readonly ending = new Ending(() => (this.sheet = true));
@@ -162,9 +166,11 @@ export abstract class Drafting extends Match {
     this.takes = takes;
     this.settleDraft({ melds: named.melds, rack: [...named.rack, ...pieces] }, dealt || own);
     if (dealt) {
+      this.dealing = !lessMotion() && this.party?.code === this.code && isFreshDeal(this.code, view);
       this.places.clear();
       this.rackOrder.begin(view, named.rack, this.shape);
     }
+    const wasOpened = this.openedWith;
     this.endOrBegin(news, before, named);
     if (news.length)
       this.announcer.tell(news, was, view, {
@@ -173,6 +179,7 @@ export abstract class Drafting extends Match {
         announced: this.house.announced,
         where: timeOut ? timeOutWords(timeOut) : this.laidWhere,
       });
+    if (this.openedWith && !wasOpened) this.showOpening(this.openedWith);
     this.refresh(true);
     if (this.interaction.dims) this.showFitting(this.interaction.carried);
     this.sender.forget();
@@ -194,11 +201,12 @@ export abstract class Drafting extends Match {
       this.sheet = false;
     }
     const opening = news.find((event) => event.type === 'played' && event.seat === this.seat);
-    if (opening?.type === 'played' && opening.opening_value) this.showOpening(opening.opening_value);
+    if (opening?.type === 'played' && opening.opening_value) this.openedWith = opening.opening_value;
   }
 
+  /** One's opening is worth a moment; it is told after everything else that happened. */
   private showOpening(value: number): void {
-    this.openedWith = value;
+    this.announcer.heard = `${this.announcer.heard} ${t('opened-with', { value })}`.trim();
     sound('open');
     setTimeout(() => (this.openedWith = null), OPENING_SHOWN);
   }
@@ -274,6 +282,8 @@ export abstract class Drafting extends Match {
     this.shown =
       !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
     if (this.again.shown) this.shown = { melds: this.again.shown.position.melds, rack: this.draft.now.rack };
+    const { preview } = this.interaction.coach ?? {};
+    if (preview) this.shown = { melds: preview.melds, rack: this.draft.now.rack };
     this.rackOrder.update(this.rack, this.laid, this.shape);
     if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
     this.places.lay(
@@ -344,9 +354,17 @@ export abstract class Drafting extends Match {
 
   /** Lays a whole table at once, as one step. */
   protected layAll(aim: WantedTable, quiet: boolean): void {
+    const now = this.wanted(aim);
+    if (now) this.layPosition(now, quiet);
+  }
+
+  /** The table that somebody has in mind, with the tiles at hand; null if it cannot be laid with them. */
+  protected wanted(aim: WantedTable): Position | null {
     this.naming.used(this.draft.nextMeld);
-    const now = layWanted(aim, this.draft.base, this.takes, this.naming);
-    if (!now) return;
+    return layWanted(aim, this.draft.base, this.takes, this.naming);
+  }
+
+  protected layPosition(now: Position, quiet: boolean): void {
     const past = [...this.draft.past, this.draft.now];
     this.apply({ ...this.draft, now, past, nextMeld: this.naming.nextMeld }, quiet);
   }

@@ -1,11 +1,19 @@
 /** What the player is doing at the moment: what is selected, asked and pointed at. None of it is part of the game. */
 import type { Fitting } from '../board/fitting.ts';
 import { type Position, pieceOf } from '../board/state.ts';
-import type { Hint } from '../protocol.ts';
+import type { Coach } from './coach.svelte.ts';
 
 const NOWHERE: ReadonlyMap<number, Fitting> = new Map();
 const NONE: ReadonlySet<number> = new Set();
 const SHAKE = 200;
+
+/** Why not, said at a set. */
+export interface RefusalAt {
+  meld: number;
+  text: string;
+  /** The refusal by its code, where the rules have a clause for it. */
+  rule: string | null;
+}
 
 export interface Asking {
   meld: number;
@@ -29,7 +37,11 @@ export class Interaction {
   lens = $state<number | null>(null);
   /** The set the action button points at. */
   pointed = $state<number | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  /** The hint that is told, stage by stage. */
+  coach = $state.raw<Coach | null>(null);
+  /** A tile that a hint was about still glows when the hint is closed. */
+  glow = $state<number | null>(null);
+  refusal = $state.raw<RefusalAt | null>(null);
   /** Tiles that are in the air: nothing may move under the hand. */
   carried = $state.raw<readonly number[]>([]);
   /** A tile that may not be moved. */
@@ -43,7 +55,9 @@ export class Interaction {
     if (!there(this.lens)) this.lens = null;
     if (!this.carried.length) this.release();
     this.pointed = null;
-    this.hint = null;
+    this.coach = null;
+    this.glow = null;
+    this.refusal = null;
   }
 
   /** What was carried is let go of: no set offers a place any more. */

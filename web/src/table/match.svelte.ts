@@ -4,11 +4,14 @@ import type { Shape } from '../board/melds.ts';
 import type { Colour } from '../board/tile.ts';
 import { type Game, nothing, receive } from '../game.ts';
 import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
+import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
-import { sound } from '../sound.ts';
+import { buzz, sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
+import { Bubbles } from './bubbles.svelte.ts';
 import { Inbox } from './inbox.ts';
+import { saidText } from './said.ts';
 
 const FOUR: readonly Colour[] = ['k', 'r', 'b', 'o'];
 
@@ -23,9 +26,12 @@ export abstract class Match {
   refusals = $state.raw<readonly string[]>([]);
   private firstReason = '';
   readonly announcer = new Announcer();
+  readonly bubbles = new Bubbles();
   /** Until then tiles are in the air, or the player needs a moment to see what happened. */
   private busyUntil = 0;
   private landsAt = 0;
+  /** The hash whose salt has been told. */
+  private toldFor = '';
   private readonly inbox = new Inbox(
     (message, at) => this.hear(message, at),
     () => (document.hidden ? 0 : this.busyUntil - performance.now()),
@@ -132,24 +138,62 @@ export abstract class Match {
     const before = this.game;
     this.game = receive(before, message, at);
     if (message.type === 'bye') this.bye = message.reason;
+    if (message.type === 'snapshot') this.bye = null;
+    void this.tellSalt();
     this.went(before, message);
     if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });
-    if (message.type === 'said' && message.seat !== this.seat)
-      this.announcer.say(`${message.name}: ${saidText(message)}`, 6000);
+    if (message.type === 'said') this.heard(message);
   }
+
+  private heard(said: Said): void {
+    const mine = said.seat === this.seat;
+    this.bubbles.put(said, mine);
+    if (mine) return;
+    this.announcer.heard = `${said.name}: ${saidText(said)}`;
+    if (said.phrase !== 'your_turn' || !this.myTurn) return;
+    sound('turn'); // a nudge
+    buzz(80);
+  }
+
+  /** Reminds whoever has the turn. */
+  nudge(): void {
+    void this.ask({ type: 'say', phrase: 'your_turn' });
+  }
+
+  /** Shows what the reasons are about. */
+  protected abstract pointOut(reasons: readonly RefusalOf[]): void;
 
   /** The game is no longer what it was before this message. */
   protected abstract went(before: Game, message: ServerMessage): void;
+
+  /** The match is about to begin: my salt is told, with the hash of another one in case nothing comes of it. */
+  private async tellSalt(): Promise<void> {
+    const { party } = this.game;
+    const mine = party?.places[party.you.seat ?? -1];
+    if (!party?.reveal_by || mine?.salt !== 'committed' || mine.salt_hash === this.toldFor) return;
+    this.toldFor = mine.salt_hash ?? '';
+    const { commit, keepProof, saltBehind } = await import('../salts.ts');
+    const salt = saltBehind(this.toldFor);
+    if (!salt) return; // chosen on another device, which tells it
+    const hashes = party.places.map(({ salt_hash }) => salt_hash);
+    keepProof(this.code, party.match + 1, { commitment: party.commitment, hashes, salt });
+    await this.ask({ type: 'reveal', salt, next_hash: commit(newSalt()) });
+  }
 
   /** Says something that needs no answer. */
   protected tell(message: ClientMessage): void {
     this.socket.tell(message);
   }
 
+  /** The next turn is shown later by this much. */
+  hold(ms: number): void {
+    this.busyUntil = Math.max(this.busyUntil, performance.now() + ms);
+  }
+
   async ask(request: Request): Promise<Answer> {
     this.busy = true;
     try {
-      const answer = await this.socket.ask(request);
+      const answer = await this.socket.ask(await sealed(request));
       if (answer.type === 'refused') this.refused(answer.reasons);
       if (answer.type === 'stale') this.announcer.say(t('status-stale'));
       return answer;
@@ -165,7 +209,16 @@ export abstract class Match {
     this.refusals = exact.map(reasonText);
     this.announcer.heard = this.refusals.join(' ');
     sound('no');
+    this.pointOut(exact);
   }
+}
+
+/** A salt stays here until the match begins; the table gets the hash that binds me to it. */
+async function sealed(request: Request): Promise<Request> {
+  if ((request.type !== 'take_seat' && request.type !== 'ready') || !request.salt) return request;
+  const { salt, ...rest } = request;
+  const { commit } = await import('../salts.ts');
+  return { ...rest, salt_hash: commit(salt) };
 }
 
 function tableWire(code: string): Wire {
@@ -183,11 +236,4 @@ function tableWire(code: string): Wire {
   socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
   socket.onclose = () => wire.onclose?.();
   return wire;
-}
-
-function saidText(said: Said): string {
-  if (said.text) return said.text;
-  return t(
-    `${said.phrase ? 'phrase' : 'reaction'}-${(said.phrase ?? said.reaction ?? '').replaceAll('_', '-')}`,
-  );
 }

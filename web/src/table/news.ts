@@ -16,6 +16,8 @@ export interface Company {
 export function sentence(event: GameEvent, { seat, nameOf, announced }: Company): string {
   const who = 'seat' in event ? { name: nameOf(event.seat), me: String(event.seat === seat) } : {};
   switch (event.type) {
+    case 'round_began':
+      return t('tiles-dealt');
     case 'played':
       return [
         t('news-played', { ...who, count: event.laid.length }),

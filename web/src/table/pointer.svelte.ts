@@ -29,7 +29,8 @@ export function underOf(target: EventTarget | null): Under {
       ? { kind: 'tile', id, where: 'rack' }
       : { kind: 'tile', id, where: 'table', meld: Number(meld) };
   }
-  if (element?.closest('button, a, dialog, [role=dialog], .hint, input')) return { kind: 'other' };
+  if (element?.closest('button, a, dialog, [role=dialog], .hint, input, .refusal, .banner'))
+    return { kind: 'other' };
   const meld = element?.closest<HTMLElement>('[data-meld]');
   if (meld) return { kind: 'meld', meld: Number(meld.dataset['meld']) };
   if (element?.closest('[data-discard]')) return { kind: 'other' };
@@ -62,10 +63,14 @@ export class Pointer {
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const under = underOf(event.target);
+    if (!(event.target as Element).closest('.refusal, .action')) this.room.interaction.refusal = null;
     this.pressed =
       under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;
-    if (under.kind === 'tile') this.touched = under.id;
+    if (under.kind === 'tile') {
+      this.touched = under.id;
+      this.room.endHint(true);
+    }
     this.viewport.stage?.setPointerCapture(event.pointerId);
     this.feed({
       type: 'down',
@@ -85,6 +90,7 @@ export class Pointer {
   };
 
   readonly move = (event: PointerEvent): void => {
+    this.room.bubbles.movedAt = event.timeStamp;
     if (this.gesturing.press)
       this.feed({ type: 'move', pointer: event.pointerId, at: pointOf(event), time: event.timeStamp });
   };

@@ -1,10 +1,8 @@
 /** What a screen reader says about the table: which tiles went where, and what lies there. */
 import { readMeld, type Shape } from '../board/melds.ts';
 import { type Meld, meldTexts, pieceText, type Position } from '../board/state.ts';
-import type { TurnSeen } from '../protocol.ts';
 import { t, tileName } from '../words.svelte.ts';
 import type { TurnMark } from './change.ts';
-import { firstUnseen, turnWords } from './log.ts';
 import type { TimeOut } from './time_out.ts';
 
 const names = (tiles: readonly string[]): string => tiles.map(tileName).join(', ');
@@ -37,19 +35,3 @@ export const timeOutWords = ({ back, drawn }: TimeOut): string =>
   ]
     .join(' ')
     .trim();
-
-/** Everything on the table, set by set. */
-export const tableWords = ({ melds }: Position, shape: Shape): string =>
-  melds.map((meld) => `${setName(meld, shape)}.`).join(' ');
-
-/** Each turn since the player's own, with the tiles that were laid. */
-export function changesWords(
-  history: readonly TurnSeen[],
-  seat: number | null,
-  nameOf: (seat: number) => string,
-): string {
-  return history
-    .slice(firstUnseen(history, seat))
-    .map((turn) => `${turnWords(turn, nameOf(turn.seat), turn.seat === seat)} ${names(turn.laid)}`.trim())
-    .join(' ');
-}

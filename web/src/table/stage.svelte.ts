@@ -30,6 +30,10 @@ export class Stage {
   menu = $state(false);
   help = $state(false);
   talk = $state(false);
+  /** The reactions are offered. */
+  reacting = $state(false);
+  /** The player about whom something can be done. */
+  about = $state<number | null>(null);
   /** The turns of the round are listed. */
   log = $state(settings.log && innerWidth >= BESIDE);
   /** There is room for it beside the cloth. */
@@ -47,6 +51,7 @@ export class Stage {
   readonly cursor: Cursor;
   private readonly alert = new Alert();
   private sorting = 0;
+  private isDealing = false;
   private readonly shownTurns = new WeakSet<TurnMark>();
 
   constructor(readonly room: Room) {
@@ -138,6 +143,7 @@ export class Stage {
     const { stage } = this.viewport;
     if (!stage) return;
     untrack(() => {
+      if (this.room.dealing) return;
       const turn = this.newTurn();
       const seat = turn && this.seatOf(stage, turn.seat);
       if (!turn || !seat || this.isAtOnce(turn.seat)) {
@@ -159,6 +165,30 @@ export class Stage {
     const fresh = last && !this.shownTurns.has(last) ? last : null;
     if (fresh) this.shownTurns.add(fresh);
     return fresh;
+  }
+
+  /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
+  deal(): void {
+    const { stage } = this.viewport;
+    const { layer } = this.motion.flights;
+    if (!this.room.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
+    this.isDealing = true;
+    untrack(() => void this.dealOnto(stage, layer));
+  }
+
+  private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
+    const { room } = this;
+    room.hold(2000);
+    try {
+      const { deal } = await import('./deal.ts');
+      const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
+      const pool = this.poolBox(stage);
+      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
+      const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
+      if (pool) deal({ layer, pool, seats, tiles });
+    } finally {
+      this.isDealing = room.dealing = false;
+    }
   }
 
   /** What others drew flies face down from the pool to their seats. */

@@ -298,7 +298,6 @@ hint-lay-onto = Læg til en serie
 hint-move-new = Tag fra bordet, ny serie
 hint-move-onto = Flyt til en anden serie
 hint-take-back = Tilbage på brættet
-hint-do = Læg det for mig
 
 ## Rounds and scores
 

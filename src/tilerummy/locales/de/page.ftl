@@ -298,7 +298,6 @@ hint-lay-onto = An ein Set anlegen
 hint-move-new = Vom Tisch nehmen, neues Set
 hint-move-onto = In ein anderes Set legen
 hint-take-back = Zurück aufs Brett
-hint-do = Für mich legen
 
 ## Rounds and scores
 

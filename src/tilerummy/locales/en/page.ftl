@@ -321,7 +321,6 @@ hint-lay-onto = Add to a set
 hint-move-new = Take from the table, new set
 hint-move-onto = Move to another set
 hint-take-back = Back to the rack
-hint-do = Lay it for me
 
 ## Rounds and scores
 

@@ -298,7 +298,6 @@ hint-lay-onto = Añadir a un grupo
 hint-move-new = Tomar de la mesa, grupo nuevo
 hint-move-onto = A otro grupo
 hint-take-back = De vuelta al atril
-hint-do = Colócalas por mí
 
 ## Rounds and scores
 

@@ -298,7 +298,6 @@ hint-lay-onto = Lisa kombinatsioonile
 hint-move-new = Võta laualt, uus kombinatsioon
 hint-move-onto = Teise kombinatsiooni
 hint-take-back = Tagasi alusele
-hint-do = Pane minu eest
 
 ## Rounds and scores
 

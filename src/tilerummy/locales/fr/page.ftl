@@ -298,7 +298,6 @@ hint-lay-onto = Ajouter à une combinaison
 hint-move-new = Prendre sur la table, nouvelle combinaison
 hint-move-onto = Vers une autre combinaison
 hint-take-back = Retour au chevalet
-hint-do = Pose-les pour moi
 
 ## Rounds and scores
 

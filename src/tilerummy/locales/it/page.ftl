@@ -298,7 +298,6 @@ hint-lay-onto = Aggiungi a una combinazione
 hint-move-new = Prendi dal tavolo, nuova combinazione
 hint-move-onto = In un’altra combinazione
 hint-take-back = Di nuovo sul leggio
-hint-do = Giocale per me
 
 ## Rounds and scores
 

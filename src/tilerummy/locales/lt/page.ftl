@@ -312,7 +312,6 @@ hint-lay-onto = Papildyti derinį
 hint-move-new = Imti nuo stalo, naujas derinys
 hint-move-onto = Į kitą derinį
 hint-take-back = Atgal į laikiklį
-hint-do = Padėk už mane
 
 ## Rounds and scores
 

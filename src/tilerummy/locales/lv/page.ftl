@@ -312,7 +312,6 @@ hint-lay-onto = Pievienot kombinācijai
 hint-move-new = Ņemt no galda, jauna kombinācija
 hint-move-onto = Uz citu kombināciju
 hint-take-back = Atpakaļ turētājā
-hint-do = Izliec manā vietā
 
 ## Rounds and scores
 

@@ -298,7 +298,6 @@ hint-lay-onto = Bij een set leggen
 hint-move-new = Van tafel nemen, nieuwe set
 hint-move-onto = Naar een andere set
 hint-take-back = Terug op het plankje
-hint-do = Leg het voor mij
 
 ## Rounds and scores
 

@@ -298,7 +298,6 @@ hint-lay-onto = Legg til i en kombinasjon
 hint-move-new = Ta fra bordet, ny kombinasjon
 hint-move-onto = Flytt til en annen kombinasjon
 hint-take-back = Tilbake i holderen
-hint-do = Legg det for meg
 
 ## Rounds and scores
 

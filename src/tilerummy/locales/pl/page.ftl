@@ -312,7 +312,6 @@ hint-lay-onto = Dołóż do serii
 hint-move-new = Weź ze stołu, nowa seria
 hint-move-onto = Przełóż do innej serii
 hint-take-back = Z powrotem na podstawkę
-hint-do = Wyłóż za mnie
 
 ## Rounds and scores
 

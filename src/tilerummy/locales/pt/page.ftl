@@ -298,7 +298,6 @@ hint-lay-onto = Juntar a um grupo
 hint-move-new = Tirar da mesa, grupo novo
 hint-move-onto = Para outro grupo
 hint-take-back = De volta ao atril
-hint-do = Coloca por mim
 
 ## Rounds and scores
 

@@ -316,7 +316,6 @@ hint-lay-onto = Добавить к комбинации
 hint-move-new = Взять со стола, новая комбинация
 hint-move-onto = В другую комбинацию
 hint-take-back = Обратно на подставку
-hint-do = Выложить за меня
 
 ## Rounds and scores
 

@@ -298,7 +298,6 @@ hint-lay-onto = Lägg till i en serie
 hint-move-new = Ta från bordet, ny serie
 hint-move-onto = Flytta till en annan serie
 hint-take-back = Tillbaka till brädan
-hint-do = Lägg åt mig
 
 ## Rounds and scores
 

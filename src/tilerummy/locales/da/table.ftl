@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Serveren er fuld lige nu. Prøver igen …
+bye-banned = Du kan ikke længere spille på denne server.
+watchers = Tilskuere: { $count }
+
+## People
+
+seat-menu = Om { $name }
+nudge = Prik til { $name }
+taking-long = { $name } tager sig god tid.
+lost-connection = { $name } har mistet forbindelsen.
+joined = { $name } er her.
+wait-for-them = Vent
+report-them = Anmeld { $name }
+report-help = Fortæl dem, der driver serveren, hvad der skete. Det seneste, der blev sagt ved bordet, følger med.
+report-what = Hvad skete der?
+report-send = Send anmeldelsen
+report-sent = Tak. Din anmeldelse er sendt.
+react = Send en reaktion
+talk-new = Nyt: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Tip { $number } af 3
+hint-tile = Du kan lægge { $tile }.
+hint-where = Hvorhen?
+hint-enough = Det er nok
+hint-goes-front = Den skal foran { $set }.
+hint-goes-end = Den skal efter { $set }.
+hint-goes-into = Den hører til { $set }.
+hint-goes-new = Den giver en ny serie: { $set }.
+hint-lay = Læg den
+hint-whole = Hele turen
+hint-next = Næste
+hint-all = Læg det hele
+hint-rack = Fra dit bræt: { $tiles }
+hint-source = Fra { $set }: { $tiles }
+hint-step = Trin { $number } af { $count }
+
+## Refusals
+
+why-short = Hvorfor?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Brikkerne er delt ud.
+opened-with = Din åbning: { $value } point
+best-move = Spillets bedste træk
+best-move-how = Lagte brikker: { $tiles } · ændrede serier: { $sets }
+watch-it = Se det
+wants-rematch = { $name } vil gerne spille igen.

@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Der Server ist gerade voll. Neuer Versuch …
+bye-banned = Auf diesem Server kannst du nicht mehr spielen.
+watchers = Zuschauer: { $count }
+
+## People
+
+seat-menu = Zu { $name }
+nudge = { $name } anstupsen
+taking-long = { $name } lässt sich Zeit.
+lost-connection = { $name } hat keine Verbindung mehr.
+joined = { $name } ist da.
+wait-for-them = Warten
+report-them = { $name } melden
+report-help = Sag denen, die diesen Server betreiben, was passiert ist. Was zuletzt am Tisch gesagt wurde, geht mit.
+report-what = Was ist passiert?
+report-send = Meldung abschicken
+report-sent = Danke. Deine Meldung ist abgeschickt.
+react = Reaktion schicken
+talk-new = Neu: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Tipp { $number } von 3
+hint-tile = Du kannst { $tile } legen.
+hint-where = Wohin?
+hint-enough = Das reicht
+hint-goes-front = Er passt vor { $set }.
+hint-goes-end = Er passt hinter { $set }.
+hint-goes-into = Er passt zu { $set }.
+hint-goes-new = Er ergibt ein neues Set: { $set }.
+hint-lay = Legen
+hint-whole = Der ganze Zug
+hint-next = Weiter
+hint-all = Alles legen
+hint-rack = Von deinem Brett: { $tiles }
+hint-source = Aus { $set }: { $tiles }
+hint-step = Schritt { $number } von { $count }
+
+## Refusals
+
+why-short = Warum?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Die Steine sind verteilt.
+opened-with = Deine Beginnserie: { $value } Punkte
+best-move = Bester Zug der Partie
+best-move-how = Gelegte Steine: { $tiles } · veränderte Sets: { $sets }
+watch-it = Ansehen
+wants-rematch = { $name } möchte noch einmal spielen.

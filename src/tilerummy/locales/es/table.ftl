@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = El servidor está lleno ahora. Se intenta otra vez…
+bye-banned = Ya no puedes jugar en este servidor.
+watchers = Espectadores: { $count }
+
+## People
+
+seat-menu = Sobre { $name }
+nudge = Dar un toque a { $name }
+taking-long = { $name } se toma su tiempo.
+lost-connection = { $name } se ha quedado sin conexión.
+joined = { $name } ya está aquí.
+wait-for-them = Esperar
+report-them = Denunciar a { $name }
+report-help = Cuenta a quien lleva este servidor qué ha pasado. Lo último que se ha dicho en la mesa va incluido.
+report-what = ¿Qué ha pasado?
+report-send = Enviar la denuncia
+report-sent = Gracias. Tu denuncia se ha enviado.
+react = Enviar una reacción
+talk-new = Nuevo: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Pista { $number } de 3
+hint-tile = Puedes colocar { $tile }.
+hint-where = ¿Dónde?
+hint-enough = Ya basta
+hint-goes-front = Va delante de { $set }.
+hint-goes-end = Va al final de { $set }.
+hint-goes-into = Va con { $set }.
+hint-goes-new = Forma un grupo nuevo: { $set }.
+hint-lay = Colocar
+hint-whole = Todo el turno
+hint-next = Siguiente
+hint-all = Colocar todo
+hint-rack = De tu atril: { $tiles }
+hint-source = De { $set }: { $tiles }
+hint-step = Paso { $number } de { $count }
+
+## Refusals
+
+why-short = ¿Por qué?
+
+## Ceremonies
+
+opened-big = ¡{ $value }!
+tiles-dealt = Las fichas están repartidas.
+opened-with = Tu apertura: { $value } puntos
+best-move = La mejor jugada de la partida
+best-move-how = Fichas colocadas: { $tiles } · grupos cambiados: { $sets }
+watch-it = Verla
+wants-rematch = { $name } quiere jugar otra vez.

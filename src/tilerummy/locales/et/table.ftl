@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Server on praegu täis. Proovime uuesti…
+bye-banned = Sa ei saa selles serveris enam mängida.
+watchers = Vaatajaid: { $count }
+
+## People
+
+seat-menu = Mängija: { $name }
+nudge = Müksa: { $name }
+taking-long = { $name } mõtleb kaua.
+lost-connection = { $name }: ühendus katkes.
+joined = { $name } on kohal.
+wait-for-them = Oota
+report-them = Teata: { $name }
+report-help = Kirjuta serveri haldajale, mis juhtus. Viimased laua taga öeldud sõnad lähevad kaasa.
+report-what = Mis juhtus?
+report-send = Saada teade
+report-sent = Aitäh. Teade on saadetud.
+react = Saada reaktsioon
+talk-new = Uusi: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Vihje { $number } / 3
+hint-tile = Saad välja käia: { $tile }.
+hint-where = Kuhu?
+hint-enough = Aitab
+hint-goes-front = See läheb algusesse: { $set }.
+hint-goes-end = See läheb lõppu: { $set }.
+hint-goes-into = See sobib siia: { $set }.
+hint-goes-new = Sellest saab uus kombinatsioon: { $set }.
+hint-lay = Pane lauale
+hint-whole = Kogu käik
+hint-next = Edasi
+hint-all = Pane kõik lauale
+hint-rack = Sinu aluselt: { $tiles }
+hint-source = Siit ({ $set }): { $tiles }
+hint-step = Samm { $number } / { $count }
+
+## Refusals
+
+why-short = Miks?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Klotsid on jagatud.
+opened-with = Sinu esimene kombinatsioon: { $value } p
+best-move = Mängu parim käik
+best-move-how = Klotse: { $tiles } · muudetud kombinatsioone: { $sets }
+watch-it = Vaata
+wants-rematch = { $name } tahab veel mängida.

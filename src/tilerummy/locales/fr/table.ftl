@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Le serveur est complet pour le moment. Nouvel essai…
+bye-banned = Tu ne peux plus jouer sur ce serveur.
+watchers = Spectateurs : { $count }
+
+## People
+
+seat-menu = À propos de { $name }
+nudge = Relancer { $name }
+taking-long = { $name } prend son temps.
+lost-connection = { $name } a perdu la connexion.
+joined = { $name } est là.
+wait-for-them = Attendre
+report-them = Signaler { $name }
+report-help = Dis à qui gère ce serveur ce qui s’est passé. Les derniers mots échangés à la table sont joints.
+report-what = Que s’est-il passé ?
+report-send = Envoyer le signalement
+report-sent = Merci. Ton signalement est envoyé.
+react = Envoyer une réaction
+talk-new = Nouveau : { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Indice { $number } sur 3
+hint-tile = Tu peux poser { $tile }.
+hint-where = Où ?
+hint-enough = Ça suffit
+hint-goes-front = Elle va devant { $set }.
+hint-goes-end = Elle va au bout de { $set }.
+hint-goes-into = Elle va avec { $set }.
+hint-goes-new = Elle forme une nouvelle combinaison : { $set }.
+hint-lay = Poser
+hint-whole = Tout le tour
+hint-next = Suivant
+hint-all = Tout poser
+hint-rack = De ton chevalet : { $tiles }
+hint-source = De { $set } : { $tiles }
+hint-step = Étape { $number } sur { $count }
+
+## Refusals
+
+why-short = Pourquoi ?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Les tuiles sont distribuées.
+opened-with = Ta série de démarrage : { $value } points
+best-move = Meilleur coup de la partie
+best-move-how = Tuiles posées : { $tiles } · combinaisons modifiées : { $sets }
+watch-it = Le revoir
+wants-rematch = { $name } voudrait rejouer.

@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Il server è pieno al momento. Si riprova…
+bye-banned = Non puoi più giocare su questo server.
+watchers = Spettatori: { $count }
+
+## People
+
+seat-menu = Su { $name }
+nudge = Sollecita { $name }
+taking-long = { $name } se la prende comoda.
+lost-connection = { $name } ha perso la connessione.
+joined = { $name } è qui.
+wait-for-them = Aspetta
+report-them = Segnala { $name }
+report-help = Racconta a chi gestisce questo server che cosa è successo. Le ultime cose dette al tavolo vengono allegate.
+report-what = Che cosa è successo?
+report-send = Invia la segnalazione
+report-sent = Grazie. La segnalazione è stata inviata.
+react = Invia una reazione
+talk-new = Nuovi: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Suggerimento { $number } di 3
+hint-tile = Puoi calare { $tile }.
+hint-where = Dove?
+hint-enough = Basta così
+hint-goes-front = Va davanti a { $set }.
+hint-goes-end = Va alla fine di { $set }.
+hint-goes-into = Va con { $set }.
+hint-goes-new = Forma una nuova combinazione: { $set }.
+hint-lay = Cala
+hint-whole = Tutto il turno
+hint-next = Avanti
+hint-all = Cala tutto
+hint-rack = Dal tuo leggio: { $tiles }
+hint-source = Da { $set }: { $tiles }
+hint-step = Passo { $number } di { $count }
+
+## Refusals
+
+why-short = Perché?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Le pedine sono distribuite.
+opened-with = La tua apertura: { $value } punti
+best-move = La mossa migliore della partita
+best-move-how = Pedine calate: { $tiles } · combinazioni cambiate: { $sets }
+watch-it = Guardala
+wants-rematch = { $name } vorrebbe giocare ancora.

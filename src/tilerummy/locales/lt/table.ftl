@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Serveris dabar pilnas. Bandome dar kartą…
+bye-banned = Šiame serveryje nebegali žaisti.
+watchers = Žiūrovai: { $count }
+
+## People
+
+seat-menu = Žaidėjas: { $name }
+nudge = Priminti: { $name }
+taking-long = { $name } ilgai galvoja.
+lost-connection = { $name }: nutrūko ryšys.
+joined = { $name } jau čia.
+wait-for-them = Laukti
+report-them = Pranešti: { $name }
+report-help = Parašyk serverio prižiūrėtojams, kas nutiko. Paskutiniai prie stalo pasakyti žodžiai bus pridėti.
+report-what = Kas nutiko?
+report-send = Siųsti pranešimą
+report-sent = Ačiū. Pranešimas išsiųstas.
+react = Siųsti reakciją
+talk-new = Nauja: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = { $number } patarimas iš 3
+hint-tile = Gali padėti: { $tile }.
+hint-where = Kur?
+hint-enough = Gana
+hint-goes-front = Tinka į pradžią: { $set }.
+hint-goes-end = Tinka į pabaigą: { $set }.
+hint-goes-into = Tinka čia: { $set }.
+hint-goes-new = Susidaro naujas derinys: { $set }.
+hint-lay = Padėti
+hint-whole = Visas ėjimas
+hint-next = Toliau
+hint-all = Padėti viską
+hint-rack = Iš tavo laikiklio: { $tiles }
+hint-source = Iš čia ({ $set }): { $tiles }
+hint-step = { $number } žingsnis iš { $count }
+
+## Refusals
+
+why-short = Kodėl?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Kortelės išdalytos.
+opened-with = Tavo pirmasis derinys: { $value } tšk.
+best-move = Geriausias žaidimo ėjimas
+best-move-how = Padėta kortelių: { $tiles } · pakeista derinių: { $sets }
+watch-it = Žiūrėti
+wants-rematch = { $name } nori žaisti dar kartą.

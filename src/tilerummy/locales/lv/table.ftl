@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Serveris pašlaik ir pilns. Mēģinām vēlreiz…
+bye-banned = Šajā serverī tu vairs nevari spēlēt.
+watchers = Skatītāji: { $count }
+
+## People
+
+seat-menu = Spēlētājs: { $name }
+nudge = Atgādināt: { $name }
+taking-long = { $name } ilgi domā.
+lost-connection = { $name }: savienojums pārtrūka.
+joined = { $name } ir klāt.
+wait-for-them = Gaidīt
+report-them = Ziņot: { $name }
+report-help = Uzraksti servera uzturētājam, kas notika. Pēdējais pie galda teiktais tiks pievienots.
+report-what = Kas notika?
+report-send = Nosūtīt ziņojumu
+report-sent = Paldies. Ziņojums ir nosūtīts.
+react = Nosūtīt reakciju
+talk-new = Jauni: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Padoms { $number } no 3
+hint-tile = Vari izspēlēt: { $tile }.
+hint-where = Kur?
+hint-enough = Pietiek
+hint-goes-front = Tas der sākumā: { $set }.
+hint-goes-end = Tas der beigās: { $set }.
+hint-goes-into = Tas der šeit: { $set }.
+hint-goes-new = Sanāk jauna kombinācija: { $set }.
+hint-lay = Izlikt
+hint-whole = Viss gājiens
+hint-next = Tālāk
+hint-all = Izlikt visu
+hint-rack = No tava turētāja: { $tiles }
+hint-source = No šejienes ({ $set }): { $tiles }
+hint-step = { $number }. solis no { $count }
+
+## Refusals
+
+why-short = Kāpēc?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Kauliņi ir izdalīti.
+opened-with = Tava pirmā kombinācija: { $value } p.
+best-move = Spēles labākais gājiens
+best-move-how = Kauliņi: { $tiles } · mainītas kombinācijas: { $sets }
+watch-it = Skatīties
+wants-rematch = { $name } grib spēlēt vēlreiz.

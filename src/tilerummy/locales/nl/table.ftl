@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = De server is nu vol. Nieuwe poging…
+bye-banned = Je kunt niet meer op deze server spelen.
+watchers = Kijkers: { $count }
+
+## People
+
+seat-menu = Over { $name }
+nudge = { $name } aanstoten
+taking-long = { $name } neemt de tijd.
+lost-connection = { $name } heeft geen verbinding meer.
+joined = { $name } is er.
+wait-for-them = Wachten
+report-them = { $name } melden
+report-help = Vertel wie deze server beheert wat er is gebeurd. Wat er het laatst aan tafel is gezegd, gaat mee.
+report-what = Wat is er gebeurd?
+report-send = Melding versturen
+report-sent = Bedankt. Je melding is verstuurd.
+react = Reactie sturen
+talk-new = Nieuw: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Hint { $number } van 3
+hint-tile = Je kunt { $tile } leggen.
+hint-where = Waar?
+hint-enough = Genoeg
+hint-goes-front = Hij past voor { $set }.
+hint-goes-end = Hij past achter { $set }.
+hint-goes-into = Hij hoort bij { $set }.
+hint-goes-new = Hij geeft een nieuwe set: { $set }.
+hint-lay = Leggen
+hint-whole = De hele beurt
+hint-next = Volgende
+hint-all = Alles leggen
+hint-rack = Van je plankje: { $tiles }
+hint-source = Uit { $set }: { $tiles }
+hint-step = Stap { $number } van { $count }
+
+## Refusals
+
+why-short = Waarom?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = De stenen zijn verdeeld.
+opened-with = Je beginserie: { $value } punten
+best-move = Beste zet van de partij
+best-move-how = Gelegde stenen: { $tiles } · veranderde sets: { $sets }
+watch-it = Bekijken
+wants-rematch = { $name } wil nog een keer spelen.

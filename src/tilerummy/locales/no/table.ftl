@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Serveren er full akkurat nå. Prøver igjen …
+bye-banned = Du kan ikke lenger spille på denne serveren.
+watchers = Tilskuere: { $count }
+
+## People
+
+seat-menu = Om { $name }
+nudge = Dytt på { $name }
+taking-long = { $name } tar seg god tid.
+lost-connection = { $name } har mistet forbindelsen.
+joined = { $name } er her.
+wait-for-them = Vent
+report-them = Rapporter { $name }
+report-help = Fortell dem som driver serveren, hva som skjedde. Det siste som ble sagt ved bordet, følger med.
+report-what = Hva skjedde?
+report-send = Send rapporten
+report-sent = Takk. Rapporten din er sendt.
+react = Send en reaksjon
+talk-new = Nytt: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Tips { $number } av 3
+hint-tile = Du kan legge { $tile }.
+hint-where = Hvor?
+hint-enough = Det er nok
+hint-goes-front = Den passer foran { $set }.
+hint-goes-end = Den passer etter { $set }.
+hint-goes-into = Den hører til { $set }.
+hint-goes-new = Den gir en ny kombinasjon: { $set }.
+hint-lay = Legg den
+hint-whole = Hele turen
+hint-next = Neste
+hint-all = Legg alt
+hint-rack = Fra holderen din: { $tiles }
+hint-source = Fra { $set }: { $tiles }
+hint-step = Trinn { $number } av { $count }
+
+## Refusals
+
+why-short = Hvorfor?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Brikkene er delt ut.
+opened-with = Ditt første utlegg: { $value } poeng
+best-move = Spillets beste trekk
+best-move-how = Lagte brikker: { $tiles } · endrede kombinasjoner: { $sets }
+watch-it = Se det
+wants-rematch = { $name } vil gjerne spille igjen.

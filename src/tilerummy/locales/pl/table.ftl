@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Serwer jest teraz pełny. Próbujemy ponownie…
+bye-banned = Na tym serwerze nie możesz już grać.
+watchers = Widzowie: { $count }
+
+## People
+
+seat-menu = Gracz: { $name }
+nudge = Przypomnij: { $name }
+taking-long = { $name } długo się zastanawia.
+lost-connection = { $name }: brak połączenia.
+joined = { $name } jest przy stole.
+wait-for-them = Czekaj
+report-them = Zgłoś: { $name }
+report-help = Napisz prowadzącym ten serwer, co się stało. Ostatnie wypowiedzi przy stole zostaną dołączone.
+report-what = Co się stało?
+report-send = Wyślij zgłoszenie
+report-sent = Dziękujemy. Zgłoszenie zostało wysłane.
+react = Wyślij reakcję
+talk-new = Nowe: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Podpowiedź { $number } z 3
+hint-tile = Możesz wyłożyć: { $tile }.
+hint-where = Dokąd?
+hint-enough = Wystarczy
+hint-goes-front = Pasuje na początek: { $set }.
+hint-goes-end = Pasuje na koniec: { $set }.
+hint-goes-into = Pasuje do: { $set }.
+hint-goes-new = Tworzy nową serię: { $set }.
+hint-lay = Wyłóż
+hint-whole = Cały ruch
+hint-next = Dalej
+hint-all = Wyłóż wszystko
+hint-rack = Z twojej podstawki: { $tiles }
+hint-source = Stąd ({ $set }): { $tiles }
+hint-step = Krok { $number } z { $count }
+
+## Refusals
+
+why-short = Dlaczego?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Kostki są rozdane.
+opened-with = Twoje otwarcie: { $value } pkt
+best-move = Najlepszy ruch gry
+best-move-how = Wyłożone kostki: { $tiles } · zmienione serie: { $sets }
+watch-it = Obejrzyj
+wants-rematch = { $name } chce zagrać jeszcze raz.

@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = O servidor está cheio de momento. A tentar outra vez…
+bye-banned = Já não podes jogar neste servidor.
+watchers = Espectadores: { $count }
+
+## People
+
+seat-menu = Sobre { $name }
+nudge = Dar um toque a { $name }
+taking-long = { $name } está a demorar.
+lost-connection = { $name } ficou sem ligação.
+joined = { $name } já está aqui.
+wait-for-them = Esperar
+report-them = Denunciar { $name }
+report-help = Diz a quem gere este servidor o que aconteceu. O que se disse por último à mesa vai junto.
+report-what = O que aconteceu?
+report-send = Enviar a denúncia
+report-sent = Obrigado. A tua denúncia foi enviada.
+react = Enviar uma reação
+talk-new = Novo: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Dica { $number } de 3
+hint-tile = Podes colocar { $tile }.
+hint-where = Onde?
+hint-enough = Já chega
+hint-goes-front = Vai antes de { $set }.
+hint-goes-end = Vai no fim de { $set }.
+hint-goes-into = Vai com { $set }.
+hint-goes-new = Forma um grupo novo: { $set }.
+hint-lay = Colocar
+hint-whole = A jogada toda
+hint-next = Seguinte
+hint-all = Colocar tudo
+hint-rack = Do teu atril: { $tiles }
+hint-source = De { $set }: { $tiles }
+hint-step = Passo { $number } de { $count }
+
+## Refusals
+
+why-short = Porquê?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = As fichas estão distribuídas.
+opened-with = A tua abertura: { $value } pontos
+best-move = A melhor jogada
+best-move-how = Fichas colocadas: { $tiles } · grupos mudados: { $sets }
+watch-it = Ver
+wants-rematch = { $name } quer jogar outra vez.

@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Сервер сейчас заполнен. Пробуем ещё раз…
+bye-banned = На этом сервере вы больше не можете играть.
+watchers = Зрители: { $count }
+
+## People
+
+seat-menu = Игрок: { $name }
+nudge = Напомнить: { $name }
+taking-long = { $name } долго думает.
+lost-connection = { $name }: нет связи.
+joined = { $name } за столом.
+wait-for-them = Ждать
+report-them = Пожаловаться: { $name }
+report-help = Расскажите тем, кто ведёт этот сервер, что случилось. Последние слова за столом будут приложены.
+report-what = Что случилось?
+report-send = Отправить жалобу
+report-sent = Спасибо. Жалоба отправлена.
+react = Отправить реакцию
+talk-new = Новое: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Подсказка { $number } из 3
+hint-tile = Можно выложить: { $tile }.
+hint-where = Куда?
+hint-enough = Хватит
+hint-goes-front = Подходит в начало: { $set }.
+hint-goes-end = Подходит в конец: { $set }.
+hint-goes-into = Подходит сюда: { $set }.
+hint-goes-new = Получится новая комбинация: { $set }.
+hint-lay = Выложить
+hint-whole = Весь ход
+hint-next = Дальше
+hint-all = Выложить всё
+hint-rack = С вашей подставки: { $tiles }
+hint-source = Отсюда ({ $set }): { $tiles }
+hint-step = Шаг { $number } из { $count }
+
+## Refusals
+
+why-short = Почему?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Фишки розданы.
+opened-with = Ваша первая комбинация: { $value }
+best-move = Лучший ход игры
+best-move-how = Выложено фишек: { $tiles } · изменено комбинаций: { $sets }
+watch-it = Посмотреть
+wants-rematch = { $name } хочет сыграть ещё.

@@ -1,0 +1,53 @@
+## The connection, and who watches
+
+bye-full = Servern är full just nu. Försöker igen …
+bye-banned = Du kan inte längre spela på den här servern.
+watchers = Åskådare: { $count }
+
+## People
+
+seat-menu = Om { $name }
+nudge = Puffa på { $name }
+taking-long = { $name } tar god tid på sig.
+lost-connection = { $name } har tappat anslutningen.
+joined = { $name } är här.
+wait-for-them = Vänta
+report-them = Anmäl { $name }
+report-help = Berätta för dem som driver servern vad som hände. Det senaste som sades vid bordet följer med.
+report-what = Vad hände?
+report-send = Skicka anmälan
+report-sent = Tack. Din anmälan är skickad.
+react = Skicka en reaktion
+talk-new = Nytt: { $count }
+
+## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
+
+hint-stage = Tips { $number } av 3
+hint-tile = Du kan lägga { $tile }.
+hint-where = Vart?
+hint-enough = Det räcker
+hint-goes-front = Den passar före { $set }.
+hint-goes-end = Den passar efter { $set }.
+hint-goes-into = Den hör ihop med { $set }.
+hint-goes-new = Den ger en ny serie: { $set }.
+hint-lay = Lägg den
+hint-whole = Hela draget
+hint-next = Nästa
+hint-all = Lägg allt
+hint-rack = Från din bräda: { $tiles }
+hint-source = Från { $set }: { $tiles }
+hint-step = Steg { $number } av { $count }
+
+## Refusals
+
+why-short = Varför?
+
+## Ceremonies
+
+opened-big = { $value }!
+tiles-dealt = Stenarna är utdelade.
+opened-with = Din öppning: { $value } poäng
+best-move = Spelets bästa drag
+best-move-how = Lagda stenar: { $tiles } · ändrade serier: { $sets }
+watch-it = Se det
+wants-rematch = { $name } vill gärna spela igen.

@@ -1,0 +1,104 @@
+"""People at the table: what they say hangs at their seats, and what they do can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tests.web.scene import Scene
+from tests.web.tables import BUSY, RACK
+from tilerummy.protocol import messages as m
+
+Show = Callable[..., Any]
+HEARD = "() => document.querySelector('.stage [aria-live=polite]').textContent"
+
+
+def with_place(scene: Scene, seat: int, **changes: Any) -> m.PartyState:
+    """The party with one place changed."""
+    party = scene.party()
+    places = list(party.places)
+    places[seat] = msgspec.structs.replace(places[seat], **changes)
+    return msgspec.structs.replace(party, places=places)
+
+
+def asked(scene: Scene, kind: str) -> list[dict[str, Any]]:
+    """What the page has sent of this kind, without its number."""
+    return [{k: v for k, v in one.items() if k != "id"} for one in scene.said if one["type"] == kind]
+
+
+def test_what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
+    """A phrase and a reaction, each in a bubble of its seat, one a seat, read aloud."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene)
+    scene.tell(m.Said(1, 1, "Katharina", m.Word.NICE_MOVE, None, None, 0))
+    page.wait_for_selector("[data-seat='1'] .bubble")
+    assert page.inner_text("[data-seat='1'] .bubble") in page.evaluate(HEARD)
+    scene.tell(m.Said(2, 1, "Katharina", None, m.Reaction.CLAP, None, 0))
+    page.wait_for_selector("[data-seat='1'] .bubble svg")
+    assert page.locator(".bubble").count() == 1
+
+
+def test_a_phone_reacts_while_others_play(show: Show) -> None:
+    """The smile stands where the hint is in one's own turn."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene, phone=True)
+    page.tap("[data-do=react]")
+    page.tap("[data-react=heart]")
+    page.wait_for_selector("[data-react]", state="detached")
+    assert asked(scene, "say") == [{"type": "say", "reaction": "heart"}]
+
+
+def test_a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None:
+    """Everything about a player is behind the seat, by keys too; a report says that it was sent."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene)
+    about = page.get_by_role("button", name="About Katharina")
+    about.focus()
+    page.keyboard.press("Enter")
+    page.click("[data-do=nudge]")
+    page.wait_for_selector("[data-do=nudge]", state="detached")
+    about.click()
+    page.click("[data-do=report]")
+    page.get_by_label("What happened?").fill("insults")
+    page.get_by_role("button", name="Send the report").click()
+    page.get_by_text("Your report has been sent.").wait_for()
+    assert asked(scene, "say") == [{"type": "say", "phrase": "your_turn"}]
+    assert asked(scene, "report") == [{"type": "report", "seat": 1, "text": "insults"}]
+
+
+def test_somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
+    """A banner says who left and offers the computer; whoever waits sees it no more until somebody comes."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene)
+    scene.tell(m.PartyChanged(with_place(scene, 1, left=True, connected=False, may_call_bot=True)))
+    page.locator(".banner", has_text="Katharina left.").wait_for()
+    page.click(".banner [data-do=call-bot]")
+    page.click(".banner [data-do=wait]")
+    page.wait_for_selector(".banner", state="detached")
+    assert asked(scene, "call_bot") == [{"type": "call_bot", "seat": 1, "level": "builder"}]
+    scene.tell(m.PartyChanged(scene.party()))
+    page.locator(".banner", has_text="Katharina is here.").wait_for()
+
+
+def test_a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
+    """The page promises a salt by its hash, keeps it, and tells that very salt when it is asked for."""
+    scene = Scene(BUSY, RACK)
+    page = show(scene)
+    hashed = page.evaluate(
+        """() => {
+          localStorage.setItem('tilerummy-salts', JSON.stringify([['ab'.repeat(32), '0a'.repeat(16)]]));
+          return 'ab'.repeat(32);
+        }"""
+    )
+    place = {"salt": m.SaltState.COMMITTED, "salt_hash": hashed}
+    party = msgspec.structs.replace(with_place(scene, 0, **place), reveal_by=10_000, commitment="cc" * 32)
+    scene.tell(m.PartyChanged(party))
+    page.wait_for_function("() => localStorage.getItem('tilerummy-deals')")
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('tilerummy-salts')).length === 2")
+    [[name, proof]] = page.evaluate("() => JSON.parse(localStorage.getItem('tilerummy-deals'))")
+    assert (name, proof["commitment"], proof["salt"]) == ("scene-table/2", "cc" * 32, "0a" * 16)
+    [told] = asked(scene, "reveal")
+    assert told["salt"] == "0a" * 16
+    assert told["next_hash"] not in (hashed, None)

@@ -1,0 +1,9 @@
+/** What somebody said, as text. */
+import type { Said } from '../protocol.ts';
+import { t } from '../words.svelte.ts';
+
+export function saidText(said: Said): string {
+  if (said.text) return said.text;
+  const name = (said.phrase ?? said.reaction ?? '').replaceAll('_', '-');
+  return t(`${said.phrase ? 'phrase' : 'reaction'}-${name}`);
+}
