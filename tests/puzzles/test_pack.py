@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
-from tilerummy.locales.catalogue import LANGUAGES
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.puzzles.daily import FIRST_DAY, daily_level, daily_number, daily_puzzle
 from tilerummy.puzzles.grading import grade_faults
 from tilerummy.puzzles.pack import (
