@@ -13,7 +13,7 @@ import gc
 from tilerummy.server.edge.connections import Connections
 
 NEW_OBJECTS = 10_000
-"""So many more objects than before, and the new ones are looked at: that takes 10 ms at most."""
+"""So many more objects than before, and the new ones are looked at: a short pause."""
 NEVER = 1_000_000
 MANY_ENDED = 20_000
 """So many connections may leave something behind before all objects are looked at."""
