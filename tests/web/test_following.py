@@ -9,6 +9,7 @@ from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import look, meld, piece, table_is
 from tilerummy.protocol import messages as m
+from tilerummy.rules.seat import Seat
 
 Show = Callable[..., Any]
 TABLE = "r6 b6 y6 | k10 k11 k12 k13 | y9 y10 y11 y12 | k8 r8 b8 | k7 r7 b7"
@@ -24,6 +25,21 @@ def played(seat: int, table: str, *laid: str) -> m.Played:
     """A turn of somebody else."""
     sets = [one.split() for one in table.split(" | ")]
     return m.Played(seat, sets, [*laid], [], None, None, None, announced=False, at=0)
+
+
+MINE = m.TurnSeen(
+    Seat(0),
+    table=None,
+    drew=1,
+    laid=[],
+    regained=[],
+    took=None,
+    discarded=None,
+    opened=False,
+    passed=False,
+    settled=None,
+)
+"""I have played in this round: the deal is long over."""
 
 
 def two_turns(scene: Scene) -> None:
@@ -48,7 +64,7 @@ def test_every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> 
 
 def test_the_next_turn_waits_for_the_landing(show: Show) -> None:
     """Tiles fly in a layer of their own; the next turn is shown when they have landed."""
-    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
     page = show(scene, motion=True)
     sequence = "() => document.querySelector('.stage').dataset.sequence"
     page.evaluate(

@@ -190,6 +190,7 @@ def lets_time_run_out(page: Any, server: Server, language: str) -> None:
 
 def asks_the_referee(page: Any, language: str) -> None:
     """A position laid out by taps and by text: the best turn, and whether one's own turn is legal."""
+    page.locator("main select").first.select_option("sabra")
     page.wait_for_selector('[data-kind="k3"]')
     for tile in ("k3", "k4", "k5", "*"):
         page.locator(f'[data-kind="{tile}"]').click()
