@@ -4,11 +4,14 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './pages.ts';
 import { here } from './route.svelte.ts';
-import { applyTheme, settings } from './settings.svelte.ts';
+import { applyTheme, follow, settings } from './settings.svelte.ts';
 import { learn, speak } from './words.svelte.ts';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+addEventListener('storage', (event) => {
+  if (follow(event)) void speak(settings.language);
+});
 void PAGES[here().page]?.load(); // fetched while the words are
 // A table has few words; all other pages share some more.
 await (here().page === 't' ? speak(settings.language) : learn(settings.language, 'doors'));

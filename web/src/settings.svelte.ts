@@ -81,6 +81,14 @@ export function keep(): void {
   applyTheme();
 }
 
+/** What was chosen in another tab holds here too. */
+export function follow(event: StorageEvent): boolean {
+  if (event.key !== KEY) return false;
+  Object.assign(settings, initial());
+  applyTheme();
+  return true;
+}
+
 const media = (query: string): boolean => matchMedia(query).matches;
 
 /** Theme and tile style as attributes of the page. */
