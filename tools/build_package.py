@@ -126,19 +126,14 @@ def serving(place: Path, folder: Path) -> Iterator[str]:
     """A server of that environment, in a folder of its own."""
     data = folder / f"data-{place.name}"
     data.mkdir(exist_ok=True)
-    port = "18431"
-    log = (data / "log").open("w+")
-    command = [
-        str(place / "bin" / "tilerummy"),
-        "serve",
-        "--port",
-        port,
-        "--database",
-        str(data / "games.db"),
-    ]
-    with subprocess.Popen(command, stdout=log, stderr=log, cwd=data, env=clean()) as server:
+    command = [str(place / "bin" / "tilerummy"), "serve", "--port", PORT]
+    command += ["--database", f"sqlite:///{data / 'games.db'}"]
+    with (
+        (data / "log").open("w") as log,
+        subprocess.Popen(command, stdout=log, stderr=log, cwd=data, env=clean()) as server,
+    ):
         try:
-            yield wait_for(f"http://127.0.0.1:{port}/", server, data / "log")
+            yield wait_for(f"http://127.0.0.1:{PORT}/", server, data / "log")
         finally:
             server.terminate()
 
