@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -68,7 +69,7 @@ def try_all(wheel: Path, folder: Path) -> None:
         raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
     try_solver(bare)
     try_server(environment(folder / "play", [f"{wheel}[play]"]), folder)
-    lowest = environment(folder / "lowest", [f"{wheel}[play]"], "--resolution", "lowest-direct")
+    lowest = environment(folder / "lowest", [f"{wheel}[play]", *direct()], "--resolution", "lowest-direct")
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
     try_server(lowest, folder)
@@ -83,6 +84,12 @@ def try_all(wheel: Path, folder: Path) -> None:
             try_server(other, folder)
         else:
             print(f"build: there is no Python {version} here")
+
+
+def direct() -> list[str]:
+    """What pyproject.toml asks for itself."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [*project["dependencies"], *project["optional-dependencies"]["play"]]
 
 
 def has_python(version: str) -> bool:

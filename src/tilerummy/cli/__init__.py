@@ -109,7 +109,7 @@ def _fail(message: str, status: int) -> int:
 
 def _missing(error: Exception) -> str | None:
     """What to install, if that is all that is wrong."""
-    package = error.name.partition(".")[0] if isinstance(error, ModuleNotFoundError) and error.name else ""
+    package = error.name if isinstance(error, ModuleNotFoundError) else None
     if package not in EXTRAS:
         return None
     wanted = f"pip install 'tilerummy[{EXTRAS[package]}]'"
