@@ -46,7 +46,8 @@ def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
     assert page.evaluate("document.activeElement.name") == "choice-opening"
     page.keyboard.press("ArrowRight")
     line = page.locator("[data-summary-line]")
-    assert words.text("said-opening-points", minimum=50) in line.locator("mark").all_inner_texts()
+    opening = words.text("said-opening-points", minimum=50)
+    assert opening[0].upper() + opening[1:] in line.locator("mark").all_inner_texts()
     assert words.text("rules-differ", count=1) in page.locator("[data-differ]").inner_text()
     assert violations(page) == []
     page.click("[data-do=sheet]")
@@ -97,7 +98,7 @@ def test_guests_are_told_what_the_host_changed(open_page: Open, server: Server) 
     host.click("aside [data-do=change]")
     said, again = guest.locator("[data-summary-line]"), catalogue("en").text("ready-again")
     said.locator(".news", has_text=f"Ada changed 2 rules. {again}").wait_for()
-    assert said.locator("mark").all_inner_texts() == ["opening 50"]
+    assert said.locator("mark").all_inner_texts() == ["Opening 50"]
     assert violations(guest) == []
 
 
