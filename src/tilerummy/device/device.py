@@ -20,6 +20,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.inline import InlineWorkers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.regular import every
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
@@ -72,8 +73,8 @@ class Device:
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
             asyncio.create_task(self.deadlines.run()),
-            asyncio.create_task(_every(ALIVE_S, self.service.presence.alive)),
-            asyncio.create_task(_every(0.0, partial(self.rooms.beat_all, BEAT_S))),
+            asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
+            asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
         ]
 
     async def close(self) -> None:
@@ -109,14 +110,3 @@ class Device:
         self._lines[line] = talking
         talking.add_done_callback(lambda _: self._lines.pop(line, None))
         return line
-
-
-async def _every(seconds: float, job: Callable[[], object]) -> None:
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            done = job()
-            if asyncio.iscoroutine(done):
-                await done
-        except Exception:
-            log.exception("a regular job failed")

@@ -44,6 +44,7 @@ from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.names import filter_from
+from tilerummy.server.live.regular import every
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
@@ -175,17 +176,17 @@ async def running(
     await service.open()
     tasks = [
         asyncio.create_task(deadlines.run()),
-        asyncio.create_task(_every(ALIVE_S, service.presence.alive)),
-        asyncio.create_task(_every(0.0, partial(rooms.beat_all, BEAT_S))),
-        asyncio.create_task(_every(CUT_S, connections.cut_overdue)),
-        asyncio.create_task(_every(COUNT_S, rooms.tell_counts)),
-        asyncio.create_task(_every(COUNT_S, rooms.dismiss_newcomers)),
-        asyncio.create_task(_every(ALIVE_S, rooms.hear_operators)),
-        asyncio.create_task(_every(ALIVE_S, Garbage(connections).look)),
+        asyncio.create_task(every(ALIVE_S, service.presence.alive)),
+        asyncio.create_task(every(0.0, partial(rooms.beat_all, BEAT_S))),
+        asyncio.create_task(every(CUT_S, connections.cut_overdue)),
+        asyncio.create_task(every(COUNT_S, rooms.tell_counts)),
+        asyncio.create_task(every(COUNT_S, rooms.dismiss_newcomers)),
+        asyncio.create_task(every(ALIVE_S, rooms.hear_operators)),
+        asyncio.create_task(every(ALIVE_S, Garbage(connections).look)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)
-        tasks.append(asyncio.create_task(_every(PRUNE_S, job)))
+        tasks.append(asyncio.create_task(every(PRUNE_S, job)))
     log.info("serving")
     try:
         yield
@@ -197,17 +198,6 @@ async def running(
                 await task
         await service.close()
         log.info("stopped")
-
-
-async def _every(seconds: float, job: Callable[[], object]) -> None:
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            done = job()
-            if asyncio.iscoroutine(done):
-                await done
-        except Exception:
-            log.exception("a regular job failed")
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
