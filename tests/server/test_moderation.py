@@ -232,6 +232,7 @@ async def test_the_operator_does_all_of_it_while_the_server_runs(database: str) 
         assert "Lifted" in await run(admin, database, "lift", who)
         assert "Closed" in await run(admin, database, "close", code)
         assert "no such table" in await run(admin, database, "close", code)
+        assert "no such table" in await run(admin, database, "close", "-code_of_an_older_version")
         log = await run(admin, database, "audit")
         assert [line.split()[4] for line in log.splitlines()[1:]] == ["ban", "lift", "close"]
         await host.parts.rooms.hear_operators()

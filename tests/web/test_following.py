@@ -20,6 +20,15 @@ MARKS = """() => Object.fromEntries([...document.querySelectorAll('.meld.last')]
 NOTCHES = """() => [...document.querySelectorAll('.meld .notch-new')].map((tile) =>
   `${tile.dataset.tile} ${tile.dataset.player}`).sort()"""
 
+WATCH_FLYERS = """() => { window.flown = []; new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node.className === 'flyer')
+        window.flown.push(`${document.querySelector('.stage').dataset.sequence} ` +
+          `${node.firstChild.className === 'tile-back'}`);
+}).observe(document.querySelector('.flights'), { childList: true }); }"""
+"""Writes down each tile that flies: at which number of the match, and whether face down. A flight is short."""
+
 
 def played(seat: int, table: str, *laid: str) -> m.Played:
     """A turn of somebody else."""
@@ -67,31 +76,26 @@ def test_the_next_turn_waits_for_the_landing(show: Show) -> None:
     scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
     page = show(scene, motion=True)
     sequence = "() => document.querySelector('.stage').dataset.sequence"
-    page.evaluate(
-        """() => { window.flown = []; new MutationObserver((changes) => {
-          for (const { addedNodes } of changes)
-            for (const node of addedNodes)
-              if (node.className === 'flyer')
-                window.flown.push(document.querySelector('.stage').dataset.sequence);
-        }).observe(document.querySelector('.flights'), { childList: true }); }"""
-    )
+    page.evaluate(WATCH_FLYERS)
     two_turns(scene)
     page.wait_for_selector(".flyer", state="attached")
     assert page.evaluate(sequence) == "51"
     assert page.locator(".seats li.active").get_attribute("data-seat") == "1"
     page.wait_for_function(f"() => ({sequence})() === '52'")
     page.wait_for_selector(".flyer", state="detached")
-    assert page.evaluate("window.flown") == ["51"] * 4 + ["52"]
+    assert page.evaluate("window.flown") == ["51 false"] * 4 + ["52 false"]
 
 
 def test_what_others_draw_flies_to_their_seat(show: Show) -> None:
     """Face down, from the pool."""
-    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
     page = show(scene, motion=True)
+    page.evaluate(WATCH_FLYERS)
     scene.turn = 2
     scene.happen([m.Drew(1, None, 0)])
-    page.wait_for_selector(".flyer .tile-back", state="attached")
+    page.wait_for_function("() => window.flown.length")
     page.wait_for_selector(".flyer", state="detached")
+    assert page.evaluate("window.flown") == ["51 true"]
 
 
 def seen(seat: int, table: str | None = None, *laid: str, drew: int = 0) -> m.TurnSeen:

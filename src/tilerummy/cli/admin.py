@@ -31,6 +31,8 @@ The server may run meanwhile: it hears of every act within seconds. Each is writ
 """
 UNITS = {"m": 60, "h": 3600, "d": 86_400}
 SHOWN = 50
+HYPHENS = {"ignore_unknown_options": True}
+"""Codes and visitors of older versions may begin with one: they are words, not options."""
 
 
 class Span(click.ParamType[int]):
@@ -140,7 +142,7 @@ def visitors() -> None:
     _show([*rows], "visitor", "tables", "last (UTC)", "names")
 
 
-@command.command()
+@command.command(context_settings=HYPHENS)
 @click.argument("code")
 @_why
 def close(code: str, why: str) -> None:
@@ -172,7 +174,7 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     click.echo(f"Banned until {_day(found.until)} UTC.")
 
 
-@command.command()
+@command.command(context_settings=HYPHENS)
 @click.argument("who")
 @_why
 def lift(who: str, why: str) -> None:
@@ -194,7 +196,7 @@ def bans() -> None:
     _show([(ban.kind, ban.who, _day(ban.until)) for ban in found], "kind", "who", "until (UTC)")
 
 
-@command.command()
+@command.command(context_settings=HYPHENS)
 @click.argument("visitor")
 @_why
 def revoke(visitor: str, why: str) -> None:

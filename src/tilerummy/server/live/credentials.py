@@ -8,7 +8,9 @@ device, and a program in.
 from __future__ import annotations
 
 import hmac
+import math
 import secrets
+import string
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -23,6 +25,7 @@ DAY_MS = 86_400_000
 GOOD_DAYS = 180
 RENEW_DAYS = 30
 """A token that is older than this is replaced when it is shown."""
+LETTERS = string.ascii_letters + string.digits
 FIRST_TOKENS = "dated tokens"
 """Since when this database has tokens with a date; those without are good for half a year from then on."""
 
@@ -86,7 +89,16 @@ class Signer:
 
 def new_code() -> Code:
     """The name of a new table: 96 bits that nobody guesses."""
-    return Code(secrets.token_urlsafe(12))
+    return Code(unguessable(12))
+
+
+def unguessable(size: int) -> str:
+    """A name with at least that many bytes of chance, in letters and digits alone.
+
+    A hyphen in front would make it an option wherever it is typed as a word of a command.
+    """
+    count = math.ceil(size * 8 / math.log2(len(LETTERS)))
+    return "".join(secrets.choice(LETTERS) for _ in range(count))
 
 
 def new_secret() -> bytes:

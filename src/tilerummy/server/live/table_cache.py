@@ -18,6 +18,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.counters import Counters
+from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, Store, VisitorId
 from tilerummy.server.table.due import due
 from tilerummy.server.table.situation import Situation
@@ -43,7 +44,7 @@ class TableCache:
         fresh: Callable[[], bytes],
     ) -> None:
         self.store, self.bell, self.defaults, self._archive = store, bell, defaults, archive
-        self.clock, self.fresh, self.token = clock, fresh, secrets.token_urlsafe
+        self.clock, self.fresh, self.token = clock, fresh, unguessable
         self.process = secrets.token_hex(8)
         self.counters = Counters()
         self._tables: dict[Code, CachedTable] = {}
