@@ -15,7 +15,7 @@ from tests.web.match import finished_match
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE
 from tests.web.test_whole_game import play_now
-from tests.web.walks import EVERY, FIVE, keeps_score
+from tests.web.walks import EVERY, TWO, keeps_score
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
@@ -128,7 +128,7 @@ def a_day_without_network(
 
 def test_a_day_without_network(browser: Any, own_server: Server, tmp_path: Path) -> None:
     """Home, rules, tutorial, pad, hourglass and finished replays work without the server."""
-    a_day_without_network(browser, own_server, tmp_path, FIVE)
+    a_day_without_network(browser, own_server, tmp_path, TWO)
 
 
 @pytest.mark.long
