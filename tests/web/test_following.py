@@ -27,7 +27,7 @@ WATCH_FLYERS = """() => { window.flown = []; new MutationObserver((changes) => {
         window.flown.push(`${document.querySelector('.stage').dataset.sequence} ` +
           `${node.firstChild.className === 'tile-back'}`);
 }).observe(document.querySelector('.flights'), { childList: true }); }"""
-"""Writes down each tile that flies: at which number of the match, and whether face down. A flight is short."""
+"""Writes down each tile that flies: at which number of the match, whether face down. A flight is short."""
 
 
 def played(seat: int, table: str, *laid: str) -> m.Played:
