@@ -1,16 +1,19 @@
 """`./run bench watchers`: whether a crowd that comes and goes at one table slows down another.
 
 A host pauses a match and goes on, again and again: first while it is quiet, then while 300 watch another
-table, where one after the other leaves and another comes.
+table, where one after the other leaves and another comes. The crowd is a process of its own: what it costs
+itself must not hold up the one who measures.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import cycle
 from pathlib import Path
 from time import perf_counter
 
@@ -36,28 +39,32 @@ async def moves(host: Client, count: int) -> list[float]:
     return took
 
 
-@asynccontextmanager
-async def churning(host: Host, code: str, crowd: int) -> AsyncIterator[None]:
-    """A crowd at a table, of which one after the other is replaced."""
+async def crowd(address: str, code: str, size: int) -> None:
+    """So many watch a table; once all are there, one after the other is replaced."""
+    host = Host(address, None, None)  # type: ignore[arg-type]
     async with AsyncExitStack() as stack:
-        stacks = [await stack.enter_async_context(AsyncExitStack()) for _ in range(crowd)]
+        stacks = [await stack.enter_async_context(AsyncExitStack()) for _ in range(size)]
         for one in stacks:
             await one.enter_async_context(joining(host, code))
+        print("here", flush=True)
+        for one in cycle(stacks):
+            await one.aclose()
+            await one.enter_async_context(joining(host, code))
+            await asyncio.sleep(CHURN_S)
 
-        async def churn() -> None:
-            place = 0
-            while True:
-                await stacks[place].aclose()
-                await stacks[place].enter_async_context(joining(host, code))
-                place = (place + 1) % crowd
-                await asyncio.sleep(CHURN_S)
 
-        task = asyncio.create_task(churn())
-        try:
-            yield
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+@asynccontextmanager
+async def churning(host: Host, code: str, size: int) -> AsyncIterator[None]:
+    """While such a crowd is at a table."""
+    command = [sys.executable, "-m", __spec__.name, host.address, code, str(size)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        assert await process.stdout.readline() == b"here\n"
+        yield
+    finally:
+        process.kill()
+        await process.wait()
 
 
 async def measure(watchers: int, count: int) -> tuple[list[float], list[float]]:
@@ -96,3 +103,7 @@ def main(arguments: list[str]) -> int:
     if chosen.write:
         notes.write("Watchers")
     return int(ratio > ALLOWED)
+
+
+if __name__ == "__main__":
+    asyncio.run(crowd(sys.argv[1], sys.argv[2], int(sys.argv[3])))
