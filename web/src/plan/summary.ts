@@ -47,12 +47,9 @@ export function planParts(plan: Plan, rules: Values, changes: Values): Part[] {
   ];
   if (plan.public) parts.push({ about: 'public', text: t('listed'), changed: false });
   if (others) parts.push({ about: 'others', text: t('rules-differ', { count: others }), changed: true });
-  return parts;
+  // Each stands for itself between two dots.
+  return parts.map((part) => ({ ...part, text: capital(part.text) }));
 }
-
-/** All of it as one string, for the ear and for the clipboard. */
-export const planLine = (plan: Plan, parts: readonly Part[]): string =>
-  `${capital(t(`preset-${plan.preset ?? 'sabra'}`))}. ${parts.map((part) => part.text).join(' · ')}`;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
