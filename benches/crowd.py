@@ -1,7 +1,7 @@
 """A crowd for the load bench: thousands of players in one process, with as little work for each as possible.
 
 Their WebSocket client is just enough: it frames and masks what it sends and cuts what comes into
-messages. Only whoever has to move reads what he was told.
+messages. Only whoever has to move reads what they were told.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _ANSWER = msgspec.json.Decoder(Answer)
 
 
 class Player(asyncio.Protocol):
-    """One player: a connection, the last view he was sent, and what he waits for."""
+    """One player: a connection, the last view they were sent, and what they wait for."""
 
     __slots__ = (
         "_head",
@@ -154,12 +154,12 @@ class Player(asyncio.Protocol):
         return await asyncio.wait_for(future, LIMIT_S)
 
     def view(self) -> Clock | None:
-        """The last view he was sent."""
+        """The last view they were sent."""
         return _TOLD.decode(self.seen).view if self.seen else None
 
 
 async def connect(address: str, code: str, token: str, who: str) -> Player:
-    """A player at a table; `who` is the address he says he comes from."""
+    """A player at a table; `who` is the address they say they come from."""
     parts = urlsplit(address)
     host, port = parts.hostname or "", parts.port or 80
     _, player = await asyncio.get_running_loop().create_connection(Player, host, port)

@@ -70,7 +70,7 @@ def test_bad_input_is_refused() -> None:
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
-    """Protects whoever mistypes a folder: he hears of it at once, in one line."""
+    """Protects whoever mistypes a folder: they hear of it at once, in one line."""
     done = run("--html", str(tmp_path / "missing" / "page.html"), text=documented())
     assert done.exit_code != 0
     assert "could not be written: No such file or directory" in done.output

@@ -71,7 +71,7 @@ def test_the_documented_match() -> None:
 
 
 def test_what_was_missed() -> None:
-    """Protects the heart of a review: who draws with a set in his hand is told so, with the way to lay it."""
+    """Protects the heart of a review: who draws with a set in hand is told so, with the way to lay it."""
     text = documented()
     lines = text.split("\n")
     place = next(i for i, line in enumerate(lines) if " play 0" in line)
@@ -99,7 +99,7 @@ def test_parts_and_processes_make_no_difference() -> None:
 
 
 def test_progress_is_told() -> None:
-    """Protects whoever waits: he is told how far it is, up to the end."""
+    """Protects whoever waits: they are told how far it is, up to the end."""
     told: list[tuple[int, int]] = []
     review_record(documented(), EASY, jobs=1, progress=lambda done, whole: told.append((done, whole)))
     assert told == [(4, 7), (7, 7)]

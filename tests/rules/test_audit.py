@@ -207,7 +207,7 @@ def test_compulsory_play_is_checked_if_somebody_can_tell() -> None:
 
 
 def test_a_debt_paid_on_leaving() -> None:
-    """Who gives up after drawing puts that tile away first, which is no discard of his own choice."""
+    """Who gives up after drawing puts that tile away first, which is no discard of their own choice."""
     rules = load("pro6-en").with_options({"discard_drawn_tile": False})
     found = False
     for seed in range(40):
@@ -224,7 +224,7 @@ def test_a_debt_paid_on_leaving() -> None:
 @given(match=reachable(mishaps=(0.0, 0.2)), data=st.data())
 @settings(max_examples=30)
 def test_reachable_matches_verify(match: Match, data: st.DataObject) -> None:
-    """Under any rules the referee agrees with himself, and a draw that was not next is found out."""
+    """Under any rules the referee agrees with itself, and a draw that was not next is found out."""
     events = tuple(match.events)
     findings = verify(events)
     assert len(findings) == (0 if match.game.phase is Phase.MATCH_OVER else 1)

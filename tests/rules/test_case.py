@@ -169,7 +169,7 @@ class TestTurn:
         assert judge({**case, "overrides": {"opening_min": 10}})["legal"]
 
     def test_opening_value_of_an_illegal_turn_is_what_was_laid_alone(self) -> None:
-        """A player who fell short reads how far he came."""
+        """A player who fell short reads how far they came."""
         case: Case = {
             "kind": "turn",
             "opened_before": False,

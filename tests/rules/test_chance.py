@@ -118,7 +118,7 @@ def test_each_place_of_a_shuffle_is_even() -> None:
     ],
 )
 def test_every_salt_and_the_secret_count(other: Chance) -> None:
-    """Whoever changes his salt by a bit changes every deal."""
+    """Whoever changes their salt by a bit changes every deal."""
     assert other.seed(1, "deal") != CHANCE.seed(1, "deal")
 
 

@@ -186,7 +186,7 @@ def test_the_opening_is_kept_with_its_value() -> None:
 
 
 def test_draw_and_discard() -> None:
-    """RULES E, 003: who draws discards one, and may not lay what he drew."""
+    """RULES E, 003: who draws discards one, and may not lay what they drew."""
     game = game_at("pro6-en", ["b7 r1", "k2 k3"], table="b4 b5 b6", pool="b8 y3", opened=[0])
 
     assert refused(game, Discard(tile("r1"), seat=ONE)) == ("must_draw",)
@@ -258,7 +258,7 @@ def test_taking_the_discard() -> None:
 
 
 def test_nobody_takes_his_own_discard() -> None:
-    """Who plays on alone has no player before him; the face-up tile is still there for him."""
+    """Who plays on alone has no player before them; the face-up tile is still there for them."""
     game = game_at(
         "rummy-variants-es", ["r9 n9 w1", "n2"], pool="b2", opened=[0], discards={0: "w9"}, face_up="b9"
     )
@@ -309,7 +309,7 @@ def test_the_starter_only_discards() -> None:
 
 
 def test_the_starter_may_lay_before_his_discard() -> None:
-    """`starter_may_lay`: first he lays, then he still discards one."""
+    """`starter_may_lay`: first they lay, then they still discard one."""
     rules = rules_of("pro6-en", starter_may_lay=True)
     game = game_at(rules, ["r10 r11 r12 k1 k2", "b1 b2"], pool="o1", last_dealt="k2")
     laying = play(0, "r10 r11 r12")
@@ -369,7 +369,7 @@ def test_compulsory_play_with_an_empty_pool() -> None:
 
 
 def test_personal_pools() -> None:
-    """DEFINITIONS 14: each draws from his own pool and passes when that is empty."""
+    """DEFINITIONS 14: each draws from their own pool and passes when that is empty."""
     rules = rules_of("sabra", pool_owner="personal")
     game = game_at(rules, ["r1 r2", "k2 k3"], pools=["", "y5 y6"])
 
@@ -446,7 +446,7 @@ def test_hand_game(preset: str, factor: int) -> None:
 
 
 def test_last_tile_is_announced() -> None:
-    """003: all are told when somebody is down to one tile, and once only as long as he stays there."""
+    """003: all are told when somebody is down to one tile, and once only as long as they stay there."""
     game = game_at("pro6-en", ["b7 r1", "k2 k3"], table="b4 b5 b6", pool="b1 b2 b3 b13", opened=[0])
     game, events = act(game, play(0, "b4 b5 b6 b7"))
     assert events[1] == LastTile(ONE, 0)
@@ -673,7 +673,7 @@ def test_judge_and_game_agree(match: Match, kind: str) -> None:
 @given(match=matches(), data=st.data())
 @settings(max_examples=25)
 def test_whatever_a_view_offers_can_be_done(match: Match, data: st.DataObject) -> None:
-    """Somebody can always go on, and nobody can do what his view does not list."""
+    """Somebody can always go on, and nobody can do what their view does not list."""
     for _ in range(data.draw(st.integers(0, 60))):
         if match.game.phase is Phase.MATCH_OVER:
             return

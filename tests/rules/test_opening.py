@@ -67,7 +67,7 @@ def test_access_in_the_same_turn() -> None:
 
 
 def test_no_access_without_an_opening() -> None:
-    """docs/rules.md 4.4, 4.5: before his opening nobody adds a tile, unless somebody's opening is enough."""
+    """docs/rules.md 4.4, 4.5: before an opening nobody adds a tile, unless somebody's opening is enough."""
     turn = ("b4 b5 b6", "b7 k13", "b4 b5 b6 b7")
     assert "opening_below_minimum" in codes(*turn)
     assert codes(*turn, table_access="any_player_opened") == []
@@ -99,7 +99,7 @@ def test_the_opening_need_not_lie_there_at_the_end() -> None:
     ("hand_game", "legal"), [("off", False), ("double", False), ("double_and_no_minimum", True)]
 )
 def test_a_hand_game_may_need_no_minimum(hand_game: str, legal: bool) -> None:
-    """docs/rules.md 4.7: who goes out in the turn of his opening may be exempt."""
+    """docs/rules.md 4.7: who goes out in the turn of their opening may be exempt."""
     assert judged("", "r1 r2 r3", "r1 r2 r3", options={"hand_game": hand_game}).legal is legal
     assert not judged("", "r1 r2 r3 k1", "r1 r2 r3", options={"hand_game": hand_game}).legal
 

@@ -269,7 +269,7 @@ def test_a_clock_brings_a_time_out_rule() -> None:
 def test_the_starters_hand_follows(
     preset_id: str, changes: dict[str, object], hand: int, starter_hand: int, discard: bool
 ) -> None:
-    """The starter has one tile more exactly when he discards one, whichever of the three was named."""
+    """The starter has one tile more exactly when they discard one, whichever of the three was named."""
     rules = load(preset_id).with_options(changes)
     assert (rules.hand_size, rules.starter_hand, rules.starter_discard) == (hand, starter_hand, discard)
 

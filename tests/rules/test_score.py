@@ -138,7 +138,7 @@ def test_a_match_without_rounds_has_no_winner() -> None:
 def test_round_scores_sum_to_zero(
     rules: Rules, racks: dict[int, int], hand_game: bool, blocked: bool
 ) -> None:
-    """Where the winner takes the losers' points nothing is lost; where he does not, nobody gains."""
+    """Where the winner takes the losers' points nothing is lost; where they do not, nobody gains."""
     winner = min(racks)
     scores = score_round(rules, racks, winner, hand_game=hand_game, blocked=blocked)
 

@@ -155,7 +155,7 @@ def test_taking_the_open_tile() -> None:
 
 
 def test_the_starter_only_discards() -> None:
-    """docs/rules.md 2.5: one discard is his whole turn, unless the house lets him lay before it."""
+    """docs/rules.md 2.5: one discard is their whole turn, unless the house lets them lay before it."""
     table = read_table("")
     sets = read_table("k9 b9 r9 | k10 b10 r10")
     rack = "k9 b9 r9 k10 b10 r10 k1"
@@ -215,7 +215,7 @@ def test_an_untouched_table() -> None:
 
 
 def test_a_failed_opening() -> None:
-    """docs/rules.md 8.5: in `classic` who fell short of the opening draws one, elsewhere he pays."""
+    """docs/rules.md 8.5: in `classic` who fell short of the opening draws one, elsewhere they pay."""
     for preset, draws in (("classic", 1), ("sabra", 3)):
         start = before("", "r1 r2 r3 k9", opened=False)
         settled = settle(at(preset), start, Proposal(read_table("r1 r2 r3")), void=False)

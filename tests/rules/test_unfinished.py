@@ -144,7 +144,7 @@ def test_a_void_turn_leaves_all_as_it_was() -> None:
 
 @pytest.mark.parametrize("draft", [None, "b8 b9 b10"])
 def test_who_did_nothing_draws_one(draft: str | None) -> None:
-    """Nothing laid and nothing moved: he draws one, and no penalty."""
+    """Nothing laid and nothing moved: they draw one, and no penalty."""
     _, settled = timed_out(split_game("rummy"), draft)
 
     assert settled.drawn == tiles("r2")
@@ -222,7 +222,7 @@ def test_a_discard_still_owed(drawn: str | None, settled_draw: str) -> None:
 
 
 def test_after_the_draw_a_draft_no_longer_counts() -> None:
-    """003 PT EN IT: who has drawn cannot lay, whatever lies on his table."""
+    """003 PT EN IT: who has drawn cannot lay, whatever lies on their table."""
     rules = rules_of("pro6-en", time_limit_s=120)
     game = game_at(rules, ["b11 k8 r1", "k2"], table="b8 b9 b10", pool="r2", opened=[0], drawn="k8")
     _, settled = timed_out(game, "b8 b9 b10 b11")
@@ -244,7 +244,7 @@ def test_every_turn_drawn_and_nothing_laid(void: bool) -> None:
 
 
 def test_every_turn_nothing_drawn() -> None:
-    """Variant 1: he draws one and puts it away; if the turn is void not even that; a draft is too early."""
+    """Variant 1: they draw one and put it away; if the turn is void not even that; a draft is too early."""
     game = game_at("rummy-variants", ["b11 n8", "n2"], table="b8 b9 b10", pool="r2 r3", opened=[0])
     for draft in (None, "b8 b9 b10 b11"):
         _, settled = timed_out(game, draft)
@@ -282,7 +282,7 @@ def test_the_starter_discards_his_last_tile() -> None:
 
 
 def test_a_starter_who_may_lay() -> None:
-    """What he laid stands, and the discard is still owed; of what he spoilt, the penalty's last tile."""
+    """What they laid stands, and the discard is still owed; of what they spoilt, the penalty's last tile."""
     rules = rules_of("pro6-en", time_limit_s=120, starter_may_lay=True)
     game = game_at(rules, ["r10 r11 r12 k1 k2", "b1"], pool="o1 o2 o3", last_dealt="k1")
     _, settled = timed_out(game, "r10 r11 r12")

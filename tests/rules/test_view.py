@@ -48,7 +48,7 @@ def with_hidden_tiles(game: Game, seat: Seat | None, order: list[Tile]) -> Game:
     pools = tuple(tuple(next(left) for _ in pool) for pool in table.pools)
     turn = table.turn
     if turn.seat != seat:
-        # What somebody drew, or was dealt last, is among his tiles.
+        # What somebody drew, or was dealt last, is among their tiles.
         turn = replace(
             turn,
             drawn=racks[turn.seat][0] if turn.drawn else None,
@@ -298,7 +298,7 @@ def test_seen_deal() -> None:
 
 
 def test_seen_draw() -> None:
-    """The tile is seen by him who drew it."""
+    """The tile is seen by whoever drew it."""
     drew = Drew(ONE, tiles("r5")[0], 7)
 
     assert view_event(drew, ONE) == SeenDrew(ONE, drew.tile, 7)

@@ -139,7 +139,7 @@ class Fuzz:
         return json.dumps(self.request(self.rng.choice(kinds)))
 
     def untimely(self) -> str:
-        """What a player may ask for, but not now: it is not his turn, or long past."""
+        """What a player may ask for, but not now: it is not their turn, or long past."""
         kind = self.rng.choice(
             ["play", "draw", "discard", "pass", "end_invalid", "next_round", "start", "set_plan"]
         )

@@ -1,7 +1,7 @@
-"""A regular: somebody who plays on whatever happens to his connection, his server or the database.
+"""A regular: somebody who plays on whatever happens to their connection, their server or the database.
 
-He does what the page does: connects again, sends again under the same id what was not acknowledged,
-and believes what he is told. He keeps a ledger of what was acknowledged to him, which the record of
+They do what the page does: connect again, send again under the same id what was not acknowledged,
+and believe what they are told. They keep a ledger of what was acknowledged to them, which the record of
 the match must bear out.
 """
 
@@ -51,14 +51,14 @@ class Regular:
     """Somebody with a seat at one table."""
 
     address: Callable[[], str]
-    """Where he connects to next."""
+    """Where they connect to next."""
     code: str
     token: str
     name: str
     seed: int
     client: Client | None = None
     acknowledged: list[m.Ack] = field(default_factory=list)
-    """His moves that the server has promised to keep."""
+    """Their moves that the server has promised to keep."""
     pending: m.ClientMessage | None = None
     connections: int = 0
     moved: Callable[[], None] = lambda: None
@@ -69,7 +69,7 @@ class Regular:
         self._plans: list[m.ClientMessage] = []
 
     def cut(self) -> None:
-        """Let his connection break, in whatever it is doing."""
+        """Let their connection break, in whatever it is doing."""
         if self.client is not None:
             self.client.socket.transport.abort()
 
@@ -180,7 +180,7 @@ class Regular:
 async def seat_regulars(
     addresses: Sequence[Callable[[], str]], plan: m.Plan, name: str, seed: int
 ) -> list[Regular]:
-    """A table of regulars, bots on the places left over, the match begun; each has his own server."""
+    """A table of regulars, bots on the places left over, the match begun; each has their own server."""
     tokens = [await host_at(address()).visitor() for address in addresses]
     bots = ["novice"] * (plan.players - len(addresses))
     code = await host_at(addresses[0]()).open(tokens[0], plan, bots=bots)

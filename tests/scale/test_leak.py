@@ -1,4 +1,4 @@
-"""The short form of `./run bench leak`: nobody is told what he could not know; leaky servers are caught."""
+"""The short form of `./run bench leak`: nobody is told what they could not know; leaky servers are caught."""
 
 from __future__ import annotations
 

@@ -267,7 +267,7 @@ def _hide_deal(part: str, seat: int | None) -> str:
 
 
 def _sorted_hands(line: str) -> list[list[str]]:
-    """A line to be compared: in which order somebody got his tiles does not matter."""
+    """A line to be compared: in which order somebody got their tiles does not matter."""
     return [sorted(part.split()) if part.startswith("hand") else [part] for part in line.split("; ")]
 
 
@@ -382,7 +382,7 @@ class _Ears:
                 self.fail("a tile that never lay open", tile)
 
     def draft(self, shown: dict[str, Any]) -> None:
-        """What somebody is laying: as he sent it, and only to whom it is shown."""
+        """What somebody is laying: as they sent it, and only to whom it is shown."""
         if "draft" in shown and "seat" in shown:
             seat, draft = shown["seat"], shown["draft"]
             if draft not in self.witness.drafts.get(seat, []):

@@ -156,7 +156,7 @@ async def hosting(
 
 @dataclass
 class Client:
-    """Somebody at a table: sends requests, and knows what the server told him."""
+    """Somebody at a table: sends requests, and knows what the server told them."""
 
     socket: ClientConnection
     heard: list[m.ServerMessage] = field(default_factory=list)

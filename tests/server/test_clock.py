@@ -69,7 +69,7 @@ async def test_a_spoilt_draft_goes_back_and_costs_penalty_tiles(tmp_path: Path) 
 
 
 async def legal_draft(host: Host, player: Client, other: Client) -> m.Draft:
-    """Draw until somebody could open; his table."""
+    """Draw until somebody could open; their table."""
     for _ in range(60):
         client = player if player.my_turn else other
         assert client.party is not None

@@ -31,7 +31,7 @@ async def test_who_was_sent_away_does_not_just_sit_down_again(tmp_path: Path) ->
 
 
 async def test_the_host_lets_somebody_back_whom_he_sent_away(tmp_path: Path) -> None:
-    """Only the host sees who was sent away, and only he takes it back; nobody's secrets are in the list."""
+    """Only the host sees who was sent away, and only they take it back; nobody's secrets are in the list."""
     async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
         await first.do(m.Remove, 1)
         await first.until(lambda: first.party and first.party.you.removed)

@@ -112,7 +112,7 @@ async def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_
 
 @pytest.mark.parametrize("when", ["before", "during", "after"])
 async def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path: Path, when: str) -> None:
-    """Protects a table from half a commit, and a player from a commit nobody told him of."""
+    """Protects a table from half a commit, and a player from a commit nobody told them of."""
     dying = (str(ROOT / "tests" / "server" / "dying.py"), when)
     async with remote(tmp_path, dying, PYTHONPATH=str(ROOT)) as host:
         tokens = [await host.visitor() for _ in range(2)]

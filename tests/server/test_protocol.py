@@ -103,7 +103,7 @@ def test_the_examples_of_the_document_can_be_read() -> None:
 
 @pytest.mark.parametrize("union", [m.ClientMessage, m.ServerMessage])
 def test_the_document_has_an_example_of_every_message(union: Any) -> None:
-    """Protects whoever writes a client from a message that he cannot picture."""
+    """Protects whoever writes a client from a message that they cannot picture."""
     shown = {re.match(r'\{"type": "(\w+)"', line)[1] for line in EXAMPLES}  # type: ignore[index]
     assert {kind.__struct_config__.tag for kind in union.__args__} <= shown
 

@@ -123,7 +123,7 @@ async def test_only_a_finished_match_of_a_table_is_reviewed(tmp_path: Path) -> N
 
 
 async def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Protects whoever waits: when a worker gives up, he is told, and the server goes on."""
+    """Protects whoever waits: when a worker gives up, they are told, and the server goes on."""
 
     def give_up(*_: object) -> None:
         raise NoAnswer("too slow")

@@ -269,7 +269,7 @@ async def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
 
 
 async def test_answers_that_are_not_known_yet_are_among_those_loaded(place: Place) -> None:
-    """Protects somebody who sends again to another server: it must know what he was told."""
+    """Protects somebody who sends again to another server: it must know what they were told."""
     async with opened(place) as store:
         await store.change(replace(change(0), answer=Answer(ADA, "a", b"")))
         await store.keep_remark(CODE, b"", 3, Answer(BO, "b", b""))

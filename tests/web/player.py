@@ -35,7 +35,7 @@ class Player:
 
     @property
     def turns(self) -> int:
-        """How often it was his turn, or a part of one."""
+        """How often it was their turn, or a part of one."""
         return self.plays + self.draws + self.discards
 
     def reopen(self) -> None:

@@ -33,7 +33,7 @@ def table(server: Server, players: int = 2) -> tuple[str, str]:
 
 
 def test_somebody_is_removed_let_back_and_made_host(open_page: Open, server: Server) -> None:
-    """Protects the host's word: who goes stays out until he is let back, and the role can be handed on."""
+    """Protects the host's word: who goes stays out until they are let back, and the role can be handed on."""
     code, token = table(server)
     host = host_at(open_page, server, code, token)
     guest = open_page(f"/t/{code}", phone=True)
@@ -52,7 +52,7 @@ def test_somebody_is_removed_let_back_and_made_host(open_page: Open, server: Ser
 
 
 def test_the_rules_of_a_table_are_changed_before_the_match(open_page: Open, server: Server) -> None:
-    """Protects people who sit already: the box changes, and everybody keeps his seat."""
+    """Protects people who sit already: the box changes, and everybody keeps their seat."""
     code, token = table(server)
     host = host_at(open_page, server, code, token)
     guest = open_page(f"/t/{code}")

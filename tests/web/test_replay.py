@@ -174,7 +174,7 @@ def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) ->
 
 
 def test_what_is_no_record_is_said(open_page: Callable[..., Any], tmp_path: Path) -> None:
-    """Protects whoever picks the wrong file: one sentence with the line, and he can pick again."""
+    """Protects whoever picks the wrong file: one sentence with the line, and they can pick again."""
     wrong = tmp_path / "wrong.txt"
     page = open_page("/#replay")
     for text, said in (
@@ -231,7 +231,7 @@ SHARED = """() => {
 
 
 def follows_a_link(page: Any, server: Server, code: str, language: str, phone: bool) -> None:
-    """A friend's link opens at its moment and with his eyes; the review comes; a moment is sent on."""
+    """A friend's link opens at its moment and with their eyes; the review comes; a moment is sent on."""
     words = catalogue(language)
     page.goto(f"{server.url}/#replay/{code}/1/3/1")
     page.wait_for_selector('[data-moment="3"]')

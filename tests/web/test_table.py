@@ -140,7 +140,7 @@ def test_a_draft_lies_there_when_the_page_is_opened_again(show: Show) -> None:
 
 
 def test_whoever_talks_too_much_is_muted(show: Show) -> None:
-    """What somebody writes can be read; from then on nothing more is heard of him."""
+    """What somebody writes can be read; from then on nothing more is heard of them."""
     scene = Scene(BUSY, RACK, free_text=True)
     page = show(scene, phone=True)
     tables.open_talk(page, scene)

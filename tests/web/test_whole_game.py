@@ -21,7 +21,7 @@ MOST_TURNS = 400
 
 @dataclass(frozen=True)
 class Seat:
-    """Somebody at a page: how he moves tiles, on what, in which language."""
+    """Somebody at a page: how they move tiles, on what, in which language."""
 
     how: str = "drag"
     phone: bool = False
@@ -104,7 +104,7 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
 
 
 def play_turns(players: list[Player], most: int = MOST_TURNS, troubles: Troubles | None = None) -> None:
-    """Everybody plays when it is his turn, until the score sheet lies on the table."""
+    """Everybody plays when it is their turn, until the score sheet lies on the table."""
     seats = {player.page.locator(".stage").get_attribute("data-me"): player for player in players}
     sequence = 0
     for number in range(most):
@@ -209,7 +209,7 @@ def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") ->
 
 
 def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[..., Any]) -> None:
-    """Whoever comes back has his seat, his tiles and his turn, and the order of his rack."""
+    """Whoever comes back has their seat, their tiles and their turn, and the order of their rack."""
     page = open_page()
     play_now(page, "sabra")
     before = wait_for_turn(page)

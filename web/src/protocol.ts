@@ -443,7 +443,7 @@ export interface Hint {
   minimum: number | null;
 }
 
-/** What a player can ask about his position. */
+/** What a player can ask about their position. */
 export type HintKind =
   | "best"
   | "why"
@@ -629,11 +629,11 @@ export interface Place {
   seat: number;
   kind: PlaceKind;
   name: string;
-  /** A bot's level; for a person, the level of the bot that plays for him at the moment. */
+  /** A bot's level; for a person, the level of the bot that plays for them at the moment. */
   level: string | null;
   ready: boolean;
   connected: boolean;
-  /** Since when a person has not been connected, 0 if he never was; null if he is. */
+  /** Since when a person has not been connected, 0 if they never were; null if they are. */
   away_since: number | null;
   /** `call_bot` is possible for this seat now. */
   may_call_bot: boolean;

@@ -38,12 +38,12 @@ class HintPolicy(StrEnum):
 
 
 class HintKind(StrEnum):
-    """What a player can ask about his position."""
+    """What a player can ask about their position."""
 
     BEST = "best"
     """The best turn, as steps."""
     WHY = "why"
-    """Everything that is wrong with the table he has laid."""
+    """Everything that is wrong with the table they have laid."""
     OPENING = "opening"
     """How far the best opening is from its minimum."""
 

@@ -114,11 +114,11 @@ class Place(Struct, frozen=True):
     kind: PlaceKind
     name: str
     level: str | None
-    """A bot's level; for a person, the level of the bot that plays for him at the moment."""
+    """A bot's level; for a person, the level of the bot that plays for them at the moment."""
     ready: bool
     connected: bool
     away_since: int | None
-    """Since when a person has not been connected, 0 if he never was; null if he is."""
+    """Since when a person has not been connected, 0 if they never were; null if they are."""
     may_call_bot: bool
     """`call_bot` is possible for this seat now."""
     hints: int

@@ -48,7 +48,7 @@ class Verdict:
 
 
 def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budget_ms: float) -> Verdict:
-    """What an action makes of a game; of a person it is asked whether he could have laid something."""
+    """What an action makes of a game; of a person it is asked whether they could have laid something."""
 
     def playable(setting: Setting, before: Before) -> bool:
         wish = Wish(least_change=False, budget_ms=budget_ms)
@@ -103,7 +103,7 @@ def what_is_wrong(view: View, draft: Play) -> tuple[Refusal, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """How far somebody is from his opening."""
+    """How far somebody is from their opening."""
 
     value: int
     minimum: int

@@ -49,7 +49,7 @@ class Deadlines:
         return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
 
     def _heard(self, code: Code, process: str) -> None:
-        # Whoever has set a deadline minds it; if he dies, it is found by the next look.
+        # Whoever has set a deadline minds it; if they die, it is found by the next look.
         if process in (self._service.tables.process, ""):
             self._changed.set()
 

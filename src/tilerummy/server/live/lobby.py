@@ -29,7 +29,7 @@ async def public_tables(store: Store, now: int) -> m.Tables:
 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
-    """Where a visitor plays; those that wait for him first."""
+    """Where a visitor plays; those that wait for them first."""
     lines = _lines(await store.tables_of(visitor, LONGEST), visitor)
     return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
 

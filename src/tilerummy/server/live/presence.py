@@ -14,7 +14,7 @@ from tilerummy.server.store.base import NOBODY, Code, VisitorId
 from tilerummy.server.table.party import Party
 
 PRESENCE_MS = 60_000
-"""Somebody is taken to be there so long after his process last said so."""
+"""Somebody is taken to be there so long after their process last said so."""
 
 
 class Presence:

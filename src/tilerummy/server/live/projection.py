@@ -89,12 +89,12 @@ class Projection:
         listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
 
     def tell(self, listener: Listener) -> None:
-        """Tell a listener what is new to him."""
+        """Tell a listener what is new to them."""
         for message in self._news(listener):
             listener.send_bytes(message)
 
     def catch_up(self, listener: Listener, match: int, seen: int) -> None:
-        """Tell a listener what he says he missed."""
+        """Tell a listener what they say they missed."""
         seat = self.state.party.seat_of(listener.visitor)
         gap = self.happened(seat, seen) if match == self.state.party.match else None
         if gap is None:

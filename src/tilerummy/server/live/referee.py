@@ -41,7 +41,7 @@ class Referee:
         self._workers, self._budget = workers, budget_s
 
     async def step(self, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
-        """What a move makes of the table; of a person it is checked that he lays where he must."""
+        """What a move makes of the table; of a person it is checked that they lay where they must."""
         game, secret = playing(state), bytes.fromhex(move.party.secret)
         now = max(now, state.tail[-1].at)  # no record runs backwards, whatever the clocks of servers do
         if not takes_long(game, move.action, person=person):
@@ -66,7 +66,7 @@ def _instead(action: Action, refusal: Rejected) -> Action:
         case TimeOut():
             return TimeOut()  # the turn must end; as if nothing had been laid
         case Draw() | Discard() | Pass():
-            return action  # whether he could have laid is not known: let it be
+            return action  # whether they could have laid is not known: let it be
         case _:
             raise refusal
 

@@ -40,7 +40,7 @@ class Requests:
         self._tables, self._referee, self._signer, self._nudge = tables, referee, signer, nudge
 
     async def request(self, code: Code, visitor: VisitorId, request: m.Request) -> Reply:
-        """Do what a visitor asks for, once; the answer is the same however often he asks."""
+        """Do what a visitor asks for, once; the answer is the same however often they ask."""
         cached = self._tables.at(code)
         while True:
             async with cached.lock:

@@ -217,7 +217,7 @@ class Store(Protocol):
     async def see(
         self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
     ) -> None:
-        """A visitor is connected through this process, until then at least; or he has just left."""
+        """A visitor is connected through this process, until then at least; or they have just left."""
 
     async def see_all(self, process: str, now: int, until: int) -> None:
         """The process is alive, and whoever was connected through it still is."""

@@ -2,7 +2,7 @@
 
 What may be done twice without harm is simply done again when the connection was lost in the middle:
 a change that had been kept after all is a `Conflict` the second time, and whoever asked for it looks
-again and finds his answer.
+again and finds their answer.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class PostgresStore:
     async def see(
         self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
     ) -> None:
-        """A visitor is connected through this process, until then at least; or he has just left."""
+        """A visitor is connected through this process, until then at least; or they have just left."""
         await self._value(sql.SEE, code, visitor, process, until, here, self._ring(code))
 
     async def begin(self, process: str, now: int, until: int, quiet: int) -> int:

@@ -111,7 +111,7 @@ class SqliteQuestions(ABC):
     async def see(
         self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
     ) -> None:
-        """A visitor is connected through this process, until then at least; or he has just left."""
+        """A visitor is connected through this process, until then at least; or they have just left."""
         row = (code, visitor, process, until, here)
         await self._write(lambda w: w.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?, ?, ?)", row))
 

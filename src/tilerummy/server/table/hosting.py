@@ -100,7 +100,7 @@ def _add_program(context: RequestContext, request: m.AddProgram) -> Step:
 
 
 def _remove(context: RequestContext, request: m.Remove) -> Decision:
-    """Who is there and is removed cannot just sit down again; who is away loses only his seat."""
+    """Who is there and is removed cannot just sit down again; who is away loses only their seat."""
     chair = context.party.chair(request.seat)
     decision = free(context, Seat(request.seat), for_good=True)
     if chair.kind is not PlaceKind.PERSON or chair.owner not in context.situation.connected:

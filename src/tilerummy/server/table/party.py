@@ -73,7 +73,7 @@ class Banned(Struct, frozen=True):
     """Somebody who was sent away."""
 
     number: int
-    """How the host speaks of him: a visitor's own name in the store is nobody else's business."""
+    """How the host speaks of them: a visitor's own name in the store is nobody else's business."""
     visitor: VisitorId
     name: str
 
@@ -105,7 +105,7 @@ class Party(Struct, frozen=True):
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.owner == visitor), None)
 
     def seated(self, visitor: VisitorId) -> Seat:
-        """Where he sits; refused if nowhere."""
+        """Where they sit; refused if nowhere."""
         seat = self.seat_of(visitor)
         if seat is None:
             raise Rejected(ErrorCode.NOT_SEATED)
@@ -202,7 +202,7 @@ def check_plan(plan: Plan) -> Rules:
 
 
 def change_plan(party: Party, plan: Plan) -> Party:
-    """The party with another plan: everybody has to be ready anew, and nobody loses his seat."""
+    """The party with another plan: everybody has to be ready anew, and nobody loses their seat."""
     party.require_gathering()
     check_plan(plan)
     taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
@@ -247,7 +247,7 @@ class Newcomer:
 
 
 def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
-    """The party with one more person, and where he sits."""
+    """The party with one more person, and where they sit."""
     if any(banned.visitor == newcomer.visitor for banned in party.banned):
         raise Rejected(ErrorCode.REMOVED)
     if party.seat_of(newcomer.visitor) is not None:

@@ -47,7 +47,7 @@ class RequestContext:
         return Step(party, self.state.game)
 
     def heir(self) -> RequestContext:
-        """The same, with the asker as host if he has a seat and the host was away for long."""
+        """The same, with the asker as host if they have a seat and the host was away for long."""
         if self.party.seat_of(self.visitor) is None or not self.situation.deserted(self.party):
             return self
         party = structs.replace(self.party, host=self.visitor)

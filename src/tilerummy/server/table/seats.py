@@ -62,7 +62,7 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
 
 
 def come_back(context: RequestContext) -> Decision:
-    """Somebody plays himself again."""
+    """Somebody plays in person again."""
     seat = context.party.seated(context.visitor)
     chair = structs.replace(context.party.chairs[seat], left=False, level="")
     party = context.party.with_chair(seat, chair)

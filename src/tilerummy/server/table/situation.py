@@ -11,7 +11,7 @@ from tilerummy.server.table.party import Chair, Party
 from tilerummy.server.table.state import TableState
 
 AWAY_MS = 45_000
-"""After so long without a connection a bot may be called in for somebody in his turn, and a host replaced."""
+"""After so long without a connection a bot may be called in for somebody on turn, and a host replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Situation:
     """Makes a name of so many random bytes that nobody guesses."""
 
     def away_since(self, chair: Chair) -> int | None:
-        """Since when somebody has not been connected, 0 if he never was; None if he is."""
+        """Since when somebody has not been connected, 0 if they never were; None if they are."""
         if not chair.human or chair.owner in self.connected:
             return None
         return min(self.now, self.seen.get(chair.owner, 0))
@@ -42,7 +42,7 @@ class Situation:
         return speaks(party, visitor, host_here=party.host in self.connected)
 
     def deserted(self, party: Party) -> bool:
-        """Whether the host has been away for so long that somebody else may take his role."""
+        """Whether the host has been away for so long that somebody else may take their role."""
         away = self.now - self.seen.get(party.host, self.now)
         return party.host not in self.connected and away >= AWAY_MS
 

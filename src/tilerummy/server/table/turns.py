@@ -15,7 +15,7 @@ from tilerummy.server.table.state import play_of, playing
 
 
 def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Move:
-    """What a player wants to do in his turn; refused if he cannot be the one who plays."""
+    """What a player wants to do in their turn; refused if they cannot be the one who plays."""
     seat = context.party.seated(context.visitor)
     _require_fresh(playing(context.state), request.seen)
     if context.party.paused:
