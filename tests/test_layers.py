@@ -1,7 +1,14 @@
 """The rules library is pure. The direction of the layers is held by import-linter, in `./run check`."""
 
+import ast
 import subprocess
 import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+PACKAGES = sorted(path.parent for path in Path(__file__).parents[1].glob("src/tilerummy/*/__init__.py"))
 
 LIST_FOREIGN_MODULES = """
 import sys
@@ -22,3 +29,12 @@ def test_rules_load_the_standard_library_and_themselves_only() -> None:
         [sys.executable, "-c", LIST_FOREIGN_MODULES], capture_output=True, text=True, check=True
     )
     assert done.stdout.split() == []
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)
+def test_a_name_means_one_class(package: Path) -> None:
+    """Protects readers: whoever reads a class's name within a package knows which one is meant."""
+    modules = [ast.parse(file.read_text("utf-8")) for file in package.rglob("*.py")]
+    classes = (node.name for module in modules for node in module.body if isinstance(node, ast.ClassDef))
+    names = Counter(name for name in classes if not name.startswith("_"))
+    assert [name for name, count in names.items() if count > 1] == []

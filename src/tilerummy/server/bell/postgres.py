@@ -16,7 +16,7 @@ import asyncpg
 
 from tilerummy.server.bell.base import EVERYWHERE, Heard
 from tilerummy.server.store.base import Code
-from tilerummy.server.store.postgres_line import AGAIN_S, ANSWER_S, GONE, connect
+from tilerummy.server.store.postgres_connection import AGAIN_S, ANSWER_S, GONE, connect
 from tilerummy.server.store.postgres_sql import CHANNEL
 
 log = logging.getLogger(__name__)

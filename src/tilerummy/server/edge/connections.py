@@ -38,7 +38,7 @@ class Waiting(Enum):
 PATIENCE = {Waiting.HEAD: HEAD_S, Waiting.BODY: BODY_S, Waiting.READER: TAKE_S}
 
 
-class Line(Protocol):
+class OpenConnection(Protocol):
     """A connection as its protocol knows it."""
 
     def waiting(self) -> Waiting:
@@ -58,7 +58,7 @@ class ConnectionLimits:
 
 @dataclass(slots=True, eq=False)
 class _Open:
-    line: Line
+    line: OpenConnection
     address: str
     waiting: Waiting
     since: float
@@ -78,7 +78,7 @@ class Connections:
     def __len__(self) -> int:
         return len(self._asking) + len(self._at_tables)
 
-    def admit(self, key: object, line: Line, address: str) -> bool:
+    def admit(self, key: object, line: OpenConnection, address: str) -> bool:
         """Whether a new connection may stay; if need be, a silent one goes for it."""
         crowded = address != NOBODY_COUNTS and self._by_address[address] >= self._limits.by_address
         if (crowded or len(self) >= self._limits.in_all) and not self._make_room(

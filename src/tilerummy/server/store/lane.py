@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 
 from tilerummy.server.store.base import Conflict, Unavailable
-from tilerummy.server.store.postgres_line import Line, persistently
+from tilerummy.server.store.postgres_connection import PostgresConnection, persistently
 
 MOST_TOGETHER = 200
 _Waiting = tuple[Sequence[Any], "asyncio.Future[bool]"]
@@ -23,7 +23,7 @@ _Waiting = tuple[Sequence[Any], "asyncio.Future[bool]"]
 class Lane:
     """Carries rows for one statement, whose first column of each result is the number of the row."""
 
-    def __init__(self, line: Line, statement: str, job: int) -> None:
+    def __init__(self, line: PostgresConnection, statement: str, job: int) -> None:
         self._line, self._statement, self._job = line, statement, job
         self._waiting: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None

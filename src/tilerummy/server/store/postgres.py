@@ -35,8 +35,12 @@ from tilerummy.server.store.base import (
     Whole,
 )
 from tilerummy.server.store.lane import Lane
-from tilerummy.server.store.postgres_line import ANSWER_S, connect, persistently
-from tilerummy.server.store.postgres_line import Line as Wire
+from tilerummy.server.store.postgres_connection import (
+    ANSWER_S,
+    PostgresConnection,
+    connect,
+    persistently,
+)
 
 T = TypeVar("T")
 
@@ -52,7 +56,7 @@ class PostgresStore:
         self._url, self._name = url, name
         self._pool: Any = None
         # Commits that ring go one after the other. Drafts, which nobody was promised, do not hold moves up.
-        self._wires = Wire(url), Wire(url, durable=False)
+        self._wires = PostgresConnection(url), PostgresConnection(url, durable=False)
         self._changes = Lane(self._wires[0], sql.CHANGE, 17)
         self._drafts = Lane(self._wires[1], sql.DRAFT, 4)
 

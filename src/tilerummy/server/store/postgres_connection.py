@@ -53,7 +53,7 @@ async def connect(url: str, *, durable: bool = True) -> Any:
     return await asyncpg.connect(url, timeout=ANSWER_S, command_timeout=ANSWER_S, server_settings=settings)
 
 
-class Line:
+class PostgresConnection:
     """One connection, made when it is needed and made again when it is lost."""
 
     def __init__(self, url: str, *, durable: bool = True) -> None:
