@@ -13,7 +13,14 @@ ROOT = Path(__file__).parents[2]
 SVELTE = sorted((ROOT / "web" / "src").rglob("*.svelte"))
 PYTHON = [
     ROOT / "src" / "tilerummy" / path
-    for path in ("cli/play.py", "cli/news.py", "cli/typed.py", "server/edge/page.py")
+    for path in (
+        "cli/play.py",
+        "cli/screen.py",
+        "cli/terminal_match.py",
+        "cli/news.py",
+        "cli/typed.py",
+        "server/edge/page.py",
+    )
 ]
 READ_ALOUD = r"\b(?:aria-label|aria-description|aria-roledescription|title|placeholder|alt)=\"([^\"]*)\""
 LETTER = re.compile(r"[^\W\d_]")

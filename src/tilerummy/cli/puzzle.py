@@ -11,7 +11,7 @@ from datetime import date
 import click
 
 from tilerummy.cli.painted import painted
-from tilerummy.cli.play import why
+from tilerummy.cli.screen import why
 from tilerummy.cli.typed import Command, commands
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
