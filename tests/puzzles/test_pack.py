@@ -10,8 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.puzzles.daily import FIRST_DAY, daily_level, daily_number, daily_puzzle
+from tilerummy.puzzles.daily import FIRST_DAY, daily_places, daily_puzzle
+from tilerummy.puzzles.end_tables import tile_set
 from tilerummy.puzzles.grading import grade_faults
 from tilerummy.puzzles.pack import (
     FOLDER,
@@ -67,13 +69,23 @@ def test_a_damaged_pack_is_refused() -> None:
         list(read_pack("sabra krby {}\nl 1 - 1 A\n"))
 
 
-def test_days_of_a_level_follow_each_other() -> None:
-    """Protects the calendar: the days of a level count 0, 1, 2, ... without a gap or a repeat."""
-    days = [FIRST_DAY + timedelta(days=number) for number in range(10 * 365)]
-    for level in LEVELS:
-        numbers = [daily_number(day) for day in days if daily_level(day) == level]
-        assert numbers == [*range(len(numbers))]
-    assert all(daily_puzzle(day).level == daily_level(day) for day in days[:14])
+def test_a_day_has_a_puzzle_of_its_own() -> None:
+    """Protects the calendar: no day of the list repeats another, weeks get harder, no joker is left over."""
+    places = daily_places()
+    assert len(set(places)) == len(places) > 2500
+    weeks = [shipped("sabra")[place] for place in places]
+    for weekday, levels in enumerate(({1}, {2}, {1}, {2}, {3}, {3, 4}, {4, 5})):
+        assert {puzzle.level for puzzle in weeks[weekday::7]} == levels
+    assert not any(tile_set(meld).surplus for puzzle in weeks for meld in puzzle.solution)
+
+
+def test_the_list_of_days_begins_again() -> None:
+    """Protects those who come late: after the last day the first comes again, before the first the last."""
+    places, common = daily_places(), shipped("sabra")
+    assert daily_puzzle(FIRST_DAY) == common[places[0]]
+    assert daily_puzzle(FIRST_DAY + timedelta(days=8)) == common[places[8]]
+    assert daily_puzzle(FIRST_DAY + timedelta(days=len(places))) == common[places[0]]
+    assert daily_puzzle(FIRST_DAY - timedelta(days=1)) == common[places[-1]]
 
 
 def test_ratings_follow_the_paper() -> None:
@@ -98,9 +110,20 @@ def test_a_puzzle_in_the_terminal() -> None:
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 def test_every_task_in_every_language(language: str) -> None:
-    """Protects readers: each task is said in each language, and giving up shows the solution."""
+    """Protects readers: each task is said in each language; who asks for the solution gets it."""
+    word = catalogue(language).text("puzzle-type-solution")
     for kind in TaskKind:
         puzzle = next(one for one in shipped("sabra") if one.task.kind is kind)
-        done = RUNNER.invoke(main, ["puzzle", puzzle.id, "--lang", language], input="quit\n")
+        done = RUNNER.invoke(main, ["puzzle", puzzle.id, "--lang", language], input=f"{word}\n")
         assert done.exit_code == 0
-        assert str(puzzle.solution[0]) in done.output
+        assert all(str(meld) in done.output for meld in puzzle.solution)
+
+
+@pytest.mark.parametrize("typed", ["quit\n", ""])
+def test_to_quit_gives_nothing_away(typed: str) -> None:
+    """Protects those who come back later: quitting does not show the solution."""
+    puzzle = shipped("sabra")[0]
+    done = RUNNER.invoke(main, ["puzzle", puzzle.id, "--lang", "en"], input=typed)
+    assert done.exit_code == 0
+    assert "The solution" not in done.output
+    assert not any(str(meld) in done.output for meld in puzzle.solution if meld not in puzzle.table)

@@ -32,6 +32,8 @@ Examples:
   tilerummy puzzle --level 3 --lang de
 """
 TODAY = "today"
+SOLUTION = "solution"
+"""Typed in any language; the words of a language itself come from the catalogue."""
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -76,7 +78,8 @@ def _show(puzzle: Puzzle, words: Catalogue) -> None:
     _lay_out(puzzle.table)
     click.echo(painted(puzzle.rack, f"  {words.text('rack')}: ") + "\n")
     click.echo(words.text("puzzle-how-to-type", example="r4 r5 r6 | k8 b8 y8"))
-    click.echo(f"  {Command.HINT.word(words)} · {Command.QUIT.word(words)}")
+    typed = (Command.HINT.word(words), words.text("puzzle-type-solution"), Command.QUIT.word(words))
+    click.echo(f"  {' · '.join(typed)}")
 
 
 def task_text(puzzle: Puzzle, words: Catalogue) -> str:
@@ -97,15 +100,18 @@ def task_text(puzzle: Puzzle, words: Catalogue) -> str:
 def _solve(puzzle: Puzzle, words: Catalogue) -> None:
     """Read tables until one solves it; each hint shows one set more of the solution."""
     hints, known = 0, commands(words)
+    asks_solution = (SOLUTION, words.text("puzzle-type-solution"))
     while True:
         try:
             line = input("> ").strip()
         except EOFError:
             return
+        if line.lower() in asks_solution:
+            click.echo(words.text("puzzle-solution"))
+            _lay_out(puzzle.solution)
+            return
         match known.get(line.lower()):
             case Command.QUIT:
-                click.echo(words.text("puzzle-solution"))
-                _lay_out(puzzle.solution)
                 return
             case Command.HINT:
                 hints = min(hints + 1, len(puzzle.solution))

@@ -1,13 +1,14 @@
 """The puzzle of a day: it follows from the date, so that everybody has the same one, without a server.
 
-A week gets harder: each weekday has its level. The puzzles of a level of the common pack are taken in
-their order, one for each day of that level since the first Monday, and from the beginning again when
-they have all been.
+`daily.txt` lists them: each line is a week from Monday on, each number the place of a puzzle in the common
+pack, from 0. The first is that of the first day; after the last the list begins again.
 """
 
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
+from importlib.resources import files
 
 from tilerummy.puzzles.pack import shipped
 from tilerummy.puzzles.puzzle import Puzzle
@@ -15,23 +16,17 @@ from tilerummy.rules.preset import DEFAULT_PRESET
 
 FIRST_DAY = date(2026, 1, 5)
 """A Monday."""
-WEEK = (1, 2, 3, 2, 3, 4, 5)
-"""The level of each weekday, from Monday on."""
+LIST = "daily.txt"
 
 
-def daily_level(day: date) -> int:
-    """The level of a day's puzzle."""
-    return WEEK[day.weekday()]
-
-
-def daily_number(day: date) -> int:
-    """How many days of the same level came before since the first day."""
-    weeks, weekday = divmod((day - FIRST_DAY).days, 7)
-    return weeks * WEEK.count(WEEK[weekday]) + WEEK[:weekday].count(WEEK[weekday])
+@cache
+def daily_places() -> tuple[int, ...]:
+    """The places of the daily puzzles in the common pack, day by day from the first one."""
+    text = (files(__package__) / LIST).read_text("ascii")
+    return tuple(map(int, text.split()))
 
 
 def daily_puzzle(day: date) -> Puzzle:
     """The puzzle of a day."""
-    level = daily_level(day)
-    pack = [puzzle for puzzle in shipped(DEFAULT_PRESET) if puzzle.level == level]
-    return pack[daily_number(day) % len(pack)]
+    places = daily_places()
+    return shipped(DEFAULT_PRESET)[places[(day - FIRST_DAY).days % len(places)]]

@@ -8,3 +8,4 @@ puzzle-how-to-type = Skriv hele bordet, som det skal ligge: { $example }
 puzzle-not-yet = Trækket er lovligt, men opgaven er ikke løst endnu.
 puzzle-solved = Løst.
 puzzle-solution = Løsningen:
+puzzle-type-solution = løsning

@@ -8,3 +8,4 @@ puzzle-how-to-type = Schreib den ganzen Tisch, wie er liegen soll: { $example }
 puzzle-not-yet = Der Zug ist erlaubt, aber die Aufgabe ist noch nicht gelöst.
 puzzle-solved = Gelöst.
 puzzle-solution = Die Lösung:
+puzzle-type-solution = lösung

@@ -13,3 +13,5 @@ puzzle-how-to-type = Type the whole table as it should lie: { $example }
 puzzle-not-yet = That’s a legal turn, but it doesn’t do what the task asks.
 puzzle-solved = Solved.
 puzzle-solution = The solution:
+# The word that somebody types to see the solution.
+puzzle-type-solution = solution

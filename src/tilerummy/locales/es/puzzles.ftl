@@ -8,3 +8,4 @@ puzzle-how-to-type = Escribe toda la mesa tal como debe quedar: { $example }
 puzzle-not-yet = La jugada vale, pero no hace lo que se pide.
 puzzle-solved = Resuelto.
 puzzle-solution = La solución:
+puzzle-type-solution = solución

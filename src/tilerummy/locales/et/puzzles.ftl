@@ -8,3 +8,4 @@ puzzle-how-to-type = Kirjuta kogu laud, nagu see peab jääma: { $example }
 puzzle-not-yet = Nii tohib käia, aga ülesanne ei ole veel lahendatud.
 puzzle-solved = Lahendatud.
 puzzle-solution = Lahendus:
+puzzle-type-solution = lahendus

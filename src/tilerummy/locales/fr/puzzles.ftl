@@ -8,3 +8,4 @@ puzzle-how-to-type = Écris toute la table telle qu’elle doit être : { $exam
 puzzle-not-yet = Ce coup est permis, mais il ne fait pas ce que demande le problème.
 puzzle-solved = Résolu.
 puzzle-solution = La solution :
+puzzle-type-solution = solution

@@ -8,3 +8,4 @@ puzzle-how-to-type = Scrivi tutto il tavolo come deve essere: { $example }
 puzzle-not-yet = La mossa è valida, ma non fa quello che si chiede.
 puzzle-solved = Risolto.
 puzzle-solution = La soluzione:
+puzzle-type-solution = soluzione

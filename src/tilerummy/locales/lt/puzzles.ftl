@@ -8,3 +8,4 @@ puzzle-how-to-type = Rašyk visą stalą, koks jis turi likti: { $example }
 puzzle-not-yet = Toks ėjimas leidžiamas, bet užduotis dar neatlikta.
 puzzle-solved = Išspręsta.
 puzzle-solution = Sprendimas:
+puzzle-type-solution = sprendimas

@@ -8,3 +8,4 @@ puzzle-how-to-type = Raksti visu galdu, kā tam jāpaliek: { $example }
 puzzle-not-yet = Šāds gājiens ir atļauts, bet uzdevums vēl nav izpildīts.
 puzzle-solved = Atrisināts.
 puzzle-solution = Atrisinājums:
+puzzle-type-solution = atrisinājums

@@ -8,3 +8,4 @@ puzzle-how-to-type = Typ de hele tafel zoals die moet liggen: { $example }
 puzzle-not-yet = Die beurt mag, maar doet niet wat de opgave vraagt.
 puzzle-solved = Opgelost.
 puzzle-solution = De oplossing:
+puzzle-type-solution = oplossing

@@ -8,3 +8,4 @@ puzzle-how-to-type = Skriv hele bordet slik det skal ligge: { $example }
 puzzle-not-yet = Trekket er lov, men oppgaven er ikke løst ennå.
 puzzle-solved = Løst.
 puzzle-solution = Løsningen:
+puzzle-type-solution = løsning

@@ -8,3 +8,4 @@ puzzle-how-to-type = Wpisz cały stół tak, jak ma leżeć: { $example }
 puzzle-not-yet = Taki ruch jest dozwolony, ale nie spełnia zadania.
 puzzle-solved = Rozwiązane.
 puzzle-solution = Rozwiązanie:
+puzzle-type-solution = rozwiązanie

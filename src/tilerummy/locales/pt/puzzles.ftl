@@ -8,3 +8,4 @@ puzzle-how-to-type = Escreve toda a mesa como deve ficar: { $example }
 puzzle-not-yet = A jogada vale, mas não faz o que se pede.
 puzzle-solved = Resolvido.
 puzzle-solution = A solução:
+puzzle-type-solution = solução

@@ -8,3 +8,4 @@ puzzle-how-to-type = Введите весь стол, как он должен 
 puzzle-not-yet = Так ходить можно, но задача ещё не решена.
 puzzle-solved = Решено.
 puzzle-solution = Решение:
+puzzle-type-solution = решение

@@ -8,3 +8,4 @@ puzzle-how-to-type = Skriv hela bordet som det ska ligga: { $example }
 puzzle-not-yet = Draget är tillåtet, men uppgiften är inte löst än.
 puzzle-solved = Löst.
 puzzle-solution = Lösningen:
+puzzle-type-solution = lösning

@@ -1,0 +1,67 @@
+"""Write the list of daily puzzles: `python tools/write_daily.py WEEKS`.
+
+The weeks that the list has stay as they are: a day keeps its puzzle. New weeks take puzzles of the common
+pack that no day has yet. It stops early, and says so, when a level has no more of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, deque
+from pathlib import Path
+
+from tilerummy.puzzles import daily
+from tilerummy.puzzles.end_tables import tile_set
+from tilerummy.puzzles.pack import shipped
+from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.rules.preset import DEFAULT_PRESET
+
+DAYS = 7
+
+
+def week_levels(week: int) -> tuple[int, ...]:
+    """The levels of a week from Monday on: it gets harder towards its end."""
+    return (1, 2, 1, 2, 3, 3 + week % 2, 5 if week % 3 == 2 else 4)
+
+
+def is_fit(puzzle: Puzzle) -> bool:
+    """Whether a puzzle may be a daily one: a joker that no set needs makes a poor end."""
+    return not any(tile_set(meld).surplus for meld in puzzle.solution)
+
+
+def stock(pack: tuple[Puzzle, ...], used: set[int], level: int) -> deque[int]:
+    """The places of the unused puzzles of a level; each task comes as regularly as it can."""
+    free = [place for place, puzzle in enumerate(pack) if place not in used]
+    chosen = [place for place in free if pack[place].level == level and is_fit(pack[place])]
+    total: Counter[TaskKind] = Counter(pack[place].task.kind for place in chosen)
+    come: Counter[TaskKind] = Counter()
+    when: dict[int, float] = {}
+    for place in chosen:
+        kind = pack[place].task.kind
+        when[place] = (come[kind] + 0.5) / total[kind]
+        come[kind] += 1
+    return deque(sorted(chosen, key=lambda place: (when[place], place)))
+
+
+def main(weeks: int) -> int:
+    """Make the list so many weeks long."""
+    pack, file = shipped(DEFAULT_PRESET), Path(daily.__file__).with_name(daily.LIST)
+    lines = file.read_text("ascii").splitlines() if file.exists() else []
+    used = {int(place) for line in lines for place in line.split()}
+    stocks = {level: stock(pack, used, level) for level in LEVELS}
+    for week in range(len(lines), weeks):
+        levels = week_levels(week)
+        empty = [level for level in LEVELS if len(stocks[level]) < levels.count(level)]
+        if empty:
+            print(f"after {week} weeks there are no more puzzles of level {empty[0]}", file=sys.stderr)
+            break
+        lines.append(" ".join(str(stocks[level].popleft()) for level in levels))
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+    print(f"{len(lines)} weeks, {len(lines) * DAYS} days")
+    return 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or not sys.argv[1].isdigit():
+        sys.exit(__doc__)
+    sys.exit(main(int(sys.argv[1])))
