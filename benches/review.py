@@ -1,6 +1,7 @@
-"""`./run bench review`: how long a review takes.
+"""`./run bench review`: how long a review takes, and how long its chances take either way.
 
-Matches of about 30 turns under every preset, in processor time and on the clock.
+Matches of about 30 turns under every preset, in processor time and on the clock. Then, under the presets that
+the compiled simulator declares, the chances of all these turns by a quick bot and by the simulator, in turn.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from time import perf_counter
 from benches.report import Notes
 from tilerummy.bots import bot_named
 from tilerummy.bots.bot import Bot, Budget
-from tilerummy.review import review_record
-from tilerummy.review.playout import QUICK
+from tilerummy.review import Effort, review_record
+from tilerummy.review.look_back import MORE
+from tilerummy.review.playout import QUICK, played_by_bots, simulated, plays_fast
 from tilerummy.review.turn import turns_of
 from tilerummy.rules.action import ChooseStarter
 from tilerummy.rules.event import Event
@@ -73,6 +75,21 @@ def measure(preset: str, notes: Notes) -> float:
     return cpu / 2
 
 
+def compare_chances(preset: str, notes: Notes) -> None:
+    """The chances of all turns of one match: as many playouts as a review has, either way."""
+    turns = [*turns_of(next(matches(preset)))]
+    few = Effort().share(len(turns)).playouts
+    spent: dict[str, float] = {"bot": 0.0, "simulator": 0.0}
+    for turn in turns:
+        for name, play, playouts in (("bot", played_by_bots, few), ("simulator", simulated, few * MORE)):
+            began = processor_s()
+            list(play(turn.begin, playouts))
+            spent[name] += processor_s() - began
+    for name, playouts in (("bot", few), ("simulator", few * MORE)):
+        rate = len(turns) * playouts / spent[name]
+        notes.say(f"| {preset} | {name} | {len(turns)} | {playouts} | {spent[name]:.2f} | {rate:.0f} |")
+
+
 def main(args: list[str]) -> int:
     """Print a table, and fail where the aim is missed."""
     parser = argparse.ArgumentParser(prog="./run bench review", description=__doc__)
@@ -88,6 +105,13 @@ def main(args: list[str]) -> int:
     )
     notes.say("| preset | turns | s CPU | s CPU a core | s wall |", "|---|---|---|---|---|")
     slowest = max(measure(preset, notes) for preset in presets)
+    declared = [preset for preset in presets if plays_fast(load(preset))]
+    if declared:
+        notes.say("", "The chances of one match, in one run:", "")
+        notes.say("| preset | by | turns | playouts a turn | s CPU | playouts a second |")
+        notes.say("|---|---|---|---|---|---|")
+    for preset in declared:
+        compare_chances(preset, notes)
     notes.say("", f"Slowest: {slowest:.1f} s of processor time on each of 2 cores.")
     if options.write:
         notes.write("Review")

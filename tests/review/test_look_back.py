@@ -10,9 +10,9 @@ import pytest
 
 from tests.review.matches import EASY, RECORDS, documented, reviewed
 from tilerummy.review import NotFinished, review_record
-from tilerummy.review.look_back import assemble, parts_of, study
+from tilerummy.review.look_back import MORE, assemble, parts_of, study
 from tilerummy.review.luck import luck_of_turn
-from tilerummy.review.playout import _shuffled, chances
+from tilerummy.review.playout import _shuffled, chances, played_by_bots, simulated
 from tilerummy.review.possibility import Possible, most_possible, what_was_done
 from tilerummy.review.review import from_json, to_json
 from tilerummy.review.turn import PlayedTurn, turns_of
@@ -26,6 +26,7 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.rules.turn import Proposal
 from tilerummy.rules.unfinished import drawn_with
+from tilerummy.simulator.compiled import BUILT
 
 ONE_EACH = [path for path in RECORDS if path.stem.endswith("-3p")]
 """A record of every preset."""
@@ -141,9 +142,39 @@ def test_chances_are_shares_and_the_same_again() -> None:
     """Protects the chart: the chances of all make one, who is about to go out has it, and nothing wavers."""
     turns = list(turns_of(read_record(documented())))
     first, last = chances(turns[0].begin, 6), chances(turns[-1].begin, 6)
-    assert sum(first) == pytest.approx(1.0, abs=1e-3)
+    assert sum(first.shares) == pytest.approx(1.0, abs=1e-3)
     assert chances(turns[0].begin, 6) == first
-    assert last == [1.0, 0.0]
+    assert last.shares == [1.0, 0.0]
+    assert [low < high for low, high in last.intervals] == [True, True]
+    assert (last.intervals[0][1], last.intervals[1][0]) == (1.0, 0.0)
+
+
+def test_more_playouts_where_the_simulator_plays() -> None:
+    """Protects the promise of the docs: ten times as many under declared rules, and as before elsewhere."""
+    for preset in ("sabra", "classic"):
+        text = next(path for path in RECORDS if path.stem == f"{preset}-3p").read_text(encoding="utf-8")
+        review = assemble(text, EASY, study(text, EASY, [0]))
+        assert review.playouts == (8 * MORE if BUILT and preset == "sabra" else 8)
+        assert review.turns[0].intervals is not None
+
+
+@pytest.mark.skipif(not BUILT, reason="the compiled simulator is not built")
+def test_both_ways_to_play_out_agree_about_the_end() -> None:
+    """Protects the chances from a fault of either way: near the end of rounds both name the same winner."""
+    path = next(path for path in RECORDS if path.stem == "sabra-4p")
+    turns = list(turns_of(read_record(path.read_text(encoding="utf-8"))))
+    last = [turn for turn, after in zip(turns, [*turns[1:], None], strict=True) if _ends_round(turn, after)]
+    for turn in last:
+        by_bots = [{*winners} for winners in played_by_bots(turn.begin, 3)]
+        by_simulator = [{*winners} for winners in simulated(turn.begin, 3)]
+        assert by_bots == by_simulator == [{turn.seat}] * 3
+    assert last
+
+
+def _ends_round(turn: PlayedTurn, after: PlayedTurn | None) -> bool:
+    """Whether the round ended with this turn, by somebody going out."""
+    over = after is None or after.begin.number != turn.begin.number
+    return over and len(turn.laid) == len(turn.begin.playing.racks[turn.seat])
 
 
 def test_a_draw_leaves_the_order_of_the_other_tiles() -> None:

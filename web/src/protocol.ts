@@ -1195,6 +1195,8 @@ export interface TurnReview {
   racks: number[];
   /** The chance of each to win the round as the turn began; none where it was not asked for. */
   chances: number[] | null;
+  /** Where each chance lies with 95% certainty, given so many playouts: its low and its high end. */
+  intervals: number[][] | null;
 }
 
 /** A turn of the round as everybody saw it; the last one may still be going on. */

@@ -17,10 +17,14 @@ APART = 15.0
 
 Series = Sequence[tuple[int, float]]
 """Turns and values."""
+Band = Sequence[tuple[int, float, float]]
+"""Turns, each with the low and the high end of an interval."""
 
 
-def line_chart(title: str, names: Sequence[str], series: Sequence[Series], top: float) -> str:
-    """One line for each name; values go from 0 to `top`."""
+def line_chart(
+    title: str, names: Sequence[str], series: Sequence[Series], top: float, bands: Sequence[Band] = ()
+) -> str:
+    """One line for each name; values go from 0 to `top`. The bands lie pale behind the lines."""
     turns = [turn for line in series for turn, _ in line]
     first, last = min(turns, default=0), max(turns, default=1)
 
@@ -34,6 +38,10 @@ def line_chart(title: str, names: Sequence[str], series: Sequence[Series], top: 
         *(_rule(at(first, value)[1], value) for value in (0.0, top / 2, top)),
         *(f'<text x="{at(turn, 0)[0]:.1f}" y="{HIGH - 8:.0f}">{turn + 1}</text>' for turn in (first, last)),
     ]
+    for place, band in enumerate(bands):
+        edge = [at(turn, high) for turn, _, high in band] + [at(turn, low) for turn, low, _ in reversed(band)]
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in edge)
+        parts.append(f'<polygon points="{points}" fill="{INKS[place % len(INKS)]}" fill-opacity="0.12"/>')
     ends = [at(*line[-1])[1] if line else HIGH for line in series]
     for place, (name, line, y) in enumerate(zip(names, series, spread(ends), strict=True)):
         ink, dash = INKS[place % len(INKS)], DASHES[place % len(DASHES)]

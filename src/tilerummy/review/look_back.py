@@ -15,7 +15,7 @@ from functools import lru_cache
 import msgspec
 
 from tilerummy.review.luck import luck_of_turn
-from tilerummy.review.playout import chances
+from tilerummy.review.playout import chances, plays_fast
 from tilerummy.review.possibility import as_best, most_possible, what_was_done
 from tilerummy.review.review import FORMAT, Option, Review, RoundReview, TurnReview
 from tilerummy.review.summary import players_of
@@ -37,6 +37,10 @@ class NotFinished(ValueError):
         super().__init__(message)
 
 
+MORE = 10
+"""The compiled simulator plays so many rounds out in the time in which a bot plays one, or more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How hard to look. Nodes and counts keep the answer the same everywhere; time is a last resort."""
@@ -50,17 +54,19 @@ class Effort:
     questions: int = 1500
     """About tiles that might have been drawn, in the whole match; 4 to 12 for each draw."""
     playouts: int = 450
-    """Games played out in the whole match, as far as that goes; 8 to 15 from each position."""
+    """Games played out in the whole match, as far as that goes; 8 to 15 from each position. Where the
+    compiled simulator plays them, `MORE` times as many."""
     positions: int = 60
     """Positions of a match that are played out from, at most."""
 
-    def share(self, turns: int) -> Share:
-        """What this comes to in a match of so many turns."""
+    def share(self, turns: int, *, fast: bool = False) -> Share:
+        """What this comes to in a match of so many turns; `fast` is by the compiled simulator."""
         every = max(1, -(-turns // self.positions))
         played = max(1, turns // every)
+        playouts = max(8, min(15, self.playouts // played)) if self.playouts else 0
         return Share(
             every,
-            max(8, min(15, self.playouts // played)) if self.playouts else 0,
+            playouts * MORE if fast else playouts,
             max(4, min(12, self.questions // max(1, turns))),
         )
 
@@ -116,7 +122,7 @@ def parts_of(text: str) -> list[range]:
 def study(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
     """Some turns of a record, looked at closely: what takes the time."""
     match = _match(text)
-    share = effort.share(len(match.turns))
+    share = match.share(effort)
     return [_study(match.turns[number], effort, share) for number in part]
 
 
@@ -135,7 +141,7 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
         turns=ordered,
         totals=[*match.ended.totals],
         winners=[*match.ended.winners],
-        playouts=effort.share(len(match.turns)).playouts,
+        playouts=match.share(effort).playouts,
     )
 
 
@@ -145,6 +151,10 @@ class _Match:
     turns: tuple[PlayedTurn, ...]
     begun: MatchStarted
     ended: MatchEnded
+
+    def share(self, effort: Effort) -> Share:
+        """What each of its turns gets."""
+        return effort.share(len(self.turns), fast=plays_fast(self.begun.rules))
 
 
 @lru_cache(maxsize=2)
@@ -162,6 +172,8 @@ def _study(turn: PlayedTurn, effort: Effort, share: Share) -> TurnReview:
     done = what_was_done(turn)
     worth = best.worth if best is not None else (0, 0)
     game = turn.begin
+    asked = share.playouts and turn.number % share.every == 0
+    found = chances(game, share.playouts) if asked else None
     return TurnReview(
         number=turn.number,
         round=game.number,
@@ -178,7 +190,8 @@ def _study(turn: PlayedTurn, effort: Effort, share: Share) -> TurnReview:
         missed_points=max(0, worth[1] - done.points),
         luck=luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
         racks=[len(rack) for rack in game.playing.racks],
-        chances=chances(game, share.playouts) if share.playouts and turn.number % share.every == 0 else None,
+        chances=None if found is None else found.shares,
+        intervals=None if found is None else found.intervals,
     )
 
 

@@ -92,10 +92,17 @@ def _charts(words: Words, round_: RoundReview, turns: list[TurnReview]) -> Itera
     )
     if asked:
         title = words.text("review-chances")
-        yield _figure(title, line_chart(title, words.names, chances, 100.0))
-        yield f'<p class="quiet">{escape(words.text("review-chances-help", count=words.review.playouts))}</p>'
+        bands = [[_band(turn, seat) for turn in turns if turn.intervals is not None] for seat in seats]
+        yield _figure(title, line_chart(title, words.names, chances, 100.0, bands))
+        yield f'<p class="quiet">{escape(words.chances_help())}</p>'
     yield f"<details><summary>{escape(words.text('review-table'))}</summary>"
     yield f"{_numbers(words, turns)}</details>"
+
+
+def _band(turn: TurnReview, seat: int) -> tuple[int, float, float]:
+    assert turn.intervals is not None
+    low, high = turn.intervals[seat]
+    return turn.number, 100 * low, 100 * high
 
 
 def _figure(caption: str, picture: str) -> str:
@@ -108,9 +115,8 @@ def _numbers(words: Words, turns: list[TurnReview]) -> str:
     for turn in turns:
         cells = [str(count) for count in turn.racks]
         if turn.chances is not None:
-            cells = [
-                f"{cell} · {100 * chance:.0f} %" for cell, chance in zip(cells, turn.chances, strict=True)
-            ]
+            chances = words.chances(turn)
+            cells = [f"{cell} · {chance}" for cell, chance in zip(cells, chances, strict=True)]
         rows.append(f'<tr><th scope="row">{turn.number + 1}</th>{_cells("td", cells)}</tr>')
     head = _cells("th", [words.text("review-turns"), *words.names], 'scope="col"')
     return (

@@ -3,23 +3,30 @@
 All tiles of the racks are as they were; only the pool lies in another order each time. The order of a
 playout is the same for all turns of a round, less what has been drawn: so the chances of two turns differ
 by what happened between them and not by other luck.
+
+Under rules that the compiled simulator declares it plays the rounds out, and everybody lays the most tiles.
+Under the others a quick bot does, which takes ten times as long or more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from tilerummy.bots.bot import NO_LIMIT, Budget
+from tilerummy.bots.estimate import share_interval
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.game import Game
+from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import Colour, Tile
 from tilerummy.rules.view import View, view_game
+from tilerummy.simulator import GREEDY, declares, simulator_for
+from tilerummy.simulator.compiled import BUILT
 from tilerummy.solver import Certainty, Solution
 
 MOST_MOVES = 1000
@@ -102,20 +109,49 @@ def _in_three(colours: Iterable[int]) -> int:
 QUICK = Quick()
 
 
-def chances(game: Game, playouts: int) -> list[float]:
-    """Each seat's share of the wins of this round."""
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Each seat's share of the wins of a round, and the 95% interval of that share."""
+
+    shares: list[float]
+    intervals: list[list[float]]
+
+
+def plays_fast(rules: Rules) -> bool:
+    """Whether the compiled simulator plays these rules out."""
+    return BUILT and declares(rules)
+
+
+def chances(game: Game, playouts: int) -> Chances:
+    """Who would win this round, by so many playouts."""
+    ends = simulated(game, playouts) if plays_fast(game.rules) else played_by_bots(game, playouts)
     wins = [0.0] * len(game.players)
-    for number in range(playouts):
-        winners = _play_out(game, number)
+    for winners in ends:
         for seat in winners:
             wins[seat] += 1 / len(winners)
-    return [round(share / playouts, 4) for share in wins]
+    shares = [won / playouts for won in wins]
+    intervals = [share_interval(share, playouts) for share in shares]
+    return Chances(
+        [round(share, 4) for share in shares],
+        [[round(low, 4), round(high, 4)] for low, high in intervals],
+    )
+
+
+def simulated(game: Game, playouts: int) -> Iterator[Sequence[int]]:
+    """The winners of each playout, everybody laying the most."""
+    players = len(game.players)
+    simulator = simulator_for(game.rules, players)
+    states = [simulator.state_of(_with_pools(game, number)) for number in range(playouts)]
+    played = simulator.playouts(states, [GREEDY] * players, [None] * playouts)
+    return map(played.winners_of, range(playouts))
+
+
+def played_by_bots(game: Game, playouts: int) -> Iterator[Sequence[int]]:
+    return (_play_out(_with_pools(game, number), number) for number in range(playouts))
 
 
 def _play_out(game: Game, number: int) -> Sequence[int]:
     played = len(game.results)
-    pools = tuple(_shuffled(pool, f"{game.commitment} {game.number} {number}") for pool in game.playing.pools)
-    game = replace(game, round=replace(game.playing, pools=pools))
     chance = Random(number)
     for _ in range(MOST_MOVES):
         seat = game.playing.turn.seat
@@ -123,6 +159,12 @@ def _play_out(game: Game, number: int) -> Sequence[int]:
         if len(game.results) > played:
             return game.results[-1].winners
     return game.active
+
+
+def _with_pools(game: Game, number: int) -> Game:
+    """The game with the pools as they lie in one of its playouts."""
+    pools = tuple(_shuffled(pool, f"{game.commitment} {game.number} {number}") for pool in game.playing.pools)
+    return replace(game, round=replace(game.playing, pools=pools))
 
 
 def _shuffled(pool: tuple[Tile, ...], seed: str) -> tuple[Tile, ...]:

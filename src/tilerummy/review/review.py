@@ -91,6 +91,8 @@ class TurnReview(msgspec.Struct, frozen=True, kw_only=True):
     """How many tiles each held as the turn began."""
     chances: list[float] | None
     """The chance of each to win the round as the turn began; none where it was not asked for."""
+    intervals: list[list[float]] | None = None
+    """Where each chance lies with 95% certainty, given so many playouts: its low and its high end."""
 
 
 class RoundReview(msgspec.Struct, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ def _lines(words: Words) -> Iterator[str]:
             yield from _turn(words, turn)
     yield ""
     if words.review.playouts:
-        yield from wrap(words.text("review-chances-help", count=words.review.playouts), WIDTH)
+        yield from wrap(words.chances_help(), WIDTH)
     yield from wrap(words.labelled(words.text("review-luck"), words.text("review-luck-help")), WIDTH)
 
 
@@ -44,16 +44,16 @@ def _summary(words: Words) -> Iterator[str]:
 
 def _turn(words: Words, turn: TurnReview) -> Iterator[str]:
     racks = " ".join(f"{name} {count}" for name, count in zip(words.names, turn.racks, strict=True))
-    chances = "" if turn.chances is None else f"  {_chances(words, turn.chances)}"
-    yield f"{turn.number + 1:4}  [{racks}]{chances}"
+    yield f"{turn.number + 1:4}  [{racks}]"
+    yield from _filled(" ".join(_chances(words, turn)))
     yield from _filled(f"{words.done(turn)} {' '.join(turn.laid)}".rstrip())
     yield from _filled(" ".join(words.verdict(turn)))
     if turn.best is not None and (turn.missed_tiles or turn.missed_points):
         yield from _best(words, turn.best)
 
 
-def _chances(words: Words, chances: list[float]) -> str:
-    return " ".join(f"{name} {100 * chance:.0f}%" for name, chance in zip(words.names, chances, strict=True))
+def _chances(words: Words, turn: TurnReview) -> list[str]:
+    return [f"{name} {chance}" for name, chance in zip(words.names, words.chances(turn), strict=False)]
 
 
 def _best(words: Words, best: BestTurn) -> Iterator[str]:

@@ -71,6 +71,23 @@ class Words:
             return [self.text("review-missed-points", count=turn.missed_points), *said]
         return [self.text("review-best"), *said]
 
+    def chances(self, turn: TurnReview) -> list[str]:
+        """Each player's chance at a turn with its interval, in per cent; nothing where it was not asked for."""
+        shares, intervals = turn.chances or [], turn.intervals or []
+        if len(intervals) != len(shares):
+            return [f"{100 * share:.0f}%" for share in shares]
+        return [
+            f"{100 * share:.0f}% ({100 * low:.0f}–{100 * high:.0f})"
+            for share, (low, high) in zip(shares, intervals, strict=True)
+        ]
+
+    def chances_help(self) -> str:
+        """Where the chances come from, and what their intervals mean."""
+        said = self.text("review-chances-help", count=self.review.playouts)
+        if not any(turn.intervals for turn in self.review.turns):
+            return said
+        return f"{said} {self.text('review-intervals-help')}"
+
     def step(self, step: BestStep) -> str:
         """What is done in a step, without its tiles."""
         if step.do == "take_back":

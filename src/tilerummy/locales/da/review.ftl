@@ -50,6 +50,7 @@ review-share = fair andel: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Brikker på brætterne
 review-chances = Chance for runden, i %
 review-chances-help = Fra hver vist stilling har computerspillere spillet runden færdig { $count } gange, med brætterne som de var og lageret blandet på ny.
+review-intervals-help = Båndet og tallene i parentes viser, hvor nøjagtigt det er: 95 af 100 sådanne intervaller rummer den rigtige chance.
 review-table = Som tabel
 review-working = Tilbageblikket laves: tur { $done } af { $count }
 review-failed = Tilbageblikket kunne ikke laves. Genafspilningen virker uden.

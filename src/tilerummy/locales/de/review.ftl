@@ -50,6 +50,7 @@ review-share = gerechter Anteil: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Steine auf den Brettern
 review-chances = Chance auf den Rundensieg, in %
 review-chances-help = Aus jeder gezeigten Stellung haben Computerspieler die Runde { $count }-mal zu Ende gespielt, mit den Brettern, wie sie waren, und neu gemischtem Pool.
+review-intervals-help = Das Band und die Zahlen in Klammern zeigen, wie genau das ist: 95 von 100 solchen Bereichen enthalten die wahre Chance.
 review-table = Als Tabelle
 review-working = Der Rückblick entsteht: Zug { $done } von { $count }
 review-failed = Der Rückblick ließ sich nicht erstellen. Nachspielen geht auch ohne ihn.

@@ -50,6 +50,7 @@ review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Fichas en los atriles
 review-chances = Probabilidad de ganar la ronda, en %
 review-chances-help = Desde cada posición mostrada, el ordenador acabó la ronda { $count } veces, con los atriles como estaban y el pozo barajado de nuevo.
+review-intervals-help = La banda y los números entre paréntesis muestran la precisión: 95 de cada 100 intervalos así contienen la probabilidad real.
 review-table = Como tabla
 review-working = Preparando el repaso: turno { $done } de { $count }
 review-failed = No se pudo hacer el repaso. La repetición funciona sin él.

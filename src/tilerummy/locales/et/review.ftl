@@ -50,6 +50,7 @@ review-share = õiglane osa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Klotsid alustel
 review-chances = Võimalus voor võita, %
 review-chances-help = Igast näidatud seisust mängis arvuti vooru { $count } korda lõpuni, alused nagu olid ja hunnik uuesti segatud.
+review-intervals-help = Riba ja sulgudes olevad arvud näitavad, kui täpne see on: 95 vahemikku 100-st sisaldab tegelikku võimalust.
 review-table = Tabelina
 review-working = Ülevaade valmib: käik { $done }/{ $count }
 review-failed = Ülevaadet ei õnnestunud teha. Kordus töötab ka ilma.

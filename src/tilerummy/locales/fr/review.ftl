@@ -50,6 +50,7 @@ review-share = part équitable : { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Tuiles sur les chevalets
 review-chances = Chance de gagner la manche, en %
 review-chances-help = Depuis chaque position montrée, l’ordinateur a fini la manche { $count } fois, avec les chevalets tels quels et la pioche mélangée à nouveau.
+review-intervals-help = La bande et les nombres entre parenthèses indiquent la précision : 95 intervalles de ce genre sur 100 contiennent la vraie chance.
 review-table = En tableau
 review-working = Bilan en cours : tour { $done } sur { $count }
 review-failed = Le bilan n’a pas pu être fait. On peut revoir la partie sans lui.

@@ -50,6 +50,7 @@ review-share = quota equa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Pedine sui leggii
 review-chances = Probabilità di vincere la manche, in %
 review-chances-help = Da ogni posizione mostrata, il computer ha finito la manche { $count } volte, con i leggii com’erano e il pozzo rimescolato.
+review-intervals-help = La fascia e i numeri tra parentesi mostrano la precisione: 95 intervalli di questo tipo su 100 contengono la vera probabilità.
 review-table = Come tabella
 review-working = Riepilogo in corso: turno { $done } di { $count }
 review-failed = Non è stato possibile fare il riepilogo. Si può rivedere la partita anche senza.

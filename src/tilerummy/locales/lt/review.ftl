@@ -56,6 +56,7 @@ review-chances-help = { $count ->
     [few] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartus: laikikliai tokie pat, kaladė permaišyta.
    *[other] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
 }
+review-intervals-help = Juosta ir skaičiai skliaustuose rodo, koks tikslus šis skaičius: 95 iš 100 tokių intervalų apima tikrąją tikimybę.
 review-table = Kaip lentelė
 review-working = Ruošiama apžvalga: { $done } ėjimas iš { $count }
 review-failed = Apžvalgos parengti nepavyko. Peržiūra veikia ir be jos.

@@ -52,6 +52,7 @@ review-share = taisnīgā daļa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Kauliņi turētājos
 review-chances = Izredzes uzvarēt partiju, %
 review-chances-help = No katras parādītās pozīcijas datora vadīti spēlētāji partiju pabeidza { $count } reizes, turētāji kā bija un krājumi samaisīti no jauna.
+review-intervals-help = Josla un skaitļi iekavās rāda, cik tas ir precīzi: 95 no 100 šādiem intervāliem ietver īstās izredzes.
 review-table = Kā tabula
 review-working = Top pārskats: { $done }. gājiens no { $count }
 review-failed = Pārskatu neizdevās izveidot. Atkārtojums darbojas arī bez tā.

@@ -50,6 +50,7 @@ review-share = eerlijk deel: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Stenen op de plankjes
 review-chances = Kans op de ronde, in %
 review-chances-help = Vanuit elke getoonde stand speelden computerspelers de ronde { $count } keer uit, met de plankjes zoals ze waren en de pot opnieuw geschud.
+review-intervals-help = De band en de getallen tussen haakjes laten zien hoe precies dat is: 95 van de 100 zulke intervallen bevatten de echte kans.
 review-table = Als tabel
 review-working = De terugblik wordt gemaakt: beurt { $done } van { $count }
 review-failed = De terugblik lukte niet. Terugkijken kan ook zonder.

@@ -50,6 +50,7 @@ review-share = rettferdig andel: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Brikker i holderne
 review-chances = Sjanse til å vinne runden, i %
 review-chances-help = Fra hver viste stilling spilte datastyrte spillere runden ferdig { $count } ganger, med holderne som de var og stabelen stokket på nytt.
+review-intervals-help = Båndet og tallene i parentes viser hvor nøyaktig det er: 95 av 100 slike intervaller inneholder den virkelige sjansen.
 review-table = Som tabell
 review-working = Tilbakeblikket lages: tur { $done } av { $count }
 review-failed = Tilbakeblikket lot seg ikke lage. Du kan spille av uten det.

@@ -52,6 +52,7 @@ review-share = równy udział: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Kostki na podstawkach
 review-chances = Szansa na wygranie rundy, w %
 review-chances-help = Z każdej pokazanej pozycji gracze komputerowi dograli rundę { $count } razy, z podstawkami takimi, jakie były, i na nowo wymieszanym zapasem.
+review-intervals-help = Pasmo i liczby w nawiasach pokazują dokładność: 95 na 100 takich przedziałów zawiera prawdziwą szansę.
 review-table = Jako tabela
 review-working = Powstaje przegląd: tura { $done } z { $count }
 review-failed = Nie udało się przygotować przeglądu. Powtórka działa bez niego.

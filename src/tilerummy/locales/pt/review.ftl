@@ -50,6 +50,7 @@ review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Fichas nos atris
 review-chances = Hipótese de ganhar a partida, em %
 review-chances-help = De cada posição mostrada, jogadores do computador acabaram a partida { $count } vezes, com os atris como estavam e o montão baralhado de novo.
+review-intervals-help = A faixa e os números entre parênteses mostram a precisão: 95 em cada 100 intervalos assim contêm a hipótese verdadeira.
 review-table = Como tabela
 review-working = A preparar o balanço: turno { $done } de { $count }
 review-failed = Não foi possível fazer o balanço. Dá para rever o jogo sem ele.

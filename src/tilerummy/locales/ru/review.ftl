@@ -52,6 +52,7 @@ review-share = честная доля: { NUMBER($number, maximumFractionDigits:
 review-racks = Фишки на подставках
 review-chances = Шанс выиграть раунд, в %
 review-chances-help = Из каждой показанной позиции компьютерные игроки доиграли раунд { $count } раз: подставки те же, запас перемешан заново.
+review-intervals-help = Полоса и числа в скобках показывают точность: 95 из 100 таких интервалов содержат настоящий шанс.
 review-table = Таблицей
 review-working = Готовится разбор: ход { $done } из { $count }
 review-failed = Разбор не получился. Повтор работает и без него.

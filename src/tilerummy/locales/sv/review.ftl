@@ -50,6 +50,7 @@ review-share = rättvis andel: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Stenar på brädorna
 review-chances = Chans att vinna rundan, i %
 review-chances-help = Från varje visad ställning spelade datorn klart rundan { $count } gånger, med brädorna som de var och förrådet blandat på nytt.
+review-intervals-help = Bandet och talen inom parentes visar hur exakt det är: 95 av 100 sådana intervall innehåller den verkliga chansen.
 review-table = Som tabell
 review-working = Tillbakablicken görs: tur { $done } av { $count }
 review-failed = Tillbakablicken gick inte att göra. Det går att spela upp ändå.
