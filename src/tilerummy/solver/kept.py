@@ -110,8 +110,12 @@ def _ways(case: Case, home: int) -> tuple[list[KeepRun | KeepGroup], bool]:
         if all(must[tile] for tile in coded.numbered):
             return [coded.keep], False
         return [], all(case.supply.total(tile) for tile in coded.numbered)
-    for cells in made_as(case.ask, home, case.supply):
-        if _must_lie(case.supply, cells):
+    supply = case.supply
+    if case.new_at is not None:  # a joker more, which the core holds in a place of its own
+        supply = supply._replace(joker_must=supply.joker_must + 1)
+        return [], any(True for _ in made_as(case.ask, home, supply))
+    for cells in made_as(case.ask, home, supply):
+        if _must_lie(supply, cells):
             seen.append(_keep(case.ask.kinds[home], cells))
         else:
             blind = True
