@@ -449,10 +449,13 @@ def _mildest(reasons: list[Refusal]) -> list[Refusal]:
 def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, tuple[Tile, ...]]]:
     """Each joker on these sets with the index of its set and what it can stand for."""
     for index, meld in enumerate(melds):
-        jokers = meld.jokers
-        if jokers:
-            for means in setting.read(meld).means or ((),) * jokers:
+        reading = setting.read(meld)
+        if reading.kind is not None:
+            for means in reading.means:
                 yield index, means
+        else:
+            for _ in range(meld.jokers):
+                yield index, ()
 
 
 def _enough(home: Sequence[Cell]) -> int:
