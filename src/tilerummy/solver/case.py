@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER
@@ -140,6 +140,8 @@ class Case:
                         return None
                 case Became.BOUND | Became.LEFT:
                     pass
+                case _ as never:
+                    assert_never(never)
         stayed = sum(not fate.swapped for fate in all_fates)
         if stayed > len(ask.jokers) - self.taken_up:
             return None  # only a swapped joker may go to the rack
