@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import combinations, product
 
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
 
 RUN, GROUP = "run", "group"
+Palette = tuple[Colour, ...]
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class Lain:
     numbered: tuple[Tile, ...]
     means: tuple[frozenset[Tile], ...]
 
-    @property
+    @cached_property
     def form(self) -> tuple[str, tuple[str, ...]]:
         """Equal for sets that lie alike: a group has no order, and a joker's place in a run says enough."""
         if self.kind == RUN:
@@ -33,10 +35,15 @@ class Lain:
 
 def lain(setting: Setting, tiles: Sequence[Tile]) -> Lain | None:
     """The set that these tiles are in this order, or None."""
+    return _lain(setting.shape.colours, setting.rules.group_distinct_colours, tuple(tiles))
+
+
+@lru_cache(maxsize=1 << 17)
+def _lain(palette: Palette, different: bool, tiles: tuple[Tile, ...]) -> Lain | None:
     numbered = tuple(tile for tile in tiles if tile.colour is not None)
     if len(tiles) < 3 or not numbered:
         return None
-    return _run(tiles, numbered) or _group(setting, tiles, numbered)
+    return _run(tiles, numbered) or _group(palette, different, tiles, numbered)
 
 
 def _run(tiles: Sequence[Tile], numbered: tuple[Tile, ...]) -> Lain | None:
@@ -52,15 +59,16 @@ def _run(tiles: Sequence[Tile], numbered: tuple[Tile, ...]) -> Lain | None:
     return Lain(RUN, tuple(tiles), numbered, means)
 
 
-def _group(setting: Setting, tiles: Sequence[Tile], numbered: tuple[Tile, ...]) -> Lain | None:
-    number, palette = numbered[0].number, setting.shape.colours
+def _group(
+    palette: Palette, different: bool, tiles: Sequence[Tile], numbered: tuple[Tile, ...]
+) -> Lain | None:
+    number = numbered[0].number
     stated = [tile.means for tile in tiles if tile.means]
     shown = [*numbered, *stated]
     if len(tiles) > len(palette) or any(tile.number != number for tile in shown):
         return None
     if any(tile.colour not in palette for tile in shown):
         return None
-    different = setting.rules.group_distinct_colours
     if different and len(set(shown)) < len(shown):
         return None
     rest = frozenset(Tile.of(c, number) for c in palette if not different or Tile.of(c, number) not in shown)
@@ -110,17 +118,22 @@ def _groups_from(setting: Setting, left: Counter[Tile], lowest: Tile) -> Iterato
     for size in range(len(palette)):
         for others in sorted(set(combinations(later, size))):
             for jokers in range(left[JOKER] + 1):
-                yield from _group_of(setting, (lowest, *others), jokers)
+                yield from _groups_of(palette, different, (lowest, *others), jokers)
 
 
-def _group_of(setting: Setting, numbered: tuple[Tile, ...], jokers: int) -> Iterator[Lain]:
+@lru_cache(maxsize=1 << 17)
+def _groups_of(palette: Palette, different: bool, numbered: tuple[Tile, ...], jokers: int) -> list[Lain]:
+    return list(_group_of(palette, different, numbered, jokers))
+
+
+def _group_of(palette: Palette, different: bool, numbered: tuple[Tile, ...], jokers: int) -> Iterator[Lain]:
     """The group, with the meanings of its jokers stated where it would be read as a run."""
-    found = lain(setting, (*numbered, *[JOKER] * jokers))
+    found = _lain(palette, different, (*numbered, *[JOKER] * jokers))
     if found is not None and found.kind == GROUP:
         yield found
     elif found is not None:
-        colours = [joker_as(Tile.of(c, numbered[0].number)) for c in setting.shape.colours]
+        colours = [joker_as(Tile.of(c, numbered[0].number)) for c in palette]
         for some in product(colours, repeat=jokers):
-            stated = lain(setting, (*numbered, *some))
+            stated = _lain(palette, different, (*numbered, *some))
             if list(some) == sorted(some) and stated is not None and stated.kind == GROUP:
                 yield stated

@@ -48,12 +48,13 @@ def has_story(rules: Rules, old: Sequence[Lain], end: Sequence[Lain]) -> bool:
             _continued(home, old, copies, ()) for home in range(len(old))
         ):
             continue
-        for where in _seats(len(jokers), len(slots), to_rack=rules.joker_after_swap == "rack_allowed"):
-            ways = [
-                list(_fates(rules, home, means, None if seat is None else slots[seat], copies))
-                for (home, means), seat in zip(jokers, where, strict=True)
-            ]
-            if any(_allowed(rules, fates, old, end, copies) for fates in product(*ways)):
+        seats: list[tuple[int, frozenset[Tile]] | None] = [*slots]
+        if rules.joker_after_swap == "rack_allowed":
+            seats += [None] * len(jokers)
+        ways = [[list(_fates(rules, home, means, seat, copies)) for seat in seats] for home, means in jokers]
+        for where in permutations(range(len(seats)), len(jokers)):
+            chosen = [ways[joker][seat] for joker, seat in enumerate(where)]
+            if all(chosen) and any(_allowed(rules, fates, old, end, copies) for fates in product(*chosen)):
                 return True
     return False
 
@@ -76,14 +77,6 @@ def _histories(old: Sequence[Lain], end: Sequence[Lain]) -> Iterator[list[Copy]]
 
 def _pairings(came: list[int], lying: list[int]) -> list[tuple[tuple[int, int], ...]]:
     return sorted({tuple(sorted(zip(came, order, strict=True))) for order in permutations(lying)})
-
-
-def _seats(jokers: int, slots: int, *, to_rack: bool) -> Iterator[tuple[int | None, ...]]:
-    """Every way to seat the jokers, at most one to a slot; None is the rack."""
-    for where in product([*range(slots), *([None] if to_rack else [])], repeat=jokers):
-        taken = [seat for seat in where if seat is not None]
-        if len(set(taken)) == len(taken):
-            yield where
 
 
 def _fates(

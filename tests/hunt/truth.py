@@ -79,7 +79,17 @@ class Truth:
     # -- the rules ---------------------------------------------------------------------------------
 
     def is_legal(self, end: End) -> bool:
-        """Whether a turn may end so."""
+        """Whether a turn may end so; several questions are about the same ends, so it is found out once."""
+        known = self._known.get(id(end))
+        if known is None:
+            known = self._known[id(end)] = self._is_legal(end)
+        return known
+
+    @cached_property
+    def _known(self) -> dict[int, bool]:
+        return {}
+
+    def _is_legal(self, end: End) -> bool:
         rules, before = self.setting.rules, self.before
         shared = rules.table_access == "any_player_opened" and before.any_opened
         if before.opened or shared:

@@ -37,3 +37,18 @@ def test_the_judge_can_be_stopped() -> None:
 
     with pytest.raises(Stopped):
         judge_play(SETTING, POSITION, END, stop)
+
+
+def test_the_judge_asks_for_every_old_set_whether_to_go_on() -> None:
+    """Protects budgets on large tables, where to list what keeps old sets together takes the longest."""
+    table = "k1 k2 k3 | k4 k5 k6 | k7 k8 k9 | r1 r2 r3 | r4 r5 r6 | r7 r8 r9 | b1 b2 b3 | b4 b5 b6"
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    end = Proposal(read_table(f"{table} | y1 y2 y3"))
+    assert judge_play(SETTING, before(table, "y1 y2 y3"), end, stop).legal
+    assert asked >= 8

@@ -215,12 +215,6 @@ class Together:
 # -- a choice that meets all of it ---------------------------------------------------------------------
 
 
-def clauses_of(conditions: Iterable[Condition]) -> list[Clause]:
-    """What must come true for these conditions, but for what does so anyway."""
-    clauses = [clause for condition in conditions for clause in condition.clauses() if 0 not in clause]
-    return [tuple([way for way in clause if not way & _against(way)]) for clause in clauses]
-
-
 Stop = Callable[[], bool]
 """Whether whoever waits for an answer has no more time for it."""
 
@@ -234,11 +228,23 @@ def never() -> bool:
     return False
 
 
+def clauses_of(conditions: Iterable[Condition], stop: Stop = never) -> list[Clause]:
+    """What must come true for these conditions, but for what does so anyway."""
+    clauses: list[Clause] = []
+    for condition in conditions:
+        if stop():
+            raise Stopped
+        clauses += [clause for clause in condition.clauses() if 0 not in clause]
+    return [tuple([way for way in clause if not way & _against(way)]) for clause in clauses]
+
+
 def can_hold(clauses: Sequence[Clause], stop: Stop = never) -> bool:
     """Whether some choice between twins makes them all come true."""
     if not all(clauses):
         return False
     while clauses:
+        if stop():
+            raise Stopped
         settled = _sure(clauses) or _undisputed(clauses)
         if not settled:
             return all(_some_way(part, stop) for part in _apart(clauses))
@@ -312,8 +318,6 @@ def _twins(clause: Clause) -> Way:
 def _some_way(clauses: Sequence[Clause], stop: Stop) -> bool:
     """Try the ways of the clause that has the fewest."""
     for way in min(clauses, key=len):
-        if stop():
-            raise Stopped
         left = _assume(clauses, way)
         if left is not None and can_hold(left, stop):
             return True

@@ -9,6 +9,9 @@ from tilerummy.rules.meld import Meld, Reading, Shape, read_as
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import JOKER, Colour, Tile
 
+MOST_READINGS = 1 << 14
+"""So many melds each setting remembers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -18,6 +21,7 @@ class Setting:
     shape: Shape
     jokers: int
     _hash: int = field(init=False, repr=False, compare=False)
+    _readings: dict[Meld, Reading] = field(init=False, repr=False, compare=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         """Settings are keys of many caches, and their rules have many values: they are hashed once."""
@@ -32,7 +36,12 @@ class Setting:
 
     def read(self, meld: Meld) -> Reading:
         """Read a meld as this table's rules see it."""
-        return read_as(meld, self.shape)
+        reading = self._readings.get(meld)
+        if reading is None:
+            if len(self._readings) >= MOST_READINGS:
+                self._readings.clear()
+            reading = self._readings[meld] = read_as(meld, self.shape)
+        return reading
 
     def copies(self, tile: Tile) -> int:
         """How many of this physical tile are in the game."""

@@ -176,7 +176,7 @@ class Story:
         self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
-        continued = clauses_of(self._all_continued()) if demands.keep_sets else []
+        continued = clauses_of(self._all_continued(), self._stop) if demands.keep_sets else []
         if continued and self._jokers and not can_hold(continued, self._stop):
             return False  # whatever the jokers did
         choices = [self._possible_fates(joker, demands) for joker in self._jokers]
@@ -185,9 +185,9 @@ class Story:
             conditions = self._conditions(fates, homes, demands)
             if conditions is None:
                 continue
-            clauses = [*clauses_of(conditions), *continued]
+            clauses = [*clauses_of(conditions, self._stop), *continued]
             if any(
-                can_hold([*clauses, *clauses_of(more)], self._stop)
+                can_hold([*clauses, *clauses_of(more, self._stop)], self._stop)
                 for more in self._discard_homes(homes, demands)
             ):
                 return True
@@ -214,8 +214,8 @@ class Story:
         """All joker sets lie as before, and nothing else is asked: by far the usual turn."""
         if demands.keep_sets or demands.into_new_set:
             return False
-        after = Counter(map(lying_as, self._end))
-        before = Counter(lying_as(meld) for meld in self._old if meld.jokers)
+        before = Counter([lying_as(self._old[home]) for home in {joker.home for joker in self._jokers}])
+        after = Counter([lying_as(self._end[place]) for place in {slot.place for slot in self._slots}])
         return all(after[meld] >= count for meld, count in before.items())
 
     # -- what jokers may have done --------------------------------------------------------------
@@ -234,7 +234,7 @@ class Story:
                 continue
             more = clauses
             if fate.from_table:
-                more = [*clauses, *clauses_of([self._together(fate)])]
+                more = [*clauses, *clauses_of([self._together(fate)], self._stop)]
                 if not can_hold(more, self._stop):
                     continue
             yield from self._fates(choices, [*fates, fate], more)
@@ -244,7 +244,7 @@ class Story:
         return [
             fate
             for fate in self._fates_of(joker, demands)
-            if not fate.from_table or can_hold(clauses_of([self._together(fate)]))
+            if not fate.from_table or can_hold(clauses_of([self._together(fate)], self._stop), self._stop)
         ]
 
     def _together(self, fate: _Fate) -> Together:
@@ -449,10 +449,13 @@ def _mildest(reasons: list[Refusal]) -> list[Refusal]:
 def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, tuple[Tile, ...]]]:
     """Each joker on these sets with the index of its set and what it can stand for."""
     for index, meld in enumerate(melds):
-        jokers = meld.jokers
-        if jokers:
-            for means in setting.read(meld).means or ((),) * jokers:
+        reading = setting.read(meld)
+        if reading.kind is not None:
+            for means in reading.means:
                 yield index, means
+        else:
+            for _ in range(meld.jokers):
+                yield index, ()
 
 
 def _enough(home: Sequence[Cell]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
@@ -17,6 +17,7 @@ Form = tuple[Kind | None, tuple[Tile, ...]]
 """A set as it lies."""
 
 
+@lru_cache(maxsize=1 << 16)
 def form_of(setting: Setting, meld: Meld) -> Form:
     """Equal for sets that lie alike: a group has no order, and the place of a joker in a run says enough."""
     kind = setting.read(meld).kind
@@ -106,6 +107,11 @@ class Ask:
                 unstated = free and self.kinds[home] is Kind.GROUP
                 found.append(Joker(len(found), home, tuple([identity[tile] for tile in means]), unstated))
         return tuple(found)
+
+    @cached_property
+    def states_meanings(self) -> bool:
+        """Whether some joker of the table is said to mean a certain tile."""
+        return any(tile.means for meld in self.old for tile in meld)
 
     @cached_property
     def joker_homes(self) -> tuple[int, ...]:

@@ -8,6 +8,9 @@ from time import monotonic_ns
 from tilerummy.rules.equal_tiles import Stop, never
 from tilerummy.solver.problem import Limits
 
+GRACE_NS = 2_500_000
+"""How long after the deadline the last question may take; the bound on overruns is twice that."""
+
 
 @dataclass(slots=True)
 class Budget:
@@ -32,6 +35,12 @@ class Budget:
     def stop(self) -> Stop:
         """What the judge asks whether it should go on."""
         return (lambda: self.spent) if self.limited else never
+
+    @property
+    def last_stop(self) -> Stop:
+        """The same for the one question that is still asked when the time is up, if nothing is known yet."""
+        end = self.deadline_ns + GRACE_NS
+        return (lambda: monotonic_ns() >= end) if self.deadline_ns else never
 
     def limits(self, most: int = 0) -> Limits:
         """How long the core may look at the next question, and no longer than `most` nodes."""

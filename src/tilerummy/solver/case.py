@@ -12,16 +12,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple, assert_never
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, joined, met_in
-from tilerummy.solver.cell import ANY
+from tilerummy.solver.cell import ANY, FREE, RACK, SOMEBODY, Cell
 from tilerummy.solver.demand import Choice, Demand, demands_of
-from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.fate import Became, Fate
-from tilerummy.solver.problem import NUMBERS, GroupBlock, KeepGroup, KeepRun, Limits, Problem, RunBlock
+from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.supply import Ghost, Supply
 
 
@@ -31,6 +31,25 @@ class Closed:
 
     block: Block
     meld: Meld
+    new: bool = False
+    """It continues no old set."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is new, and it is not said whose its tiles were."""
+        return self.new and any(cell.is_tile and cell.owner == SOMEBODY for cell in self.block.cells)
+
+
+class Place(NamedTuple):
+    """Where a free joker lies in a set: in a run as this tile; in a group of this tile's number."""
+
+    kind: Kind
+    identity: int
+
+    @property
+    def cell(self) -> Cell:
+        """The joker there."""
+        return Cell(self.identity if self.kind is Kind.RUN else ANY, FREE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +76,8 @@ class Case:
     """Free jokers in closed sets that are new."""
     last_new: tuple[str, list[tuple[int, int]]] = ("", [])
     """The last of these sets: they are closed in order."""
+    new_at: Place | None = None
+    """The first free joker of a new set that is none of those above; the supply is without it."""
     changed: frozenset[int] = frozenset()
     """Old sets that do not lie as before."""
 
@@ -77,6 +98,24 @@ class Case:
         """With how many of its tiles, those that took a joker's place included, each old set goes on."""
         swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.ask.numbered)])
+
+    def givers(self, identity: int) -> list[tuple[int, int]]:
+        """Whose a tile can have been, each with the old set that it then counts for, or RACK for none.
+
+        If as many jokers were swapped by such tiles of the rack as there are, each of these counts for a set.
+        """
+        ask = self.ask
+        found = [(owner, owner) for owner in ask.owners[identity] if owner != RACK]
+        copies = ask.copies[identity] - sum([own.count(identity) for own in ask.numbered])
+        if copies:
+            swapped = [
+                fate.joker.home
+                for fate in self.fates
+                if fate.became is Became.BY_RACK and fate.meaning == identity
+            ]
+            homes = dict.fromkeys(swapped) if len(swapped) >= copies else [RACK]
+            found += [(RACK, home) for home in homes]
+        return found
 
     def decide(self, home: int, fates: Sequence[Fate]) -> Case | None:
         """The turns in which these fates befell the jokers of an old set; None if there can be none."""
@@ -101,6 +140,8 @@ class Case:
                         return None
                 case Became.BOUND | Became.LEFT:
                     pass
+                case _ as never:
+                    assert_never(never)
         stayed = sum(not fate.swapped for fate in all_fates)
         if stayed > len(ask.jokers) - self.taken_up:
             return None  # only a swapped joker may go to the rack
@@ -124,12 +165,38 @@ class Case:
         for demand in choice:
             for index, closed in enumerate(self.closed):
                 for block in met_in(closed.block, demand, self.ask):
-                    sets = (*self.closed[:index], Closed(block, closed.meld), *self.closed[index + 1 :])
+                    sets = (*self.closed[:index], replace(closed, block=block), *self.closed[index + 1 :])
                     yield from _possible(replace(base, closed=sets))
             for index in (*range(len(self.blocks)), None):
                 old = None if index is None else self.blocks[index]
                 for block, left in joined(old, demand, self.supply, self.ask):
                     yield from _possible(base._with_block(block, left, demand, index))
+
+    def meet_at_once(self, home: int) -> Iterator[Case]:
+        """The same turns, with what an old set demands met already where there is but one way to do so.
+
+        That can be told although the fates of other jokers are open: no gap is there that they might fill,
+        no block that they might lead to, and no tile of the rack is spoken for.
+        """
+        case = self
+        for choice in self.pending:
+            if len(choice) > 1 or choice[0].home != home or not case._is_clear(choice[0]):
+                continue
+            ways = list(case.meet(choice))
+            if len(ways) > 1:
+                continue
+            if not ways:
+                return
+            case = ways[0]
+        yield case
+
+    def _is_clear(self, demand: Demand) -> bool:
+        """Whether a demand is a stretch of an old set's own tiles and jokers that no block can be part of."""
+        cells = [*[cell.identity for cell in demand.tiles], *[ghost.identity for ghost in demand.ghosts]]
+        if any(cell.owner != demand.home for cell in demand.tiles):
+            return False
+        whole = demand.kind is Kind.GROUP or max(cells) - min(cells) < len(cells)
+        return whole and not any(_can_meet(block, demand) for block in self.blocks)
 
     def _with_block(self, block: Block, left: Supply, demand: Demand, index: int | None) -> Case:
         others = self.blocks if index is None else (*self.blocks[:index], *self.blocks[index + 1 :])
@@ -163,102 +230,28 @@ class Case:
             tiles.append(self.ask.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
         return Meld(tiles)
 
-    def close(self, block: Block, left: Supply, meld: Meld) -> Case:
+    def close(self, block: Block, left: Supply, meld: Meld, *, new: bool = False) -> Case:
         """The turns in which this is an end set, made of a block that is gone now or of the supply."""
-        return replace(self, supply=left, closed=(*self.closed, Closed(block, meld)))
+        return replace(self, supply=left, closed=(*self.closed, Closed(block, meld, new)))
+
+    def settled(self, identity: int) -> int:
+        """How many copies of a tile lie in blocks and closed sets."""
+        blocks = (*self.blocks, *[closed.block for closed in self.closed])
+        return sum([block.tiles.count(identity) for block in blocks])
 
     def without_block(self, index: int) -> Case:
         """The same but for a block, which is being closed."""
         return replace(self, blocks=(*self.blocks[:index], *self.blocks[index + 1 :]))
 
-    # -- to the core -----------------------------------------------------------------------------
 
-    def problem(
-        self,
-        *,
-        keep_runs: tuple[KeepRun, ...] = (),
-        keep_groups: tuple[KeepGroup, ...] = (),
-        kept_blocks: frozenset[int] = frozenset(),
-        floor: int,
-        limits: Limits,
-    ) -> Problem:
-        """The core's question."""
-        encoding, supply = self.ask.encoding, self.supply
-        shape = encoding.setting.shape
-        runs, groups = self._core_blocks(kept_blocks)
-        hold_runs, hold_groups = self._held() if self.ask.demands.keep_sets else ((), ())
-        return Problem(
-            colours=encoding.colours,
-            need=supply.needed,
-            may=supply.may,
-            weight=encoding.weight,
-            group_max=shape.group_max,
-            distinct=shape.distinct,
-            joker_need=supply.joker_must,
-            joker_may=supply.joker_may,
-            joker_weight=encoding.joker_weight,
-            run_blocks=runs,
-            group_blocks=groups,
-            keep_runs=keep_runs,
-            keep_groups=keep_groups,
-            floor=max(floor - supply.gain, 0),
-            floor_counts=True,
-            node_limit=limits.nodes,
-            deadline_ns=limits.deadline_ns,
-            hold_runs=hold_runs,
-            hold_groups=hold_groups,
-        )
-
-    def core_order(self) -> list[int]:
-        """The blocks as the core counts them: runs, then groups."""
-        runs = [i for i, block in enumerate(self.blocks) if block.kind is Kind.RUN]
-        return runs + [i for i, block in enumerate(self.blocks) if block.kind is Kind.GROUP]
-
-    def _core_blocks(self, kept: frozenset[int]) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
-        runs, groups = [], []
-        for index, block in enumerate(self.blocks):
-            first, last = block.cells[0].identity, block.cells[-1].identity
-            if block.kind is Kind.RUN:
-                number = first % NUMBERS + 1
-                end = number + last - first
-                runs.append(RunBlock(first // NUMBERS, number, end, index in kept))
-            else:
-                known = [cell.identity for cell in block.cells if cell.identity != ANY]
-                mask, jokers = colour_mask(known), len(block.cells) - len(known)
-                groups.append(GroupBlock(known[0] % NUMBERS + 1, mask, jokers, index in kept))
-        return tuple(runs), tuple(groups)
-
-    def _held(self) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
-        """Old sets of which two tiles must still end together, in a set that the core makes."""
-        runs, groups = [], []
-        for home, own in enumerate(self.ask.numbered):
-            if len(own) < 2 or self._may_go_on(home):
-                continue
-            keep = self.ask.encoding.coded(self.ask.old[home]).keep
-            if isinstance(keep, KeepRun):
-                runs.append(_from_tile_to_tile(keep))
-            else:
-                groups.append(keep)
-        return tuple(runs), tuple(groups)
-
-    def _may_go_on(self, home: int) -> bool:
-        """Whether an old set may go on in a closed set, or with the help of a block."""
-        own, kind = self.ask.numbered[home], self.ask.kinds[home]
-        if home in self.continued:
-            return True
-        for block in self.blocks:
-            if block.kind is kind and _claimed(block, home, own):
-                return True
-        return any(
-            closed.block.kind is kind and _claimed(closed.block, home, own) > 1 for closed in self.closed
-        )
-
-
-def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
-    """How many tiles of a set may be copies of an old set, by what is said of them."""
-    return sum(
-        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
-    )
+def _can_meet(block: Block, demand: Demand) -> bool:
+    """Whether a demand could be met in the set of a block: of the same colour, or of the same number."""
+    if block.kind is not demand.kind:
+        return False
+    one, other = block.tiles[0], demand.tiles[0].identity
+    if demand.kind is Kind.RUN:
+        return one // NUMBERS == other // NUMBERS
+    return one % NUMBERS == other % NUMBERS
 
 
 def _possible(case: Case) -> Iterator[Case]:
@@ -268,17 +261,6 @@ def _possible(case: Case) -> Iterator[Case]:
 
 def _count(fates: Sequence[Fate], like: Fate) -> int:
     return sum(fate.became is like.became and fate.meaning == like.meaning for fate in fates)
-
-
-def _from_tile_to_tile(run: KeepRun) -> KeepRun:
-    """An old run without the jokers at its ends."""
-    colour, first, last, jokers = run
-    while jokers & 1:
-        first, jokers = first + 1, jokers >> 1
-    while jokers >> last - first & 1:
-        jokers -= 1 << last - first
-        last -= 1
-    return KeepRun(colour, first, last, jokers)
 
 
 def root_cases(ask: Ask) -> Iterator[Case]:

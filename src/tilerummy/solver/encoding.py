@@ -8,7 +8,7 @@ from enum import StrEnum
 from struct import pack
 from typing import NamedTuple
 
-from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands, demands_of
@@ -137,20 +137,43 @@ class Encoding:
         if packed is None:
             if len(self._packed) > _MOST_REMEMBERED:
                 self._packed.clear()
-            kind = self.setting.read(meld).kind
             cells = self.pack_rack(meld)
-            if kind is None:
-                raise Unreadable(f"the table holds {meld}, which is not a set")
-            keep = self.keep(kind, [FREE_JOKER if cell == JOKER_BYTE else cell for cell in cells])
-            head = (RUN, keep[0], keep[1]) if isinstance(keep, KeepRun) else (GROUP, 0, keep[0])
-            packed = self._packed[meld] = bytes((*head, len(cells), *cells))
+            head = self._plain_head(meld, cells) or self._head(meld, cells)
+            packed = self._packed[meld] = bytes((*head, len(cells))) + cells
         return packed
+
+    def _plain_head(self, meld: Meld, cells: bytes) -> tuple[int, int, int] | None:
+        """Kind, colour and first number of a set that is seen at a glance; None: it must be read."""
+        places = [place for place, cell in enumerate(cells) if cell != JOKER_BYTE]
+        length, jokers = len(cells), len(cells) - len(places)
+        if length < SHORTEST or len(places) < 2 or (jokers and any(tile.means for tile in meld)):
+            return None
+        numbered = [cells[place] for place in places]
+        first = numbered[0] - places[0]
+        colour = numbered[0] // NUMBERS
+        if numbered == [first + place for place in places]:
+            whole = colour * NUMBERS <= first and first + length <= (colour + 1) * NUMBERS
+            return (RUN, colour, first % NUMBERS + 1) if whole else None
+        _, largest, distinct = self.shape
+        numbers = {cell % NUMBERS for cell in numbered}
+        if not distinct or length > largest or len(numbers) > 1 or len(set(numbered)) < len(numbered):
+            return None
+        return GROUP, 0, numbers.pop() + 1
+
+    def _head(self, meld: Meld, cells: bytes) -> tuple[int, int, int]:
+        kind = self.setting.read(meld).kind
+        if kind is None:
+            raise Unreadable(f"the table holds {meld}, which is not a set")
+        keep = self.keep(kind, [FREE_JOKER if cell == JOKER_BYTE else cell for cell in cells])
+        return (RUN, keep[0], keep[1]) if isinstance(keep, KeepRun) else (GROUP, 0, keep[0])
 
     def _unpack(self, packed: bytes) -> Meld:
         if len(self._unpacked) > _MOST_REMEMBERED:
             self._unpacked.clear()
         tiles = self.unpack_rack(packed[PACKED_HEAD:])
-        meld = self._unpacked[packed] = Meld(tiles) if packed[0] == RUN else self.spell_group(tiles)
+        # Two numbered tiles of a group are never read as a run.
+        plain = packed[0] == RUN or len(tiles) - packed.count(JOKER_BYTE, PACKED_HEAD) > 1
+        meld = self._unpacked[packed] = Meld(tiles) if plain else self.spell_group(tiles)
         return meld
 
     def coded(self, meld: Meld) -> Coded:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from itertools import product
+from typing import assert_never
 
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.ask import Ask, Joker
@@ -83,4 +84,10 @@ def _stays_whole(ask: Ask) -> bool:
 
     Then it need not be told which colour it is: what the end group lacks the old one lacked too.
     """
-    return ask.demands.joker_sets in (JokerSets.FREE, JokerSets.NO_SPLIT, JokerSets.FROZEN)
+    match ask.demands.joker_sets:
+        case JokerSets.FREE | JokerSets.NO_SPLIT | JokerSets.FROZEN:
+            return True
+        case JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED:
+            return False
+        case _ as never:
+            assert_never(never)

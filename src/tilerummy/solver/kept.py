@@ -15,7 +15,7 @@ from itertools import combinations, product
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.solver.ask import Ask, form_of
 from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case
+from tilerummy.solver.case import Case, Place
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
@@ -110,12 +110,26 @@ def _ways(case: Case, home: int) -> tuple[list[KeepRun | KeepGroup], bool]:
         if all(must[tile] for tile in coded.numbered):
             return [coded.keep], False
         return [], all(case.supply.total(tile) for tile in coded.numbered)
-    for cells in made_as(case.ask, home, case.supply):
-        if _must_lie(case.supply, cells):
+    supply = case.supply
+    if case.new_at is not None and _has_joker_at(case.ask, home, case.new_at):
+        # A joker more, which the core holds in a place of its own.
+        supply = supply._replace(joker_must=supply.joker_must + 1)
+        return [], any(True for _ in made_as(case.ask, home, supply))
+    for cells in made_as(case.ask, home, supply):
+        if _must_lie(supply, cells):
             seen.append(_keep(case.ask.kinds[home], cells))
         else:
             blind = True
     return list(dict.fromkeys(seen)), blind
+
+
+def _has_joker_at(ask: Ask, home: int, place: Place) -> bool:
+    """Whether an old set, as it lay, has a joker in this place."""
+    if ask.kinds[home] is not place.kind:
+        return False
+    if place.kind is Kind.GROUP:
+        return ask.numbered[home][0] % NUMBERS == place.identity % NUMBERS
+    return any(joker.home == home and place.identity in joker.means for joker in ask.jokers)
 
 
 def made_as(ask: Ask, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:

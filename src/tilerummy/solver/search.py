@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from typing import assert_never
 
-from tilerummy.rules.equal_tiles import Stop, Stopped, never
+from tilerummy.rules.equal_tiles import Stop, Stopped
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Story
 from tilerummy.solver.ask import Ask, Found, form_of
@@ -25,11 +26,12 @@ from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.kept import Outlook, closed_as, left_alone, outlook
 from tilerummy.solver.problem import Answer, Limits, Status
+from tilerummy.solver.question import problem_of
 from tilerummy.solver.spelling import as_they_lay, spell_table
-from tilerummy.solver.split import parts_of
+from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
 
-SOON = 1_000
+SOON = 250
 """Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
 ENOUGH_NODES = 200
 """What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
@@ -73,12 +75,15 @@ def _unknown(ask: Ask) -> Found | None:
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Entry:
-    """A case to be split further; the one that promises most comes first, then the newest."""
+    """A case to be looked at further; the one that promises most comes first, then the newest."""
 
     weight: int
     kept: int
     age: int
+    case: Case = field(compare=False)
     parts: Iterator[Case] = field(compare=False)
+    counted: bool = field(compare=False)
+    """Whether the old sets that can stay were counted, or need not be."""
 
     @property
     def bound(self) -> Bound:
@@ -102,7 +107,8 @@ class _Search:
         except Stopped:
             self._proven = False
         if self._best is None and not self._proven:
-            self._leave_jokers(Limits(nodes=ENOUGH_NODES), never)
+            with suppress(Stopped):
+                self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._ask.budget.last_stop)
         if self._best is None:
             return None if self._proven else _unknown(self._ask)
         return replace(self._best, proven=self._proven)
@@ -114,7 +120,13 @@ class _Search:
         if self._heap and self._best is None:
             self._leave_jokers(self._ask.budget.limits(), self._ask.budget.stop)
         while self._heap and self._proven and self._is_better(self._heap[0].bound):
-            self._split(heappop(self._heap))
+            entry = heappop(self._heap)
+            if not entry.counted and self._is_as_heavy(-entry.weight):
+                self._count(entry.case, -entry.weight)
+            else:
+                self._split(replace(entry, counted=True))
+            if self._ask.budget.spent:
+                self._proven = False
 
     def _split(self, entry: _Entry) -> None:
         """Ask about parts until one promises as much as the whole: then the others can wait."""
@@ -132,43 +144,68 @@ class _Search:
     def _is_better(self, bound: Bound) -> bool:
         return self._best is None or bound > (self._best.weight, self._best.kept)
 
+    def _is_as_heavy(self, weight: int) -> bool:
+        return self._best is not None and weight == self._best.weight
+
     def _consider(self, case: Case) -> Bound | None:
-        """Ask about a case: what it promises, or None if nothing better than the best so far."""
+        """Ask about a case: what it promises, or None if nothing better than the best so far.
+
+        First it is only weighed. How many old sets can stay is counted when it is known that no turn weighs
+        more: most cases are too light, or too heavy to be true.
+        """
         ask = self._ask
-        weight = None
-        if ask.least_change and self._best is not None:
-            # Most cases are too light; to find that out needs no thought for old sets.
-            weighed = self._core(case, NO_OUTLOOK, self._best.weight, ask.budget.limits())
-            if self._noted(weighed).melds is None:
-                return None
-            weight = case.supply.gain + weighed.weight
-        view = outlook(case, ask.kept_sets if ask.least_change else case.open_homes)
-        if weight is not None and not self._is_better((weight, view.most)):
-            return None
-        answer = self._answer(case, view, weight)
+        answer = self._weighed(case)
         if answer.melds is None:
             return None
-        bound = case.supply.gain + answer.weight, view.bound(answer.keep) if ask.least_change else 0
-        if not self._is_better(bound):
-            return None
-        self._age += 1
+        weight = case.supply.gain + answer.weight
+        if ask.least_change and self._is_as_heavy(weight):
+            return self._count(case, weight)
+        bound = weight, len(ask.kept_sets) if ask.least_change else 0
         table = spell_table(case, answer.melds)
-        if table is not None and self._is_legal(table, ask.budget.stop):
-            kept = left_alone(ask, table) if ask.least_change else 0
-            if self._is_better((bound[0], kept)):
-                self._best = Found(table, bound[0], kept, proven=True)
-            if kept < bound[1]:
-                self._push(bound, self._by_kept_set(case, view, table))
-        else:
-            self._push(bound, parts_of(case, table))
+        if table is None or not self._is_legal(case, table):
+            self._push(bound, case, parts_of(case, table), counted=not ask.least_change)
+        elif self._keep_best(weight, table) < bound[1]:
+            self._push(bound, case, iter(()), counted=False)
         return bound
 
-    def _push(self, bound: Bound, parts: Iterator[Case]) -> None:
-        heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, parts))
+    def _count(self, case: Case, weight: int) -> Bound | None:
+        """Ask how many old sets can stay in a case that weighs as much as the best turn."""
+        best = self._best
+        assert best is not None
+        view = outlook(case, self._ask.kept_sets)
+        if view.most <= best.kept:
+            return None
+        more = max(0, best.kept + 1 - view.sure - view.unseen)
+        answer = self._noted(self._core(case, view, weight, self._ask.budget.limits(), more))
+        if answer.melds is None:
+            return None
+        bound = weight, view.bound(answer.keep)
+        if not self._is_better(bound):
+            return None
+        table = spell_table(case, answer.melds)
+        if table is None or not self._is_legal(case, table):
+            self._push(bound, case, parts_of(case, table), counted=True)
+        elif self._keep_best(weight, table) < bound[1]:
+            self._push(bound, case, self._by_kept_set(case, view, table), counted=True)
+        return bound
+
+    def _keep_best(self, weight: int, table: tuple[Meld, ...]) -> int:
+        """Note a legal turn if it is the best so far; how many old sets it leaves as they lie."""
+        kept = left_alone(self._ask, table) if self._ask.least_change else 0
+        if self._is_better((weight, kept)):
+            self._best = Found(table, weight, kept, proven=True)
+        return kept
+
+    def _push(self, bound: Bound, case: Case, parts: Iterator[Case], *, counted: bool) -> None:
+        self._age += 1
+        heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, case, parts, counted))
 
     def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
         """The parts of a case in which some old set lies as before, and that in which it does not."""
         ask = self._ask
+        if case.new_at is not None:
+            yield from parts_of(case, table)
+            return
         setting = ask.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])
         lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
@@ -183,33 +220,27 @@ class _Search:
 
     # -- asking the core ---------------------------------------------------------------------------
 
-    def _answer(self, case: Case, view: Outlook, weight: int | None) -> Answer:
-        """The core's answer; where any arrangement will do, joker sets stay if that is soon found.
-
-        If nothing of the case weighs more than the best turn, only one that leaves more sets as they lie
-        counts.
-        """
+    def _weighed(self, case: Case) -> Answer:
+        """The heaviest table of a case; joker sets stay if that is soon found, for that is mostly legal."""
         ask, best = self._ask, self._best
         floor = ask.floor
         if best is not None:
             floor = best.weight if ask.least_change else best.weight + 1
-        if not ask.least_change and view.possible:
-            answer = self._core(case, view, floor, ask.budget.limits(SOON))
-            if answer.status is not Status.BUDGET or ask.budget.spent:
-                return self._noted(answer)
-            view = NO_OUTLOOK
-        more = None
-        if best is not None and weight == best.weight:
-            more = max(0, best.kept + 1 - view.sure - view.unseen)
-        return self._noted(self._core(case, view, floor, ask.budget.limits(), more))
+        answer = self._noted(self._core(case, NO_OUTLOOK, floor, ask.budget.limits()))
+        if answer.status is not Status.OPTIMAL or not case.open_homes:
+            return answer
+        view = outlook(case, case.open_homes)
+        if not view.possible or ask.budget.spent:
+            return answer
+        weight = case.supply.gain + answer.weight
+        calm = self._core(case, view, weight, ask.budget.limits(SOON), 1)
+        return answer if calm.melds is None else calm
 
     def _noted(self, answer: Answer) -> Answer:
-        """The answer; if the core was stopped, nothing is proven any more."""
+        """The answer; if the core was stopped before it was sure, nothing is proven any more."""
         match answer.status:
             case Status.OPTIMAL | Status.NONE:
                 pass
-            case Status.WEIGHED if not self._ask.least_change:
-                pass  # it was stopped while it looked for old sets to keep; nothing weighs more
             case Status.WEIGHED | Status.BUDGET:
                 self._proven = False
             case _ as never:
@@ -220,7 +251,8 @@ class _Search:
         self, case: Case, view: Outlook, floor: int, limits: Limits, least_keep: int | None = None
     ) -> Answer:
         """Ask the core; with `least_keep` nothing weighs more than the floor, and so many sets must stay."""
-        problem = case.problem(
+        problem = problem_of(
+            case,
             keep_runs=view.keep_runs,
             keep_groups=view.keep_groups,
             kept_blocks=view.blocks,
@@ -248,11 +280,14 @@ class _Search:
             case = case.close(Block(ask.kinds[home], tuple(cells)), left, ask.old[home])
         answer = self._core(case, NO_OUTLOOK, ask.floor, limits)
         table = None if answer.melds is None else spell_table(case, answer.melds)
-        if table is not None and self._is_legal(table, stop):
-            kept = left_alone(ask, table) if ask.least_change else 0
-            self._best = Found(table, case.supply.gain + answer.weight, kept, proven=True)
+        if table is not None and self._has_story(table, stop):
+            self._keep_best(case.supply.gain + answer.weight, table)
 
-    def _is_legal(self, table: Sequence[Meld], stop: Stop) -> bool:
+    def _is_legal(self, case: Case, table: Sequence[Meld]) -> bool:
+        """Whether the rules allow a table; not asked if it breaks what the case demands, which splits it."""
+        return unmet(case, table) is None and self._has_story(table, self._ask.budget.stop)
+
+    def _has_story(self, table: Sequence[Meld], stop: Stop) -> bool:
         ask = self._ask
         setting = ask.encoding.setting
         if any(not setting.read(meld).valid for meld in table):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import FaceUpEighth, TableAccess, TakeDiscard
+from tilerummy.rules.parameter import FaceUpEighth, TakeDiscard
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.story import Demands, demands_of
@@ -93,7 +93,7 @@ def solve_between(
     if not opens:
         found = search(ask)
         return no_play(before) if found is None else _solution(setting, before, found, None, wish)
-    stop = setting.rules.table_access is TableAccess.TURN_AFTER_OPENING
+    stop = setting.rules.table_access.closed_while_opening
     opened = open_and_stop(ask) if stop else open_and_go_on(ask)
     return no_play(before) if opened is None else _solution(setting, before, opened.found, opened, wish)
 

@@ -9,12 +9,12 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.ask import Ask, Form
-from tilerummy.solver.block import Block
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import NUMBERS, RUN
 from tilerummy.solver.problem import Meld as CoreMeld
+from tilerummy.solver.question import core_cells, core_order
 
 
 def bare(kind: Kind | None, meld: Meld) -> Form:
@@ -26,9 +26,8 @@ def bare(kind: Kind | None, meld: Meld) -> Form:
 def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | None:
     """The end table of the core's answer to a case; None if a set would be jokers alone."""
     ask, fixed = case.ask, [closed.meld for closed in case.closed]
-    if not case.blocks and not case.supply.ghosts:
-        made = [ask.encoding.spelled(meld) for meld in melds]
-        return (*fixed, *as_they_lay(ask.encoding.setting, ask.old, made, fixed))
+    if not case.blocks and not case.supply.ghosts and case.new_at is None:
+        return _all_sets(ask, fixed, [ask.encoding.spelled(meld) for meld in melds])
     rows = _Rows(case, melds)
     if any(all(cell.who != TILE for cell in row) for row in rows.rows):
         return None
@@ -38,6 +37,12 @@ def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | Non
         if spelled is None:
             return None
         made.append(spelled)
+    return _all_sets(ask, fixed, made)
+
+
+def _all_sets(ask: Ask, fixed: Sequence[Meld], made: Sequence[Meld]) -> tuple[Meld, ...]:
+    if not ask.states_meanings:
+        return (*fixed, *made)
     return (*fixed, *as_they_lay(ask.encoding.setting, ask.old, made, fixed))
 
 
@@ -59,7 +64,7 @@ def as_they_lay(
     setting: Setting, old: Sequence[Meld], made: Sequence[Meld], fixed: Sequence[Meld] = ()
 ) -> tuple[Meld, ...]:
     """The sets, those that look like an old one written as it was; `fixed` are settled already."""
-    if not any(tile.means for meld in old for tile in meld):
+    if not any(tile.means for meld in old if meld.jokers for tile in meld):
         return tuple(made)
     read = setting.read
     likes: dict[Form, list[Meld]] = {}
@@ -85,7 +90,7 @@ class _Rows:
 
     def __init__(self, case: Case, melds: Sequence[CoreMeld]) -> None:
         self.case = case
-        self.order = case.core_order()
+        self.order = core_order(case)
         self.settled: set[tuple[int, int]] = set()
         """Places that a block speaks of, by row."""
         self.rows = [self._row(index, meld) for index, meld in enumerate(melds)]
@@ -106,9 +111,8 @@ class _Rows:
                 identity = colour * NUMBERS + number + place - 1 if kind == RUN else ANY
                 row.append(Cell(identity, FREE))
             else:
-                block = self.case.blocks[self.order[-2 - cell]]
                 at = taken[cell] = taken.get(cell, -1) + 1
-                row.append(_in_core_order(block)[at])
+                row.append(core_cells(self.case, self.order[-2 - cell])[at])
                 self.settled.add((index, place))
         return row
 
@@ -138,12 +142,3 @@ class _Rows:
         tiles = self.case.ask.encoding.tiles
         meld = Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
         return self.old[bare(self.kinds[index], meld)] > 0
-
-
-def _in_core_order(block: Block) -> Sequence[Cell]:
-    """The cells of a block as the core names them: known ones first, then jokers that may be anything."""
-    if block.kind is Kind.RUN:
-        return block.cells
-    return [cell for cell in block.cells if cell.identity != ANY] + [
-        cell for cell in block.cells if cell.identity == ANY
-    ]

@@ -6,8 +6,10 @@ Each rule below is a question that every legal turn answers in one of the ways l
 2. In which end set is this demand of a fate met? In a closed one, a block's, or another: `Case.meet`.
 3. A joker left this old set: in which end set is its lowest tile? `apart` lists those where it may be.
 4. Which two tiles does this old set go on with? Any two of them.
-5. In which new set does a swapped joker lie? `new_sets` lists them.
-6. In which end set does this tile lie? `closings` lists all; a tile that need not be laid may stay away.
+5. In which new set does a swapped joker lie? `new_sets` lists those of blocks, and the places in other sets;
+   for a place, `new_sets_at` lists the sets.
+6. Whose were the tiles of this new set? `whose_tiles` lists the ways in which it continues no old set.
+7. In which end set does this tile lie? `closings` lists all; a tile that need not be laid may stay away.
 
 The order is a matter of speed alone, but for one thing: fates come first, so that it is known by then which
 jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last every
@@ -26,29 +28,33 @@ from tilerummy.rules.table import lying_as
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import TILE, Cell
-from tilerummy.solver.closing import apart, block_closings, closings, new_sets
+from tilerummy.solver.closing import apart, block_closings, closings
 from tilerummy.solver.demand import Choice, Demand, continued
 from tilerummy.solver.fate import Became, fates_of
+from tilerummy.solver.new_set import new_sets, new_sets_at, whose_tiles
 
 
 def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     """The parts of a case, whose best answer is this table (None: one that cannot be spelled)."""
     ask = case.ask
+    if case.new_at is not None:
+        yield from new_sets_at(case, case.new_at)
+        return
     if case.open_homes and not ask.demands.no_joker_rule:
         yield from _by_fate(case, table)
         return
-    unmet = _unmet(case, table)
-    if unmet is not None:
-        yield from case.meet(unmet)
+    broken = unmet(case, table)
+    if broken is not None:
+        yield from case.meet(broken)
         return
     together = _together(case, table or ())
     if together is not None:
         yield from apart(case, together)
         return
     if ask.demands.keep_sets and table is not None:
-        broken = _broken(case, table)
-        if broken is not None:
-            yield from _by_continuation(case, broken)
+        home = _broken(case, table)
+        if home is not None:
+            yield from _by_continuation(case, home)
             return
     if case.pending:
         yield from case.meet(case.pending[0])
@@ -56,6 +62,10 @@ def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     if ask.demands.new_set and case.swapped > case.in_new_sets:
         yield from new_sets(case)
         return
+    for index, closed in enumerate(case.closed):
+        if closed.is_open:
+            yield from whose_tiles(case, index)
+            return
     yield from _by_end_set(case, table)
 
 
@@ -63,12 +73,14 @@ def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
 
 
 def _by_fate(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
-    touched = _touched(case.ask, table or ())
-    homes = sorted(case.open_homes, key=lambda home: home not in touched)
+    homes = case.open_homes
+    if len(homes) > 1:
+        touched = _touched(case.ask, table or ())
+        homes.sort(key=lambda home: home not in touched)
     for fates in fates_of(case.ask, homes[0]):
         part = case.decide(homes[0], fates)
         if part is not None:
-            yield part
+            yield from part.meet_at_once(homes[0])
 
 
 def _touched(ask: Ask, table: Sequence[Meld]) -> set[int]:
@@ -87,7 +99,7 @@ def _touched(ask: Ask, table: Sequence[Meld]) -> set[int]:
 # -- demands -------------------------------------------------------------------------------------------
 
 
-def _unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
+def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
     if table is None:
         return case.pending[0] if case.pending else None

@@ -63,6 +63,10 @@ class Supply(NamedTuple):
             return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
         return None
 
+    def take_fresh_instead(self, identity: int, encoding: Encoding) -> Supply | None:
+        """With the copy of the table again that was taken, and without one that comes from the rack."""
+        return self._replace(must=_more(self.must, identity)).take_fresh(identity, encoding)
+
     def put_back(self, identity: int, before: Supply, encoding: Encoding) -> Supply:
         """With the copy again that was taken last, when there was so much."""
         if self.must[identity] < before.must[identity]:

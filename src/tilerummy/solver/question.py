@@ -1,0 +1,137 @@
+"""What the core is asked about a case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilerummy.rules.meld import Kind
+from tilerummy.solver.block import Block
+from tilerummy.solver.case import Case
+from tilerummy.solver.cell import ANY, Cell
+from tilerummy.solver.encoding import colour_mask
+from tilerummy.solver.problem import NUMBERS, GroupBlock, KeepGroup, KeepRun, Limits, Problem, RunBlock
+
+
+def problem_of(
+    case: Case,
+    *,
+    keep_runs: tuple[KeepRun, ...] = (),
+    keep_groups: tuple[KeepGroup, ...] = (),
+    kept_blocks: frozenset[int] = frozenset(),
+    floor: int,
+    limits: Limits,
+) -> Problem:
+    """The core's question."""
+    encoding, supply = case.ask.encoding, case.supply
+    shape = encoding.setting.shape
+    runs, groups = _core_blocks(case, kept_blocks)
+    hold_runs, hold_groups = _held(case) if case.ask.demands.keep_sets else ((), ())
+    return Problem(
+        colours=encoding.colours,
+        need=supply.needed,
+        may=supply.may,
+        weight=encoding.weight,
+        group_max=shape.group_max,
+        distinct=shape.distinct,
+        joker_need=supply.joker_must,
+        joker_may=supply.joker_may,
+        joker_weight=encoding.joker_weight,
+        run_blocks=runs,
+        group_blocks=groups,
+        keep_runs=keep_runs,
+        keep_groups=keep_groups,
+        floor=max(floor - supply.gain, 0),
+        floor_counts=True,
+        node_limit=limits.nodes,
+        deadline_ns=limits.deadline_ns,
+        hold_runs=hold_runs,
+        hold_groups=hold_groups,
+    )
+
+
+def core_order(case: Case) -> list[int]:
+    """The blocks as the core counts them: runs, then groups."""
+    kinds = [block.kind for block in case.blocks]
+    if case.new_at is not None:
+        kinds.append(case.new_at.kind)
+    runs = [index for index, kind in enumerate(kinds) if kind is Kind.RUN]
+    return runs + [index for index, kind in enumerate(kinds) if kind is Kind.GROUP]
+
+
+def core_cells(case: Case, index: int) -> Sequence[Cell]:
+    """The cells of such a block as the core names them: known ones first, then jokers of a group."""
+    if index == len(case.blocks):
+        assert case.new_at is not None
+        return [case.new_at.cell]
+    return sorted(case.blocks[index].cells, key=_is_any)
+
+
+def _core_blocks(case: Case, kept: frozenset[int]) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
+    runs, groups = [], []
+    for index, block in enumerate(case.blocks):
+        first, last = block.cells[0].identity, block.cells[-1].identity
+        if block.kind is Kind.RUN:
+            number = first % NUMBERS + 1
+            end = number + last - first
+            runs.append(RunBlock(first // NUMBERS, number, end, index in kept))
+        else:
+            known = [cell.identity for cell in block.cells if cell.identity != ANY]
+            mask, jokers = colour_mask(known), len(block.cells) - len(known)
+            groups.append(GroupBlock(known[0] % NUMBERS + 1, mask, jokers, index in kept))
+    if case.new_at is not None:
+        number = case.new_at.identity % NUMBERS + 1
+        if case.new_at.kind is Kind.RUN:
+            runs.append(RunBlock(case.new_at.identity // NUMBERS, number, number))
+        else:
+            groups.append(GroupBlock(number, 0, 1))
+    return tuple(runs), tuple(groups)
+
+
+def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+    """Old sets of which two tiles must still end together, in a set that the core makes."""
+    runs, groups = [], []
+    for home, own in enumerate(case.ask.numbered):
+        if len(own) < 2 or _may_go_on(case, home):
+            continue
+        keep = case.ask.encoding.coded(case.ask.old[home]).keep
+        if isinstance(keep, KeepRun):
+            runs.append(_from_tile_to_tile(keep))
+        else:
+            groups.append(keep)
+    return tuple(runs), tuple(groups)
+
+
+def _may_go_on(case: Case, home: int) -> bool:
+    """Whether an old set may go on in a closed set, or with the help of a block."""
+    own, kind = case.ask.numbered[home], case.ask.kinds[home]
+    if home in case.continued:
+        return True
+    for block in case.blocks:
+        if block.kind is kind and _claimed(block, home, own):
+            return True
+    return any(
+        not closed.new and closed.block.kind is kind and _claimed(closed.block, home, own) > 1
+        for closed in case.closed
+    )
+
+
+def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
+    """How many tiles of a set may be copies of an old set, by what is said of them."""
+    return sum(
+        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
+    )
+
+
+def _is_any(cell: Cell) -> bool:
+    return cell.identity == ANY
+
+
+def _from_tile_to_tile(run: KeepRun) -> KeepRun:
+    """An old run without the jokers at its ends."""
+    colour, first, last, jokers = run
+    while jokers & 1:
+        first, jokers = first + 1, jokers >> 1
+    while jokers >> last - first & 1:
+        jokers -= 1 << last - first
+        last -= 1
+    return KeepRun(colour, first, last, jokers)
