@@ -11,6 +11,7 @@ from pkgutil import walk_packages
 import pytest
 
 import tilerummy
+from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.review.look_back import NotFinished
 from tilerummy.rules.record import BadRecord
 from tilerummy.rules.referee import Stale
@@ -22,6 +23,7 @@ SPECIAL: dict[type[BaseException], BaseException] = {
     BadRecord: BadRecord(3, "this makes no sense"),
     Stale: Stale(4, 7),
     NotFinished: NotFinished(),
+    NoPuzzle: NoPuzzle(WhyNot.SEVERAL_SOLUTIONS),
     Rejected: Rejected(ErrorCode.TEXT_OFF, name="Ada"),
 }
 """Those that are made of more than a message."""

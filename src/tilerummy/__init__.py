@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from tilerummy.library.match import Match, load
     from tilerummy.library.position import Position, solve
     from tilerummy.library.presets import preset, presets
+    from tilerummy.library.puzzles import Puzzle, puzzle, puzzles
     from tilerummy.library.remote import connect
     from tilerummy.library.solution import Solution
     from tilerummy.library.table_error import TableError
+    from tilerummy.puzzles.moment import NoPuzzle
     from tilerummy.rules.action import Discard, Draw, Pass, Play
     from tilerummy.rules.preset import Rules
     from tilerummy.rules.record import BadRecord
@@ -43,10 +45,12 @@ __all__ = [
     "Draw",
     "Illegal",
     "Match",
+    "NoPuzzle",
     "NoSuchBot",
     "Pass",
     "Play",
     "Position",
+    "Puzzle",
     "Rules",
     "Solution",
     "Stalled",
@@ -61,6 +65,8 @@ __all__ = [
     "play",
     "preset",
     "presets",
+    "puzzle",
+    "puzzles",
     "solve",
 ]
 
@@ -72,9 +78,11 @@ _HOMES = {
     "library.match": ("Match", "load"),
     "library.position": ("Position", "solve"),
     "library.presets": ("preset", "presets"),
+    "library.puzzles": ("Puzzle", "puzzle", "puzzles"),
     "library.remote": ("connect",),
     "library.solution": ("Solution",),
     "library.table_error": ("TableError",),
+    "puzzles.moment": ("NoPuzzle",),
     "rules.action": ("Discard", "Draw", "Pass", "Play"),
     "rules.preset": ("Rules",),
     "rules.record": ("BadRecord",),
@@ -92,8 +100,8 @@ def _load(name: str) -> object:
         return version("tilerummy")
     for home, names in _HOMES.items():
         if name in names:
-            globals()[name] = getattr(import_module(f"tilerummy.{home}"), name)
-            return globals()[name]
+            found = getattr(import_module(f"tilerummy.{home}"), name)
+            return globals().setdefault(name, found)  # a layer of the same name, once loaded, stays
     raise AttributeError(f"module 'tilerummy' has no attribute {name!r}")
 
 

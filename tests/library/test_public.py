@@ -66,7 +66,9 @@ def test_an_import_brings_nothing_along() -> None:
     assert bare == {"tilerummy", "tilerummy.rules", "tilerummy.rules.notebook"}
     everything = set(_loaded(f"import tilerummy; [getattr(tilerummy, name) for name in {PUBLIC}]"))
     ours = {".".join(name.split(".")[:2]) for name in everything if name.startswith("tilerummy.")}
-    assert ours == {f"tilerummy.{room}" for room in ("bots", "library", "pictures", "rules", "solver")}
+    assert ours == {
+        f"tilerummy.{room}" for room in ("bots", "library", "pictures", "puzzles", "rules", "solver")
+    }
     assert not everything & {"asyncio", "socket", "ssl", "click", "msgspec", "starlette", "fluent"}
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from tilerummy.puzzles.candidate import Candidate, whole_rack
 from tilerummy.puzzles.end_tables import can_lie, end_tables, sets_with, table_key, tile_set
 from tilerummy.puzzles.proof import WHOLE_RACK
 from tilerummy.puzzles.puzzle import Task, TaskKind
@@ -26,19 +26,6 @@ MOMENTS = 8
 """So many positions of a game are looked at."""
 RACKS = 12
 """So many racks are tried on each table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A position and a task, of which nothing is proven yet."""
-
-    before: Before
-    task: Task
-
-
-def whole_rack(size: int) -> Task:
-    """The task to lay so many tiles, all there are."""
-    return Task(TaskKind.LAY_ALL if size < WHOLE_RACK else TaskKind.GO_OUT)
 
 
 def candidates(

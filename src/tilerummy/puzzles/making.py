@@ -13,20 +13,17 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
-from tilerummy.puzzles.candidates import Candidate, candidates
+from tilerummy.puzzles.candidate import Candidate
+from tilerummy.puzzles.candidates import candidates
+from tilerummy.puzzles.cutting import cut_down, touched
 from tilerummy.puzzles.grading import graded
 from tilerummy.puzzles.proof import position_faults
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
-from tilerummy.puzzles.solutions import Found, TooMany, kept_sets, solutions, without_set
-from tilerummy.rules.parameter import JokerSets
-from tilerummy.rules.preset import load
+from tilerummy.puzzles.solutions import TooMany
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load
 from tilerummy.rules.setting import Setting, setting_among
-from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.turn import Before
-from tilerummy.solver import BEST, solve_between, solve_turn
 
-MOST_SETS = 9
-"""A larger table does not fit a phone, and nobody enjoys it."""
 MOST_SHARE = 0.3
 """No level has more than this share, if no level was asked for."""
 TRIED = 3
@@ -39,7 +36,7 @@ class Order:
 
     count: int
     seed: int
-    rules: str = "sabra"
+    rules: str = DEFAULT_PRESET
     options: dict[str, object] = field(default_factory=dict)
     level: int | None = None
     kind: TaskKind | None = None
@@ -139,44 +136,14 @@ def _first_puzzle(order: Order, setting: Setting, alike: list[Candidate]) -> Puz
     return None
 
 
-def touched(setting: Setting, candidate: Candidate) -> Before | None:
-    """The position without the sets that its solution leaves alone; None if it has no solution."""
-    before, task = candidate.before, candidate.task
-    if task.kind in (TaskKind.OPEN, TaskKind.FREE_JOKER):
-        return before
-    if task.kind.whole_rack:
-        best = solve_between(setting, before, before.rack, (), BEST)
-    else:
-        best = solve_turn(setting, before, BEST)
-    if not best.play:
-        return None
-    table = _changed_sets(before.table, best.table)
-    return Before(table, before.rack, before.opened, True) if 0 < len(table) <= MOST_SETS else None
-
-
-def _changed_sets(old: Table, new: Table) -> Table:
-    kept = kept_sets(old, new)
-    changed = []
-    for meld in old:
-        if kept[lying_as(meld)]:
-            kept[lying_as(meld)] -= 1
-        else:
-            changed.append(meld)
-    return Table(changed)
-
-
 def _proven(order: Order, setting: Setting, candidate: Candidate) -> Puzzle | None:
     """The puzzle that a candidate is, cut down to the sets it needs; None if it is none."""
-    if setting.rules.joker_sets is not JokerSets.FREE and not _has_joker(candidate.before):
+    if _joker_rule(setting.rules) != _joker_rule(load(DEFAULT_PRESET)) and not _has_joker(candidate.before):
         return None  # a box with a joker rule of its own is there for that rule
-    found = _only(setting, candidate)
-    if found is None:
+    cut = cut_down(setting, candidate)
+    if cut is None:
         return None
-    while True:
-        smaller = _smaller(setting, candidate)
-        if smaller is None:
-            break
-        candidate, found = smaller
+    candidate, found = cut
     if any(tile.means for meld in found.table for tile in meld):
         return None  # a joker that must be told what it is would be unfair
     before = candidate.before
@@ -192,20 +159,9 @@ def _proven(order: Order, setting: Setting, candidate: Candidate) -> Puzzle | No
     return None if any(position_faults(puzzle)) else graded(puzzle, found.table)
 
 
+def _joker_rule(rules: Rules) -> tuple[str, ...]:
+    return rules.joker_sets, rules.joker_swap_tile_from, rules.joker_after_swap
+
+
 def _has_joker(before: Before) -> bool:
     return any(tile.is_joker for tile in before.rack) or any(meld.jokers for meld in before.table)
-
-
-def _only(setting: Setting, candidate: Candidate) -> Found | None:
-    found = solutions(setting, candidate.before, candidate.task)
-    return found[0] if len(found) == 1 else None
-
-
-def _smaller(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] | None:
-    """The same with a set less, if there is still one solution."""
-    for place in range(len(candidate.before.table)):
-        less = Candidate(without_set(candidate.before, place), candidate.task)
-        found = _only(setting, less)
-        if found is not None:
-            return less, found
-    return None

@@ -10,6 +10,7 @@ from tilerummy.puzzles.puzzle import Puzzle, TaskKind
 from tilerummy.puzzles.solutions import Found, TooMany, fulfils, solutions, without_set
 from tilerummy.rules.judge import judge_play
 from tilerummy.rules.opening import opening_value
+from tilerummy.rules.preset import Rules
 from tilerummy.rules.turn import Proposal
 
 WHOLE_RACK = 5
@@ -40,10 +41,15 @@ def prove(puzzle: Puzzle) -> Proof:
     return Proof(len(found), tuple(faults))
 
 
+def rules_have_puzzles(rules: Rules) -> bool:
+    """Whether solutions can be counted: not with groups of equal colours, jokers to the rack, other boxes."""
+    return rules.group_distinct_colours and not rules.joker_after_swap.rack_allowed and rules.copies == 2
+
+
 def position_faults(puzzle: Puzzle) -> Iterator[str]:
     """Why a position is no puzzle, or could not arise in play."""
     setting, rules = puzzle.setting, puzzle.setting.rules
-    if not rules.group_distinct_colours or rules.joker_after_swap.rack_allowed or rules.copies != 2:
+    if not rules_have_puzzles(rules):
         yield "no puzzles for these rules: groups of equal colours, jokers to the rack or other boxes"
     for meld in puzzle.table:
         if not setting.read(meld).valid:

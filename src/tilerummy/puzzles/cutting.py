@@ -1,0 +1,68 @@
+"""A candidate cut down: only the sets stay that its solution needs."""
+
+from __future__ import annotations
+
+from tilerummy.puzzles.candidate import Candidate
+from tilerummy.puzzles.puzzle import TaskKind
+from tilerummy.puzzles.solutions import Found, kept_sets, solutions, without_set
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Table, lying_as
+from tilerummy.rules.turn import Before
+from tilerummy.solver import BEST, solve_between, solve_turn
+
+MOST_SETS = 9
+"""A larger table does not fit a phone, and nobody enjoys it."""
+
+
+def touched(setting: Setting, candidate: Candidate) -> Before | None:
+    """The position without the sets that its solution leaves alone; None if it has no solution."""
+    before, task = candidate.before, candidate.task
+    if task.kind in (TaskKind.OPEN, TaskKind.FREE_JOKER):
+        return before
+    if task.kind.whole_rack:
+        best = solve_between(setting, before, before.rack, (), BEST)
+    else:
+        best = solve_turn(setting, before, BEST)
+    if not best.play:
+        return None
+    table = changed_sets(before.table, best.table)
+    return Before(table, before.rack, before.opened, True) if 0 < len(table) <= MOST_SETS else None
+
+
+def changed_sets(old: Table, new: Table) -> Table:
+    """The old sets that do not lie as before."""
+    kept = kept_sets(old, new)
+    changed = []
+    for meld in old:
+        if kept[lying_as(meld)]:
+            kept[lying_as(meld)] -= 1
+        else:
+            changed.append(meld)
+    return Table(changed)
+
+
+def cut_down(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] | None:
+    """The candidate with as few sets as its only solution needs; None unless it has exactly one."""
+    found = _only(setting, candidate)
+    if found is None:
+        return None
+    while True:
+        smaller = _smaller(setting, candidate)
+        if smaller is None:
+            return candidate, found
+        candidate, found = smaller
+
+
+def _only(setting: Setting, candidate: Candidate) -> Found | None:
+    found = solutions(setting, candidate.before, candidate.task)
+    return found[0] if len(found) == 1 else None
+
+
+def _smaller(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] | None:
+    """The same with a set less, if there is still one solution."""
+    for place in range(len(candidate.before.table)):
+        less = Candidate(without_set(candidate.before, place), candidate.task)
+        found = _only(setting, less)
+        if found is not None:
+            return less, found
+    return None
