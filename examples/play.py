@@ -5,20 +5,21 @@ import sys
 import tilerummy as tr
 
 
-class Saver:
-    """Keeps its tiles until it can lay five at once, or the pool runs low."""
+class Waiter:
+    """Opens as soon as it can, then draws until its whole rack goes down at once."""
 
     def act(self, view: tr.View) -> tr.Play | tr.Draw | tr.Pass:
-        """Lay the best turn if it is large enough, else draw."""
+        """Lay the best turn to open or to go out, else draw."""
         best = tr.Position.of(view).solve()
-        if best and (best.tiles >= 5 or view.pool_left < 10):
+        opened = view.players[view.seat].opened
+        if best and (not opened or best.tiles == len(view.rack) or "draw" not in view.may):
             return best.action
         return tr.Draw() if "draw" in view.may else tr.Pass()
 
 
 def main(seed: int) -> None:
     """Play one match and tell how it went."""
-    match = tr.play([Saver(), tr.bot("greedy")], rules="sabra", seed=seed)
+    match = tr.play([Waiter(), tr.bot("greedy")], rules="sabra", seed=seed)
     print(f"{match.winners[0]} wins: {dict(zip(match.players, match.scores, strict=True))}")
     largest = max(match.positions(), key=lambda position: position.solve().tiles)
     print(f"The largest turn that was possible: {largest.solve()}")

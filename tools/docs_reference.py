@@ -60,7 +60,7 @@ def signature(name: str, thing: Any) -> str:
         shown = str(inspect.signature(thing))
     except (TypeError, ValueError):
         shown = "(...)"
-    shown = re.sub(r"'([\w\[\], |.]+)'", r"\1", shown) if "->" in shown or ":" in shown else shown
+    shown = re.sub(r"(: |-> )'([^']+)'", r"\1\2", shown)  # types are kept as texts
     shown = re.sub(r"\(self(?:, )?", "(", shown)
     if inspect.isclass(thing):
         shown = shown.removesuffix(" -> None")

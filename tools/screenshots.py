@@ -1,6 +1,7 @@
-"""`./run screenshots [LANGUAGE ...]`: every screen on a desk and on phones, into the folder screenshots.
+"""`./run screenshots`: the pictures of README and docs, from a real match, into docs/pictures.
 
-They are made to be looked at, side by side with the design. English and light unless languages are named.
+`./run screenshots screens [LANGUAGE ...]`: every screen on a desk and on phones, into the folder screenshots.
+Those are made to be looked at, side by side with the design. English and light unless languages are named.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.web import tables  # noqa: E402 - the root has to be known first
 from tests.web.conftest import Server, chromium  # noqa: E402
 from tests.web.scene import Scene  # noqa: E402
 from tests.web.screen import WAIT_MS  # noqa: E402
+from tools import photos  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 640), "landscape": (844, 390)}
@@ -85,25 +87,43 @@ def running_server() -> Iterator[Server]:
             server.stop()
 
 
+def take_screens(browser: Any, server: Server, options: argparse.Namespace) -> str:
+    """Every screen."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    for language in options.languages or ["en"]:
+        for size in options.size or SIZES:
+            camera = Camera(browser, server, size, language, options.theme)
+            camera.pages()
+            for name, (scene, then) in tables.all_scenes().items():
+                camera.scene(name, scene, then)
+            camera.context.close()
+    return f"{len(list(FOLDER.rglob('*.png')))} pictures in {FOLDER}"
+
+
+def take_photos(browser: Any, server: Server) -> str:
+    """The pictures of README and docs."""
+    paths = photos.take(browser, server)
+    return ", ".join(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB" for path in paths)
+
+
 def main() -> None:
-    """Takes all the pictures."""
-    parser = argparse.ArgumentParser(prog="./run screenshots", description=__doc__)
-    parser.add_argument("languages", nargs="*", default=["en"], metavar="LANGUAGE")
+    """Takes the pictures."""
+    parser = argparse.ArgumentParser(
+        prog="./run screenshots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", nargs="?", choices=["docs", "screens"], default="docs")
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE")
     parser.add_argument("--theme", choices=["light", "dark"], default="light")
     parser.add_argument("--size", choices=list(SIZES), action="append", help="only this size")
     options = parser.parse_args()
-    shutil.rmtree(FOLDER, ignore_errors=True)
     with running_server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        for language in options.languages:
-            for size in options.size or SIZES:
-                camera = Camera(browser, server, size, language, options.theme)
-                camera.pages()
-                for name, (scene, then) in tables.all_scenes().items():
-                    camera.scene(name, scene, then)
-                camera.context.close()
+        if options.what == "screens":
+            said = take_screens(browser, server, options)
+        else:
+            said = take_photos(browser, server)
         browser.close()
-    sys.stderr.write(f"screenshots: {len(list(FOLDER.rglob('*.png')))} pictures in {FOLDER}\n")
+    sys.stderr.write(f"screenshots: {said}\n")
 
 
 if __name__ == "__main__":
