@@ -19,7 +19,7 @@ from tilerummy.bots import bot_named
 from tilerummy.bots.bot import Bot, Budget
 from tilerummy.review import Effort, review_record
 from tilerummy.review.look_back import MORE
-from tilerummy.review.playout import QUICK, played_by_bots, simulated, plays_fast
+from tilerummy.review.playout import QUICK, played_by_bots, plays_fast, simulated
 from tilerummy.review.turn import turns_of
 from tilerummy.rules.action import ChooseStarter
 from tilerummy.rules.event import Event

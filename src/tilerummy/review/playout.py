@@ -147,6 +147,7 @@ def simulated(game: Game, playouts: int) -> Iterator[Sequence[int]]:
 
 
 def played_by_bots(game: Game, playouts: int) -> Iterator[Sequence[int]]:
+    """The points of so many ends of a round, each played by bots with another pool."""
     return (_play_out(_with_pools(game, number), number) for number in range(playouts))
 
 

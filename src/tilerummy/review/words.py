@@ -72,12 +72,12 @@ class Words:
         return [self.text("review-best"), *said]
 
     def chances(self, turn: TurnReview) -> list[str]:
-        """Each player's chance at a turn with its interval, in per cent; nothing where it was not asked for."""
+        """Each player's chance at a turn with its interval, in per cent; nothing where nobody asked."""
         shares, intervals = turn.chances or [], turn.intervals or []
         if len(intervals) != len(shares):
             return [f"{100 * share:.0f}%" for share in shares]
         return [
-            f"{100 * share:.0f}% ({100 * low:.0f}–{100 * high:.0f})"
+            f"{100 * share:.0f}% ({100 * low:.0f}-{100 * high:.0f})"
             for share, (low, high) in zip(shares, intervals, strict=True)
         ]
 

@@ -72,7 +72,7 @@ review-share = fair share: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Tiles on the racks
 review-chances = Chance to win the round, in %
 review-chances-help = From each position shown, computer players finished the round { $count } times, with the same racks and a freshly shuffled pool.
-# After the text above. The band lies around each line of a chart; the numbers are such as 62% (54–70).
+# After the text above. The band lies around each line of a chart; the numbers are such as 62% (54-70).
 review-intervals-help = The band and the numbers in brackets show how exact that is: 95 of 100 such ranges hold the true chance.
 # A button: show the numbers of the chart as a table.
 review-table = As a table
