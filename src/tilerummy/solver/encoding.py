@@ -284,20 +284,20 @@ def _encoding(setting: Setting, goal: Goal) -> Encoding:
     demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
     shape = setting.shape
     return Encoding(
-        setting,
-        goal,
-        demands,
-        demands.nothing,
-        (len(shape.colours), shape.group_max, shape.distinct),
-        list(tiles) == sorted(tiles),
-        tiles,
-        identity,
-        tuple(weights[:-1]),
-        weights[-1],
-        scale_of(weights[:-1], weights[-1], placed=False),
-        scale_of([tile.number for tile in tiles], flat, placed=not isinstance(worth, int)),
-        codes,
-        {code: tile for tile, code in codes.items()},
+        setting=setting,
+        goal=goal,
+        demands=demands,
+        free=demands.nothing,
+        shape=(len(shape.colours), shape.group_max, shape.distinct),
+        ordered=list(tiles) == sorted(tiles),
+        tiles=tiles,
+        identity=identity,
+        weight=tuple(weights[:-1]),
+        joker_weight=weights[-1],
+        scale=scale_of(weights[:-1], weights[-1], placed=False),
+        opening=scale_of([tile.number for tile in tiles], flat, placed=not isinstance(worth, int)),
+        codes=codes,
+        by_code={code: tile for tile, code in codes.items()},
     )
 
 

@@ -109,11 +109,12 @@ class Problem(NamedTuple):
     ``placed``, every joker that is laid counts the ``joker_weight`` at number 13 and one less for each number
     below; then nothing may be wanted as it lies.
 
-    The old melds in ``hold_runs`` and ``hold_groups`` may not fall apart: of each such run two neighbouring
-    numbers lie in one run, one of them, which was no joker's, as a tile; of each such group two tiles lie in
-    groups. Mostly these tiles are its own: where old runs share numbers no tile serves two of them, nor do
-    two groups share a tile. That is less than any rule asks, but close; an arrangement that gives each old
-    meld two tiles of its own in one meld is never left out.
+    The old melds in ``hold_runs`` and ``hold_groups`` may not fall apart. Such a run begins and ends with a
+    tile that was no joker; two neighbouring numbers of it lie in one run, one of them, which was no joker's,
+    as a tile. Of each such group two tiles lie in groups. Mostly these tiles are its own: where old runs
+    share numbers no tile serves two of them, nor do two groups share a tile. That is less than any rule asks,
+    but close, and closer in some searches than in others; an arrangement that gives each old meld two tiles
+    of its own in one meld is never left out.
 
     If it is ``known`` that nothing weighs more than the floor, which then counts, only the arrangement is
     looked for, and only answers that leave ``least_keep`` old melds as they lay.

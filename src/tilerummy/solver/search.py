@@ -176,7 +176,7 @@ class _Search:
         if view.most <= best.kept:
             return None
         more = max(0, best.kept + 1 - view.sure - view.unseen)
-        answer = self._noted(self._core(case, view, weight, self._ask.budget.limits(), more))
+        answer = self._most_kept(case, view, weight, more)
         if answer.melds is None:
             return None
         bound = weight, view.bound(answer.keep)
@@ -235,6 +235,17 @@ class _Search:
         weight = case.supply.gain + answer.weight
         calm = self._core(case, view, weight, ask.budget.limits(SOON), 1)
         return answer if calm.melds is None else calm
+
+    def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Answer:
+        """The table of a case that leaves the most old sets as they lie, if at least so many can stay."""
+        limits = self._ask.budget.limits()
+        answer = self._noted(self._core(case, view, weight, limits, least))
+        if answer.melds is None or not self._ask.demands.keep_sets:
+            return answer
+        # Asked for the weight too, the core may see more closely which old sets can be held together.
+        other = self._noted(self._core(case, view, weight, limits))
+        closer = other.keep < answer.keep and case.supply.gain + other.weight == weight
+        return other if closer and other.status is Status.OPTIMAL else answer
 
     def _noted(self, answer: Answer) -> Answer:
         """The answer; if the core was stopped before it was sure, nothing is proven any more."""
