@@ -11,7 +11,7 @@ from collections import Counter, deque
 from pathlib import Path
 
 from tilerummy.puzzles import daily
-from tilerummy.puzzles.end_tables import tile_set
+from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.pack import shipped
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.rules.preset import DEFAULT_PRESET
@@ -24,15 +24,11 @@ def week_levels(week: int) -> tuple[int, ...]:
     return (1, 2, 1, 2, 3, 3 + week % 2, 5 if week % 3 == 2 else 4)
 
 
-def is_fit(puzzle: Puzzle) -> bool:
-    """Whether a puzzle may be a daily one: a joker that no set needs makes a poor end."""
-    return not any(tile_set(meld).surplus for meld in puzzle.solution)
-
-
 def stock(pack: tuple[Puzzle, ...], used: set[int], level: int) -> deque[int]:
     """The places of the unused puzzles of a level; each task comes as regularly as it can."""
     free = [place for place, puzzle in enumerate(pack) if place not in used]
-    chosen = [place for place in free if pack[place].level == level and is_fit(pack[place])]
+    of_level = [place for place in free if pack[place].level == level]
+    chosen = [place for place in of_level if not has_spare_joker(pack[place].solution)]
     total: Counter[TaskKind] = Counter(pack[place].task.kind for place in chosen)
     come: Counter[TaskKind] = Counter()
     when: dict[int, float] = {}

@@ -24,7 +24,7 @@ from tilerummy.review.possibility import what_was_done
 from tilerummy.review.turn import turns_of
 from tilerummy.rules.record import read_record
 
-TURNS = 120
+TURNS = 60
 TEN_SETS = (
     "k2 k3 k4 | k2 k3 k4 | r2 r3 r4 | r2 r3 r4 | b2 b3 b4 | y2 y3 y4 | "
     "k9 k10 k11 | r9 r10 r11 | b9 b10 b11 | y9 y10 y11"

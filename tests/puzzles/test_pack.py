@@ -13,7 +13,7 @@ from tilerummy.cli import main
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.puzzles.daily import FIRST_DAY, daily_places, daily_puzzle
-from tilerummy.puzzles.end_tables import tile_set
+from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.grading import grade_faults
 from tilerummy.puzzles.pack import (
     FOLDER,
@@ -27,6 +27,7 @@ from tilerummy.puzzles.pack import (
 from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.rating import Rating, Result, rated
+from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.refusal import Unreadable
 
 RUNNER = CliRunner()
@@ -50,10 +51,21 @@ def test_no_puzzle_comes_twice() -> None:
 
 
 def test_every_level_and_task_is_there() -> None:
-    """Protects choice: the common pack has all levels and all tasks."""
-    common = shipped("sabra")
-    assert {one.level for one in common} == {*LEVELS}
-    assert {one.task.kind for one in common} == {*TaskKind}
+    """Protects choice: thousands, in every pack all levels, in the common one all tasks."""
+    assert len(EVERY) > 4000
+    for name in pack_names():
+        assert {one.level for one in shipped(name)} == {*LEVELS}
+    assert {one.task.kind for one in shipped("sabra")} == {*TaskKind}
+
+
+def test_every_joker_rule_has_a_pack() -> None:
+    """Protects those who play another box: each way to bind jokers that a preset has comes with puzzles."""
+
+    def joker_rule(preset: str) -> tuple[str, ...]:
+        rules = load(preset)
+        return rules.joker_sets, rules.joker_swap_tile_from, rules.joker_after_swap
+
+    assert {*map(joker_rule, preset_ids())} == {*map(joker_rule, pack_names())}
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
@@ -70,13 +82,13 @@ def test_a_damaged_pack_is_refused() -> None:
 
 
 def test_a_day_has_a_puzzle_of_its_own() -> None:
-    """Protects the calendar: no day of the list repeats another, weeks get harder, no joker is left over."""
+    """Protects the calendar: ten years without a repeat, weeks get harder, no joker is left over."""
     places = daily_places()
-    assert len(set(places)) == len(places) > 2500
+    assert len(set(places)) == len(places) >= 3653
     weeks = [shipped("sabra")[place] for place in places]
     for weekday, levels in enumerate(({1}, {2}, {1}, {2}, {3}, {3, 4}, {4, 5})):
         assert {puzzle.level for puzzle in weeks[weekday::7]} == levels
-    assert not any(tile_set(meld).surplus for puzzle in weeks for meld in puzzle.solution)
+    assert not any(has_spare_joker(puzzle.solution) for puzzle in weeks)
 
 
 def test_the_list_of_days_begins_again() -> None:
@@ -117,6 +129,15 @@ def test_every_task_in_every_language(language: str) -> None:
         done = RUNNER.invoke(main, ["puzzle", puzzle.id, "--lang", language], input=f"{word}\n")
         assert done.exit_code == 0
         assert all(str(meld) in done.output for meld in puzzle.solution)
+
+
+@pytest.mark.parametrize("rules", pack_names())
+def test_a_puzzle_under_rules_of_your_choice(rules: str) -> None:
+    """Protects those who play another box: `--rules` and `--level` together choose among its puzzles."""
+    done = RUNNER.invoke(main, ["puzzle", "--rules", rules, "--level", "2", "--lang", "en"], input="quit\n")
+    assert done.exit_code == 0
+    chosen = shipped_puzzle(done.output[:10])
+    assert (chosen.rules, chosen.level) == (rules, 2)
 
 
 @pytest.mark.parametrize("typed", ["quit\n", ""])

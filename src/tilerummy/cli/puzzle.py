@@ -16,11 +16,12 @@ from tilerummy.cli.typed import Command, commands
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.puzzles.daily import daily_puzzle
-from tilerummy.puzzles.pack import all_shipped, shipped_puzzle
+from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.inventory import judge_any_play
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import read_table
 from tilerummy.rules.turn import Proposal
@@ -30,6 +31,7 @@ Examples:
   tilerummy puzzle
   tilerummy puzzle 2026-11-15
   tilerummy puzzle --level 3 --lang de
+  tilerummy puzzle --rules rummy
 """
 TODAY = "today"
 SOLUTION = "solution"
@@ -40,13 +42,15 @@ _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 @click.command(epilog=EPILOG)
 @click.argument("which", required=False, metavar="[today|DATE|ID]")
 @click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), help="Any puzzle of this level.")
+@click.option("--rules", type=click.Choice(pack_names()), help="Any puzzle under these rules.")
 @click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language.")
-def command(which: str | None, level: int | None, lang: str | None) -> None:
-    """Solve a puzzle: today's, that of a date, one by its ID, or any of a level."""
-    if which is not None and level is not None:
-        raise click.UsageError("Name a puzzle or a level, not both.")
+def command(which: str | None, level: int | None, rules: str | None, lang: str | None) -> None:
+    """Solve a puzzle: today's, that of a date, one by its ID, or any of a level or under some rules."""
+    any_of = level is not None or rules is not None
+    if which is not None and any_of:
+        raise click.UsageError("Name a puzzle, or a level and rules, not both.")
     try:
-        puzzle = _any_of(level) if level is not None else _named(which or TODAY)
+        puzzle = _any(level, rules or DEFAULT_PRESET) if any_of else _named(which or TODAY)
     except Unreadable as error:
         raise click.UsageError(str(error)) from None
     words = catalogue(lang or best_language(os.environ.get("LANG", "")))
@@ -65,8 +69,8 @@ def _named(which: str) -> Puzzle:
     return shipped_puzzle(which.lower())
 
 
-def _any_of(level: int) -> Puzzle:
-    return secrets.choice([puzzle for puzzle in all_shipped() if puzzle.level == level])
+def _any(level: int | None, rules: str) -> Puzzle:
+    return secrets.choice([puzzle for puzzle in shipped(rules) if level in (None, puzzle.level)])
 
 
 def _show(puzzle: Puzzle, words: Catalogue) -> None:

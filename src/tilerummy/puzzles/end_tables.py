@@ -87,6 +87,11 @@ def tile_set(meld: Sequence[Tile]) -> TileSet:
     return TileSet(tuple(numbered), len(meld) - len(numbered))
 
 
+def has_spare_joker(table: Sequence[Meld]) -> bool:
+    """Whether a joker lies in a set that would do without it: it could lie anywhere, a poor end."""
+    return any(tile_set(meld).surplus for meld in table)
+
+
 def table_key(sets: Sequence[TileSet]) -> TileSets:
     """Equal for tables that differ only in equal copies and in the places of jokers that are not needed."""
     return tuple(sorted(_bare(one) for one in sets))
