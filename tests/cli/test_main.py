@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -138,3 +139,15 @@ def test_a_terminal_gets_letters_it_can_show(encoding: str, shown: str) -> None:
     screen.write("pi\u00f3da: \u2018\u0142\u2019 \u2013 \u00d7 3")
     screen.flush()
     assert screen.buffer.getvalue().decode(encoding) == shown
+
+
+def test_a_plain_solver_says_so() -> None:
+    """Protects those whose solver is slow: the version tells that it is the plain one, and why."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tilerummy", "--version"],
+        env={**os.environ, "TILERUMMY_PLAIN": "1"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.endswith("(solver: plain Python, slower than the C core, as TILERUMMY_PLAIN asks)\n")

@@ -96,6 +96,13 @@ class TestReplay:
         assert len(done.stdout.splitlines()) == len(events)
         assert "The match is over" in done.stdout.splitlines()[-1]
 
+    def test_a_match_of_the_terminal_is_told_in_good_english(self) -> None:
+        """A game in the terminal calls its player "you"; told again, it's not "you draws"."""
+        record = write_record(events_of("sabra")).replace('name "Ada"', 'name "you"')
+        told = run("replay", text=record).stdout
+        assert "The player draws" in told
+        assert "you " not in told
+
     def test_seat_sees_only_its_own_tiles(self, file: str) -> None:
         """Through the eyes of a seat other racks and draws stay hidden."""
         told = run("replay", file, "--seat", "1").stdout

@@ -7,11 +7,14 @@ import sys
 from importlib import import_module
 from keyword import iskeyword
 from traceback import print_exc
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from tilerummy.cli.letters import use_letters_of
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 COMMANDS = {
     "rules": "Show the rule sets, and change them for your house.",
@@ -47,6 +50,8 @@ EXTRAS = {
 }
 """What the bare package does not bring, and the extra that does."""
 
+COMPLETES = "_TILERUMMY_COMPLETE"
+"""Set in the environment by a shell that asks what could be typed next."""
 TRACEBACK = "TILERUMMY_TRACEBACK"
 """Set in the environment, it does what `--traceback` does."""
 
@@ -78,6 +83,15 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands for the Tab key without loading them: some need packages that may not be there."""
+        from click.shell_completion import CompletionItem
+
+        if incomplete.startswith("-"):
+            return click.Command.shell_complete(self, ctx, incomplete)
+        found = ((name, what) for name, what in COMMANDS.items() if name.startswith(incomplete))
+        return [CompletionItem(name, help=what) for name, what in found]
+
     shows_traceback = False
 
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -95,6 +109,8 @@ class Commands(click.Group):
         except click.Abort:
             status = _fail("stopped", 1)
         except Exception as error:
+            if COMPLETES in os.environ:  # a shell asks for completions: it wants no message
+                raise SystemExit(1) from None
             if self.shows_traceback:
                 print_exc()
             hint = "" if self.shows_traceback else " (tilerummy --traceback COMMAND shows where)"

@@ -17,6 +17,7 @@ from tilerummy.bots.match import Terms
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.bots.report import Report, markdown, report, svg
 from tilerummy.bots.workers import Here, NoRay, Processes, RayCluster, Workers
+from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import check_players
 from tilerummy.rules.refusal import BadRules
@@ -31,7 +32,12 @@ Examples:
 
 @click.command(epilog=EPILOG)
 @click.option(
-    "--bots", "names", required=True, metavar="A,B[,...]", help="Names, or paths package.module:Name."
+    "--bots",
+    "names",
+    required=True,
+    metavar="A,B[,...]",
+    shell_complete=complete_bot,
+    help="Names, or paths package.module:Name.",
 )
 @rules_option
 @set_option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import Chosen, choose, rules_option, set_option
 from tilerummy.cli.solve import position_of
 from tilerummy.cli.stream import Answer, answer_stream
@@ -37,7 +38,7 @@ def answer(asked: object, chosen: Chosen) -> Answer:
 @click.command(epilog=EPILOG)
 @rules_option
 @set_option
-@click.argument("file", default="-")
+@click.argument("file", default="-", type=FILE)
 @click.pass_context
 def command(ctx: click.Context, preset: str | None, settings: tuple[str, ...], file: str) -> None:
     """Count the legal turns in each position of FILE: tables that differ in their sets.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import answer_stream
 from tilerummy.rules.case import judge_case
@@ -19,7 +20,7 @@ Examples:
 @click.command(epilog=EPILOG)
 @rules_option
 @set_option
-@click.argument("file", default="-")
+@click.argument("file", default="-", type=FILE)
 @click.pass_context
 def command(ctx: click.Context, preset: str | None, settings: tuple[str, ...], file: str) -> None:
     """Judge the cases of FILE, one JSON object a line, and answer each with one line.

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
+from tilerummy.cli.completion import complete_preset
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
 from tilerummy.rules.refusal import BadRules
 
@@ -31,7 +32,9 @@ class Chosen:
 def rules_option(function: AnyFunction) -> AnyFunction:
     """Add `--rules PRESET`."""
     what = f"A preset (see `tilerummy rules`) or a house file ending in .toml; {DEFAULT_PRESET} by default."
-    return click.option("--rules", "preset", metavar="PRESET", help=what)(function)
+    return click.option("--rules", "preset", metavar="PRESET", help=what, shell_complete=complete_preset)(
+        function
+    )
 
 
 def set_option(function: AnyFunction) -> AnyFunction:

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from tilerummy.bots.levels import LEVELS
+from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.saved import read_saved
 from tilerummy.cli.screen import Screen
@@ -33,7 +34,13 @@ Examples:
 @rules_option
 @set_option
 @click.option(
-    "--bots", "names", default="greedy", show_default=True, metavar="A[,...]", help="Your opponents."
+    "--bots",
+    "names",
+    default="greedy",
+    show_default=True,
+    metavar="A[,...]",
+    shell_complete=complete_bot,
+    help="Your opponents.",
 )
 @click.option("--name", help="Your name.")
 @click.option("--rounds", type=click.IntRange(1), default=1, show_default=True, help="Rounds, if agreed.")

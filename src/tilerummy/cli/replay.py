@@ -8,6 +8,7 @@ from textwrap import fill
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import load_record
 from tilerummy.cli.telling import tell
 from tilerummy.rules.game import Game
@@ -26,7 +27,7 @@ WIDTH = 78
 
 
 @click.command(epilog=EPILOG)
-@click.argument("file", default="-")
+@click.argument("file", default="-", type=FILE)
 @click.option(
     "--seat", "number", type=int, metavar="N", help="Show only what this seat saw; seats count from 0."
 )
@@ -39,7 +40,7 @@ def command(file: str, number: int | None, step: bool) -> None:
     began = events[0].at
     for event, game in zip(events, replay(events), strict=True):
         seat = _seat(number, game)
-        names = [_printable(player.name) for player in game.players]
+        names = [_called(player.name) for player in game.players]
         seen = tell(event if seat is None else view_event(event, seat), names)
         if step:
             click.clear()
@@ -56,6 +57,11 @@ def _seat(number: int | None, game: Game) -> Seat | None:
     if not 0 <= number < len(game.players):
         raise click.UsageError(f"--seat: there is no seat {number}; they are 0 to {len(game.players) - 1}.")
     return seats_of(len(game.players))[number]
+
+
+def _called(name: str) -> str:
+    """A name as the subject of a sentence: a game in the terminal calls its player "you"."""
+    return "The player" if name.casefold() == "you" else _printable(name)
 
 
 def _printable(name: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import load_record
 from tilerummy.cli.source import InputError
 from tilerummy.locales.catalogue import catalogue
@@ -27,7 +28,7 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.argument("file", metavar="RECORD", default="-")
+@click.argument("file", metavar="RECORD", default="-", type=FILE)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option(
     "--html", "page", type=click.Path(path_type=Path, dir_okay=False), help="Write a page into this file."

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tilerummy.cli.completion import complete_preset
 from tilerummy.cli.options import choose, named_rules, set_option
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import Json
@@ -29,7 +30,7 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.argument("preset", required=False)
+@click.argument("preset", required=False, shell_complete=complete_preset)
 @set_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--toml", "as_toml", is_flag=True, help="Print a house file: the preset and what was changed.")

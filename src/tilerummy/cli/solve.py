@@ -9,6 +9,7 @@ from time import perf_counter_ns
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
 from tilerummy.rules.inventory import check_tiles
@@ -106,7 +107,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
     metavar="MS",
     help="Stop after so many milliseconds with the best found.",
 )
-@click.argument("file", default="-")
+@click.argument("file", default="-", type=FILE)
 @click.pass_context
 def command(
     ctx: click.Context,

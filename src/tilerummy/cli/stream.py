@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import click
 
+from tilerummy.cli.progress import Progress
 from tilerummy.cli.source import LONGEST_LINE, InputError, numbered_lines, open_source
 from tilerummy.rules.json_question import case_id
 from tilerummy.rules.refusal import BadRules, Unreadable
@@ -22,12 +23,16 @@ def answer_stream(file: str, ask: Ask) -> int:
     status = 0
     with open_source(file) as source:
         try:
+            progress = Progress(source)
             for number, line in numbered_lines(source):
                 answer = answer_line(line, ask, first=number == 1)
                 if "error" in answer:
                     status = InputError.exit_code
+                    progress.clear()
                     click.echo(f"line {number}: {answer['error']}", err=True)
                 click.echo(json.dumps(answer))
+                progress.answered()
+            progress.clear()
         except OSError as error:
             _cannot_go_on(error)
     return status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import line_numbers, load_record
 from tilerummy.rules.audit import verify
 
@@ -15,7 +16,7 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.argument("record", default="-")
+@click.argument("record", default="-", type=FILE)
 @click.pass_context
 def command(ctx: click.Context, record: str) -> None:
     """Check the RECORD of a match: chance against its secret, every turn against the rules, every score.
