@@ -1,86 +1,58 @@
-"""`./run bench ladder`: each level against the one below, and the top bot against all, by rules and players.
+"""`./run bench ladder`: the levels from the lowest up, each against the last below it that a table offers.
 
-The default is one preset of each sheet with two, three, four and six players. Every deal is played in all
-rotations; margins are 95% intervals over deals. `--keep FOLDER` keeps the deals, and a later call that asks
-for more goes on from there. `--minutes` ends the measuring when every table has had its deal.
+One of the higher level sits down with the others of the lower. A level whose 95% interval lies above equal is
+offered, and the next is measured against it; a level that is not surely better is left out. Every deal is
+played in all rotations; margins are over deals. `--keep FOLDER` keeps the deals, and a later call goes on
+from there. `--ship` writes what was measured into the file by which tables choose what they offer.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
 
 from benches.report import Notes
 from tilerummy.bots import LEVELS
 from tilerummy.bots.arena import Contest, play_contest
-from tilerummy.bots.contest import DealRecord, LineUp
+from tilerummy.bots.ladder import FILE, Climb, Rung, read_climbs, write_climbs
 from tilerummy.bots.match import Terms
-from tilerummy.bots.report import Line, lines_of
-from tilerummy.rules.preset import load
+from tilerummy.bots.report import lines_of
+from tilerummy.rules.preset import load, preset_ids
 
-PRESETS = ["rummy", "sabra", "baltic-ru", "pro6-en", "classic"]
-"""One of each sheet."""
+PRESETS = ["sabra", "rummy", "baltic-lt", "sabra-de", "classic", "pro6-en"]
 NAMES = [level.name for level in LEVELS]
-TOP = NAMES[-1]
-ENOUGH = 20
-"""Of fewer deals a margin says little: two that went alike have none."""
+SHIPPED = Path(__file__).parent.parent / "src" / "tilerummy" / "bots" / FILE
 
 
 def main(arguments: list[str]) -> int:
     """Measure and say what came out."""
     options = _options(arguments)
-    with TemporaryDirectory() as folder:
-        played = _play(options, options.keep or Path(folder))
     notes = Notes()
-    _say(played, options.nodes, notes)
+    with TemporaryDirectory() as folder:
+        for preset, players in _tables(options):
+            climb = measure(preset, players, options, options.keep or Path(folder))
+            _say(climb, notes)
+            if options.ship:
+                ship(climb)
     if options.write:
-        notes.write("Bots: ladder")
+        _write()
     return 0
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench ladder", description=__doc__)
     parser.add_argument("--presets", nargs="*", default=PRESETS)
-    parser.add_argument("--players", nargs="*", type=int, default=[2, 3, 4, 6])
-    parser.add_argument("--deals", type=int, default=4, help="deals of each match-up")
+    parser.add_argument("--players", nargs="*", type=int, default=[2, 4])
+    parser.add_argument("--deals", type=int, default=60, help="deals of each match-up")
     parser.add_argument("--seed", type=int, default=5001, help="the first deal")
-    parser.add_argument("--nodes", type=int, default=2_000, help="nodes of the solver a move")
-    parser.add_argument("--minutes", type=float, default=10.0, help="measure no longer than this")
+    parser.add_argument("--nodes", type=int, default=5_000, help="nodes of the solver a move")
     parser.add_argument("--keep", type=Path, help="keep the deals in this folder, and go on from there")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    parser.add_argument("--ship", action="store_true", help="let tables offer levels by these figures")
+    parser.add_argument("--write", action="store_true", help="put all shipped figures into results.md")
     return parser.parse_args(arguments)
-
-
-def match_ups(players: int) -> tuple[LineUp, ...]:
-    """Each level against the one below it, and the top one against every other; one against the rest."""
-    ladder = [(above, below) for below, above in pairwise(NAMES)]
-    gauntlet = [(TOP, other) for other in NAMES[:-1]]
-    pairs = dict.fromkeys((*ladder, *gauntlet))
-    return tuple((one, *[other] * (players - 1)) for one, other in pairs)
-
-
-Played = dict[tuple[str, int], list[DealRecord]]
-"""The deals by preset and number of players."""
-
-
-def _play(options: argparse.Namespace, folder: Path) -> Played:
-    """One more deal of every table, again and again, until all are played or the time is over."""
-    folder.mkdir(parents=True, exist_ok=True)
-    end, played = monotonic() + 60 * options.minutes, Played()
-    for deals in range(1, options.deals + 1):
-        for preset, players in _tables(options):
-            if played.keys() >= set(_tables(options)) and monotonic() > end:
-                return played
-            terms = Terms(load(preset), nodes=options.nodes, judged=False)
-            contest = Contest(terms, match_ups(players), deals, options.seed)
-            kept = folder / f"{preset}-{players}.jsonl"
-            played[preset, players] = play_contest(contest, kept=kept)
-    return played
 
 
 def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
@@ -89,46 +61,66 @@ def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
         yield from ((preset, players) for players in options.players if fewest <= players <= most)
 
 
-def _say(played: Played, nodes: int, notes: Notes) -> None:
-    notes.say(f"One against the rest, {nodes} nodes of the solver a move; win % and points a game.")
-    for (preset, players), records in played.items():
-        lines = {line.line_up[:2]: line for line in lines_of(records) if line.bot == line.line_up[0]}
-        deals = lines[TOP, NAMES[0]].deals
-        notes.say(
-            f"\n**{preset}, {players} players** ({deals} deals of each, equal is {100 / players:.1f}%)\n"
+def measure(preset: str, players: int, options: argparse.Namespace, folder: Path) -> Climb:
+    """All levels under one rule set, from the lowest up."""
+    folder.mkdir(parents=True, exist_ok=True)
+    terms = Terms(load(preset), nodes=options.nodes, judged=False)
+    kept = folder / f"{preset}-{players}.jsonl"
+    climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], ())
+    for level in NAMES[1:]:
+        below = climb.offered[-1]
+        table = (level, *[below] * (players - 1))
+        records = play_contest(Contest(terms, (table,), options.deals, options.seed), kept=kept)
+        line = lines_of(records)[0]
+        rung = Rung(
+            level,
+            below,
+            line.deals,
+            round(line.wins.mean, 4),
+            round(line.wins.margin, 4),
+            round(line.points.mean, 1),
+            round(line.blocked, 3),
         )
-        notes.say("| level | against the one below | " + TOP + " against it |")
-        notes.say("|---|---|---|")
-        for below, name in zip(["", *NAMES], NAMES, strict=False):
-            ladder, gauntlet = lines.get((name, below)), lines.get((TOP, name))
-            notes.say(f"| {name} | {_cell(ladder)} | {_cell(gauntlet)} |")
-        notes.say(f"\n{_worst(list(lines.values()))}")
+        climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], (*climb.rungs, rung))
+    return climb
 
 
-def _cell(line: Line | None) -> str:
-    if line is None:
-        return ""
-    wins, points = line.wins, line.points
-    return f"{100 * wins.mean:.0f}±{100 * wins.margin:.0f}%, {points.mean:+.0f}±{points.margin:.0f}"
+def ship(climb: Climb) -> None:
+    """Put one climb into the file of all, in place of the one of the same table."""
+    before = read_climbs(SHIPPED.read_text("utf-8")) if SHIPPED.exists() else ()
+    table = (climb.preset, climb.players)
+    climbs = [*(old for old in before if (old.preset, old.players) != table), climb]
+    order = preset_ids()
+    climbs.sort(key=lambda each: (order.index(each.preset), each.players))
+    SHIPPED.write_text(write_climbs(climbs), "utf-8")
 
 
-def _worst(lines: Sequence[Line]) -> str:
-    own = [line for line in lines if line.bot == TOP]
-    worst = min(own, key=lambda line: line.wins.mean)
-    steps = [line for line in lines if _is_step(line)]
-    up = sum(line.wins.mean > line.equal for line in steps)
-    sure = sum(line.wins.low > line.equal for line in steps)
-    enough = min(line.deals for line in steps) >= ENOUGH
-    surely = f"{sure} of them surely" if enough else "but the deals are too few to be sure of any"
-    return (
-        f"Worst match-up of {TOP}: {worst.line_up[1]}, {_cell(worst)}. "
-        f"{up} of {len(steps)} levels win more than their share against the one below, {surely}."
+def _write() -> None:
+    notes = Notes()
+    notes.say(
+        "One against the rest; win % and points a game, 95% intervals over deals, which are played in all "
+        "rotations. A table offers the levels with a yes. Measured with `./run bench ladder --presets RULES "
+        "--players N --deals DEALS --seed SEED --nodes NODES --ship`."
     )
+    for climb in read_climbs(SHIPPED.read_text("utf-8")):
+        _say(climb, notes)
+    notes.write("Bots: ladder")
 
 
-def _is_step(line: Line) -> bool:
-    above, below = line.line_up[:2]
-    return NAMES.index(above) == NAMES.index(below) + 1
+def _say(climb: Climb, notes: Notes) -> None:
+    deals = max(rung.deals for rung in climb.rungs)
+    seeds = f"{climb.seed} to {climb.seed + deals - 1}"
+    notes.say(
+        f"\n**{climb.preset}, {climb.players} players** ({deals} deals of each, seeds {seeds}, "
+        f"{climb.nodes} nodes a move, equal is {100 / climb.players:.1f}%)\n"
+    )
+    notes.say("| level | against | win % | points | blocked % | offered |")
+    notes.say("|---|---|---|---|---|---|")
+    for rung in climb.rungs:
+        offered = "yes" if climb.is_above(rung) else "no"
+        wins = f"{100 * rung.wins:.1f}±{100 * rung.margin:.1f}"
+        cells = (rung.level, rung.against, wins, f"{rung.points:+.1f}", f"{100 * rung.blocked:.0f}", offered)
+        notes.say(f"| {' | '.join(cells)} |")
 
 
 if __name__ == "__main__":

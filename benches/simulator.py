@@ -22,6 +22,7 @@ from benches.report import Notes, quantile
 from tests.simulator.judge import Disagreement, judge_round
 from tests.simulator.tables import CASHING, declared_houses, declared_presets, tables
 from tilerummy.bots.bot import NO_LIMIT, Bot, ask
+from tilerummy.bots.levels import ADDER
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
 from tilerummy.rules.game import Game, Phase
@@ -91,7 +92,7 @@ def _rates(rates: list[float]) -> str:
 
 
 def _compare(rules: Rules, players: int, name: str) -> tuple[list[float], list[float], float]:
-    bot, policy = bot_named(name), POLICIES[name]
+    bot, policy = ADDER if name == "builder" else bot_named(name), POLICIES[name]
     fast: list[float] = []
     slow: list[float] = []
     moves = 0.0

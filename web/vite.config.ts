@@ -17,6 +17,8 @@ const APART: Record<string, string> = {
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
   'doors.ftl': 'doors',
+  'bots.ftl': 'doors',
+  'company.ftl': 'doors',
   'puzzles.ftl': 'terminal',
   'table.ftl': 'table',
   'privacy.ftl': 'server',

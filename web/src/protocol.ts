@@ -135,6 +135,16 @@ export type Certainty =
   | "best_found"
   | "no_play";
 
+/** A character: what is said of it is `company-ID` in the catalogue. */
+export interface CharacterInfo {
+  id: string;
+  name: string;
+  /** Not everybody's pleasure: say so before it is chosen. */
+  warned_of: boolean;
+  /** Plays as strongly as the person at the table. */
+  adapts: boolean;
+}
+
 /** Host: say who starts, where the players choose. */
 export interface ChooseStarter {
   type: "choose_starter";
@@ -675,6 +685,8 @@ export interface Plan {
   hints?: HintPolicy;
   /** Free text besides phrases; only at tables that are not public. */
   free_text?: boolean;
+  /** How fast the bots play. */
+  tempo?: Tempo;
 }
 
 /** `POST /api/plan`: whether this plan can be played. */
@@ -759,6 +771,8 @@ export interface PresetInfo {
   /** The fewest and the most. */
   players: number[];
   rules: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+  /** The levels worth a choice, weakest first: for the fewest players, for one more, and so on. */
+  levels: string[][];
 }
 
 /** What is promised about the chance of a match: see docs/fairness.md. */
@@ -978,8 +992,10 @@ export interface RoundReview {
 export interface RulesInfo {
   presets: PresetInfo[];
   parameters: ParameterInfo[];
-  /** The bots, weakest first. */
+  /** The bots that can be seated: the levels, weakest first, then all others. */
   levels: string[];
+  /** Bots that are no step of a ladder: each with a name, a face and a way to play of its own. */
+  company: CharacterInfo[];
 }
 
 /** Somebody said something. */
@@ -1166,6 +1182,11 @@ export interface TakenOver {
   name: string;
   at: number;
 }
+
+export type Tempo =
+  | "people"
+  | "brisk"
+  | "once";
 
 /** One turn: the position it began with, what was done, and what could have been. */
 export interface TurnReview {

@@ -28,7 +28,7 @@ export interface Settings {
   /** The turns of the round are listed beside the table. */
   log: boolean;
   /** The last game against bots. */
-  quick: { preset: string; players: number; level: string | null };
+  quick: { preset: string; players: number; level: string | null; company?: string[] };
 }
 
 const KEY = 'tilerummy';
@@ -70,6 +70,12 @@ function initial(): Settings {
 }
 
 export const settings = $state<Settings>(initial());
+
+/** Who played last: a company, or what an older page kept, one level for all. */
+export function lastCompany(): string[] {
+  const { company, level, players } = settings.quick;
+  return company ?? (level ? Array.from({ length: players - 1 }, () => level) : []);
+}
 
 /** Writes the settings down and shows them on the page. */
 export function keep(): void {

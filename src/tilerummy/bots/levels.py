@@ -1,4 +1,8 @@
-"""The levels: named bots from a child's first opponent to the strongest there is, weakest first."""
+"""The levels: named bots from a child's first opponent to the strongest there is, weakest first.
+
+Each beats the one below it by a step that a person can climb; where the rules leave less room, a table
+offers fewer of them (`ladder.py`).
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,9 @@ from functools import partial
 
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.mastery import Mastery
+from tilerummy.bots.moods import InMind, Sometimes
 from tilerummy.bots.patience import Hold
-from tilerummy.bots.plan import (
-    additions_to_all,
-    additions_to_few,
-    all_of_it,
-    lay_most,
-    one_rearrangement,
-    own_sets,
-)
+from tilerummy.bots.plan import additions_to_all, all_of_it, lay_most
 from tilerummy.bots.planner import Planner
 from tilerummy.bots.shedding import highest, loneliest
 
@@ -28,14 +26,37 @@ class Level:
     bot: Bot
 
 
+def _who_sees(sets: int, looked_at: float = 1.0) -> Planner:
+    """Somebody who keeps this many sets of the table in mind at a time."""
+    return Planner(partial(lay_most, InMind(sets, looked_at)), highest)
+
+
+_GRANDMASTER = Mastery(late=6, worlds=20, few=True, cashes=True)
+
+
+def _nearly_grandmaster(share: float) -> Planner:
+    """A master who plays so many of the turns as a grandmaster would."""
+    return Planner(Sometimes(Mastery(), _GRANDMASTER, share), loneliest)
+
+
 LEVELS: tuple[Level, ...] = (
-    Level("novice", Planner(partial(lay_most, own_sets), highest)),
-    Level("dreamer", Planner(partial(lay_most, additions_to_few), highest)),
-    Level("builder", Planner(partial(lay_most, additions_to_all), highest)),
-    Level("tinkerer", Planner(partial(lay_most, one_rearrangement), highest)),
+    Level("novice", _who_sees(2, looked_at=0.3)),
+    Level("dreamer", _who_sees(3, looked_at=0.6)),
+    Level("builder", _who_sees(5)),
+    Level("shifter", _who_sees(7)),
+    Level("juggler", _who_sees(10)),
+    Level("tinkerer", _who_sees(14)),
     Level("greedy", Planner(partial(lay_most, all_of_it), loneliest)),
     Level("patient", Planner(Hold(impatience=0.1), loneliest)),
+    Level("calm", Planner(Hold(impatience=0.027), loneliest)),
     Level("hold", Planner(Hold(), loneliest)),
     Level("master", Planner(Mastery(), loneliest)),
-    Level("grandmaster", Planner(Mastery(late=6, worlds=20, few=True, cashes=True), loneliest)),
+    Level("virtuoso", _nearly_grandmaster(0.45)),
+    Level("champion", _nearly_grandmaster(0.75)),
+    Level("legend", _nearly_grandmaster(0.93)),
+    Level("grandmaster", Planner(_GRANDMASTER, loneliest)),
 )
+
+ADDER = Planner(partial(lay_most, additions_to_all), highest)
+"""Lays its own sets and adds single tiles, nothing else. Rounds of such players get stuck, so it is no level;
+the simulator plays like it."""

@@ -1,4 +1,4 @@
-"""Bots by name: the levels, those of installed packages, and any by its path `package.module:Name`."""
+"""Bots by name: levels and characters, those of installed packages, any by its path `package.module:Name`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from importlib import import_module
 from inspect import isclass
 from typing import TYPE_CHECKING, cast
 
+from tilerummy.bots.adapting import at_strength
 from tilerummy.bots.bot import Bot
+from tilerummy.bots.characters import CHARACTERS
 from tilerummy.bots.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -14,6 +16,11 @@ if TYPE_CHECKING:
 
 GROUP = "tilerummy.bots"
 """Packages name their bots in this group of entry points."""
+
+_OWN: dict[str, Bot] = {
+    **{level.name: level.bot for level in LEVELS},
+    **{character.name: character.bot for character in CHARACTERS},
+}
 
 
 class NoSuchBot(ValueError):
@@ -35,17 +42,16 @@ def _entry_points() -> EntryPoints:
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots, the levels first, weakest first."""
-    levels = tuple(level.name for level in LEVELS)
+    """The names of all bots, the levels first, weakest first, then the characters."""
     others = (entry.name for entry in _entry_points())
-    return (*levels, *sorted(name for name in others if name not in levels))
+    return (*_OWN, *sorted(name for name in others if name not in _OWN))
 
 
 def bot_named(name: str) -> Bot:
     """The bot of this name, or at this path. A class is called without arguments."""
-    for level in LEVELS:
-        if level.name == name:
-            return level.bot
+    own = _OWN.get(name) or at_strength(name)
+    if own is not None:
+        return own
     if ":" in name:
         return _made(name, _at_path(name))
     for entry in _entry_points():

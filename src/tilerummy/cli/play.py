@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from tilerummy.bots.cast import CAST
 from tilerummy.bots.levels import LEVELS
 from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
@@ -109,7 +110,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _names(names: str, words: Catalogue) -> list[str]:
-    """What the opponents are called: the levels have a name in every language, other bots only their own."""
-    levels = {level.name for level in LEVELS}
-    asked = (name.strip() for name in names.split(","))
-    return [words.text(f"bot-{name}") if name in levels else name for name in asked]
+    """What the opponents are called: the levels have a name in every language, all others their own."""
+    levels = {level.name: words.text(f"bot-{level.name}") for level in LEVELS}
+    called = levels | {role.name: role.called for role in CAST}
+    return [called.get(name.strip(), name.strip()) for name in names.split(",")]

@@ -51,4 +51,4 @@ DRAW = Policy(draws_only=True)
 """Lay nothing."""
 
 POLICIES = {"builder": BUILDER, "greedy": GREEDY, "hold": HOLD}
-"""Those that are bots of the same name, too."""
+"""Those that are bots too: of the same name, or for the builder `bots.levels.ADDER`."""

@@ -1,13 +1,14 @@
 /** What is chosen for a table before it is opened or changed. */
 import { checkPlan, Refusal, rulesInfo } from '../api.ts';
+import { companyFor } from '../company.ts';
 import type { HintPolicy, ParameterInfo, Plan, PresetInfo, RulesInfo } from '../protocol.ts';
-import { settings } from '../settings.svelte.ts';
-import { learnRules, reasonText, t } from '../words.svelte.ts';
+import { lastCompany, settings } from '../settings.svelte.ts';
+import { learn, reasonText, t } from '../words.svelte.ts';
+import { levelsFor, nearest } from './levels.ts';
 
 export type Value = PresetInfo['rules'][string];
 
-/** The computer that most people meet first. */
-const USUAL_LEVEL = 'builder';
+const MOST_COMPUTERS = 5;
 /** Checking waits until the player has stopped choosing. */
 const PAUSE = 250;
 /** Fixed by the box, or chosen elsewhere on the page. */
@@ -34,7 +35,8 @@ export class PlanForm {
   preset = $state(settings.quick.preset);
   players = $state(settings.quick.players);
   bots = $state(0);
-  level = $state(settings.quick.level ?? '');
+  /** Who plays on the seats of computers, in their order. */
+  company = $state<string[]>([]);
   clock = $state<number | null>(null);
   rounds = $state<number | null>(null);
   hints = $state<HintPolicy>('free');
@@ -56,9 +58,9 @@ export class PlanForm {
 
   async load(): Promise<void> {
     try {
-      const [rules] = await Promise.all([rulesInfo(), learnRules(settings.language)]);
+      const [rules] = await Promise.all([rulesInfo(), learn(settings.language, 'rules', 'doors')]);
       this.info = rules;
-      if (!rules.levels.includes(this.level)) this.level = USUAL_LEVEL;
+      this.company = companyFor(MOST_COMPUTERS, lastCompany(), rules.levels);
     } catch {
       this.problems = [t('offline')];
     }
@@ -67,6 +69,10 @@ export class PlanForm {
   readonly box = $derived.by(() => this.info?.presets.find((other) => other.id === this.preset));
   readonly most = $derived.by(() => this.box?.players[1] ?? 4);
   readonly least = $derived.by(() => this.box?.players[0] ?? 2);
+  /** The levels worth a choice under these rules. */
+  readonly levels: readonly string[] = $derived.by(() =>
+    this.info ? levelsFor(this.info, this.preset, this.players) : [],
+  );
   /** Options that differ from the box as it is printed. */
   readonly changes = $derived.by(() =>
     Object.fromEntries(
@@ -109,6 +115,7 @@ export class PlanForm {
     free_text: !this.listed, // friends may write what they like
     live_drafts: this.liveDrafts,
     hints: this.hints,
+    tempo: settings.bots,
     options: this.changes,
   }));
   /** The house rules that one may choose. */
@@ -136,6 +143,9 @@ export class PlanForm {
   clamp(): void {
     this.players = Math.max(this.least, Math.min(this.most, this.players));
     this.bots = Math.max(0, Math.min(this.players - 1, this.bots));
+    const { info, levels } = this;
+    const company = info ? this.company.map((one) => nearest(info, levels, one)) : [];
+    if (!same(company, this.company) && info) this.company = company;
   }
 
   /** Asks the server what is wrong with the plan; to be called again after each change. */

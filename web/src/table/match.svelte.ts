@@ -3,6 +3,7 @@ import { type House, houseOf } from '../board/house.ts';
 import type { Shape } from '../board/melds.ts';
 import type { Colour } from '../board/tile.ts';
 import { type Game, nothing, receive } from '../game.ts';
+import { isCharacter } from '../company.ts';
 import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
 import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
@@ -11,7 +12,7 @@ import { reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { Inbox } from './inbox.ts';
-import { saidText } from './said.ts';
+import { REMARK, saidText } from './said.ts';
 
 const FOUR: readonly Colour[] = ['k', 'r', 'b', 'o'];
 
@@ -143,11 +144,13 @@ export abstract class Match {
     this.went(before, message);
     if (this.game.missed) this.tell({ type: 'resync', match: this.view?.match ?? 0, seen: this.seen });
     if (message.type === 'said') this.heard(message);
+    if (message.type === 'events' && this.party?.places.some(({ level }) => isCharacter(level)))
+      void import('./chatter.ts').then(({ chat }) => chat(this, message.events, (said) => this.heard(said)));
   }
 
   private heard(said: Said): void {
     const mine = said.seat === this.seat;
-    this.bubbles.put(said, mine);
+    this.bubbles.put(said, mine || said.number === REMARK); // a remark is not a letter: it may go unread
     if (mine) return;
     this.announcer.heard = `${said.name}: ${saidText(said)}`;
     if (said.phrase !== 'your_turn' || !this.myTurn) return;

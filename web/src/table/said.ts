@@ -2,6 +2,9 @@
 import type { Said } from '../protocol.ts';
 import { t } from '../words.svelte.ts';
 
+/** The number of what a computer says: nobody sent it, so it has none. */
+export const REMARK = -1;
+
 export function saidText(said: Said): string {
   if (said.text) return said.text;
   const name = (said.phrase ?? said.reaction ?? '').replaceAll('_', '-');

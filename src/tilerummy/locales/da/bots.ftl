@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Begynder
-    .about = Lægger kun serier ud fra sit eget bræt og rører aldrig bordet.
+    .about = Ser på 2 serier på bordet ad gangen og overser meget andet.
 bot-dreamer = Drømmer
-    .about = Lægger til på bordet, men overser de fleste serier.
+    .about = Ser på 3 serier på bordet ad gangen og overser noget af resten.
 bot-builder = Bygmester
-    .about = Lægger egne serier ud og lægger til overalt, men flytter ikke om på noget.
+    .about = Bygger om på op til 5 serier på bordet ad gangen.
+bot-shifter = Flytter
+    .about = Bygger om på op til 7 serier på bordet ad gangen.
+bot-juggler = Jonglør
+    .about = Bygger om på op til 10 serier på bordet ad gangen.
 bot-tinkerer = Nørkler
-    .about = Tager én serie på bordet fra hinanden ad gangen.
+    .about = Bygger om på op til 14 serier på bordet ad gangen.
 bot-greedy = Grådig
     .about = Ser alle ombygninger og lægger altid så mange brikker ud som muligt.
 bot-patient = Tålmodig
     .about = Holder gerne brikkerne tilbage, men mister af og til tålmodigheden.
+bot-calm = Rolig
+    .about = Holder brikkerne tilbage og mister sjældent tålmodigheden.
 bot-hold = Vogter
     .about = Åbner med få brikker og tager så fra lageret, til hele brættet kan lægges ud på én gang.
 bot-master = Mester
     .about = Vælger efter reglerne, om man skal lægge ud eller vente, og kan slutspillet udenad.
+bot-virtuoso = Virtuos
+    .about = Spiller næsten halvdelen af sine ture som Stormesteren.
+bot-champion = Champion
+    .about = Spiller tre ud af fire ture som Stormesteren.
+bot-legend = Legende
+    .about = Spiller næsten hver tur som Stormesteren.
 bot-grandmaster = Stormester
     .about = Vejer, hvad de andre kan have, og hvad stillingen kræver; ingen er stærkere.

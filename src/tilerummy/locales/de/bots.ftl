@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Neuling
-    .about = Legt nur Sets vom eigenen Brett und rührt den Tisch nie an.
+    .about = Sieht jeweils 2 Sets auf dem Tisch und übersieht sonst vieles.
 bot-dreamer = Träumer
-    .about = Legt auf dem Tisch an, übersieht aber die meisten Sets.
+    .about = Sieht jeweils 3 Sets auf dem Tisch und übersieht manches andere.
 bot-builder = Baumeister
-    .about = Legt eigene Sets und legt überall an, baut aber nichts um.
+    .about = Baut bis zu 5 Sets auf dem Tisch auf einmal um.
+bot-shifter = Verschieber
+    .about = Baut bis zu 7 Sets auf dem Tisch auf einmal um.
+bot-juggler = Jongleur
+    .about = Baut bis zu 10 Sets auf dem Tisch auf einmal um.
 bot-tinkerer = Tüftler
-    .about = Nimmt jeweils ein Set auf dem Tisch auseinander.
+    .about = Baut bis zu 14 Sets auf dem Tisch auf einmal um.
 bot-greedy = Nimmersatt
     .about = Sieht jeden Umbau und legt immer so viele Steine wie möglich.
 bot-patient = Geduldige
     .about = Hält ihre Steine gern zurück, verliert aber ab und zu die Geduld.
+bot-calm = Gelassene
+    .about = Hält ihre Steine zurück und verliert selten die Geduld.
 bot-hold = Hüterin
     .about = Eröffnet mit wenigen Steinen und zieht dann, bis das ganze Brett auf einmal hinausgeht.
 bot-master = Meister
     .about = Entscheidet je nach Regeln, ob Legen oder Warten besser ist, und kennt das Endspiel auswendig.
+bot-virtuoso = Virtuosin
+    .about = Spielt fast die Hälfte der Züge wie der Großmeister.
+bot-champion = Champion
+    .about = Spielt drei von vier Zügen wie der Großmeister.
+bot-legend = Legende
+    .about = Spielt fast jeden Zug wie der Großmeister.
 bot-grandmaster = Großmeister
     .about = Wägt ab, was die anderen haben können und was der Spielstand verlangt; stärker ist niemand.

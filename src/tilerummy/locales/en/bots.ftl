@@ -2,20 +2,32 @@
 
 # The name is a character; the sentence says how it plays.
 bot-novice = Novice
-    .about = Lays only sets from its own rack and never touches the table.
+    .about = Looks at 2 sets on the table at a time and overlooks much else.
 bot-dreamer = Dreamer
-    .about = Adds tiles to the table, but misses most of the sets.
+    .about = Looks at 3 sets on the table at a time and overlooks some of the rest.
 bot-builder = Builder
-    .about = Lays its own sets and adds to every set on the table, but never rearranges.
+    .about = Rearranges up to 5 sets on the table at a time.
+bot-shifter = Shifter
+    .about = Rearranges up to 7 sets on the table at a time.
+bot-juggler = Juggler
+    .about = Rearranges up to 10 sets on the table at a time.
 bot-tinkerer = Tinkerer
-    .about = Takes apart one set on the table at a time.
+    .about = Rearranges up to 14 sets on the table at a time.
 bot-greedy = Greedy
     .about = Sees every rearrangement and always lays as many tiles as it can.
 bot-patient = Patient
     .about = Likes to hold its tiles back, but loses patience now and then.
+bot-calm = Calm
+    .about = Holds its tiles back and rarely loses patience.
 bot-hold = Keeper
     .about = Opens with a few tiles, then draws until it can lay its whole rack at once.
 bot-master = Master
     .about = Decides for each rule set whether to lay or to wait, and knows the endgame by heart.
+bot-virtuoso = Virtuoso
+    .about = Plays nearly half of its turns like the Grandmaster.
+bot-champion = Champion
+    .about = Plays three turns in four like the Grandmaster.
+bot-legend = Legend
+    .about = Plays nearly every turn like the Grandmaster.
 bot-grandmaster = Grandmaster
     .about = Weighs up what the others may hold and what the score needs. The strongest of them all.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Novato
-    .about = Solo coloca grupos de su propio atril y nunca toca la mesa.
+    .about = Mira 2 grupos de la mesa cada vez y pasa por alto mucho más.
 bot-dreamer = Soñador
-    .about = Añade fichas a la mesa, pero pasa por alto la mayoría de los grupos.
+    .about = Mira 3 grupos de la mesa cada vez y pasa por alto parte del resto.
 bot-builder = Constructor
-    .about = Coloca sus grupos y añade a todos los de la mesa, pero no reordena nada.
+    .about = Reordena hasta 5 grupos de la mesa a la vez.
+bot-shifter = Mudador
+    .about = Reordena hasta 7 grupos de la mesa a la vez.
+bot-juggler = Malabarista
+    .about = Reordena hasta 10 grupos de la mesa a la vez.
 bot-tinkerer = Manitas
-    .about = Desmonta un solo grupo de la mesa cada vez.
+    .about = Reordena hasta 14 grupos de la mesa a la vez.
 bot-greedy = Glotón
     .about = Ve todas las reordenaciones y siempre coloca tantas fichas como puede.
 bot-patient = Paciente
     .about = Prefiere guardar sus fichas, pero de vez en cuando pierde la paciencia.
+bot-calm = Sereno
+    .about = Guarda sus fichas y rara vez pierde la paciencia.
 bot-hold = Guardián
     .about = Abre con pocas fichas y luego roba hasta colocar todo su atril de una vez.
 bot-master = Maestro
     .about = Decide según las reglas si conviene colocar o esperar, y se sabe los finales de memoria.
+bot-virtuoso = Virtuoso
+    .about = Juega casi la mitad de sus turnos como el Gran maestro.
+bot-champion = Campeón
+    .about = Juega tres de cada cuatro turnos como el Gran maestro.
+bot-legend = Leyenda
+    .about = Juega casi todos los turnos como el Gran maestro.
 bot-grandmaster = Gran maestro
     .about = Calcula qué pueden tener los demás y qué pide el marcador; no hay nadie más fuerte.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Algaja
-    .about = Käib välja ainult oma aluse kombinatsioone ega puutu kunagi lauda.
+    .about = Vaatab korraga 2 kombinatsiooni laual ja palju muud jääb märkamata.
 bot-dreamer = Unistaja
-    .about = Lisab lauale, aga enamik kombinatsioonidest jääb märkamata.
+    .about = Vaatab korraga 3 kombinatsiooni laual ja osa muust jääb märkamata.
 bot-builder = Ehitaja
-    .about = Käib välja oma kombinatsioone ja lisab kõigile laual, aga ei tõsta midagi ümber.
+    .about = Tõstab laual korraga ümber kuni 5 kombinatsiooni.
+bot-shifter = Nihutaja
+    .about = Tõstab laual korraga ümber kuni 7 kombinatsiooni.
+bot-juggler = Žonglöör
+    .about = Tõstab laual korraga ümber kuni 10 kombinatsiooni.
 bot-tinkerer = Nokitseja
-    .about = Võtab laual korraga lahti ühe kombinatsiooni.
+    .about = Tõstab laual korraga ümber kuni 14 kombinatsiooni.
 bot-greedy = Ahne
     .about = Näeb iga ümbertõstmist ja käib alati välja nii palju klotse kui saab.
 bot-patient = Kannatlik
     .about = Hoiab klotse meelsasti tagasi, aga kaotab vahel kannatuse.
+bot-calm = Rahulik
+    .about = Hoiab klotse tagasi ja kaotab kannatuse harva.
 bot-hold = Hoidja
     .about = Avab väheste klotsidega ja võtab siis juurde, kuni terve alus läheb korraga välja.
 bot-master = Meister
     .about = Valib reeglite järgi, kas välja käia või oodata, ja teab lõppmängu peast.
+bot-virtuoso = Virtuoos
+    .about = Mängib peaaegu pooled käigud nagu Suurmeister.
+bot-champion = Tšempion
+    .about = Mängib kolm käiku neljast nagu Suurmeister.
+bot-legend = Legend
+    .about = Mängib peaaegu iga käigu nagu Suurmeister.
 bot-grandmaster = Suurmeister
     .about = Kaalub, mis võib teistel olla ja mida seis nõuab; tugevamat ei ole.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Novice
-    .about = Ne pose que des combinaisons de son propre chevalet et ne touche jamais à la table.
+    .about = Regarde 2 combinaisons de la table à la fois et laisse échapper beaucoup du reste.
 bot-dreamer = Rêveur
-    .about = Complète la table, mais oublie la plupart des combinaisons.
+    .about = Regarde 3 combinaisons de la table à la fois et laisse échapper une partie du reste.
 bot-builder = Bâtisseur
-    .about = Pose ses combinaisons et complète toutes celles de la table, sans rien réarranger.
+    .about = Réarrange jusqu’à 5 combinaisons de la table à la fois.
+bot-shifter = Déménageur
+    .about = Réarrange jusqu’à 7 combinaisons de la table à la fois.
+bot-juggler = Jongleur
+    .about = Réarrange jusqu’à 10 combinaisons de la table à la fois.
 bot-tinkerer = Bricoleur
-    .about = Démonte une seule combinaison de la table à la fois.
+    .about = Réarrange jusqu’à 14 combinaisons de la table à la fois.
 bot-greedy = Gourmand
     .about = Voit tous les réarrangements et pose toujours le plus de tuiles possible.
 bot-patient = Patient
     .about = Aime garder ses tuiles, mais perd parfois patience.
+bot-calm = Calme
+    .about = Garde ses tuiles et perd rarement patience.
 bot-hold = Gardien
     .about = Ouvre avec peu de tuiles, puis pioche jusqu’à poser tout son chevalet d’un coup.
 bot-master = Maître
     .about = Choisit selon les règles s’il faut poser ou attendre, et connaît la fin de partie par cœur.
+bot-virtuoso = Virtuose
+    .about = Joue près de la moitié de ses tours comme le Grand maître.
+bot-champion = Champion
+    .about = Joue trois tours sur quatre comme le Grand maître.
+bot-legend = Légende
+    .about = Joue presque chaque tour comme le Grand maître.
 bot-grandmaster = Grand maître
     .about = Estime ce que les autres peuvent avoir et ce que demande le score ; le plus fort de tous.

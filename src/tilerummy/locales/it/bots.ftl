@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Principiante
-    .about = Cala solo combinazioni dal proprio leggio e non tocca mai il tavolo.
+    .about = Guarda 2 combinazioni del tavolo alla volta e si lascia sfuggire molto altro.
 bot-dreamer = Sognatore
-    .about = Aggiunge pedine al tavolo, ma non vede la maggior parte delle combinazioni.
+    .about = Guarda 3 combinazioni del tavolo alla volta e si lascia sfuggire una parte del resto.
 bot-builder = Costruttore
-    .about = Cala le proprie combinazioni e aggiunge a tutte quelle sul tavolo, ma non sposta nulla.
+    .about = Sposta fino a 5 combinazioni del tavolo alla volta.
+bot-shifter = Traslocatore
+    .about = Sposta fino a 7 combinazioni del tavolo alla volta.
+bot-juggler = Giocoliere
+    .about = Sposta fino a 10 combinazioni del tavolo alla volta.
 bot-tinkerer = Smanettone
-    .about = Smonta una sola combinazione del tavolo alla volta.
+    .about = Sposta fino a 14 combinazioni del tavolo alla volta.
 bot-greedy = Goloso
     .about = Vede ogni spostamento e cala sempre il maggior numero possibile di pedine.
 bot-patient = Paziente
     .about = Preferisce tenere le sue pedine, ma ogni tanto perde la pazienza.
+bot-calm = Calmo
+    .about = Tiene le sue pedine e perde di rado la pazienza.
 bot-hold = Custode
     .about = Apre con poche pedine, poi pesca finché tutto il leggio scende in una volta.
 bot-master = Maestro
     .about = Sceglie secondo le regole se calare o aspettare, e conosce i finali a memoria.
+bot-virtuoso = Virtuoso
+    .about = Gioca quasi metà dei turni come il Gran maestro.
+bot-champion = Campione
+    .about = Gioca tre turni su quattro come il Gran maestro.
+bot-legend = Leggenda
+    .about = Gioca quasi ogni turno come il Gran maestro.
 bot-grandmaster = Gran maestro
     .about = Valuta che cosa possono avere gli altri e che cosa chiede il punteggio; il più forte di tutti.

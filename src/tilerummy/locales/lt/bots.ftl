@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Naujokas
-    .about = Deda tik derinius iš savo laikiklio ir niekada neliečia stalo.
+    .about = Vienu metu mato 2 derinius ant stalo ir daug ko kito nepastebi.
 bot-dreamer = Svajotojas
-    .about = Prideda prie stalo, bet nepastebi daugumos derinių.
+    .about = Vienu metu mato 3 derinius ant stalo ir dalies kitų nepastebi.
 bot-builder = Statytojas
-    .about = Deda savo derinius ir prideda prie visų ant stalo, bet nieko neperstato.
+    .about = Vienu metu perstato iki 5 derinių ant stalo.
+bot-shifter = Stumdytojas
+    .about = Vienu metu perstato iki 7 derinių ant stalo.
+bot-juggler = Žonglierius
+    .about = Vienu metu perstato iki 10 derinių ant stalo.
 bot-tinkerer = Meistrautojas
-    .about = Vienu metu išardo tik vieną derinį ant stalo.
+    .about = Vienu metu perstato iki 14 derinių ant stalo.
 bot-greedy = Godusis
     .about = Mato kiekvieną perstatymą ir visada padeda tiek kortelių, kiek gali.
 bot-patient = Kantrusis
     .about = Mielai pasilaiko korteles, bet kartais netenka kantrybės.
+bot-calm = Ramusis
+    .about = Pasilaiko korteles ir retai netenka kantrybės.
 bot-hold = Saugotojas
     .about = Pradeda keliomis kortelėmis, o paskui traukia, kol visas gali padėti iš karto.
 bot-master = Meistras
     .about = Pagal taisykles renkasi, ar dėti, ar laukti, o žaidimo pabaigą moka atmintinai.
+bot-virtuoso = Virtuozas
+    .about = Beveik pusę ėjimų žaidžia kaip Didmeistris.
+bot-champion = Čempionas
+    .about = Tris ėjimus iš keturių žaidžia kaip Didmeistris.
+bot-legend = Legenda
+    .about = Beveik kiekvieną ėjimą žaidžia kaip Didmeistris.
 bot-grandmaster = Didmeistris
     .about = Sveria, ką gali turėti kiti ir ko reikia rezultatui; stipresnio nėra.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Iesācējs
-    .about = Izspēlē tikai kombinācijas no sava kauliņu turētāja un nekad neaiztiek galdu.
+    .about = Vienlaikus redz 2 kombinācijas uz galda un daudz ko citu nepamana.
 bot-dreamer = Sapņotājs
-    .about = Pieliek pie galda, bet nepamana lielāko daļu kombināciju.
+    .about = Vienlaikus redz 3 kombinācijas uz galda un daļu pārējo nepamana.
 bot-builder = Būvētājs
-    .about = Izspēlē savas kombinācijas un pieliek visām uz galda, bet neko nepārkārto.
+    .about = Vienlaikus pārkārto līdz 5 kombinācijām uz galda.
+bot-shifter = Bīdītājs
+    .about = Vienlaikus pārkārto līdz 7 kombinācijām uz galda.
+bot-juggler = Žonglieris
+    .about = Vienlaikus pārkārto līdz 10 kombinācijām uz galda.
 bot-tinkerer = Meistarotājs
-    .about = Vienā reizē izjauc tikai vienu kombināciju uz galda.
+    .about = Vienlaikus pārkārto līdz 14 kombinācijām uz galda.
 bot-greedy = Alkatīgais
     .about = Redz katru pārkārtojumu un vienmēr izspēlē tik daudz kauliņu, cik var.
 bot-patient = Pacietīgais
     .about = Labprāt patur kauliņus, bet dažreiz zaudē pacietību.
+bot-calm = Mierīgais
+    .about = Patur kauliņus un reti zaudē pacietību.
 bot-hold = Sargātājs
     .about = Atver ar dažiem kauliņiem un tad ņem no krājumiem, līdz visus kauliņus var izspēlēt uzreiz.
 bot-master = Meistars
     .about = Atkarībā no noteikumiem izvēlas, vai izspēlēt, vai gaidīt, un spēles beigas zina no galvas.
+bot-virtuoso = Virtuozs
+    .about = Gandrīz pusi gājienu spēlē kā Lielmeistars.
+bot-champion = Čempions
+    .about = Trīs gājienus no četriem spēlē kā Lielmeistars.
+bot-legend = Leģenda
+    .about = Gandrīz katru gājienu spēlē kā Lielmeistars.
 bot-grandmaster = Lielmeistars
     .about = Apsver, kas var būt citiem un ko prasa rezultāts; stiprāka nav.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Beginner
-    .about = Legt alleen sets van het eigen plankje en raakt de tafel nooit aan.
+    .about = Kijkt naar 2 sets op tafel tegelijk en ziet veel andere over het hoofd.
 bot-dreamer = Dromer
-    .about = Legt aan op tafel, maar ziet de meeste sets over het hoofd.
+    .about = Kijkt naar 3 sets op tafel tegelijk en ziet een deel van de rest over het hoofd.
 bot-builder = Bouwer
-    .about = Legt eigen sets en legt overal aan, maar verschuift niets.
+    .about = Verschuift tot 5 sets op tafel tegelijk.
+bot-shifter = Verschuiver
+    .about = Verschuift tot 7 sets op tafel tegelijk.
+bot-juggler = Jongleur
+    .about = Verschuift tot 10 sets op tafel tegelijk.
 bot-tinkerer = Knutselaar
-    .about = Haalt één set op tafel tegelijk uit elkaar.
+    .about = Verschuift tot 14 sets op tafel tegelijk.
 bot-greedy = Veelvraat
     .about = Ziet elke verschuiving en legt altijd zoveel stenen als het kan.
 bot-patient = Geduldige
     .about = Houdt graag stenen achter, maar verliest soms het geduld.
+bot-calm = Kalme
+    .about = Houdt stenen achter en verliest zelden het geduld.
 bot-hold = Bewaarder
     .about = Opent met weinig stenen en pakt dan tot het hele plankje in één keer op tafel kan.
 bot-master = Meester
     .about = Kiest afhankelijk van de regels tussen leggen en wachten, en kent het eindspel uit het hoofd.
+bot-virtuoso = Virtuoos
+    .about = Speelt bijna de helft van de beurten als de Grootmeester.
+bot-champion = Kampioen
+    .about = Speelt drie van de vier beurten als de Grootmeester.
+bot-legend = Legende
+    .about = Speelt bijna elke beurt als de Grootmeester.
 bot-grandmaster = Grootmeester
     .about = Weegt wat de anderen kunnen hebben en wat de stand vraagt; sterker bestaat niet.

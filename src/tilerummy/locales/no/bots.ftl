@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Nybegynner
-    .about = Legger bare ut kombinasjoner fra sin egen brikkeholder og rører aldri bordet.
+    .about = Ser på 2 kombinasjoner på bordet om gangen og overser mye annet.
 bot-dreamer = Drømmer
-    .about = Legger til på bordet, men overser de fleste kombinasjonene.
+    .about = Ser på 3 kombinasjoner på bordet om gangen og overser noe av resten.
 bot-builder = Byggmester
-    .about = Legger ut egne kombinasjoner og legger til overalt, men flytter ikke om på noe.
+    .about = Bygger om på opptil 5 kombinasjoner på bordet om gangen.
+bot-shifter = Flytter
+    .about = Bygger om på opptil 7 kombinasjoner på bordet om gangen.
+bot-juggler = Sjonglør
+    .about = Bygger om på opptil 10 kombinasjoner på bordet om gangen.
 bot-tinkerer = Fikser
-    .about = Tar bare én kombinasjon på bordet fra hverandre om gangen.
+    .about = Bygger om på opptil 14 kombinasjoner på bordet om gangen.
 bot-greedy = Grådig
     .about = Ser alle ombygginger og legger alltid ut så mange brikker som mulig.
 bot-patient = Tålmodig
     .about = Holder gjerne brikkene tilbake, men mister tålmodigheten av og til.
+bot-calm = Rolig
+    .about = Holder brikkene tilbake og mister sjelden tålmodigheten.
 bot-hold = Vokter
     .about = Åpner med få brikker og trekker så til hele brikkeholderen kan legges ut på én gang.
 bot-master = Mester
     .about = Velger etter reglene om man bør legge ut eller vente, og kan sluttspillet utenat.
+bot-virtuoso = Virtuos
+    .about = Spiller nesten halvparten av turene som Stormesteren.
+bot-champion = Champion
+    .about = Spiller tre av fire turer som Stormesteren.
+bot-legend = Legende
+    .about = Spiller nesten hver tur som Stormesteren.
 bot-grandmaster = Stormester
     .about = Veier hva de andre kan ha og hva stillingen krever; ingen er sterkere.

@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Nowicjusz
-    .about = Wykłada tylko serie z własnej podstawki i nigdy nie rusza stołu.
+    .about = Patrzy naraz na 2 serie na stole i przeocza wiele innych.
 bot-dreamer = Marzyciel
-    .about = Dokłada do stołu, ale przeocza większość serii.
+    .about = Patrzy naraz na 3 serie na stole i przeocza część pozostałych.
 bot-builder = Budowniczy
-    .about = Wykłada własne serie i dokłada do wszystkich na stole, ale niczego nie przestawia.
+    .about = Przestawia naraz do 5 serii na stole.
+bot-shifter = Przesuwacz
+    .about = Przestawia naraz do 7 serii na stole.
+bot-juggler = Żongler
+    .about = Przestawia naraz do 10 serii na stole.
 bot-tinkerer = Majsterkowicz
-    .about = Rozbiera tylko jedną serię na stole naraz.
+    .about = Przestawia naraz do 14 serii na stole.
 bot-greedy = Zachłanny
     .about = Widzi każde przestawienie i zawsze wykłada tyle kostek, ile się da.
 bot-patient = Cierpliwy
     .about = Chętnie zatrzymuje kostki, ale czasem traci cierpliwość.
+bot-calm = Spokojny
+    .about = Zatrzymuje kostki i rzadko traci cierpliwość.
 bot-hold = Strażnik
     .about = Otwiera kilkoma kostkami, a potem pobiera, aż cała podstawka zejdzie naraz.
 bot-master = Mistrz
     .about = Zależnie od zasad wybiera, czy wykładać, czy czekać, a końcówki zna na pamięć.
+bot-virtuoso = Wirtuoz
+    .about = Prawie połowę ruchów gra jak Arcymistrz.
+bot-champion = Czempion
+    .about = Trzy ruchy na cztery gra jak Arcymistrz.
+bot-legend = Legenda
+    .about = Prawie każdy ruch gra jak Arcymistrz.
 bot-grandmaster = Arcymistrz
     .about = Waży, co mogą mieć inni i czego wymaga wynik; najsilniejszy ze wszystkich.

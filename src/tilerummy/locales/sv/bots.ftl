@@ -1,20 +1,32 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Nybörjare
-    .about = Lägger bara ut serier från sin egen spelbräda och rör aldrig bordet.
+    .about = Ser på 2 serier på bordet åt gången och missar mycket annat.
 bot-dreamer = Drömmare
-    .about = Lägger till på bordet men missar de flesta serierna.
+    .about = Ser på 3 serier på bordet åt gången och missar en del av resten.
 bot-builder = Byggare
-    .about = Lägger ut egna serier och lägger till överallt, men flyttar inte om något.
+    .about = Flyttar om upp till 5 serier på bordet åt gången.
+bot-shifter = Flyttare
+    .about = Flyttar om upp till 7 serier på bordet åt gången.
+bot-juggler = Jonglör
+    .about = Flyttar om upp till 10 serier på bordet åt gången.
 bot-tinkerer = Pysslare
-    .about = Plockar isär en serie på bordet åt gången.
+    .about = Flyttar om upp till 14 serier på bordet åt gången.
 bot-greedy = Girig
     .about = Ser alla omflyttningar och lägger alltid ut så många spelstenar som möjligt.
 bot-patient = Tålmodig
     .about = Håller gärna på sina spelstenar men tappar tålamodet ibland.
+bot-calm = Lugn
+    .about = Håller på sina spelstenar och tappar sällan tålamodet.
 bot-hold = Väktare
     .about = Öppnar med få spelstenar och tar sedan ur förrådet tills hela spelbrädan går ut på en gång.
 bot-master = Mästare
     .about = Väljer efter reglerna om man ska lägga ut eller vänta, och kan slutspelet utantill.
+bot-virtuoso = Virtuos
+    .about = Spelar nästan hälften av sina turer som Stormästaren.
+bot-champion = Champion
+    .about = Spelar tre turer av fyra som Stormästaren.
+bot-legend = Legend
+    .about = Spelar nästan varje tur som Stormästaren.
 bot-grandmaster = Stormästare
     .about = Väger vad de andra kan ha och vad ställningen kräver; ingen är starkare.

@@ -104,6 +104,19 @@ class PresetInfo(Struct, frozen=True):
     players: list[int]
     """The fewest and the most."""
     rules: dict[str, Value]
+    levels: list[list[str]]
+    """The levels worth a choice, weakest first: for the fewest players, for one more, and so on."""
+
+
+class CharacterInfo(Struct, frozen=True):
+    """A character: what is said of it is `company-ID` in the catalogue."""
+
+    id: str
+    name: str
+    warned_of: bool
+    """Not everybody's pleasure: say so before it is chosen."""
+    adapts: bool
+    """Plays as strongly as the person at the table."""
 
 
 class RulesInfo(Struct, frozen=True):
@@ -112,7 +125,9 @@ class RulesInfo(Struct, frozen=True):
     presets: list[PresetInfo]
     parameters: list[ParameterInfo]
     levels: list[str]
-    """The bots, weakest first."""
+    """The bots that can be seated: the levels, weakest first, then all others."""
+    company: list[CharacterInfo]
+    """Bots that are no step of a ladder: each with a name, a face and a way to play of its own."""
 
 
 class PlanChecked(Struct, frozen=True):

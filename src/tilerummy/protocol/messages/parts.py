@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tilerummy.bots.tempo import Tempo
 from tilerummy.rules.turn import Origin
 from tilerummy.solver.steps import Do
 
@@ -106,6 +107,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     hints: HintPolicy = HintPolicy.FREE
     free_text: bool = False
     """Free text besides phrases; only at tables that are not public."""
+    tempo: Tempo = Tempo.BRISK
+    """How fast the bots play."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):

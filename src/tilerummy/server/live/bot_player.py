@@ -5,7 +5,12 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+from collections.abc import Awaitable, Callable
+from random import Random
+from time import monotonic
+from typing import TypeAlias
 
+from tilerummy.bots.pace import thinking_ms
 from tilerummy.rules.action import Action
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.seat import Seat
@@ -13,6 +18,7 @@ from tilerummy.rules.view import View, view_game
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.live.adapting import Adapting
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import TableCache
@@ -23,19 +29,29 @@ from tilerummy.server.table.step import Step
 
 log = logging.getLogger(__name__)
 
+Rest: TypeAlias = Callable[[float], Awaitable[object]]
+"""Waits so many seconds."""
+
 
 class BotPlayer:
     """Bots are asked, not trusted: what they say is judged like anybody's turn."""
 
-    def __init__(self, tables: TableCache, referee: Referee, workers: Workers) -> None:
-        self._tables, self._referee, self._workers = tables, referee, workers
+    def __init__(
+        self, tables: TableCache, referee: Referee, workers: Workers, rest: Rest = asyncio.sleep
+    ) -> None:
+        self._tables, self._referee, self._workers, self.rest = tables, referee, workers, rest
+        self._adapting = Adapting(tables, workers)
 
     async def play(self, cached: CachedTable, state: TableState, seat: Seat, level: str) -> None:
         """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest."""
+        if await self._adapting.prepare(cached, state, seat):
+            return
         view = view_game(playing(state), seat)
-        if self._tables.defaults.bot_delay_s:
-            await asyncio.sleep(self._tables.defaults.bot_delay_s)
+        began = monotonic()
         action = await self._idea(state, view, level)
+        wait = self._pause_s(state, view, action) - (monotonic() - began)
+        if wait > 0:
+            await self.rest(wait)
         async with cached.lock:
             now, situation = await self._tables.state(cached), self._tables.situation(cached)
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
@@ -43,6 +59,15 @@ class BotPlayer:
             if bot_in_turn(now, situation) == (seat, level):
                 step = await self._first_legal(now, situation.now, (action, simplest(view)))
                 await self._tables.keep(cached, now, step)
+
+    def _pause_s(self, state: TableState, view: View, action: Action) -> float:
+        """How long after its turn has begun a bot plays: as long as a person would, by the table's tempo."""
+        least = self._tables.defaults.bot_delay_s
+        if not least:
+            return 0.0
+        chance = Random(f"{state.party.secret} {state.sequence}")
+        thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
+        return max(least, thinks) if thinks else 0.0
 
     async def _idea(self, state: TableState, view: View, level: str) -> Action:
         """What the bot thinks of; the same for the same position, if it takes its time or not."""

@@ -17,6 +17,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilerummy.bots.cast import ROLES
+from tilerummy.bots.strength import name_at
 from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
 from tilerummy.rules.preset import Rules, check_players, load
 from tilerummy.rules.progress import illegal
@@ -54,6 +56,12 @@ class Chair(Struct, frozen=True):
     muted: tuple[int, ...] = ()
     vacant: bool = False
     """The player was removed in mid-match: a bot plays on, and people may take the seat between rounds."""
+    strength: float | None = None
+    """How strongly a bot plays that adapts, set between rounds: the bot itself keeps nothing."""
+    rounds_seen: int = 0
+    """So many rounds have set it, matches before this one included."""
+    set_for: int = 0
+    """The round of the match that it was set for last."""
 
     @property
     def human(self) -> bool:
@@ -62,8 +70,15 @@ class Chair(Struct, frozen=True):
 
     @property
     def played_by(self) -> str | None:
-        """The level of the bot that plays here, if one does."""
+        """The name of the bot that plays here, if one does."""
+        if self.strength is not None and self.adapts:
+            return name_at(self.strength)
         return self.level or None
+
+    @property
+    def adapts(self) -> bool:
+        """Whether the bot here plays as strongly as the person at the table."""
+        return self.level in ROLES and ROLES[self.level].adapts
 
 
 OPEN = Chair()
@@ -268,20 +283,24 @@ def seat_bot(party: Party, level: str, wanted: int | None) -> Party:
     """The party with one more bot."""
     party.require_gathering()
     seat = Seat(party.free_seat(wanted))
-    return party.with_chair(seat, Chair(PlaceKind.BOT, name=_bot_name(party, seat), level=level, ready=True))
+    return party.with_chair(
+        seat, Chair(PlaceKind.BOT, name=_bot_name(party, seat, level), level=level, ready=True)
+    )
 
 
 def vacate(party: Party, seat: Seat, level: str) -> Party:
     """The party with a bot on the seat of somebody who was removed, until a person takes it."""
     old = party.chair(seat)
-    name = _bot_name(party, seat)
+    name = _bot_name(party, seat, level)
     bot = Chair(PlaceKind.BOT, name=name, level=level, salt=old.salt, ready=True, vacant=True)
     return party.with_chair(seat, bot)
 
 
-def _bot_name(party: Party, seat: Seat) -> str:
+def _bot_name(party: Party, seat: Seat, level: str) -> str:
+    """A name that nobody at the table has; a character's own if it can be."""
     used = {chair.name for i, chair in enumerate(party.chairs) if i != seat}
-    return next(name for name in BOT_NAMES if name not in used)
+    own = [ROLES[level].called] if level in ROLES else []
+    return next(name for name in (*own, *BOT_NAMES) if name not in used)
 
 
 def pass_host_on(party: Party) -> Party:
@@ -315,6 +334,7 @@ def gather_again(party: Party, secret: str) -> Party:
             next_hash="",
             hints=0,
             fee=0,
+            set_for=0,
             level="" if chair.human else chair.level,
         )
         for chair in party.chairs

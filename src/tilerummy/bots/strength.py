@@ -1,0 +1,64 @@
+"""How strongly a bot plays that adapts: a place on the ladder, moved by what rounds have shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+NAME = "companion"
+LOWEST, HIGHEST = 0.0, 14.0
+"""The number of the lowest level and of the highest."""
+BEGIN = 2.0
+"""Where it begins with somebody it has not seen play: the level of most newcomers."""
+
+
+def name_at(strength: float) -> str:
+    """The name of the bot of this strength."""
+    return f"{NAME}@{strength:.2f}"
+
+
+def within(strength: float) -> float:
+    """The nearest place on the ladder."""
+    return min(max(strength, LOWEST), HIGHEST)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSeen:
+    """What a finished round showed of a person."""
+
+    players: int
+    share: float
+    """Of the win: 1 if they won alone."""
+    allowed: int
+    """Tiles that their turns after the opening allowed, added up."""
+    laid: int
+    """Tiles that they laid in these turns."""
+
+
+SIGHT = (0.22, 0.34, 0.47, 0.55, 0.68, 0.80, 1.0)
+"""What share of the tiles that their turns allowed the levels lay, up to the one that sees everything."""
+FIRST_STEP, LAST_STEP = 2.4, 0.8
+"""How far a round that is won moves it up, if nobody could have expected it: far at first, less later."""
+
+
+def next_strength(strength: float, seen: RoundSeen, rounds: int) -> float:
+    """The strength for the next round, after one more; `rounds` were seen before it.
+
+    The first round sets it by what the person noticed. Each result then moves it up or down, so that
+    somebody who wins as often as the seats would say stays where they are: who waits for a grand turn lays
+    little of what they could, and only winning tells that they are strong.
+    """
+    begin = noticed(seen) if rounds == 0 else strength
+    step = max(LAST_STEP, FIRST_STEP / (1 + rounds / 2))
+    return within(begin + step * (seen.share - 1 / seen.players))
+
+
+def noticed(seen: RoundSeen) -> float:
+    """The level of somebody who lays this share of what they could."""
+    if not seen.allowed:
+        return BEGIN
+    share = seen.laid / seen.allowed
+    above = next((place for place, sight in enumerate(SIGHT) if share < sight), len(SIGHT) - 1)
+    if above == 0:
+        return LOWEST
+    low, high = SIGHT[above - 1], SIGHT[above]
+    return above - 1 + min(1.0, (share - low) / (high - low))

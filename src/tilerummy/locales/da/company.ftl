@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Selskab
+company-step = Trin { $step } af { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Lang ventetid, og så er det slut på én gang: Det er ikke for alle.
+# Beside the character who adapts: it is said openly.
+company-adapts = Mellem runderne ser den på, hvad dine ture tillod, hvad du lagde ud, og hvem der vandt, og vælger sin styrke efter det. Med flere mennesker ved bordet tilpasser den sig ikke.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Spiller omtrent lige så stærkt som dig.
+company-teacher = Wanjiru
+    .about = Lader det, der passer, ligge til dig på bordet og siger hvorfor.
+company-architect = Aroha
+    .about = Venter på en stor ombygning, men aldrig med mere end 18 brikker.
+company-saver = Mateus
+    .about = Lægger det ud, der koster mest, tur efter tur.
+company-gambler = Zofia
+    .about = Alt eller intet, og en mønt afgør det.
+company-hermit = Sigrun
+    .about = Tager fra lageret halvdelen af runden og lægger så alt ud på én gang. Ingen her er stærkere.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Smukt!
+company-says-won = Godt spillet!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Enderne er fri: { $tiles } passer.
+company-says-waits = Der er noget stort på vej …
+company-says-all = Alt eller intet!
+company-says-gone = Væk er væk.
+company-says-sorry = Det har jeg ventet længe på.

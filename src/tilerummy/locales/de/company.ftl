@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Gesellschaft
+company-step = Stufe { $step } von { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Langes Warten, dann ist auf einmal Schluss: Das macht nicht allen Freude.
+# Beside the character who adapts: it is said openly.
+company-adapts = Zwischen den Runden schaut er, was deine Züge erlaubten, was du gelegt hast und wer gewann, und wählt danach seine Stärke. Mit mehreren Menschen am Tisch passt er sich nicht an.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Spielt ungefähr so stark wie du.
+company-teacher = Wanjiru
+    .about = Lässt auf dem Tisch für dich liegen, was passt, und sagt warum.
+company-architect = Aroha
+    .about = Wartet auf einen großen Umbau, aber nie mit mehr als 18 Steinen.
+company-saver = Mateus
+    .about = Legt Zug um Zug, was am meisten kostet.
+company-gambler = Zofia
+    .about = Alles oder nichts, und eine Münze entscheidet.
+company-hermit = Sigrun
+    .about = Zieht die halbe Runde lang und legt dann alles auf einmal. Stärker ist hier niemand.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Wunderschön!
+company-says-won = Gut gespielt!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Die Enden sind frei: { $tiles } passt.
+company-says-waits = Da kommt etwas Großes …
+company-says-all = Alles oder nichts!
+company-says-gone = Weg ist weg.
+company-says-sorry = Darauf habe ich lange gewartet.

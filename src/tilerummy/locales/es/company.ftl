@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Compañía
+company-step = Paso { $step } de { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Espera mucho y luego todo termina de golpe: no a todo el mundo le gusta.
+# Beside the character who adapts: it is said openly.
+company-adapts = Entre rondas mira qué permitían tus turnos, qué colocaste y quién ganó, y ajusta así su fuerza. Con varias personas en la mesa no se adapta.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Juega más o menos tan fuerte como tú.
+company-teacher = Wanjiru
+    .about = Deja en la mesa lo que encaja para ti y dice por qué.
+company-architect = Aroha
+    .about = Espera una gran reordenación, pero nunca con más de 18 fichas.
+company-saver = Mateus
+    .about = Coloca lo que más cuesta, turno tras turno.
+company-gambler = Zofia
+    .about = Todo o nada, y decide una moneda.
+company-hermit = Sigrun
+    .about = Roba durante media ronda y luego lo coloca todo de una vez. Aquí no hay nadie más fuerte.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = ¡Qué bonito!
+company-says-won = ¡Bien jugado!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Los extremos están libres: { $tiles } encaja.
+company-says-waits = Se acerca algo grande…
+company-says-all = ¡Todo o nada!
+company-says-gone = Lo que se va, se va.
+company-says-sorry = Lo he esperado mucho.

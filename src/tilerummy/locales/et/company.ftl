@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Seltskond
+company-step = Aste { $step } / { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Pikk ootamine ja siis on äkki läbi: see ei meeldi kõigile.
+# Beside the character who adapts: it is said openly.
+company-adapts = Voorude vahel vaatab ta, mida sinu käigud lubasid, mida sa välja käisid ja kes võitis, ning valib selle järgi oma tugevuse. Kui laua taga on mitu inimest, ta ei kohandu.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Mängib umbes sama tugevalt kui sina.
+company-teacher = Wanjiru
+    .about = Jätab lauale sinu jaoks selle, mis sobib, ja ütleb miks.
+company-architect = Aroha
+    .about = Ootab suurt ümbertõstmist, aga mitte kunagi rohkem kui 18 klotsiga.
+company-saver = Mateus
+    .about = Käib igal käigul välja selle, mis kõige rohkem maksab.
+company-gambler = Zofia
+    .about = Kõik või mitte midagi, ja otsustab münt.
+company-hermit = Sigrun
+    .about = Võtab pool vooru juurde ja käib siis kõik korraga välja. Tugevamat siin ei ole.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Imeilus!
+company-says-won = Hästi mängitud!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Otsad on vabad: { $tiles } sobib.
+company-says-waits = Midagi suurt on tulemas …
+company-says-all = Kõik või mitte midagi!
+company-says-gone = Läinud, mis läinud.
+company-says-sorry = Seda ootasin ma kaua.

@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Compagnie
+company-step = Étape { $step } sur { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = De longues attentes, puis tout s’arrête d’un coup : cela ne plaît pas à tout le monde.
+# Beside the character who adapts: it is said openly.
+company-adapts = Entre les manches, il regarde ce que tes tours permettaient, ce que tu as posé et qui a gagné, et règle sa force d’après cela. Avec plusieurs personnes à la table, il ne s’adapte pas.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Joue à peu près aussi bien que toi.
+company-teacher = Wanjiru
+    .about = Laisse sur la table ce qui te convient, et dit pourquoi.
+company-architect = Aroha
+    .about = Attend un grand réarrangement, mais jamais avec plus de 18 tuiles.
+company-saver = Mateus
+    .about = Pose ce qui coûte le plus, tour après tour.
+company-gambler = Zofia
+    .about = Tout ou rien, et une pièce décide.
+company-hermit = Sigrun
+    .about = Pioche pendant la moitié de la manche, puis pose tout d’un coup. Personne ici n’est plus fort.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Magnifique !
+company-says-won = Bien joué !
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Les bouts sont libres : { $tiles } convient.
+company-says-waits = Quelque chose de grand arrive…
+company-says-all = Tout ou rien !
+company-says-gone = Bon débarras.
+company-says-sorry = J’ai longtemps attendu cela.

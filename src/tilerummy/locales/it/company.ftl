@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Compagnia
+company-step = Gradino { $step } di { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Lunghe attese, poi finisce tutto in una volta: non piace a tutti.
+# Beside the character who adapts: it is said openly.
+company-adapts = Tra una mano e l’altra guarda che cosa permettevano i tuoi turni, che cosa hai calato e chi ha vinto, e regola così la sua forza. Con più persone al tavolo non si adatta.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Gioca più o meno forte come te.
+company-teacher = Wanjiru
+    .about = Lascia sul tavolo per te ciò che si adatta, e dice perché.
+company-architect = Aroha
+    .about = Aspetta un grande spostamento, ma mai con più di 18 pedine.
+company-saver = Mateus
+    .about = Cala ciò che costa di più, turno dopo turno.
+company-gambler = Zofia
+    .about = Tutto o niente, e decide una moneta.
+company-hermit = Sigrun
+    .about = Pesca per mezza mano, poi cala tutto in una volta. Qui nessuno è più forte.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Bellissimo!
+company-says-won = Ben giocato!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Le estremità sono libere: { $tiles } va bene.
+company-says-waits = Sta per arrivare qualcosa di grande…
+company-says-all = Tutto o niente!
+company-says-gone = Via una, via tutte.
+company-says-sorry = L’ho aspettato a lungo.

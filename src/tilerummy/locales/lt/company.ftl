@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Draugija
+company-step = { $step } pakopa iš { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Ilgas laukimas, o paskui viskas baigiasi iš karto: tai patinka ne visiems.
+# Beside the character who adapts: it is said openly.
+company-adapts = Tarp partijų žiūri, ką leido tavo ėjimai, ką padėjai ir kas laimėjo, ir pagal tai parenka savo stiprumą. Kai prie stalo keli žmonės, neprisitaiko.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Žaidžia maždaug taip pat stipriai kaip tu.
+company-teacher = Wanjiru
+    .about = Palieka ant stalo tau tai, kas tinka, ir pasako kodėl.
+company-architect = Aroha
+    .about = Laukia didelio perstatymo, bet niekada su daugiau kaip 18 kortelių.
+company-saver = Mateus
+    .about = Kas ėjimą deda tai, kas brangiausia.
+company-gambler = Zofia
+    .about = Viskas arba nieko, o sprendžia moneta.
+company-hermit = Sigrun
+    .about = Pusę partijos traukia, o paskui padeda viską iš karto. Stipresnio čia nėra.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Gražu!
+company-says-won = Puikiai sužaista!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Galai laisvi: tinka { $tiles }.
+company-says-waits = Artėja kažkas didelio…
+company-says-all = Viskas arba nieko!
+company-says-gone = Ko nėra, to nėra.
+company-says-sorry = Ilgai to laukiau.

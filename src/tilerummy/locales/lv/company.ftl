@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Kompānija
+company-step = { $step }. pakāpe no { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Ilga gaidīšana, un tad viss beidzas uzreiz: tas nepatīk visiem.
+# Beside the character who adapts: it is said openly.
+company-adapts = Starp partijām skatās, ko ļāva tavi gājieni, ko tu izspēlēji un kurš uzvarēja, un pēc tā izvēlas savu stiprumu. Ja pie galda ir vairāki cilvēki, nepielāgojas.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Spēlē apmēram tikpat stipri kā tu.
+company-teacher = Wanjiru
+    .about = Atstāj uz galda tev to, kas der, un pasaka, kāpēc.
+company-architect = Aroha
+    .about = Gaida lielu pārkārtojumu, bet nekad ar vairāk nekā 18 kauliņiem.
+company-saver = Mateus
+    .about = Katrā gājienā izspēlē to, kas maksā visvairāk.
+company-gambler = Zofia
+    .about = Visu vai neko, un izšķir monēta.
+company-hermit = Sigrun
+    .about = Pusi partijas ņem no krājumiem, tad izspēlē visu uzreiz. Stiprāka te nav.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Skaisti!
+company-says-won = Labi nospēlēts!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Gali ir brīvi: der { $tiles }.
+company-says-waits = Tuvojas kaut kas liels…
+company-says-all = Visu vai neko!
+company-says-gone = Kas prom, tas prom.
+company-says-sorry = To es ilgi gaidīju.

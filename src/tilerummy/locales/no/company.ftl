@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Selskap
+company-step = Trinn { $step } av { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Lang venting, og så er det slutt på én gang: Det liker ikke alle.
+# Beside the character who adapts: it is said openly.
+company-adapts = Mellom rundene ser den på hva turene dine tillot, hva du la ut og hvem som vant, og velger styrken etter det. Med flere mennesker ved bordet tilpasser den seg ikke.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Spiller omtrent like sterkt som deg.
+company-teacher = Wanjiru
+    .about = Lar det som passer ligge til deg på bordet og sier hvorfor.
+company-architect = Aroha
+    .about = Venter på en stor ombygging, men aldri med mer enn 18 brikker.
+company-saver = Mateus
+    .about = Legger ut det som koster mest, tur etter tur.
+company-gambler = Zofia
+    .about = Alt eller ingenting, og en mynt avgjør.
+company-hermit = Sigrun
+    .about = Trekker halve runden og legger så ut alt på én gang. Ingen her er sterkere.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Nydelig!
+company-says-won = Godt spilt!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Endene er ledige: { $tiles } passer.
+company-says-waits = Noe stort er på vei …
+company-says-all = Alt eller ingenting!
+company-says-gone = Borte er borte.
+company-says-sorry = Det har jeg ventet lenge på.

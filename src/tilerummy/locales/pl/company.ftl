@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Towarzystwo
+company-step = Stopień { $step } z { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Długie czekanie, a potem nagły koniec: nie każdemu się to podoba.
+# Beside the character who adapts: it is said openly.
+company-adapts = Między rundami patrzy, na co pozwalały twoje ruchy, co udało ci się wyłożyć i kto wygrał, i według tego dobiera swoją siłę. Gdy przy stole jest kilka osób, nie dostosowuje się.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Gra mniej więcej tak mocno jak ty.
+company-teacher = Wanjiru
+    .about = Zostawia na stole dla ciebie to, co pasuje, i mówi dlaczego.
+company-architect = Aroha
+    .about = Czeka na wielkie przestawienie, ale nigdy z więcej niż 18 kostkami.
+company-saver = Mateus
+    .about = Ruch po ruchu wykłada to, co kosztuje najwięcej.
+company-gambler = Zofia
+    .about = Wszystko albo nic, a decyduje moneta.
+company-hermit = Sigrun
+    .about = Pobiera przez pół rundy, a potem wykłada wszystko naraz. Nikt tu nie jest silniejszy.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Pięknie!
+company-says-won = Dobra gra!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Końce są wolne: pasuje { $tiles }.
+company-says-waits = Nadchodzi coś wielkiego…
+company-says-all = Wszystko albo nic!
+company-says-gone = Było, minęło.
+company-says-sorry = Długo na to czekałam.

@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Companhia
+company-step = Degrau { $step } de { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Longas esperas, e depois acaba tudo de uma vez: nem toda a gente gosta.
+# Beside the character who adapts: it is said openly.
+company-adapts = Entre rondas vê o que as tuas vezes permitiam, o que colocaste e quem ganhou, e ajusta assim a sua força. Com várias pessoas à mesa não se adapta.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Joga mais ou menos tão bem como tu.
+company-teacher = Wanjiru
+    .about = Deixa na mesa o que te serve e diz porquê.
+company-architect = Aroha
+    .about = Espera um grande rearranjo, mas nunca com mais de 18 fichas.
+company-saver = Mateus
+    .about = Coloca o que custa mais, vez após vez.
+company-gambler = Zofia
+    .about = Tudo ou nada, e decide uma moeda.
+company-hermit = Sigrun
+    .about = Tira do montão durante meia ronda e depois coloca tudo de uma vez. Aqui não há ninguém mais forte.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Que bonito!
+company-says-won = Bem jogado!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = As pontas estão livres: { $tiles } serve.
+company-says-waits = Vem aí algo grande…
+company-says-all = Tudo ou nada!
+company-says-gone = O que foi, foi.
+company-says-sorry = Esperei muito por isto.

@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Компания
+company-step = Ступень { $step } из { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Долгое ожидание, а потом всё кончается сразу: это нравится не всем.
+# Beside the character who adapts: it is said openly.
+company-adapts = Между раундами смотрит, что позволяли ваши ходы, что вы выложили и кто выиграл, и по этому выбирает свою силу. Если за столом несколько людей, не подстраивается.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Играет примерно так же сильно, как вы.
+company-teacher = Wanjiru
+    .about = Оставляет вам на столе то, что подходит, и говорит почему.
+company-architect = Aroha
+    .about = Ждёт большой перестановки, но никогда не с более чем 18 фишками.
+company-saver = Mateus
+    .about = Ход за ходом выкладывает то, что дороже всего.
+company-gambler = Zofia
+    .about = Всё или ничего, и решает монета.
+company-hermit = Sigrun
+    .about = Полраунда берёт фишки, а потом выкладывает всё сразу. Сильнее здесь никого нет.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Красиво!
+company-says-won = Отличная игра!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Края свободны: подходит { $tiles }.
+company-says-waits = Будет что-то большое…
+company-says-all = Всё или ничего!
+company-says-gone = Что ушло, то ушло.
+company-says-sorry = Этого пришлось долго ждать.

@@ -1,0 +1,33 @@
+### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
+
+# Heads the choice of characters.
+company = Sällskap
+company-step = Steg { $step } av { $count }
+# Beside a character whom not everybody enjoys.
+company-warning = Lång väntan och sedan är det slut på en gång: det gillar inte alla.
+# Beside the character who adapts: it is said openly.
+company-adapts = Mellan rundorna ser den vad dina turer tillät, vad du lade ut och vem som vann, och väljer sin styrka efter det. Med flera människor vid bordet anpassar den sig inte.
+
+# Names of people: they stay as they are in every language.
+company-companion = Samir
+    .about = Spelar ungefär lika starkt som du.
+company-teacher = Wanjiru
+    .about = Låter det som passar ligga kvar åt dig på bordet och säger varför.
+company-architect = Aroha
+    .about = Väntar på en stor omflyttning, men aldrig med mer än 18 spelstenar.
+company-saver = Mateus
+    .about = Lägger ut det som kostar mest, tur efter tur.
+company-gambler = Zofia
+    .about = Allt eller inget, och ett mynt avgör.
+company-hermit = Sigrun
+    .about = Tar ur förrådet halva rundan och lägger sedan ut allt på en gång. Ingen här är starkare.
+
+# What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
+company-says-great = Vackert!
+company-says-won = Bra spelat!
+# The one who teaches laid a run; $tiles are one or two tiles.
+company-says-fits = Ändarna är fria: { $tiles } passar.
+company-says-waits = Något stort är på väg …
+company-says-all = Allt eller inget!
+company-says-gone = Borta är borta.
+company-says-sorry = Det har jag väntat länge på.

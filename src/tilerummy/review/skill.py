@@ -1,0 +1,41 @@
+"""How well somebody played a round: what their turns allowed, what they laid, and whether they won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilerummy.bots.strength import RoundSeen
+from tilerummy.review.possibility import most_possible, what_was_done
+from tilerummy.review.turn import PlayedTurn, turns_of
+from tilerummy.rules.event import Event, RoundEnded
+from tilerummy.rules.seat import Seat
+
+NODES = 2_000
+MOST_MS = 50.0
+"""For each turn: a rough answer is enough."""
+
+
+def last_round(events: Sequence[Event], seat: Seat) -> RoundSeen | None:
+    """What the last finished round of a match showed of a seat; None if none is finished.
+
+    Turns before the opening do not count: what they allow depends on the tiles more than on the eye.
+    """
+    ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
+    if not ended:
+        return None
+    end = events[ended[-1]]
+    assert isinstance(end, RoundEnded)
+    turns = [turn for turn in turns_of(events[: ended[-1] + 1]) if _counts(turn, seat, len(ended))]
+    best = [most_possible(turn, NODES, MOST_MS) for turn in turns]
+    won = 1 / len(end.winners) if seat in end.winners else 0.0
+    return RoundSeen(
+        players=len(end.scores),
+        share=won,
+        allowed=sum(play.tiles for play in best if play is not None),
+        laid=sum(what_was_done(turn).tiles for turn in turns),
+    )
+
+
+def _counts(turn: PlayedTurn, seat: Seat, round_: int) -> bool:
+    game = turn.begin
+    return turn.seat == seat and game.number == round_ and seat in game.playing.opened

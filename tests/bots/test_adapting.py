@@ -1,0 +1,78 @@
+"""The bot that adapts: a place on the ladder, moved by what finished rounds showed."""
+
+from __future__ import annotations
+
+import pytest
+
+import tilerummy as tr
+from tilerummy.bots import LEVELS, NoSuchBot, bot_named
+from tilerummy.bots.adapting import Dial
+from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.strength import HIGHEST, LOWEST, RoundSeen, name_at, next_strength, noticed
+from tilerummy.library.match import Match
+from tilerummy.review.skill import last_round
+from tilerummy.rules.action import Draw, Pass
+from tilerummy.rules.preset import load
+from tilerummy.rules.seat import Seat
+
+
+def seen(share: float, allowed: int = 100, laid: int = 50, players: int = 2) -> RoundSeen:
+    return RoundSeen(players, share, allowed, laid)
+
+
+def test_a_strength_has_a_name() -> None:
+    """Protects the way to the worker: a number kept by the table becomes a bot, and no other name does."""
+    assert bot_named(name_at(4.5)) == Dial(4.5)
+    assert bot_named("companion@99") == Dial(HIGHEST)
+    for name in ("companion@", "companion@x", "greedy@2"):
+        with pytest.raises(NoSuchBot):
+            bot_named(name)
+
+
+@pytest.mark.parametrize("strength", [LOWEST, 3.5, HIGHEST])
+def test_every_place_of_the_ladder_plays(strength: float) -> None:
+    """Protects the ends of the dial: the lowest, the highest and what lies between finish a round."""
+    outcome = play_deal(Terms(load("sabra"), nodes=1_000), [Dial(strength)] * 2, seed=4)
+    assert sum(outcome.wins) == pytest.approx(1)
+
+
+def test_whoever_wins_meets_a_stronger_bot() -> None:
+    """Protects the balance: winning moves it up, losing down, and the expected share evens that out."""
+    assert next_strength(5.0, seen(1.0), 6) > 5.0 > next_strength(5.0, seen(0.0), 6)
+    up = next_strength(5.0, seen(1.0, players=4), 6) - 5.0
+    down = 5.0 - next_strength(5.0, seen(0.0, players=4), 6)
+    assert up == pytest.approx(3 * down)
+
+
+def test_it_stays_on_the_ladder() -> None:
+    """Protects the lowest and the highest: no number of rounds leads beyond the levels."""
+    low, high = LOWEST, HIGHEST
+    assert len(LEVELS) - 1 == HIGHEST
+    for rounds in range(30):
+        low, high = next_strength(low, seen(0.0), rounds), next_strength(high, seen(1.0, laid=100), rounds)
+        assert low >= LOWEST
+        assert high <= HIGHEST
+
+
+def test_whoever_notices_more_is_taken_for_stronger() -> None:
+    """Protects the first guess: it goes up with the share of what one laid."""
+    guesses = [noticed(seen(0.5, laid=laid)) for laid in range(0, 101, 10)]
+    assert guesses == sorted(guesses)
+    assert guesses[0] < guesses[-1]
+
+
+def test_a_round_tells_what_was_allowed_and_laid() -> None:
+    """Protects the estimate: a greedy player lays all that is allowed, one who only draws lays nothing."""
+
+    class Drawer:
+        def act(self, view: tr.View) -> Draw | Pass:
+            return Draw() if "draw" in view.may else Pass()
+
+    match = tr.play(["greedy", Drawer()], seed=3)
+    greedy, idle = (last_round(match.events, Seat(seat)) for seat in (0, 1))
+    assert greedy is not None
+    assert idle is not None
+    assert greedy.allowed == greedy.laid > 0
+    assert (greedy.share, idle.share) == (1.0, 0.0)
+    assert idle.laid == 0
+    assert last_round(Match(2, seed=3).events, Seat(0)) is None

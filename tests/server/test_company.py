@@ -1,0 +1,108 @@
+"""Company at a table: characters under their own names, the tempo of the table, and one that adapts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Client, Host, Player, hosting, joining
+from tilerummy.bots.tempo import Tempo
+from tilerummy.protocol import messages as m
+from tilerummy.rules.game import Phase
+from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.table.adapting import adapts_to
+from tilerummy.server.table.party import Chair, Party, gather_again
+
+ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)
+
+
+def place(client: Client, seat: int) -> m.Place:
+    assert client.party is not None
+    return client.party.places[seat]
+
+
+async def play_the_round(client: Client) -> None:
+    player = Player(client, 3)
+    while True:
+        await client.until(lambda: client.my_turn or (client.view and client.view.phase is not Phase.PLAYING))
+        if not client.my_turn:
+            return
+        await player._turn()
+
+
+async def draw_and_wait(client: Client) -> None:
+    """Draw, and let the others play until it is one's turn again."""
+    await client.turn()
+    before = client.seen
+    await client.do(m.Draw, before)
+    await client.until(lambda: client.my_turn and client.seen > before + 1)
+
+
+async def chair(host: Host, code: str, seat: int) -> Chair:
+    state, _, _ = await host.parts.service.tables.look(Code(code))
+    return state.party.chairs[seat]
+
+
+@pytest.mark.parametrize(("tempo", "rests"), [(Tempo.PEOPLE, True), (Tempo.ONCE, False)])
+async def test_bots_take_their_time_by_the_tempo_of_the_table(
+    tmp_path: Path, tempo: Tempo, rests: bool
+) -> None:
+    """Protects the pace a table chose: as people play each turn waits, at once nobody does."""
+    waited: list[float] = []
+
+    async def note(seconds: float) -> None:
+        waited.append(seconds)
+
+    async with hosting(tmp_path) as host:
+        service = host.parts.service
+        service.bot_player.rest = note
+        service.tables.defaults = replace(service.tables.defaults, bot_delay_s=0.5)
+        token = await host.visitor()
+        plan = m.Plan("sabra", players=2, rounds=1, clock=0, tempo=tempo)
+        async with joining(host, await host.quick(token, plan, ["greedy"]), token) as ada:
+            for _ in range(2):
+                await draw_and_wait(ada)
+    assert bool(waited) is rests
+    assert all(0 < seconds <= 9 for seconds in waited)
+
+
+async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) -> None:
+    """Protects both halves of the promise: the table keeps the strength, and nobody else sees it."""
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.quick(token, ROUNDS, ["companion"])
+        async with joining(host, code, token) as ada:
+            assert (place(ada, 1).name, place(ada, 1).level) == ("Samir", "companion")
+            await play_the_round(ada)
+            assert (await chair(host, code, 1)).strength is None
+            await ada.do(m.NextRound, ada.seen)
+            for _ in range(2):
+                await draw_and_wait(ada)
+            set_for = await chair(host, code, 1)
+            assert set_for.strength is not None
+            assert (set_for.rounds_seen, set_for.set_for) == (1, 2)
+            assert place(ada, 1).level == "companion"
+
+
+def test_nobody_is_adapted_to_where_people_compare_themselves() -> None:
+    """Protects fair play: with several people, or at a public table, all of them meet the same bot."""
+    person, bot = Chair(m.PlaceKind.PERSON, name="Ada"), Chair(m.PlaceKind.BOT, level="companion")
+
+    def table(*chairs: Chair, public: bool = False) -> Party:
+        return Party(Code("x"), VisitorId("a"), m.Plan(players=len(chairs), public=public), "", chairs)
+
+    assert adapts_to(table(person, bot, bot)) == 0
+    assert adapts_to(table(bot, person, person)) is None
+    assert adapts_to(table(person, bot, public=True)) is None
+
+
+def test_the_strength_is_part_of_the_name_the_worker_gets() -> None:
+    """Protects the way to the bot: only one that adapts carries a strength, and a rematch keeps it."""
+    companion = Chair(m.PlaceKind.BOT, level="companion", strength=4.25, rounds_seen=3, set_for=3)
+    assert companion.played_by == "companion@4.25"
+    assert Chair(m.PlaceKind.BOT, level="greedy", strength=4.25).played_by == "greedy"
+    party = Party(Code("x"), VisitorId("a"), m.Plan(), "", (companion,), m.PartyPhase.OVER)
+    again = gather_again(party, "00").chairs[0]
+    assert (again.strength, again.rounds_seen, again.set_for) == (4.25, 3, 0)

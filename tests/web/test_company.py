@@ -1,0 +1,46 @@
+"""Company on the page: choosing it, seeing it at the table, muting it, and finding it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.conftest import Server
+
+
+def test_company_is_chosen_seen_and_remembered(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects the whole way: company from the form, faces at the seats, and the same next time."""
+    page = open_page("/#new", phone=True)
+    page.wait_for_selector(".box b")
+    page.get_by_role("radiogroup", name="Computers").get_by_label("1", exact=True).check(force=True)
+    choice = page.locator("[data-computer] select")
+    assert choice.input_value() == "companion"
+    options = choice.locator("optgroup").nth(1).locator("option").count()
+    choice.select_option("hermit")
+    warning = page.locator("[data-computer='hermit'] .warning")
+    assert warning.inner_text() == "Long waits, then it is over at once: not everybody enjoys that."
+    page.get_by_role("radiogroup", name="Players").get_by_label("2", exact=True).check(force=True)
+    assert options > 10  # under these rules nearly every level is a step of its own
+    page.get_by_role("button", name="Open the table").click()
+    page.locator("[data-do='start']").click()
+    seat = page.locator("[data-seat='1']")
+    seat.locator(".avatar img").wait_for()
+    assert "Sigrun" in seat.inner_text()
+    seat.locator(".about").click()
+    page.locator("[data-do='mute']").click()
+    page.wait_for_selector("[data-do='mute'][aria-pressed='true']")
+    assert not page.locator("[data-do='report']").count()
+    page.goto(server.url)
+    page.wait_for_selector("[data-company='hermit']")
+
+
+def test_newcomers_get_good_company(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects the first game: whoever just wants to play meets one who adapts and one who helps."""
+    page = open_page()
+    page.wait_for_selector("[data-company='companion teacher']")
+    with page.expect_response("**/api/quick") as asked:
+        page.locator("[data-quick]").click()
+    body = json.loads(asked.value.request.post_data)
+    assert body["bots"] == ["companion", "teacher"]
+    page.locator("[data-seat='2'] .avatar img").wait_for()
