@@ -28,10 +28,10 @@ def new_sets(case: Case) -> Iterator[Case]:
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
-        for place in _places(case):
+        for place in places(case.supply, case.ask.encoding.colours):
             yield replace(case, supply=left, new_at=place)
     else:
-        for place in _places(case):
+        for place in places(case.supply, case.ask.encoding.colours):
             yield from _new_at(case, place)
 
 
@@ -48,16 +48,14 @@ def _new_at(case: Case, place: Place) -> Iterator[Case]:
         yield from _new(case, whole)
 
 
-def _places(case: Case) -> Iterator[Place]:
-    """Where a free joker of the supply can be the first of its set."""
-    supply = case.supply
+def places(supply: Supply, colours: int) -> Iterator[Place]:
+    """Where a free joker of the supply may be the first of its set."""
     there = bytearray(map(int.__add__, supply.must, supply.may))
     for ghost in supply.ghosts:
         there[ghost.identity] += 1
     for identity in range(len(there)):
         if _has_company(there, identity, supply.jokers - 1):
             yield Place(Kind.RUN, identity)
-    colours = case.ask.encoding.colours
     for number in range(NUMBERS):
         near = [min(there[number + NUMBERS * colour], 2) for colour in range(colours)]
         if any(near) and sum(near) + supply.jokers >= SHORTEST:
@@ -65,8 +63,15 @@ def _places(case: Case) -> Iterator[Place]:
 
 
 def _has_company(there: Sequence[int], identity: int, jokers: int) -> bool:
-    """Whether a run of three with a joker in this place can be laid, with so many jokers more."""
+    """Whether a run with a joker in this place may be laid, with so many jokers more.
+
+    Such a run holds a tile that is no further away than jokers reach. With fewer than two jokers more, three
+    cells of it about this place hold a tile too, and no more gaps than jokers.
+    """
     colour = identity // NUMBERS * NUMBERS
+    if jokers >= SHORTEST - 1:
+        first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
+        return any(there[first : last + 1])
     for first in range(max(colour, identity - 2), min(identity, colour + NUMBERS - SHORTEST) + 1):
         tiles = sum([there[cell] > 0 for cell in range(first, first + SHORTEST) if cell != identity])
         if tiles and tiles + 1 + jokers >= SHORTEST:
