@@ -40,7 +40,7 @@ class Closed:
         return self.new and any(cell.is_tile and cell.owner == SOMEBODY for cell in self.block.cells)
 
 
-class Place(NamedTuple):
+class JokerPlace(NamedTuple):
     """Where a free joker lies in a set: in a run as this tile; in a group of this tile's number."""
 
     kind: Kind
@@ -76,7 +76,7 @@ class Case:
     """Free jokers in closed sets that are new."""
     last_new: tuple[str, list[tuple[int, int]]] = ("", [])
     """The last of these sets: they are closed in order."""
-    new_at: Place | None = None
+    new_at: JokerPlace | None = None
     """The first free joker of a new set that is none of those above; the supply is without it."""
     changed: frozenset[int] = frozenset()
     """Old sets that do not lie as before."""

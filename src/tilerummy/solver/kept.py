@@ -15,7 +15,7 @@ from itertools import combinations, product
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.solver.ask import Ask, form_of
 from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case, Place
+from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
@@ -123,7 +123,7 @@ def _ways(case: Case, home: int) -> tuple[list[KeepRun | KeepGroup], bool]:
     return list(dict.fromkeys(seen)), blind
 
 
-def _has_joker_at(ask: Ask, home: int, place: Place) -> bool:
+def _has_joker_at(ask: Ask, home: int, place: JokerPlace) -> bool:
     """Whether an old set, as it lay, has a joker in this place."""
     if ask.kinds[home] is not place.kind:
         return False

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.solver.block import Block, fillers, taken
-from tilerummy.solver.case import Case, Place
+from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, RACK, Cell
 from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.spelling import bare, spell_cells
@@ -35,31 +35,31 @@ def new_sets(case: Case) -> Iterator[Case]:
             yield from _new_at(case, place)
 
 
-def new_sets_at(case: Case, place: Place) -> Iterator[Case]:
+def new_sets_at(case: Case, place: JokerPlace) -> Iterator[Case]:
     """The turns of a case by the new set whose first free joker lies in this place."""
     supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
     yield from _new_at(replace(case, supply=supply, new_at=None), place)
 
 
-def _new_at(case: Case, place: Place) -> Iterator[Case]:
+def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
     for whole in (
         _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
     ):
         yield from _new(case, whole)
 
 
-def places(supply: Supply, colours: int) -> Iterator[Place]:
+def places(supply: Supply, colours: int) -> Iterator[JokerPlace]:
     """Where a free joker of the supply may be the first of its set."""
     there = bytearray(map(int.__add__, supply.must, supply.may))
     for ghost in supply.ghosts:
         there[ghost.identity] += 1
     for identity in range(len(there)):
         if _has_company(there, identity, supply.jokers - 1):
-            yield Place(Kind.RUN, identity)
+            yield JokerPlace(Kind.RUN, identity)
     for number in range(NUMBERS):
         near = [min(there[number + NUMBERS * colour], 2) for colour in range(colours)]
         if any(near) and sum(near) + supply.jokers >= SHORTEST:
-            yield Place(Kind.GROUP, number)
+            yield JokerPlace(Kind.GROUP, number)
 
 
 def _has_company(there: Sequence[int], identity: int, jokers: int) -> bool:
