@@ -4,6 +4,7 @@ import os
 import shlex
 import subprocess
 import sys
+import sysconfig
 from glob import glob
 from pathlib import Path
 
@@ -15,6 +16,9 @@ PAGE = Path("src/tilerummy/server/page")
 BUILD_PAGE = Path("tools/build_page.py")
 
 # The _core.c of a package includes the other files of these folders.
+# The oldest Python that one build of the cores serves, and all after it.
+OLDEST = "3.11"
+
 CORES = {"solver": ("solver",), "simulator": ("simulator", "solver")}
 
 
@@ -23,6 +27,7 @@ def extension(package: str, folders: tuple[str, ...]) -> Extension:
     parts = {part for folder in folders for part in glob(f"src/tilerummy/{folder}/core/*.[ch]")}
     # Our own builds ask for warnings or sanitizers. A user's build does not fail for a warning.
     flags = shlex.split(os.environ.get("TILERUMMY_CORE_FLAGS", ""))
+    stable = uses_stable_abi()
     # optional: without a compiler the build goes on and plain Python does the work.
     return Extension(
         f"tilerummy.{package}._core",
@@ -30,8 +35,20 @@ def extension(package: str, folders: tuple[str, ...]) -> Extension:
         depends=sorted(parts - {main}),
         extra_compile_args=flags,
         extra_link_args=flags,
+        define_macros=[("Py_LIMITED_API", "0x030B0000")] if stable else [],
+        py_limited_api=stable,
         optional=True,
     )
+
+
+def uses_stable_abi() -> bool:
+    """One core for every Python from the oldest on. Free-threaded ones have no stable ABI."""
+    return not (os.environ.get("TILERUMMY_OWN_ABI") or sysconfig.get_config_var("Py_GIL_DISABLED"))
+
+
+def wheel_options() -> dict[str, dict[str, str]]:
+    """The wheel's name says which Pythons it is for."""
+    return {"bdist_wheel": {"py_limited_api": f"cp{OLDEST.replace('.', '')}"}} if uses_stable_abi() else {}
 
 
 def extensions() -> list[Extension]:
@@ -64,4 +81,8 @@ class SdistWithPage(sdist):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage, "sdist": SdistWithPage})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithPage, "sdist": SdistWithPage},
+    options=wheel_options(),
+)

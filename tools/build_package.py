@@ -1,8 +1,9 @@
 """`./run build`: the source package and the wheel in `dist`, tried in fresh environments.
 
 Tried are: what twine says of them; the bare wheel, which must bring click alone and a compiled core; the
-extra [play], where the server must show the page; the same with the lowest versions that pyproject.toml
-allows; and the other Pythons of this machine.
+extra [play], where the server must show the page and all lines of README and docs must work when copied; the
+same with the lowest versions that pyproject.toml allows; the source package, which must test itself; and the
+other Pythons of this machine, with the same wheel.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 import tomllib
@@ -22,12 +24,21 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.naive import play_match  # noqa: E402 - the root has to be known first
+from tilerummy.rules.preset import load  # noqa: E402
+from tilerummy.rules.record import write_record  # noqa: E402
+from tools.copied_lines import Copier  # noqa: E402
+
 DIST = ROOT / "dist"
 UV = str(Path(sys.executable).parent / "uv")
 OTHERS = ("3.12", "3.13", "3.14")
 POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
 PORT = "18431"
 START_S = 60.0
+TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not long")
+"""Those that need no browser, no database and no tools."""
 
 
 class Faulty(Exception):
@@ -68,22 +79,44 @@ def try_all(wheel: Path, folder: Path) -> None:
     if others:
         raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
     try_solver(bare)
-    try_server(environment(folder / "play", [f"{wheel}[play]"]), folder)
+    play = environment(folder / "play", [f"{wheel}[play]"])
+    try_server(play, folder)
+    try_lines(play, folder)
     lowest = environment(folder / "lowest", [f"{wheel}[play]", *direct()], "--resolution", "lowest-direct")
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
     try_server(lowest, folder)
-    source = next(DIST.glob("*.tar.gz"))
+    try_source(next(DIST.glob("*.tar.gz")), folder)
     for version in OTHERS:
-        if not subprocess.run(
-            [UV, "python", "find", "--no-python-downloads", version], capture_output=True
-        ).returncode:
+        if python := find_python(version):
             print(f"build: trying Python {version}")
-            other = environment(folder / version, [f"{source}[play]"], python=version)
+            other = environment(folder / version, [f"{wheel}[play]"], python=python)
             try_solver(other)
             try_server(other, folder)
         else:
             print(f"build: there is no Python {version} here")
+
+
+def try_source(source: Path, folder: Path) -> None:
+    """The source package builds, and its own tests run in what was unpacked."""
+    with tarfile.open(source) as archive:
+        archive.extractall(folder / "source", filter="data")
+    unpacked = next((folder / "source").iterdir())
+    place = environment(folder / "from-source", [f"{unpacked}[play]"])
+    try_solver(place)
+    run("uv pip install", UV, "pip", "install", "--quiet", "--python", str(place), "pytest>=9", "hypothesis")
+    python = str(place / "bin" / "python")
+    run(
+        "tests of the source package",
+        python,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *TESTS,
+        where=unpacked,
+    )
 
 
 def direct() -> list[str]:
@@ -92,10 +125,21 @@ def direct() -> list[str]:
     return [*project["dependencies"], *project["optional-dependencies"]["play"]]
 
 
-def has_python(version: str) -> bool:
-    """Whether this machine has it; none is fetched."""
-    asked = [UV, "python", "find", "--no-python-downloads", version]
-    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+def find_python(version: str) -> str | None:
+    """A Python of this version on this machine; none is fetched."""
+    asked = [UV, "python", "find", "--no-python-downloads", "--system", version]
+    found = subprocess.run(asked, capture_output=True, text=True, check=False, cwd=tempfile.gettempdir())
+    if found.returncode == 0 and (path := found.stdout.strip()) and works(path, version):
+        return path
+    others = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+    return next((str(path) for path in others if works(str(path), version)), None)
+
+
+def works(python: str, version: str) -> bool:
+    """Whether this is a Python of that version; a shim of pyenv may be none."""
+    asked = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    return done.returncode == 0 and done.stdout.strip() == version
 
 
 def environment(place: Path, wanted: list[str], *how: str, python: str = sys.executable) -> Path:
@@ -119,6 +163,14 @@ def try_solver(place: Path) -> None:
     answer = json.loads(run("tilerummy solve", str(place / "bin" / "tilerummy"), "solve", "-", text=POSITION))
     if answer["status"] != "optimal":
         raise Faulty(f"{place.name}: solve says {answer}")
+
+
+def try_lines(place: Path, folder: Path) -> None:
+    """What README and docs show can be copied line by line."""
+    _, events = play_match(load("sabra"), 2, 1)
+    faults = [*Copier(place, folder / "copied", clean()).faults(write_record(events))]
+    if faults:
+        raise Faulty("what the pages show does not work in a fresh environment:\n" + "\n".join(faults))
 
 
 def try_server(place: Path, folder: Path) -> None:
@@ -164,7 +216,7 @@ def clean() -> dict[str, str]:
     }
 
 
-def run(name: str, *command: str, text: str = "") -> str:
+def run(name: str, *command: str, text: str = "", where: Path | None = None) -> str:
     """What a command says; if it fails, all of it."""
     done = subprocess.run(
         command,
@@ -172,7 +224,7 @@ def run(name: str, *command: str, text: str = "") -> str:
         capture_output=True,
         text=True,
         check=False,
-        cwd=tempfile.gettempdir(),
+        cwd=where or tempfile.gettempdir(),
         env=clean(),
     )
     if done.returncode:

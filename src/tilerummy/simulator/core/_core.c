@@ -7,6 +7,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include "../../solver/core/stable_abi.h"
+
 #include "simulator.h"
 
 #include "arena.c"

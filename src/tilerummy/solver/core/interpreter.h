@@ -5,6 +5,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include "stable_abi.h"
+
 #include "core.h"
 
 enum { MELD_HEAD = 4 }; /* a meld as bytes: kind, colour, first number, length, then its cells */

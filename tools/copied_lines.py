@@ -1,0 +1,108 @@
+"""What README and docs show, copied line by line where there is no checkout. `./run build` does it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CODE = (
+    "README.md",
+    "docs/index.md",
+    "docs/tour.md",
+    "docs/write-a-bot.md",
+    "docs/hold.md",
+    "docs/solver.md",
+    "docs/api.md",
+)
+"""Pages with Python to type."""
+STAYS = ("play", "serve", "bot")
+"""Commands that wait for somebody; the server is tried by itself."""
+POSITION = {"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}
+CASE = {"kind": "set", "set": ["r3", "r4", "r5"]}
+DOCTEST = (
+    "import doctest, sys; sys.exit(doctest.testfile(sys.argv[1], module_relative=False,"
+    " optionflags=doctest.ELLIPSIS, encoding='utf-8').failed)"
+)
+
+
+def console_examples(text: str) -> Iterator[tuple[str, str]]:
+    """Each command that a page shows, with its further lines, and the output that it shows."""
+    for block in re.findall(r"```console\n(.*?)```", text, flags=re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            lines = part.splitlines()
+            more = [line[2:] for line in lines[1:] if line.startswith("> ")]
+            output = [line for line in lines[1:] if not line.startswith("> ")]
+            yield "\n".join([lines[0], *more]), "\n".join(output)
+
+
+def as_shown(shown: str, said: str) -> bool:
+    """Whether a command said what the page shows; dots stand for anything."""
+    pattern = ".*".join(map(re.escape, shown.strip().split("...")))
+    return bool(re.fullmatch(pattern, said.strip(), flags=re.DOTALL))
+
+
+def readme_commands(text: str) -> Iterator[str]:
+    """The commands of the README that come to an end by themselves, as users of the package type them."""
+    named = re.findall(r"^\./run ([a-z].*?)(?:  |$)", text, flags=re.MULTILINE)
+    named += re.findall(r"`tilerummy ([a-z][^`]*)`", text)
+    for words in dict.fromkeys(named):
+        if words.split()[0] not in (*STAYS, "test", "build", "docs"):
+            yield f"tilerummy {words}"
+
+
+class Copier:
+    """Somebody with a fresh environment, an empty folder and our pages."""
+
+    def __init__(self, place: Path, folder: Path, environment: dict[str, str]) -> None:
+        self.python, self.folder = place / "bin" / "python", folder
+        path = f"{place / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+        self._environment = {**environment, "PATH": path}
+        folder.mkdir()
+
+    def faults(self, record: str) -> Iterator[str]:
+        """Whatever does not do what the pages show."""
+        self._lay_out(record)
+        for page in CODE:
+            yield from self._python_of(page)
+        for command in readme_commands((ROOT / "README.md").read_text(encoding="utf-8")):
+            status, said = self._run(command)
+            if status:
+                yield f"README.md: {command}\n{said}"
+        for command, shown in console_examples((ROOT / "docs" / "cli.md").read_text(encoding="utf-8")):
+            _, said = self._run(command)
+            if not as_shown(shown, said):
+                yield f"docs/cli.md: {command}\n{said}"
+
+    def _lay_out(self, record: str) -> None:
+        (self.folder / "match.txt").write_text(record, encoding="utf-8")
+        (self.folder / "positions.jsonl").write_text(json.dumps(POSITION) + "\n", encoding="utf-8")
+        (self.folder / "cases.jsonl").write_text(json.dumps(CASE) + "\n", encoding="utf-8")
+
+    def _python_of(self, page: str) -> Iterator[str]:
+        copy = self.folder / Path(page).name
+        shutil.copy(ROOT / page, copy)
+        done = self._done([str(self.python), "-c", DOCTEST, str(copy)])
+        if done.returncode:
+            yield f"{page}:\n{done.stdout}{done.stderr}"
+
+    def _run(self, command: str) -> tuple[int, str]:
+        done = self._done(["sh", "-c", command])
+        return done.returncode, done.stderr + done.stdout
+
+    def _done(self, command: list[str]) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            command,
+            cwd=self.folder,
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+            stdin=subprocess.DEVNULL,
+        )
