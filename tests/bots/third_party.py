@@ -1,6 +1,8 @@
 """A bot as somebody else would write it: what twenty lines can do."""
 
+import os
 from random import Random
+from threading import Event
 
 from tilerummy.bots import Budget
 from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
@@ -39,3 +41,20 @@ class Brief:
 
 class NoBot:
     """Something else."""
+
+
+class Broken:
+    """Fails when it is asked."""
+
+    def act(self, view: View) -> Action:
+        raise RuntimeError("no idea")
+
+
+class Stuck:
+    """Says on the pipe named in the environment that it was asked, and never answers."""
+
+    def act(self, view: View) -> Action:
+        with open(os.environ["STUCK_PIPE"], "wb") as pipe:
+            pipe.write(b"asked\n")
+        Event().wait()
+        raise AssertionError("nobody wakes it")

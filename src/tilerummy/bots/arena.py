@@ -37,12 +37,21 @@ class OtherContest(ValueError):
     """A file of played deals that belongs to other rules or another budget."""
 
 
+class Stopped(Exception):
+    """A contest that was interrupted."""
+
+    def __init__(self, played: int, whole: int) -> None:
+        super().__init__(played, whole)
+        self.played, self.whole = played, whole
+
+
 def play_contest(
     contest: Contest, workers: Workers | None = None, *, kept: Path | None = None, watch: Watch | None = None
 ) -> list[DealRecord]:
     """Play what the file of kept deals does not hold already; the same deals give the same records.
 
-    The records come back in the order of the deals, whoever played them.
+    The records come back in the order of the deals, whoever played them. `Stopped` says how many deals were
+    played, and kept if they are kept at all, when somebody interrupts.
     """
     done = read_kept(contest.terms, kept) if kept else {}
     records: list[DealRecord] = []
@@ -50,17 +59,21 @@ def play_contest(
     wanting = [key for key in keys if key not in done]
     with _Keeper(contest.terms, kept) as keeper:
         players = (workers or Here()).play(contest.terms, wanting)
-        for key in keys:
-            while key not in done:
-                record = next(players)
-                keeper.keep(record)
-                done[record.line_up, record.seed] = record
-            records.append(done[key])
-            if watch is not None:
-                watch(records)
-            if is_decided(contest, records):
-                players.close()
-                break
+        try:
+            for key in keys:
+                while key not in done:
+                    record = next(players)
+                    keeper.keep(record)
+                    done[record.line_up, record.seed] = record
+                records.append(done[key])
+                if watch is not None:
+                    watch(records)
+                if is_decided(contest, records):
+                    break
+        except KeyboardInterrupt:
+            raise Stopped(sum(key in done for key in keys), len(keys)) from None
+        finally:
+            players.close()
     return records
 
 
@@ -80,7 +93,8 @@ def _heading(terms: Terms) -> str:
     rules = terms.rules
     changes = {"preset": rules.preset, "changes": rules.changes()}
     budget = {"budget_ms": terms.budget_ms} if terms.nodes is None else {"nodes": terms.nodes}
-    return json.dumps({**changes, "rounds": terms.rounds, **budget}, sort_keys=True)
+    fast = {"fast": True} if terms.fast else {}
+    return json.dumps({**changes, "rounds": terms.rounds, **budget, **fast}, sort_keys=True)
 
 
 class _Keeper:

@@ -9,10 +9,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, permutations
 from math import log
+from random import Random
+from traceback import format_exc
 from typing import Any, assert_never
 
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.bot import Bot, Budget, ask
+from tilerummy.bots.fast import play_fast
+from tilerummy.bots.match import Outcome, Terms, play_deal
 from tilerummy.bots.registry import bot_named
+from tilerummy.rules.action import Action
+from tilerummy.rules.view import View
 
 LineUp = tuple[str, ...]
 """The names of the bots at the table in their first rotation, by seat."""
@@ -60,8 +66,9 @@ class DealRecord:
     seed: int
     wins: tuple[tuple[float, ...], ...]
     scores: tuple[tuple[int, ...], ...]
-    blocked: int
-    emptied: int
+    blocked: int | None
+    emptied: int | None
+    """None where nobody counted: in deals of the simulator."""
     moves: int
     tempo: Mapping[str, Mapping[int, int]]
     """For each bot how many moves took how long, in steps of `STEP`."""
@@ -103,18 +110,59 @@ def step_of(micros: int) -> int:
     return int(log(max(micros, 1)) / log(STEP))
 
 
+class BotFailed(Exception):
+    """A bot that raised an error, or that did what is not legal; the message says how to see it again."""
+
+    def __init__(self, message: str, trace: str) -> None:
+        super().__init__(message, trace)
+        self.message, self.trace = message, trace
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True, slots=True)
+class _Watched:
+    """A bot that says when it was asked, so that whoever fails has a name."""
+
+    name: str
+    bot: Bot
+    asked: list[str]
+
+    def act(self, view: View, chance: Random, budget: Budget) -> Action:
+        self.asked[:] = [self.name]
+        return ask(self.bot, view, chance, budget)
+
+
+def _play(terms: Terms, names: Sequence[str], bots: Mapping[str, Bot], seed: int) -> Outcome:
+    """One rotation of a deal."""
+    if terms.fast:
+        return play_fast(terms, names, seed)
+    asked: list[str] = []
+    try:
+        return play_deal(terms, [_Watched(name, bots[name], asked) for name in names], seed, names)
+    except Exception as error:
+        who = asked[0] if asked else "nobody"
+        said = f"{who} failed in deal {seed}, with {', '.join(names)} at the table"
+        again = f"--bots {','.join(names)} --mode table --seed {seed} --deals 1 plays it again"
+        message = f"{said}: {type(error).__name__}: {error}. {again}"
+        raise BotFailed(message, format_exc()) from None
+
+
 def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
     """Play a deal once for every rotation of the seats."""
     players = len(line_up)
     bots = {name: bot_named(name) for name in line_up}
     tempo: dict[str, Counter[int]] = {name: Counter() for name in line_up}
-    wins, scores, blocked, emptied, moves = [], [], 0, 0, 0
+    wins, scores, moves = [], [], 0
+    blocked: int | None = 0
+    emptied: int | None = 0
     for turn in range(players):
-        outcome = play_deal(terms, [bots[name] for name in rotated(line_up, turn)], seed)
+        outcome = _play(terms, rotated(line_up, turn), bots, seed)
         seats = [(place + turn) % players for place in range(players)]
         wins.append(tuple(outcome.wins[seat] for seat in seats))
         scores.append(tuple(outcome.scores[seat] for seat in seats))
-        blocked, emptied = blocked + outcome.blocked, emptied + outcome.emptied
+        blocked, emptied = _sum(blocked, outcome.blocked), _sum(emptied, outcome.emptied)
         moves += outcome.moves
         for name, seat in zip(line_up, seats, strict=True):
             tempo[name].update(map(step_of, outcome.micros[seat]))
@@ -129,6 +177,10 @@ def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
         moves=moves,
         tempo=times,
     )
+
+
+def _sum(one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else one + other
 
 
 def rotated(line_up: Sequence[str], turn: int) -> list[str]:

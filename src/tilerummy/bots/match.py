@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from time import perf_counter_ns
 from typing import assert_never, cast
@@ -16,10 +18,11 @@ from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.progress import Progress
+from tilerummy.rules.record import write_record
 from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.unfinished import taken_for, tiles_gone
-from tilerummy.rules.view import view_game
+from tilerummy.rules.view import View, view_game
 from tilerummy.solver import can_play
 
 MOST_MOVES = 4000
@@ -44,10 +47,10 @@ class Outcome:
 
     wins: tuple[float, ...]
     scores: tuple[int, ...]
-    blocked: int
-    """How many of its rounds were blocked."""
-    emptied: int
-    """How many of its rounds emptied the pool."""
+    blocked: int | None
+    """How many of its rounds were blocked; None if nobody counted."""
+    emptied: int | None
+    """How many of its rounds emptied the pool; None if nobody counted."""
     moves: int
     micros: tuple[tuple[int, ...], ...]
     """How long each seat thought about each move."""
@@ -65,25 +68,50 @@ class Terms:
     judged: bool = True
     """Ask the referee about every action. Without it, what the bots say simply happens: for bots that lay
     what the solver found it comes to the same, which a test holds, and it is faster."""
+    fast: bool = False
+    """Let the simulator play: see `bots.fast`."""
+    records: Path | None = None
+    """The folder that gets a record of every match; then the referee is asked about every action."""
 
 
-def play_deal(terms: Terms, bots: Sequence[Bot], seed: int) -> Outcome:
-    """Play one deal; chance depends on the seed and the seat, never on who sits there."""
-    deal = _Deal(terms, bots, seed)
+def play_deal(terms: Terms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> Outcome:
+    """Play one deal; chance depends on the seed and the seat, never on who sits there, nor on their names."""
+    deal = _Deal(terms, bots, seed, names)
     while deal.game.phase is not Phase.MATCH_OVER:
         deal.step()
+    if terms.records is not None:
+        name = "-".join([str(seed), *(re.sub(r"[^\w.]+", ".", name) for name in names)])
+        (terms.records / f"{name}.txt").write_text(write_record(deal.story), encoding="utf-8")
     return deal.outcome()
 
 
+def dealt(terms: Terms, players: int, seed: int) -> Game:
+    """A deal before its first move."""
+    deal = _Deal(terms, [_NOBODY] * players, seed)
+    while deal.game.phase is not Phase.PLAYING:
+        deal.step()
+    return deal.game
+
+
+class _Nobody:
+    def act(self, view: View) -> Action:
+        raise AssertionError("nobody was asked")
+
+
+_NOBODY = _Nobody()
+
+
 class _Deal:
-    def __init__(self, terms: Terms, bots: Sequence[Bot], seed: int) -> None:
+    def __init__(self, terms: Terms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> None:
         self._terms, self._bots, self._seed = terms, bots, seed
         self._secret = sha256(f"deal {seed}".encode()).digest()
-        people = [Player(f"seat {i}", f"{seed} {i}".encode()) for i in range(len(bots))]
+        names = names or ["seat"] * len(bots)
+        people = [Player(f"{name} {i + 1}", f"{seed} {i}".encode()) for i, name in enumerate(names)]
         rules = terms.rules
         if rules.rounds != "agreed":
             rules = rules.with_options({"rounds": "agreed"})
-        self.game, _ = start_match(rules, people, 0, secret=self._secret, rounds=terms.rounds)
+        self.game, events = start_match(rules, people, 0, secret=self._secret, rounds=terms.rounds)
+        self.story: list[Event] = [*events]
         self._shared = Chance(self._secret, tuple(player.salt for player in people))
         self._chances = [Random(f"{seed} {i}") for i in range(len(bots))]
         self._micros: list[list[int]] = [[] for _ in bots]
@@ -109,7 +137,7 @@ class _Deal:
         budget = Budget.of(self._terms.budget_ms, self._terms.nodes)
         action = ask(self._bots[seat], view, self._chances[seat], budget)
         self._micros[seat].append((perf_counter_ns() - began) // 1000)
-        if self._terms.judged:
+        if self._terms.judged or self._terms.records is not None:
             self._judge(action)
         else:
             self.game = let_happen(self.game, action, self._shared)
@@ -120,7 +148,9 @@ class _Deal:
             raise Stalled(f"seed {self._seed}: no end after {self._moves} moves")
 
     def _judge(self, action: Action) -> None:
-        self.game, _ = apply(self.game, action, 0, secret=self._secret, playable=can_play)
+        self.game, events = apply(self.game, action, 0, secret=self._secret, playable=can_play)
+        if self._terms.records is not None:
+            self.story += events
 
     def outcome(self) -> Outcome:
         """The result, all rounds together."""

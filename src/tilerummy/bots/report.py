@@ -9,7 +9,15 @@ from html import escape
 from math import inf, isfinite
 
 from tilerummy.bots.contest import STEP, DealRecord, LineUp
-from tilerummy.bots.estimate import BLOCKS, Estimate, Tally, estimate, strengths_with_margins
+from tilerummy.bots.estimate import (
+    BLOCKS,
+    Estimate,
+    Share,
+    Tally,
+    estimate,
+    share_of,
+    strengths_with_margins,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,14 +27,14 @@ class Line:
     bot: str
     line_up: LineUp
     deals: int
-    wins: Estimate
+    wins: Share
     """Its share of the wins for each of its seats; `equal` if all are alike."""
     equal: float
     points: Estimate
-    blocked: float
-    """The share of rounds that were blocked."""
-    emptied: float
-    """The share of rounds that emptied the pool."""
+    blocked: float | None
+    """The share of rounds that were blocked; None where nobody counted."""
+    emptied: float | None
+    """The share of rounds that emptied the pool; None where nobody counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +78,10 @@ def lines_of(records: Sequence[DealRecord], rounds: int = 1) -> tuple[Line, ...]
 def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterable[Line]:
     deals = [record for record in records if record.line_up == table]
     games = len(deals) * len(table) * rounds
-    blocked = sum(record.blocked for record in deals) / games
-    emptied = sum(record.emptied for record in deals) / games
+    blocked = _rate((record.blocked for record in deals), games)
+    emptied = _rate((record.emptied for record in deals), games)
     for bot in dict.fromkeys(table):
-        wins = estimate([record.share(bot) for record in deals])
+        wins = share_of([record.share(bot) for record in deals])
         points = estimate([record.score(bot) for record in deals])
         yield Line(
             bot=bot,
@@ -85,6 +93,12 @@ def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterabl
             blocked=blocked,
             emptied=emptied,
         )
+
+
+def _rate(counts: Iterable[int | None], games: int) -> float | None:
+    """What the counts come to a game; None if one of them is not known."""
+    known = [*counts]
+    return None if None in known else sum(count or 0 for count in known) / games
 
 
 def _blocks(records: Sequence[DealRecord]) -> list[list[Tally]]:
@@ -152,6 +166,7 @@ def markdown(found: Report) -> str:
     ]
     for line in found.lines:
         elo, tempo = found.elo[line.bot], found.tempo[line.bot]
+        timed = tempo.moves > 0
         cells = (
             line.bot,
             _table_words(line.line_up),
@@ -159,10 +174,10 @@ def markdown(found: Report) -> str:
             _share(line.wins),
             f"{100 * line.equal:.1f}",
             _with_margin(line.points, signed=True),
-            f"{100 * line.blocked:.1f}",
+            "" if line.blocked is None else f"{100 * line.blocked:.1f}",
             _with_margin(elo, signed=True),
-            f"{tempo.p50:.2f}",
-            f"{tempo.p99:.2f}",
+            f"{tempo.p50:.2f}" if timed else "",
+            f"{tempo.p99:.2f}" if timed else "",
         )
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows)
@@ -173,8 +188,8 @@ def _table_words(line_up: LineUp) -> str:
     return ", ".join(f"{number} x {bot}" if number > 1 else bot for bot, number in counts.items())
 
 
-def _share(found: Estimate) -> str:
-    return _with_margin(Estimate(100 * found.mean, 100 * found.margin))
+def _share(found: Share) -> str:
+    return f"{100 * found.mean:.1f} ({100 * found.low:.1f} to {100 * found.high:.1f})"
 
 
 def _with_margin(found: Estimate, *, signed: bool = False) -> str:

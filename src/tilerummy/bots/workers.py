@@ -10,6 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
+from multiprocessing import active_children
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Generic, Protocol, TypeVar
 
 from tilerummy.bots.contest import DealRecord, LineUp, play_rotations
@@ -92,7 +94,8 @@ class Processes:
 class _Pool:
     def __init__(self, jobs: int) -> None:
         self.workers = jobs
-        self._pool = ProcessPoolExecutor(jobs)
+        self._others = {*active_children()}
+        self._pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
 
     def submit(self, terms: Terms, key: Key) -> Future[DealRecord]:
         return self._pool.submit(play_rotations, terms, *key)
@@ -102,7 +105,16 @@ class _Pool:
         return [future.result() for future in done], list(rest)
 
     def dismiss(self, tickets: list[Future[DealRecord]]) -> None:
+        if tickets:
+            # Nobody wants what they are at, and a deal may take minutes.
+            for worker in {*active_children()} - self._others:
+                worker.terminate()
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; it is for the one that asked for the work."""
+    signal(SIGINT, SIG_IGN)
 
 
 # -- a Ray cluster ---------------------------------------------------------------------------------

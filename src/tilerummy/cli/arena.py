@@ -10,16 +10,17 @@ from pathlib import Path
 
 import click
 
-from tilerummy.bots.arena import Contest, OtherContest, Watch, play_contest
-from tilerummy.bots.contest import DealRecord, Mode, line_ups
-from tilerummy.bots.estimate import estimate, likelihood_ratio, verdict
+from tilerummy.bots.arena import Contest, OtherContest, Stopped, Watch, play_contest
+from tilerummy.bots.contest import BotFailed, DealRecord, Mode, line_ups
+from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
+from tilerummy.bots.fast import NotFast, check_fast
 from tilerummy.bots.match import Terms
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.bots.report import Report, markdown, report, svg
 from tilerummy.bots.workers import Here, NoRay, Processes, RayCluster, Workers
 from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
-from tilerummy.rules.preset import check_players
+from tilerummy.rules.preset import Rules, check_players
 from tilerummy.rules.refusal import BadRules
 
 EPILOG = """\b
@@ -27,6 +28,8 @@ Examples:
   tilerummy arena --bots greedy,hold --deals 200
   tilerummy arena --bots master,greedy --players 4 --jobs 8 --keep deals.jsonl
   tilerummy arena --bots mine.bots:MyBot,greedy --until 15elo --deals 20000
+  tilerummy arena --bots hold,greedy --players 4 --deals 5000 --fast
+  tilerummy arena --bots hold,greedy --deals 1 --record matches
 """
 
 
@@ -65,6 +68,14 @@ Examples:
 )
 @click.option("--until", metavar="15elo", help="Stop when the first bot is better by this much, or not.")
 @click.option("--keep", type=click.Path(path_type=Path), help="Keep played deals here, and go on from them.")
+@click.option(
+    "--record",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Write a record of every match played into this folder, for replay, verify and review.",
+)
+@click.option("--fast", is_flag=True, help="Let the simulator play, if it knows the rules and all bots.")
 @click.option("--trust", is_flag=True, help="Let bots act without asking the referee: faster.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw the strengths into this file.")
@@ -83,6 +94,8 @@ def command(
     where: str,
     until: str | None,
     keep: Path | None,
+    folder: Path | None,
+    fast: bool,
     trust: bool,
     as_json: bool,
     picture: Path | None,
@@ -93,8 +106,11 @@ def command(
     table (mode table); two bots at a larger table are the first against the rest (gauntlet, which with
     more bots is the first against each of the others); else each meets each (round-robin).
     """
-    terms = Terms(choose(preset, settings).rules, rounds, budget or None, nodes, judged=not trust)
+    rules = choose(preset, settings).rules
     bots = _bots(names)
+    if fast:
+        _check_fast(rules, rounds, bots, folder)
+    terms = Terms(rules, rounds, budget or None, nodes, not trust, fast, _made(folder))
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
     records = _play(contest, _workers(where, jobs), keep)
@@ -115,6 +131,25 @@ def _bots(names: str) -> list[str]:
     if len(bots) < 2:
         raise click.UsageError("--bots: an arena needs two, separated by a comma.")
     return bots
+
+
+def _check_fast(rules: Rules, rounds: int, bots: Sequence[str], folder: Path | None) -> None:
+    if folder is not None:
+        raise click.UsageError("--fast: the simulator writes no records; leave out --record or --fast.")
+    try:
+        check_fast(rules, rounds, bots)
+    except NotFast as error:
+        raise click.UsageError(f"--fast: {error}.") from None
+
+
+def _made(folder: Path | None) -> Path | None:
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.UsageError(f"--record: {folder} could not be made: {error.strerror}.") from None
+    return folder.resolve()
 
 
 def _seats(terms: Terms, bots: Sequence[str]) -> int:
@@ -161,8 +196,21 @@ def _play(contest: Contest, workers: Workers, keep: Path | None) -> list[DealRec
         raise click.UsageError(f"--keep: {error}") from None
     except NoRay as error:
         raise click.UsageError(f"--engine: {error}") from None
-    except KeyboardInterrupt:
-        raise click.ClickException("stopped; the same command with --keep goes on") from None
+    except BotFailed as error:
+        raise click.ClickException(_failure(error)) from None
+    except Stopped as error:
+        said = f"stopped after {error.played} of {error.whole} deals"
+        kept = (
+            f"; they are kept in {keep}, and the same command goes on" if keep else "; none of them is kept"
+        )
+        raise click.ClickException(said + kept if error.played else said) from None
+
+
+def _failure(error: BotFailed) -> str:
+    """What a bot did wrong; where, if whoever started us wants to know."""
+    if getattr(click.get_current_context().find_root().command, "shows_traceback", False):
+        return f"{error}.\n\n{error.trace}"
+    return f"{error}; with tilerummy --traceback arena you see where."
 
 
 def _progress(contest: Contest) -> Watch | None:
@@ -175,9 +223,11 @@ def _progress(contest: Contest) -> Watch | None:
         done = len(records)
         if done % max(1, whole // 200) and done != whole:
             return
-        wins = estimate([r.share(first[0]) for r in records if r.line_up == first])
+        wins = share_of([r.share(first[0]) for r in records if r.line_up == first])
         bar = ("#" * (30 * done // whole)).ljust(30, ".")
-        share = f"{100 * wins.mean:.1f}" + (f"±{100 * wins.margin:.1f}" if done > 1 else "")
+        share = f"{100 * wins.mean:.1f}" + (
+            f" ({100 * wins.low:.1f} to {100 * wins.high:.1f})" if done > 1 else ""
+        )
         click.echo(f"\r{bar} {done}/{whole}  {first[0]} {share}%   ", nl=done == whole, err=True)
 
     return show
@@ -200,6 +250,7 @@ def _json(contest: Contest, records: Sequence[DealRecord], found: Report) -> dic
         "rounds": terms.rounds,
         "budget_ms": None if terms.nodes is not None else terms.budget_ms,
         "nodes": terms.nodes,
+        "fast": terms.fast,
         "seed": contest.seed,
         "deals": len(records) // len(contest.line_ups),
         "better": _decision(contest, records),

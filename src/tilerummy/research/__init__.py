@@ -1,9 +1,22 @@
 """Tile rummy for learning: a PettingZoo environment, and thousands of tables at once.
 
-It needs the extra `research` (numpy, gymnasium, pettingzoo). docs/research.md says what the arrays hold.
+It needs the extra `research` (numpy, gymnasium, pettingzoo); tables and networks need numpy alone.
+docs/research.md says what the arrays hold.
 """
 
-from tilerummy.research.environment import TileRummy, env, parallel_env
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from tilerummy.research.tables import Seen, Stepped, Tables
 
+if TYPE_CHECKING:
+    from tilerummy.research.environment import TileRummy, env, parallel_env
+
 __all__ = ["Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env"]
+
+
+def __getattr__(name: str) -> Any:
+    """The environment, imported when somebody asks for it."""
+    if name in __all__:
+        return getattr(import_module("tilerummy.research.environment"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -135,14 +135,18 @@ class Tables:
             len(states), self.players, self._row
         )
 
-    def look_ahead(self, actions: NDArray[Any]) -> tuple[Bytes, Stepped]:
+    def look_ahead(
+        self, actions: NDArray[Any], where: NDArray[np.intp] | None = None
+    ) -> tuple[Bytes, Stepped]:
         """The states after these actions, and what they bring; the tables themselves stay as they are.
 
-        A state after a draw shows which tile came: for a fair look keep to what was known before it.
+        `where` are the places of the tables that act; all of them, if nobody says otherwise. A state after a
+        draw shows which tile came: for a fair look keep to what was known before it.
         """
         policies = self._options[np.asarray(actions)].tobytes()
-        after, over, scores, winners = self._simulator.advance(self.states.tobytes(), policies, self._threads)
-        number = len(self.states)
+        states = self.states if where is None else self.states[where]
+        after, over, scores, winners = self._simulator.advance(states.tobytes(), policies, self._threads)
+        number = len(states)
         bits = np.frombuffer(winners, np.uint8)[:, None] >> np.arange(self.players, dtype=np.uint8) & 1
         stepped = Stepped(
             np.frombuffer(scores, np.int16).reshape(number, self.players),
