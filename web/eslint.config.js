@@ -31,5 +31,5 @@ export default ts.config(
     },
   },
   { files: ['src/offline/worker.js'], languageOptions: { globals: globals.serviceworker } },
-  { files: ['*.config.*', 'lint/**', 'test/**'], languageOptions: { globals: globals.node } },
+  { files: ['*.config.*', 'device/**', 'lint/**', 'test/**'], languageOptions: { globals: globals.node } },
 );

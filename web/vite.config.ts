@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 
 const LOCALES = fileURLToPath(new URL('../src/tilerummy/locales', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.url));
+/** `vite build --mode site`: a page for hosts without our server, in whatever folder it lies. */
+const SITE = 'site';
 /** What only some pages say has a chunk of its own; the rule book comes from the server, the terminal needs no page. */
 const APART: Record<string, string> = {
   'parameters.ftl': 'rules',
@@ -22,8 +24,11 @@ const APART: Record<string, string> = {
   'puzzles.ftl': 'terminal',
   'table.ftl': 'table',
   'privacy.ftl': 'server',
+  'device.ftl': 'device',
 };
 const BUDGET = 94_000;
+/** With the way to Python and between the people of one device. */
+const SITE_BUDGET = 98_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
 function catalogues(): Plugin {
@@ -51,7 +56,7 @@ function catalogues(): Plugin {
       if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return ['words', 'rules', 'learn', 'doors', 'table']
+      return ['words', 'rules', 'learn', 'doors', 'table', 'device']
         .map((name) => `export const ${name} = ${table(name)};`)
         .join('\n');
     },
@@ -70,14 +75,14 @@ function offline(): Plugin {
         (part) => !(part.type === 'chunk' && part.facadeModuleId?.includes('virtual:catalogue/')),
       );
       const files = [
-        '/',
-        '/favicon.svg',
-        '/favicon-turn.svg',
-        '/icon.svg',
-        '/manifest.webmanifest',
+        './',
+        'favicon.svg',
+        'favicon-turn.svg',
+        'icon.svg',
+        'manifest.webmanifest',
         ...own
-          .map((part) => `/${part.fileName}`)
-          .filter((name) => name.startsWith('/assets/'))
+          .map((part) => part.fileName)
+          .filter((name) => name.startsWith('assets/'))
           .sort(),
       ];
       const version = createHash('sha256')
@@ -90,8 +95,24 @@ function offline(): Plugin {
   };
 }
 
+/**
+ * Links of a site that may lie in any folder: its only page is the index, so they begin there. A table has an address
+ * of its own at a server alone.
+ */
+function relativeLinks(): Plugin {
+  return {
+    name: 'relative-links',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('.svelte')
+        ? code.replaceAll('href="/t/', 'href="./#t/').replaceAll(/href="\/(?=[#"])/g, 'href="./')
+        : null,
+  };
+}
+
 /** What the table page loads is measured, and too much fails the build. */
-function budget(): Plugin {
+function budget(most: number): Plugin {
   return {
     name: 'budget',
     apply: 'build',
@@ -116,10 +137,10 @@ function budget(): Plugin {
         if (chunk?.type === 'chunk') total += gzipSync(chunk.code, { level: 9 }).length;
       }
       console.log(
-        `table page: ${(total / 1000).toFixed(1)} kB of JavaScript gzipped (at most ${BUDGET / 1000})`,
+        `table page: ${(total / 1000).toFixed(1)} kB of JavaScript gzipped (at most ${most / 1000})`,
       );
-      if (total > BUDGET)
-        this.error(`the table page loads ${total} bytes of JavaScript gzipped, more than ${BUDGET}`);
+      if (total > most)
+        this.error(`the table page loads ${total} bytes of JavaScript gzipped, more than ${most}`);
     },
   };
 }
@@ -144,8 +165,16 @@ function packed(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [svelte(), catalogues(), offline(), budget(), packed()],
+export default defineConfig(({ mode }) => ({
+  base: mode === SITE ? './' : '/',
+  plugins: [
+    ...(mode === SITE ? [relativeLinks()] : [packed()]),
+    svelte(),
+    catalogues(),
+    offline(),
+    budget(mode === SITE ? SITE_BUDGET : BUDGET),
+  ],
+  worker: { format: 'es' },
   build: {
     outDir: PAGE,
     emptyOutDir: true,
@@ -162,4 +191,4 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: { include: ['test/**/*.test.ts'] },
-});
+}));

@@ -17,6 +17,7 @@ import type {
   Tables,
   Visitor,
 } from './protocol.ts';
+import { reach } from './reach.ts';
 
 const TOKEN = 'tilerummy-token';
 
@@ -38,7 +39,7 @@ async function request<Answer>(
   if (token) headers['Authorization'] = `Bearer ${token}`;
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    response = await reach(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   } catch {
     throw new Refusal([]);
   }
@@ -84,7 +85,7 @@ export async function token(): Promise<string> {
 export const amKnown = (): boolean => !!(me ?? stored(TOKEN));
 
 /** Asks as myself; a token the server no longer knows is replaced once. */
-async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+export async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
   try {
     return await request<Answer>(method, path, body, await token());
   } catch (error) {

@@ -5,4 +5,5 @@ declare module 'virtual:catalogue' {
   export const learn: Loaders;
   export const doors: Loaders;
   export const table: Loaders;
+  export const device: Loaders;
 }

@@ -4,6 +4,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './pages.ts';
 import { here } from './route.svelte.ts';
+import { STATIC } from './site.ts';
 import { applyTheme, follow, settings } from './settings.svelte.ts';
 import { learn, speak } from './words.svelte.ts';
 
@@ -14,6 +15,7 @@ addEventListener('storage', (event) => {
 });
 void PAGES[here().page]?.load(); // fetched while the words are
 // A table has few words; all other pages share some more.
+if (STATIC) await learn(settings.language, 'device');
 await (here().page === 't' ? speak(settings.language) : learn(settings.language, 'doors'));
 const target = document.getElementById('app');
 if (target) mount(App, { target });

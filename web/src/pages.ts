@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { IconName } from './parts/Icon.svelte';
+import { STATIC } from './site.ts';
 
 /** What a page is given: the rest of the address, part by part. */
 export interface PageProps {
@@ -20,7 +21,15 @@ export interface Page {
 export const PAGES: Readonly<Record<string, Page>> = {
   home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
   new: { load: () => import('./pages/NewTable.svelte') },
-  lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
+  // Without a server there is nobody else to meet.
+  ...(STATIC
+    ? {}
+    : {
+        lobby: {
+          load: () => import('./pages/Lobby.svelte'),
+          nav: { word: 'lobby', icon: 'people' as const },
+        },
+      }),
   games: { load: () => import('./pages/Games.svelte') },
   replay: { load: () => import('./pages/Replay.svelte') },
   rules: { load: () => import('./learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },

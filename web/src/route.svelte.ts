@@ -1,5 +1,9 @@
-/** Where on the site we are: `/t/CODE` is a table, `/#new` or `/#rules/sabra` the other pages (see pages.ts). */
+/**
+ * Where on the site we are: `/t/CODE` is a table, `/#new` or `/#rules/sabra` the other pages (see pages.ts). A host without
+ * our server knows one page alone, so there a table is `#t/CODE`.
+ */
 import { PAGES } from './pages.ts';
+import { STATIC } from './site.ts';
 
 export interface Place {
   page: string;
@@ -15,7 +19,9 @@ function read(): Place {
     .split('/')
     .filter((part) => part)
     .map(decoded);
-  return Object.hasOwn(PAGES, page) && page !== 't' ? { page, path } : { page: 'home', path: [] };
+  return Object.hasOwn(PAGES, page) && (page !== 't' || (STATIC && path[0]))
+    ? { page, path }
+    : { page: 'home', path: [] };
 }
 
 function decoded(part: string): string {
@@ -35,7 +41,7 @@ export const here = (): Place => place;
 export const hasMoved = (): boolean => moves > 0;
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', STATIC ? path.replace(/^\/(?=t\/)/, '#').replace(/^\//, './') : path);
   arrive();
   scrollTo(0, 0);
 }
@@ -62,8 +68,9 @@ export function follow(event: MouseEvent): void {
     link.target
   )
     return;
+  if (STATIC && link.pathname !== location.pathname) return;
   if (link.origin !== location.origin || link.hasAttribute('download') || link.pathname.endsWith('/record'))
     return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(STATIC ? `/${link.hash}` : link.pathname + link.hash);
 }

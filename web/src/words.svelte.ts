@@ -4,13 +4,14 @@ import * as catalogue from 'virtual:catalogue';
 import { faceOf, isJoker, statedMeaning } from './board/tile.ts';
 import type { Language } from './language.ts';
 import type { RefusalOf } from './protocol.ts';
+import { STATIC } from './site.ts';
 
 export type Arguments = Record<string, FluentVariable>;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
-export type Part = 'words' | 'rules' | 'learn' | 'doors' | 'table';
+export type Part = 'words' | 'rules' | 'learn' | 'doors' | 'table' | 'device';
 const known = new Set<Part>(['words']);
 
 async function load(language: Language): Promise<FluentBundle> {
@@ -39,7 +40,9 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
   await Promise.all(
-    (['words', 'rules', 'learn', 'doors', 'table'] as const).map((part) => catalogue[part][language]?.()),
+    (['words', 'rules', 'learn', 'doors', 'table', ...(STATIC ? ['device' as const] : [])] as const).map(
+      (part) => catalogue[part][language]?.(),
+    ),
   );
 }
 

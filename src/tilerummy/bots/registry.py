@@ -12,7 +12,8 @@ from tilerummy.bots.characters import CHARACTERS
 from tilerummy.bots.levels import LEVELS
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
+    from collections.abc import Iterable
+    from importlib.metadata import EntryPoint
 
 GROUP = "tilerummy.bots"
 """Packages name their bots in this group of entry points."""
@@ -34,9 +35,12 @@ class NoSuchBot(ValueError):
     """
 
 
-def _entry_points() -> EntryPoints:
+def _entry_points() -> Iterable[EntryPoint]:
     # Imported where needed: it loads the reader of mails, and most bots are levels.
-    from importlib.metadata import entry_points
+    try:
+        from importlib.metadata import entry_points
+    except ModuleNotFoundError:  # in a browser, whose Python knows no packages but ours
+        return ()
 
     return entry_points(group=GROUP)
 

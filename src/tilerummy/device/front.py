@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from tilerummy.device.reply import TEXT, Question, Reply, told
+from tilerummy.device.together import Again, Together, begin_again, begin_together
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.server.edge.positions import best, judged
@@ -54,6 +55,7 @@ class Front:
             ("POST", "api", "pledges"): self._pledges,
             ("POST", "api", "quick"): self._quick,
             ("POST", "api", "tables"): self._tables,
+            ("POST", "api", "together"): self._together,
             ("POST", "api", "companion", "judge"): self._judge,
             ("POST", "api", "companion", "best"): self._best,
             ("POST", "api", "review"): self._review_of_record,
@@ -68,6 +70,9 @@ class Front:
             case ("GET", "api", "tables", code):
                 visitor = await self._service.identity.visitor_at(Code(code), asked.token)
                 return told((await self._rooms.projection(Code(code))).snapshot(visitor))
+            case ("POST", "api", "together", code):
+                await begin_again(self._service, Code(code), asked.read(Again))
+                return told({})
             case ("GET", "t", code, "record"):
                 return await self._record(Code(code), asked)
             case ("GET", "t", code, "review"):
@@ -128,6 +133,10 @@ class Front:
         visitor, wanted = self._known(asked), asked.read(m.NewTable)
         self._service.names.require_fit(wanted.name)
         return _opened(*await self._service.new_tables.open_table(visitor, wanted))
+
+    async def _together(self, asked: Question) -> Reply:
+        self._known(asked)
+        return told(await begin_together(self._service, asked.token or "", asked.read(Together)), 201)
 
     async def _record(self, code: Code, asked: Question) -> Reply:
         visitor = await self._service.identity.visitor_at(code, asked.token)

@@ -21,7 +21,11 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 async function call(table: TableLine): Promise<void> {
-  const options = { body: nameList(table.names), icon: '/favicon.svg', tag: `turn-${table.code}` };
+  const options = {
+    body: nameList(table.names),
+    icon: `${import.meta.env.BASE_URL}favicon.svg`,
+    tag: `turn-${table.code}`,
+  };
   try {
     new Notification(t('your-turn'), options);
   } catch {

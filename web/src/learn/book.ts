@@ -1,5 +1,7 @@
 /** Rule books as the server tells them (`GET /api/rulebook/PRESET`; must agree with rulebook/book.py). */
 import { Refusal } from '../api.ts';
+import { reach } from '../reach.ts';
+import { STATIC } from '../site.ts';
 
 export interface Turn {
   before: string[][];
@@ -115,7 +117,7 @@ export function tellBook(preset: string, language: string, than = '', options: O
 }
 
 async function fetchBook(address: string): Promise<Told> {
-  const answer = await fetch(address).catch(() => null);
+  const answer = await reach(address).catch(() => null);
   if (!answer?.ok) throw new Refusal([]);
   return (await answer.json()) as Told;
 }
@@ -149,5 +151,5 @@ export function freshTiles(
 /** The address of a clause's place in the book, house rules included. */
 export function rulesPath(preset: string, clause = '', options: Options = {}): string {
   const house = Object.keys(options).length ? `/${encodeURIComponent(JSON.stringify(options))}` : '';
-  return `/#rules/${preset}${clause || house ? `/${clause || '-'}` : ''}${house}`;
+  return `${STATIC ? '.' : ''}/#rules/${preset}${clause || house ? `/${clause || '-'}` : ''}${house}`;
 }

@@ -2,6 +2,7 @@
 import { rulesInfo } from '../api.ts';
 import { bookAddress } from '../learn/book.ts';
 import { settings } from '../settings.svelte.ts';
+import { STATIC } from '../site.ts';
 import { loadAll } from '../words.svelte.ts';
 
 const PAUSE = 150;
@@ -11,7 +12,7 @@ const TOO_MANY = 429;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 async function controlled(): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.register(STATIC ? './sw.js' : '/sw.js');
   if (navigator.serviceWorker.controller) return;
   await new Promise((done) =>
     navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
@@ -21,7 +22,7 @@ async function controlled(): Promise<void> {
 /** Whatever was fetched before the worker was there is fetched through it once more, from the browser's own cache. */
 async function refetch(): Promise<void> {
   const seen = performance.getEntriesByType('resource').map((entry) => entry.name);
-  for (const name of new Set(seen)) if (new URL(name).pathname.startsWith('/assets/')) await fetch(name);
+  for (const name of new Set(seen)) if (/\/(assets|device)\//.test(new URL(name).pathname)) await fetch(name);
 }
 
 /** A family shares one address: when the server has had enough of it, the page waits and asks again. */
@@ -34,6 +35,16 @@ async function ask(address: string): Promise<boolean> {
   return false;
 }
 
+/** On a plain host everything lies beside the page, Python too: fetched once, it starts in flight mode. */
+async function makeDeviceReady(): Promise<void> {
+  const files = (await (await fetch('device/files.json')).json()) as Record<string, { file?: string }>;
+  const parts = Object.values(files).flatMap(({ file }) => (file ? [`device/${file}`] : []));
+  for (const address of ['data/rules.json', `data/books-${settings.language}.bin`, ...parts]) {
+    await (await fetch(address)).arrayBuffer();
+    await pause(PAUSE);
+  }
+}
+
 /** Quietly, one after another, when nobody waits for anything. */
 export async function makeReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -42,6 +53,11 @@ export async function makeReady(): Promise<void> {
     await refetch();
     await loadAll(settings.language);
     await refetch();
+    if (STATIC) {
+      await makeDeviceReady();
+      document.documentElement.dataset['offline'] = 'ready';
+      return;
+    }
     for (const { id } of (await rulesInfo()).presets) {
       if (!(await ask(bookAddress(id, settings.language)))) return; // more at the next visit
       await pause(PAUSE);

@@ -6,6 +6,9 @@
 /* global PAGE, VERSION */
 const FILES = `tilerummy-page-${VERSION}`;
 const ANSWERS = 'tilerummy-answers';
+const PYTHON = 'tilerummy-python';
+/** The page may lie in any folder of its host. */
+const ROOT = new URL('./', location.href).pathname;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -34,11 +37,14 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== location.origin || request.headers.has('authorization'))
     return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(FILES, '/')));
-  else if (address.pathname.startsWith('/assets/')) event.respondWith(fromFiles(request));
-  else if (PAGE.includes(address.pathname))
-    event.respondWith(fetch(request).catch(() => kept(FILES, request)));
-  else if (address.pathname.startsWith('/api/')) event.respondWith(fromServer(request));
+  if (!address.pathname.startsWith(ROOT)) return;
+  const name = address.pathname.slice(ROOT.length);
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(FILES, './')));
+  else if (name.startsWith('assets/')) event.respondWith(fromFiles(request, FILES));
+  else if (/^device\/.+-\w+\.\w+$/.test(name)) event.respondWith(fromFiles(request, PYTHON));
+  else if (PAGE.includes(name)) event.respondWith(fetch(request).catch(() => kept(FILES, request)));
+  else if (name.startsWith('data/') || name === 'device/files.json') event.respondWith(fromHost(request));
+  else if (name.startsWith('api/')) event.respondWith(fromServer(request));
 });
 
 async function kept(name, request) {
@@ -46,13 +52,35 @@ async function kept(name, request) {
 }
 
 /** The names of assets change with their contents: what is there is right. */
-async function fromFiles(request) {
-  const cache = await caches.open(FILES);
+async function fromFiles(request, where) {
+  const cache = await caches.open(where);
   const found = await cache.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    if (where === PYTHON) await dropOthers(cache, request);
+  }
   return answer;
+}
+
+/** Of each part of Python the newest is enough. */
+async function dropOthers(cache, request) {
+  const part = (address) => /[^/]+(?=-\w+\.\w+$)/.exec(address)?.[0];
+  for (const old of await cache.keys())
+    if (old.url !== request.url && part(old.url) === part(request.url)) await cache.delete(old);
+}
+
+/** What a plain host says to all; without network, what it said before. */
+async function fromHost(request) {
+  const cache = await caches.open(ANSWERS);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch {
+    return kept(ANSWERS, request);
+  }
 }
 
 /** The server knows best; without it, what it once said to all. */

@@ -1,0 +1,67 @@
+"""The device as a worker of a browser speaks to it: numbers, texts and bytes, no objects of Python."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from tilerummy.device.device import Device
+from tilerummy.device.line import Line
+from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
+
+Keep = Callable[[int, str, bytes], Awaitable[None]]
+"""Keeps pages: how many there are in all, the numbers of those that changed, and those, in one piece."""
+Tell = Callable[[int, str | None], None]
+"""Tells the page what is said on a line; None when it has ended."""
+
+
+class Buffer(Protocol):
+    """Bytes of the browser."""
+
+    def to_bytes(self) -> bytes:
+        """As bytes of Python."""
+
+
+async def begin(kept: Buffer, keep: Keep, tell: Tell) -> Speaker:
+    """A device that begins with what was kept."""
+
+    async def hand_over(changed: Changed) -> None:
+        await keep(changed.count, json.dumps([*changed.pages]), b"".join(changed.pages.values()))
+
+    device = Device(MemoryStore(kept.to_bytes(), hand_over))
+    await device.open()
+    return Speaker(device, tell)
+
+
+class Speaker:
+    """Answers a page."""
+
+    def __init__(self, device: Device, tell: Tell) -> None:
+        self._device, self._tell = device, tell
+        self._lines: dict[int, Line] = {}
+
+    async def ask(self, method: str, path: str, body: str, token: str | None) -> tuple[int, str, str]:
+        """What a server would answer: its status, its text, and what kind of text that is."""
+        reply = await self._device.ask(method, path, body.encode("utf-8", "replace"), token or None)
+        return reply.status, reply.body.decode("utf-8"), reply.kind
+
+    def open(self, wire: int, code: str) -> None:
+        """A line to a table, under a number of the page's."""
+
+        def tell(text: str | None) -> None:
+            if text is None:
+                self._lines.pop(wire, None)
+            self._tell(wire, text)
+
+        self._lines[wire] = self._device.connect(code, tell)
+
+    def say(self, wire: int, text: str) -> None:
+        """The page says something on a line; nobody hears it where the line has ended."""
+        if line := self._lines.get(wire):
+            line.hear(text)
+
+    def hang_up(self, wire: int) -> None:
+        """The page has left a line."""
+        if line := self._lines.pop(wire, None):
+            line.hang_up()

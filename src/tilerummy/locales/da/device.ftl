@@ -1,0 +1,16 @@
+# The game on one device, without a server.
+
+one-device = Én enhed til alle
+one-device-sub = Alene mod computere, eller send enheden rundt
+device-people = Hvem spiller på denne enhed?
+device-person = Spiller { $number }
+device-begin = Begynd spillet
+device-fetching = Spillet hentes: { $percent } %
+device-starting = Spillet starter …
+device-taken = Spillet er åbent i en anden fane. Luk den for at spille her.
+device-failed = Spillet startede ikke. Tjek netværket, og indlæs siden igen.
+hand-to = Giv den til { $name }
+rack-covered = Brættet hos { $name } er dækket.
+racks-covered = Alle brætter er dækket.
+since-turn = Siden sidste tur for { $name }
+show-rack = Jeg er { $name }, vis mit bræt

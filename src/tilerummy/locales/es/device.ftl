@@ -1,0 +1,16 @@
+# The game on one device, without a server.
+
+one-device = Un aparato para todos
+one-device-sub = Contra el ordenador, o pasaos el aparato
+device-people = ¿Quién juega en este aparato?
+device-person = Jugador { $number }
+device-begin = Empezar la partida
+device-fetching = Cargando el juego: { $percent } %
+device-starting = El juego arranca…
+device-taken = El juego está abierto en otra pestaña. Ciérrala para jugar aquí.
+device-failed = El juego no ha arrancado. Revisa la red y vuelve a cargar la página.
+hand-to = Pásaselo a { $name }
+rack-covered = El atril de { $name } está tapado.
+racks-covered = Todos los atriles están tapados.
+since-turn = Desde el último turno de { $name }
+show-rack = Soy { $name }, muestra mi atril

@@ -1,0 +1,16 @@
+# The game on one device, without a server.
+
+one-device = Eén apparaat voor iedereen
+one-device-sub = Alleen tegen computers, of geef het apparaat door
+device-people = Wie speelt op dit apparaat?
+device-person = Speler { $number }
+device-begin = Partij beginnen
+device-fetching = Het spel wordt geladen: { $percent } %
+device-starting = Het spel start…
+device-taken = Het spel staat open in een ander tabblad. Sluit dat om hier te spelen.
+device-failed = Het spel is niet gestart. Controleer het netwerk en laad de pagina opnieuw.
+hand-to = Geef het aan { $name }
+rack-covered = Het plankje van { $name } is afgedekt.
+racks-covered = Alle plankjes zijn afgedekt.
+since-turn = Sinds de laatste zet van { $name }
+show-rack = Ik ben { $name }, toon mijn plankje

@@ -1,0 +1,16 @@
+# The game on one device, without a server.
+
+one-device = Én enhet for alle
+one-device-sub = Alene mot datamaskiner, eller send enheten rundt
+device-people = Hvem spiller på denne enheten?
+device-person = Spiller { $number }
+device-begin = Begynn spillet
+device-fetching = Spillet hentes: { $percent } %
+device-starting = Spillet starter …
+device-taken = Spillet er åpent i en annen fane. Lukk den for å spille her.
+device-failed = Spillet startet ikke. Sjekk nettet og last siden på nytt.
+hand-to = Gi den til { $name }
+rack-covered = Holderen til { $name } er dekket.
+racks-covered = Alle holderne er dekket.
+since-turn = Siden forrige tur for { $name }
+show-rack = Jeg er { $name }, vis holderen min

@@ -1,0 +1,16 @@
+# The game on one device, without a server.
+
+one-device = Um aparelho para todos
+one-device-sub = Contra o computador, ou passem o aparelho
+device-people = Quem joga neste aparelho?
+device-person = Jogador { $number }
+device-begin = Começar o jogo
+device-fetching = A carregar o jogo: { $percent } %
+device-starting = O jogo está a arrancar…
+device-taken = O jogo está aberto noutro separador. Fecha-o para jogar aqui.
+device-failed = O jogo não arrancou. Verifica a rede e carrega a página de novo.
+hand-to = Passa a { $name }
+rack-covered = O atril de { $name } está tapado.
+racks-covered = Todos os atris estão tapados.
+since-turn = Desde a última vez de { $name }
+show-rack = Sou { $name }, mostra o meu atril

@@ -1,0 +1,83 @@
+"""The site as a plain web host serves it, in a subfolder, and browsers whose network can be cut."""
+
+from __future__ import annotations
+
+import fcntl
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import DESKTOP, PHONE, ROOT, browser  # noqa: F401 - a fixture
+
+LANGUAGES = ("de", "en", "fr", "pl", "ru")
+FOLDER = ROOT / "build" / "site-tests"
+SUBFOLDER = "games/rummy"
+# Computers play without a pause, for nobody looks; and everybody knows this box.
+SETTINGS = """localStorage.tilerummy ??= JSON.stringify({
+  bots: 'once', quick: { preset: 'sabra', players: 3, level: null }
+})"""
+START_MS = 40_000
+"""Python starts in seconds; on a busy machine in many."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Any file server."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the site; it is built once, whichever process needs it first."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with Path(FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        command = [sys.executable, str(ROOT / "tools" / "build_site.py"), "--to", str(FOLDER / SUBFOLDER)]
+        subprocess.run([*command, "--languages", ",".join(LANGUAGES)], check=True)
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(FOLDER)))
+    thread = threading.Thread(target=host.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{host.server_port}/{SUBFOLDER}/"
+    host.shutdown()
+    thread.join()
+    host.server_close()
+
+
+@pytest.fixture
+def visit(browser: Any, site: str) -> Iterator[Callable[..., Any]]:  # noqa: F811
+    """Opens the site for the first time, and cuts the network once everything has been fetched."""
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def one(language: str, *, phone: bool) -> Any:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            locale=language,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        context.add_init_script(SETTINGS)
+        page = context.new_page()
+        page.set_default_timeout(START_MS)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(site)
+        page.wait_for_selector("html[data-offline=ready]", state="attached")
+        context.set_offline(True)
+        page.reload()
+        page.wait_for_selector(".door.primary")
+        return page
+
+    yield one
+    for context in contexts:
+        context.close()
+    assert errors == []

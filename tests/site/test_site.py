@@ -1,0 +1,159 @@
+"""The whole game on a plain web host, with the network cut: nothing but files, and a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tests.site.conftest import START_MS
+from tests.web.player import Player
+from tests.web.screen import wait_for_turn
+from tests.web.test_screens import TOO_WIDE, violations
+from tests.web.walks import asks_the_referee
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.rules.preset import load
+
+SHORT = {"hand_size": 7, "starter_hand": 7, "opening_min": 12}
+"""A round that is over soon: fewer tiles, and a low opening."""
+SHORT_RULES = load("sabra").with_options(SHORT)
+MOST_TURNS = 60
+Visit = Callable[..., Any]
+
+
+def go(page: Any, place: str) -> None:
+    """Another page of the site."""
+    page.evaluate("(place) => { location.hash = place }", place)
+
+
+def choose(page: Any, people: list[str], bots: int) -> None:
+    """A short match of one round, chosen as anybody would choose it, and begun."""
+    go(page, "new")
+    page.wait_for_selector("details summary")
+    page.locator("input[name=players]").nth(len(people) + bots - 2).check(force=True)
+    page.locator("input[name=bots]").nth(bots).check(force=True)
+    page.locator("details summary").first.click()
+    for name, value in SHORT.items():
+        page.locator(f'input[aria-labelledby="p-{name}"]').fill(str(value))
+        page.locator(f'input[aria-labelledby="p-{name}"]').press("Tab")
+    for place, name in enumerate(people):
+        page.locator(f'[data-person="{place}"]').fill(name)
+    page.locator("aside .primary.big").click()
+
+
+def strangers(rack: Any) -> tuple[str, str]:
+    """Two tiles of a rack that never lie in one set."""
+    plain = [(piece, tile[0], int(tile[1:])) for piece, tile in rack if tile != "*"]
+    return next(
+        (one, other)
+        for (one, colour, number), (other, another, far) in combinations(plain, 2)
+        if colour != another and number != far
+    )
+
+
+def try_nonsense(player: Player) -> None:
+    """Two strangers are no set: the page says so there, and the rule is one tap away, from a file."""
+    page = player.page
+    one, other = strangers(player.look().rack)
+    player.put(one, None)
+    player.put(other, player.look().meld_of(one))
+    page.wait_for_selector(".meld.illegal")
+    page.locator(".action").click()
+    page.locator(".refusal").wait_for()
+    page.locator(".refusal button").last.click()
+    page.wait_for_selector("dialog[open] h3")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ControlOrMeta+z")
+    page.keyboard.press("ControlOrMeta+z")
+    page.wait_for_selector(".meld.illegal", state="detached")
+
+
+def looks_right(page: Any) -> None:
+    """Nothing sticks out, and axe finds nothing."""
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+
+
+def test_a_match_against_a_computer_its_review_and_the_referee(visit: Visit) -> None:
+    """Protects the page without a server: a match in flight mode, the look back at it, the box at home."""
+    page = visit("de", phone=True)
+    looks_right(page)
+    choose(page, ["Ada"], bots=1)
+    page.wait_for_selector(".wood [data-rack]")
+    player = Player(page, SHORT_RULES, "tap")
+    wait_for_turn(page)
+    try_nonsense(player)
+    for _ in range(MOST_TURNS):
+        if not player.turn():
+            break
+    page.wait_for_selector(".over table")
+    page.get_by_role("button", name=catalogue("de").text("end-match")).click()
+    with page.expect_download() as saved:
+        page.locator("[data-do=record]").click()
+    assert "end-match" in saved.value.path().read_text("utf-8")
+    page.locator('a[href*="#replay/"]').last.click()
+    page.wait_for_selector("[data-summary]")
+    go(page, "companion/referee")
+    page.wait_for_selector("main select")
+    asks_the_referee(page, "de")
+
+
+def show(page: Any) -> None:
+    """Whoever the device is for says so, and sees the own rack."""
+    seat = page.locator("[data-cover]").get_attribute("data-cover")
+    assert page.locator("[data-rack]").count() == 0, "no rack is on the page while it is handed on"
+    page.locator("[data-do=show]").click()
+    page.wait_for_selector(f'.stage[data-me="{seat}"] [data-rack]')
+
+
+def racks_of_three(page: Any) -> list[str]:
+    """Each of three people takes a turn; what each saw on the own rack before."""
+    seen = []
+    for _ in range(3):
+        show(page)
+        seen.append(wait_for_turn(page).rack_text)
+        page.locator('.action[data-deed="draw"]').click()
+        page.wait_for_selector("[data-cover]")
+    return seen
+
+
+def test_three_people_pass_one_device_round(visit: Visit) -> None:
+    """Protects pass and play: racks are covered in between, and a closed tab loses nothing."""
+    page = visit("fr", phone=False)
+    choose(page, ["Ana", "Robin", "Mika"], bots=0)
+    page.wait_for_selector("[data-cover]")
+    words = catalogue("fr")
+    names = ("Ana", "Robin", "Mika")
+    heading = page.locator("[data-cover] h1").inner_text()
+    assert heading in [words.text("hand-to", name=name) for name in names]
+    looks_right(page)
+    racks = racks_of_three(page)
+    assert len(set(racks)) == 3, "everybody has a rack of their own"
+    show(page)
+    draft = wait_for_turn(page)
+    old, address = page, page.url
+    page = old.context.new_page()
+    page.set_default_timeout(START_MS)
+    old.close()
+    page.goto(address)
+    page.wait_for_selector("[data-cover]")
+    show(page)
+    again = wait_for_turn(page)
+    assert (again.rack_text, again.table_text) == (draft.rack_text, draft.table_text)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "phone"), [("en", False), ("pl", True), ("ru", False)])
+def test_doors_rules_and_covers_in_other_languages(visit: Visit, language: str, phone: bool) -> None:
+    """Protects the words and the layout of what only the site has."""
+    page = visit(language, phone=phone)
+    looks_right(page)
+    go(page, "rules/pro6-it/8.6")
+    page.wait_for_selector(".clause.marked")
+    choose(page, ["Ana", "Robin", "Mika"], bots=0)
+    page.wait_for_selector("[data-cover]")
+    looks_right(page)
+    racks_of_three(page)
+    looks_right(page)

@@ -1,0 +1,83 @@
+/** Answers without a server: what is the same for all lies beside the page, everything else the device answers. */
+import type { Value } from '../plan/form.svelte.ts';
+import { kebab, valueLabel } from '../plan/labels.ts';
+import type { Change, Options, Told } from '../learn/book.ts';
+import type { RulesInfo } from '../protocol.ts';
+import { has, learn, t } from '../words.svelte.ts';
+import { isLanguage } from '../language.ts';
+import { ask } from './device.ts';
+import { unpacked } from './packed.ts';
+
+interface Shelf {
+  books: Readonly<Record<string, Told>>;
+  /** What differs from each other box. */
+  others: Readonly<Record<string, Readonly<Record<string, Told['than']>>>>;
+}
+const BOOK = '/api/rulebook/';
+const RULES = 'data/rules.json';
+/** Nobody else is here. */
+const EMPTY: Readonly<Record<string, object>> = {
+  '/api/lobby': { tables: [] },
+  '/api/addresses': { addresses: [] },
+};
+
+export async function answer(path: string, init?: RequestInit): Promise<Response> {
+  if (path === '/api/rules') return fetch(RULES);
+  const empty = EMPTY[path];
+  if (empty) return Response.json(empty);
+  if (path.startsWith(BOOK)) return Response.json(await bookAt(path.slice(BOOK.length)));
+  return ask(path, init);
+}
+
+/** A rule book from the shelf of its language. */
+async function bookAt(address: string): Promise<Told> {
+  const [preset = '', query] = address.split('?');
+  const asked = new URLSearchParams(query);
+  const language = asked.get('lang') ?? 'en';
+  const { books, others } = await shelfOf(language);
+  const told = books[decodeURIComponent(preset)];
+  if (!told) throw new TypeError(address);
+  const than = asked.get('than');
+  const options = JSON.parse(asked.get('options') ?? '{}') as Options;
+  if (!Object.keys(options).length)
+    return { ...told, than: (than && others[told.book.preset]?.[than]) || told.than };
+  if (isLanguage(language)) await learn(language, 'rules');
+  const changes = await houseChanges(told.book.preset, options);
+  return { ...told, than: { ...told.than, changes }, book: { ...told.book, house: changes } };
+}
+
+const shelves = new Map<string, Promise<Shelf>>();
+
+function shelfOf(language: string): Promise<Shelf> {
+  const known = shelves.get(language) ?? fetchShelf(language);
+  shelves.set(language, known);
+  known.catch(() => shelves.delete(language));
+  return known;
+}
+
+async function fetchShelf(language: string): Promise<Shelf> {
+  const answer = await fetch(`data/books-${language}.bin`);
+  if (!answer.ok || !answer.body) throw new TypeError(answer.statusText);
+  return (await new Response(unpacked(answer.body)).json()) as Shelf;
+}
+
+/** The book is that of the box; what a house has changed is told before it. */
+async function houseChanges(preset: string, options: Options): Promise<Change[]> {
+  const info = (await (await fetch(RULES)).json()) as RulesInfo;
+  const printed = info.presets.find(({ id }) => id === preset)?.rules ?? {};
+  return info.parameters.flatMap((parameter) => {
+    const { name } = parameter;
+    const [mine, usual] = [options[name], printed[name]];
+    if (mine === undefined || usual === undefined || mine === usual) return [];
+    const label = `parameter-${kebab(name)}`;
+    return {
+      clause: '',
+      place: '',
+      label: has(label) ? t(label) : name,
+      here: valueLabel(parameter, mine as Value),
+      there: valueLabel(parameter, usual),
+      says: '',
+      others_say: '',
+    };
+  });
+}
