@@ -38,7 +38,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Tempo:
+class MoveTimes:
     """How long a bot thinks about a move, in milliseconds."""
 
     moves: int
@@ -52,7 +52,7 @@ class Report:
 
     lines: tuple[Line, ...]
     elo: Mapping[str, Estimate]
-    tempo: Mapping[str, Tempo]
+    tempo: Mapping[str, MoveTimes]
 
     def worst(self, bot: str) -> Line | None:
         """The match-up in which this bot, alone against others, did worst."""
@@ -118,13 +118,13 @@ def _tally(table: LineUp, deals: Sequence[DealRecord]) -> Tally:
     return Tally(Counter(table), totals, len(deals) * len(table))
 
 
-def _tempo(records: Iterable[DealRecord]) -> dict[str, Tempo]:
+def _tempo(records: Iterable[DealRecord]) -> dict[str, MoveTimes]:
     steps: dict[str, Counter[int]] = {}
     for record in records:
         for bot, counts in record.tempo.items():
             steps.setdefault(bot, Counter()).update(counts)
     return {
-        bot: Tempo(counts.total(), _quantile(counts, 0.5), _quantile(counts, 0.99))
+        bot: MoveTimes(counts.total(), _quantile(counts, 0.5), _quantile(counts, 0.99))
         for bot, counts in sorted(steps.items())
     }
 
