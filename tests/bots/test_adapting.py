@@ -8,7 +8,7 @@ import tilerummy as tr
 from tilerummy.bots import LEVELS, NoSuchBot, bot_named
 from tilerummy.bots.adapting import Dial
 from tilerummy.bots.match import Terms, play_deal
-from tilerummy.bots.strength import HIGHEST, LOWEST, RoundSeen, name_at, next_strength, noticed
+from tilerummy.bots.strength import HIGHEST, LOWEST, WAITS, RoundSeen, name_at, next_strength, noticed
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
 from tilerummy.rules.action import Draw, Pass
@@ -42,6 +42,13 @@ def test_whoever_wins_meets_a_stronger_bot() -> None:
     up = next_strength(5.0, seen(1.0, players=4), 6) - 5.0
     down = 5.0 - next_strength(5.0, seen(0.0, players=4), 6)
     assert up == pytest.approx(3 * down)
+
+
+def test_whoever_wins_with_a_grand_turn_is_taken_for_one_who_waits() -> None:
+    """Protects the guess about strong players: they lay little of what they could, and everything at once."""
+    little = next_strength(1.0, seen(1.0, laid=10), 3)
+    grand = next_strength(1.0, RoundSeen(2, 1.0, 100, 10, greatest=20), 3)
+    assert little < WAITS <= grand
 
 
 def test_it_stays_on_the_ladder() -> None:

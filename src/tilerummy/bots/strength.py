@@ -32,23 +32,33 @@ class RoundSeen:
     """Tiles that their turns after the opening allowed, added up."""
     laid: int
     """Tiles that they laid in these turns."""
+    greatest: int = 0
+    """Tiles that they laid in their greatest turn."""
 
 
-SIGHT = (0.22, 0.34, 0.47, 0.55, 0.68, 0.80, 1.0)
+SIGHT = (0.20, 0.28, 0.36, 0.55, 0.77, 0.90, 1.0)
 """What share of the tiles that their turns allowed the levels lay, up to the one that sees everything."""
-FIRST_STEP, LAST_STEP = 2.4, 0.8
-"""How far a round that is won moves it up, if nobody could have expected it: far at first, less later."""
+FIRST_STEP, LAST_STEP = 4.0, 1.6
+"""How far a result that nobody could have expected moves it between two: far at first, less later. With more
+players each round says less about one of them, and moves it less."""
+
+GRAND = 14
+"""Who wins with a turn of so many tiles has waited for it,"""
+WAITS = 7.0
+"""and is taken for the lowest level that waits, at least."""
 
 
 def next_strength(strength: float, seen: RoundSeen, rounds: int) -> float:
     """The strength for the next round, after one more; `rounds` were seen before it.
 
     The first round sets it by what the person noticed. Each result then moves it up or down, so that
-    somebody who wins as often as the seats would say stays where they are: who waits for a grand turn lays
-    little of what they could, and only winning tells that they are strong.
+    somebody who wins as often as the seats would say stays where they are. Who waits for a grand turn lays
+    little of what they could: there it is the grand turn that tells, and the winning.
     """
     begin = noticed(seen) if rounds == 0 else strength
-    step = max(LAST_STEP, FIRST_STEP / (1 + rounds / 2))
+    if seen.share and seen.greatest >= GRAND:
+        begin = max(begin, WAITS)
+    step = max(LAST_STEP, FIRST_STEP / (1 + rounds / 2)) * 2 / seen.players
     return within(begin + step * (seen.share - 1 / seen.players))
 
 

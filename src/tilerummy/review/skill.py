@@ -18,24 +18,25 @@ MOST_MS = 50.0
 def last_round(events: Sequence[Event], seat: Seat) -> RoundSeen | None:
     """What the last finished round of a match showed of a seat; None if none is finished.
 
-    Turns before the opening do not count: what they allow depends on the tiles more than on the eye.
+    What turns before the opening allow does not count: that depends on the tiles more than on the eye.
     """
     ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
     if not ended:
         return None
     end = events[ended[-1]]
     assert isinstance(end, RoundEnded)
-    turns = [turn for turn in turns_of(events[: ended[-1] + 1]) if _counts(turn, seat, len(ended))]
-    best = [most_possible(turn, NODES, MOST_MS) for turn in turns]
+    turns = [turn for turn in turns_of(events[: ended[-1] + 1]) if _is_of(turn, seat, len(ended))]
+    later = [turn for turn in turns if seat in turn.begin.playing.opened]
+    best = [most_possible(turn, NODES, MOST_MS) for turn in later]
     won = 1 / len(end.winners) if seat in end.winners else 0.0
     return RoundSeen(
         players=len(end.scores),
         share=won,
         allowed=sum(play.tiles for play in best if play is not None),
-        laid=sum(what_was_done(turn).tiles for turn in turns),
+        laid=sum(what_was_done(turn).tiles for turn in later),
+        greatest=max((what_was_done(turn).tiles for turn in turns), default=0),
     )
 
 
-def _counts(turn: PlayedTurn, seat: Seat, round_: int) -> bool:
-    game = turn.begin
-    return turn.seat == seat and game.number == round_ and seat in game.playing.opened
+def _is_of(turn: PlayedTurn, seat: Seat, round_: int) -> bool:
+    return turn.seat == seat and turn.begin.number == round_
