@@ -43,5 +43,6 @@
 #include "opening.c"
 #include "adding.c"
 #include "turn.c"
+#include "late.c"
 #include "game.c"
 #include "python.c"
