@@ -4,6 +4,7 @@
 `./run bench bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every
 preset and number of players at 1 ms a move, and goes on from FILE where it was stopped.
 `./run bench bots budget` measures by processor time how well every level keeps to 20 ms a move.
+`./run bench bots strength` measures the top level against others, in single rounds and in matches.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from time import process_time, thread_time_ns
 
 from benches.games import tables
 from benches.report import Notes, quantile
+from benches.strength import ROWS, measure_strength
 from tilerummy.bots import LEVELS, Budget, bot_named
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.contest import STEP, step_of
@@ -50,7 +52,14 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--presets", nargs="*", default=["sabra", "classic", "pro6-en"], help="for speed")
     parser.add_argument("--games", type=int, default=1_000, help="how many games in all")
     parser.add_argument("--ms", type=float, default=1.0, help="milliseconds a move, in mixed games")
-    parser.add_argument("--seconds", type=float, default=0.5, help="for each level and preset of budget")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, help="for each level and preset of budget, each row of strength"
+    )
+    parser.add_argument("--levels", nargs="*", help="for budget: these levels alone")
+    parser.add_argument("--rows", nargs="*", default=ROWS, help="for strength: RULES:PLAYERS:OTHERS[:ROUNDS]")
+    parser.add_argument("--deals", type=int, default=100, help="for strength: of each row")
+    parser.add_argument("--seed", type=int, default=30_001, help="for strength: the first deal")
+    parser.add_argument("--nodes", type=int, default=20_000, help="for strength: nodes of the solver a move")
     parser.add_argument("--keep", type=Path, help="go on from this file, and note there how far one is")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     return parser.parse_args(arguments)
@@ -186,6 +195,8 @@ def _budget(options: argparse.Namespace, notes: Notes) -> int:
     notes.say("| level | moves | p50 ms | p99 ms | longest | over | where the longest was |")
     notes.say("|---|---|---|---|---|---|---|")
     for level in LEVELS:
+        if options.levels and level.name not in options.levels:
+            continue
         times: list[float] = []
         longest, where = 0.0, ""
         for rules, players in tables():
@@ -201,22 +212,28 @@ def _budget(options: argparse.Namespace, notes: Notes) -> int:
 
 
 def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float]:
-    """How long each move of a level took, one of it among greedy ones."""
+    """How long each move of a level took, one of it among those who lay and, on the next deal, who wait."""
     timed, began, seed = _Timed(bot_named(level)), process_time(), 0
-    while not timed.ms or process_time() - began < seconds:
+    while seed < 2 or process_time() - began < seconds:
         play_deal(
             Terms(rules, budget_ms=BUDGET_MS, judged=False),
-            [timed, *[bot_named("greedy")] * (players - 1)],
+            [timed, *[bot_named(("greedy", "hold")[seed % 2])] * (players - 1)],
             seed,
         )
         seed += 1
     return timed.ms
 
 
+def _strength(options: argparse.Namespace, notes: Notes) -> int:
+    measure_strength(options.rows, options.deals, options.seed, options.nodes, options.seconds, notes)
+    return 0
+
+
 MEASURES: dict[str, tuple[str, Callable[[argparse.Namespace, Notes], int]]] = {
     "speed": ("Bots: speed", _speed),
     "games": ("Bots: mixed games", _games),
     "budget": ("Bots: budget", _budget),
+    "strength": ("Bots: strength", _strength),
 }
 
 if __name__ == "__main__":

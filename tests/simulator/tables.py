@@ -9,13 +9,15 @@ from tilerummy.simulator import BUILDER, GREEDY, HOLD, Policy, declares
 
 CASHING = Policy(opens_small=True, wait=6, near=2)
 PATIENT = Policy(wait=3, near=1)
+COUNTING = Policy(opens_small=True, wait=255, counts=True)
 LINE_UPS = (
     (GREEDY,),
     (HOLD,),
     (BUILDER,),
     (CASHING,),
+    (COUNTING,),
     (GREEDY, HOLD, BUILDER, CASHING, PATIENT, GREEDY),
-    (BUILDER, PATIENT, HOLD, GREEDY, BUILDER, CASHING),
+    (BUILDER, PATIENT, COUNTING, GREEDY, BUILDER, CASHING),
 )
 
 SIX: dict[str, object] = {

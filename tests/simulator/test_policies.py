@@ -9,7 +9,7 @@ import pytest
 
 from tests.simulator.conftest import needs_core
 from tests.simulator.judge import Witness, judge_round
-from tests.simulator.tables import CASHING, PATIENT
+from tests.simulator.tables import CASHING, COUNTING, PATIENT
 from tilerummy.bots.bot import NO_LIMIT, ask
 from tilerummy.bots.levels import ADDER
 from tilerummy.bots.match import let_happen
@@ -59,7 +59,7 @@ def test_a_policy_lays_what_its_bot_lays(name: str, preset: str) -> None:
 
 @needs_core
 @pytest.mark.parametrize("preset", ["sabra", "sabra-de"])
-@pytest.mark.parametrize("policy", [GREEDY, HOLD, CASHING, PATIENT])
+@pytest.mark.parametrize("policy", [GREEDY, HOLD, CASHING, PATIENT, COUNTING])
 def test_both_simulators_lay_as_much(policy: Policy, preset: str) -> None:
     """In every position the compiled policy lays as many tiles as the plain one, whatever it remembers."""
     rules = load(preset)

@@ -12,7 +12,7 @@ from random import Random
 from tilerummy.bots.adapting import Dial
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.cast import CAST, Role
-from tilerummy.bots.levels import LEVELS
+from tilerummy.bots.levels import HERMIT
 from tilerummy.bots.moods import InMind
 from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
@@ -116,6 +116,6 @@ _PLAYED_BY: dict[str, Bot] = {
     "architect": Planner(Architect(), loneliest),
     "saver": Planner(cash_in, highest),
     "gambler": Planner(Gambler(), loneliest),
-    "hermit": next(level.bot for level in LEVELS if level.name == "grandmaster"),
+    "hermit": HERMIT,
 }
 CHARACTERS: tuple[Character, ...] = tuple(Character(role, _PLAYED_BY[role.name]) for role in CAST)

@@ -111,12 +111,12 @@ def _few_sets(position: OwnTurn, need: int) -> Iterator[Solution]:
     """New sets without jokers, worth what is needed: single ones, the cheapest first, then several."""
     plain = Counter(tile for tile in position.rack if tile is not JOKER)
     melds = sorted(sets_among(position.setting, plain), key=_worth)
-    yield from (_new_sets(position, [meld]) for meld in melds if _worth(meld) >= need)
+    yield from (new_sets(position, [meld]) for meld in melds if _worth(meld) >= need)
     melds.reverse()
     for first in range(len(melds)):
         chosen = _apart(melds[first:], plain, need)
         if sum(map(_worth, chosen)) >= need:
-            yield _new_sets(position, chosen)
+            yield new_sets(position, chosen)
 
 
 def _worth(meld: Meld) -> int:
@@ -136,7 +136,8 @@ def _apart(melds: Sequence[Meld], tiles: Counter[Tile], need: int) -> list[Meld]
     return chosen
 
 
-def _new_sets(position: OwnTurn, melds: Sequence[Meld]) -> Solution:
+def new_sets(position: OwnTurn, melds: Sequence[Meld]) -> Solution:
+    """Sets of the rack, laid beside what lies there."""
     play = tuple(sorted(tile for meld in melds for tile in meld))
     table = Table((*position.before.table, *melds))
     return Solution(Certainty.BEST_FOUND, play, sum(map(_worth, melds)), table)

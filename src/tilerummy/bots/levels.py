@@ -6,7 +6,7 @@ offers fewer of them (`ladder.py`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from tilerummy.bots.bot import Bot
@@ -32,6 +32,8 @@ def _who_sees(sets: int, looked_at: float = 1.0) -> Planner:
 
 
 _GRANDMASTER = Mastery(late=6, worlds=20, few=True, cashes=True)
+HERMIT = Planner(_GRANDMASTER, loneliest)
+"""The grandmaster before it searched the end of a round."""
 
 
 def _nearly_grandmaster(share: float) -> Planner:
@@ -54,7 +56,7 @@ LEVELS: tuple[Level, ...] = (
     Level("virtuoso", _nearly_grandmaster(0.45)),
     Level("champion", _nearly_grandmaster(0.75)),
     Level("legend", _nearly_grandmaster(0.93)),
-    Level("grandmaster", Planner(_GRANDMASTER, loneliest)),
+    Level("grandmaster", Planner(replace(_GRANDMASTER, search_end=True), loneliest)),
 )
 
 ADDER = Planner(partial(lay_most, additions_to_all), highest)

@@ -12,6 +12,7 @@ from random import Random
 
 from tilerummy.bots import endgame
 from tilerummy.bots.belief import World, imagine
+from tilerummy.bots.end_search import can_search, is_near_end, search_end
 from tilerummy.bots.foresight import best_in_worlds
 from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
@@ -38,6 +39,8 @@ class Mastery:
     """At the end lay a few sets that are enough, rather than nearly everything."""
     cashes: bool = False
     """Lay down what one can before somebody goes out, if the match is decided by points."""
+    search_end: bool = False
+    """When the pool is empty or nearly so, play plays out in guessed worlds, if more than one is imagined."""
 
     def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
@@ -48,15 +51,24 @@ class Mastery:
             return must_lay(position, chance, self.worlds)
         if not position.may_lay:
             return None
+        if self.search_end and self.worlds > 1 and is_near_end(position) and can_search(position):
+            # Among several the rule is as dear as the search: without time nothing is laid.
+            known = position.pool == 0 and len(position.others) == 1
+            first = self._by_rule(position, chance) if known else None
+            return _lay(search_end(position, chance, first))
+        return _lay(self._by_rule(position, chance))
+
+    def _by_rule(self, position: OwnTurn, chance: Random) -> Solution | None:
+        """What to lay without a search."""
         if endgame.is_at_end(position) and (self.worlds > 1 or len(position.others) == 1):
-            return _lay(endgame.play_end(position, self._imagined(position, chance), few=self.few))
+            return endgame.play_end(position, self._imagined(position, chance), few=self.few)
         if position.pool == 0:
-            return _lay(dearest(position))
+            return dearest(position)
         if self.cashes and cash_is_due(position):
-            return _lay(dearest(position))
+            return dearest(position)
         if position.closed:
-            return _lay(smallest_opening(position)) if opening_pays(position) else None
-        return _lay(self._late_tile(position, chance))
+            return smallest_opening(position) if opening_pays(position) else None
+        return self._late_tile(position, chance)
 
     def _imagined(self, position: OwnTurn, chance: Random) -> list[World]:
         known = position.pool == 0 and len(position.others) == 1

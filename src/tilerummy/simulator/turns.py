@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import chain, takewhile
 
 from tilerummy.rules.action import ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.choice import turn_choices
 from tilerummy.rules.game import Game
+from tilerummy.rules.opening import melds_of
 from tilerummy.rules.parameter import DrawMode, HandGame
+from tilerummy.rules.score import rack_points
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.turn import Before, must_open
 from tilerummy.simulator.adding import grown
 from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.smallest import smallest_opening
+from tilerummy.simulator.smallest import LONGEST_RUN, smallest_opening
 from tilerummy.solver import ANYHOW, Certainty, Solution, solve_between, solve_turn
 
 Move = Play | Draw | Discard | Pass
 
 QUICKLY = replace(ANYHOW, nodes=20_000, budget_ms=3000.0)
 """Where jokers and old sets are bound a question may take very long; then the best found will do."""
+
+SAFE_TRIES, MOST_COUNTED = 6, 16
+"""As late.c has them."""
 
 
 def choose(game: Game, policy: Policy) -> Move:
@@ -86,6 +92,8 @@ class _Turn:
         return self._adding() if policy.adds_only else self._rearranging(policy)
 
     def _rearranging(self, policy: Policy) -> Solution | None:
+        if policy.counts and not self._game.playing.pool_of(self._seat):
+            return self._counting()
         if self._closed:
             return self._open_small() if policy.opens_small else self._most()
         if policy.wait <= 1 or self._is_late(policy):
@@ -94,6 +102,60 @@ class _Turn:
             return self._all()
         most = self._most()
         return most if most.tiles >= policy.wait else None
+
+    def _counting(self) -> Solution | None:
+        """Go out; else nothing while the own rack is the lowest; else a little that lets nobody out."""
+        points = rack_points(self._game.rules, self._rack)
+        lowest = all(points < rack_points(self._game.rules, rack) for _, rack in self._other_racks())
+        if self._closed:
+            opening = self._open_small()
+            return opening if opening and (not lowest or opening.tiles == len(self._rack)) else None
+        whole = self._all()
+        if whole.play or lowest:
+            return whole
+        tries = SAFE_TRIES if self._late_lays() < MOST_COUNTED else 0
+        for play in chain(self._single_tiles(), self._new_sets()) if tries else ():
+            if not self._lets_out(play.table):
+                return play
+            tries -= 1
+            if not tries:
+                break
+        return self._most()
+
+    def _late_lays(self) -> int:
+        """How often somebody has laid since the last tile was drawn."""
+        since = takewhile(lambda turn: not turn.drew, reversed(self._game.playing.history))
+        return sum(bool(turn.laid) for turn in since)
+
+    def _other_racks(self) -> Iterator[tuple[Seat, Rack]]:
+        game = self._game
+        others = (seat for seat in game.seats if seat != self._seat and seat not in game.given_up)
+        return ((seat, game.playing.racks[seat]) for seat in others)
+
+    def _single_tiles(self) -> Iterator[Solution]:
+        """Plays of one tile, the highest first; never a joker."""
+        tiles = sorted({*self._rack} - {JOKER}, key=lambda tile: (-tile.number, tile.order))
+        plays = (self._between((tile,), ()) for tile in tiles)
+        return (play for play in plays if play.play)
+
+    def _new_sets(self) -> Iterator[Solution]:
+        """New sets without jokers, the most valuable first."""
+        plain = Counter(tile for tile in self._rack if tile is not JOKER)
+        melds = sorted(
+            melds_of(self._setting, plain, LONGEST_RUN),
+            key=lambda meld: (-sum(tile.number for tile in meld), len(meld)),
+        )
+        for meld in melds:
+            yield Solution(Certainty.BEST_FOUND, tuple(sorted(meld)), 0, Table((*self._before.table, meld)))
+
+    def _lets_out(self, table: Table) -> bool:
+        """Whether somebody else could lay a whole rack then."""
+        opened, closed = self._game.playing.opened, self._game.rules.table_access.closed_while_opening
+        return any(
+            solve_between(self._setting, Before(table, rack, True, True), rack, (), QUICKLY).play
+            for seat, rack in self._other_racks()
+            if seat in opened or not closed
+        )
 
     def _open_small(self) -> Solution | None:
         melds = smallest_opening(self._setting, self._rack)

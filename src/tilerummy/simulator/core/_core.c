@@ -45,5 +45,6 @@
 #include "opening.c"
 #include "adding.c"
 #include "turn.c"
+#include "late.c"
 #include "game.c"
 #include "python.c"

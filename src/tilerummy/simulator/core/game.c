@@ -19,7 +19,7 @@ static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled
     game->given_up = state[4];
     game->n_pool = state[5];
     game->version = 1;
-    game->moves = game->next = 0;
+    game->moves = game->next = game->late_lays = 0;
     game->out = -1;
     game->over = game->hand_game = false;
     state += STATE_HEAD;
@@ -79,6 +79,7 @@ static void lay(const Terms *terms, Game *game, const Play *play)
     take_counts(terms, &game->rack[seat], &play->tiles);
     game->held[seat] -= play->count;
     game->version++;
+    game->late_lays++;
     if (game->arranged) {
         if (play->rearranges)
             game->n_lying = 0;
@@ -101,6 +102,7 @@ static void draw(Game *game)
     uint8_t tile = game->pool[game->next++];
     game->rack[seat].of[tile]++;
     game->held[seat]++;
+    game->late_lays = 0;
     game->memory[seat].stuck &= game->memory[seat].drawn == NO_TILE; /* else it has not looked since the last draw */
     game->memory[seat].drawn = tile;
     game->passed = 0;

@@ -48,9 +48,9 @@ static Py_ssize_t state_size(const Terms *terms)
 /* Read one policy; false with an error. */
 static bool read_policy(const uint8_t *at, Policy *policy)
 {
-    if (at[0] > DRAWS || at[1] > 1)
+    if (at[0] > DRAWS || at[1] > 3)
         return refuse("no such policy");
-    *policy = (Policy){(Skill)at[0], at[1], at[2], at[3]};
+    *policy = (Policy){(Skill)at[0], at[1] & 1, at[2], at[3], at[1] >> 1};
     return true;
 }
 

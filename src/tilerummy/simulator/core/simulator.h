@@ -48,6 +48,7 @@ typedef struct {
     bool opens_small;
     int wait; /* until so many tiles can go */
     int near; /* when somebody else holds so few, waiting ends */
+    bool counts; /* the racks, when nothing is left to draw */
 } Policy;
 
 /* How often each kind of tile is there. */
@@ -81,6 +82,7 @@ typedef struct {
     bool arranged; /* somebody adds to sets as they lie, so it matters how they do */
     Lying lying[MAX_MELDS];
     int n_lying;
+    int late_lays;  /* plays since the last tile was drawn */
     int moves, out; /* who went out, or -1 */
     bool over, hand_game;
 } Game;
@@ -147,6 +149,9 @@ static void add_single_tiles(const Terms *terms, const Game *game, Play *play);
 
 /* turn.c */
 static Outcome choose(Lane *lane, const Policy *policy);
+
+/* late.c */
+static Outcome choose_counting(Lane *lane);
 
 /* game.c */
 static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled);

@@ -89,6 +89,8 @@ static Outcome choose_rearranging(Lane *lane, const Policy *policy)
     const Terms *terms = lane->terms;
     const Game *game = &lane->game;
     int seat = game->turn, held = game->held[seat];
+    if (policy->counts && game->next == game->n_pool)
+        return choose_counting(lane);
     if (is_closed(terms, game, seat))
         return policy->opens_small ? open_small(lane)
                                    : widest_opening(lane, &game->table, &game->rack[seat], &lane->play);

@@ -1,0 +1,104 @@
+"""The end of a round by search: about twenty plays are played out when the pool is empty or nearly so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from tilerummy.bots.endgame import new_sets
+from tilerummy.bots.opening import open_and_lay, sets_among, smallest_opening
+from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.playout import Option, nearest_declared
+from tilerummy.bots.search import best_option
+from tilerummy.rules.parameter import DrawMode
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver import Solution
+
+NEARLY_EMPTY = 8
+"""From so many tiles in the pool on the end is searched."""
+MOST_OPTIONS = 20
+SINGLE_TILES = 8
+FEWER = 3
+"""Where much is hidden, worlds are worth more than options: there are so many times fewer of these."""
+WORLDS = 48
+
+
+def can_search(position: OwnTurn) -> bool:
+    """Whether playouts can tell something: a turn is to lay, to draw or to pass, and all still play."""
+    view = position.view
+    if not position.may_lay or any(player.given_up for player in view.players):
+        return False
+    plain_turns = view.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and view.face_up is None
+    return (plain_turns or not view.pool_left) and nearest_declared(view.rules) is not None
+
+
+def is_near_end(position: OwnTurn) -> bool:
+    """Whether the pool is empty or nearly so."""
+    return position.view.pool_left <= NEARLY_EMPTY
+
+
+def search_end(
+    position: OwnTurn, chance: Random, first: Solution | None, worlds: int = WORLDS
+) -> Solution | None:
+    """What to lay, or None to draw or pass; going out was tried before. Without time it is `first`."""
+    near = nearest_declared(position.view.rules)
+    assert near is not None
+    known = position.pool == 0 and len(position.others) == 1
+    few = 1 if known else FEWER
+    plays = [
+        play
+        for play in islice(_different(_plays(position, SINGLE_TILES // few)), MOST_OPTIONS // few)
+        if not _same(play, first)
+    ]
+    options = [Option(first), *map(Option, plays)]
+    if first is not None:
+        options.insert(1, Option(None))
+    if len(options) < 2:
+        return first
+    return best_option(position, near, options, chance, worlds=worlds).play
+
+
+def _same(one: Solution, other: Solution | None) -> bool:
+    return other is not None and sorted(one.play) == sorted(other.play)
+
+
+def _different(plays: Iterator[Solution]) -> Iterator[Solution]:
+    seen: set[tuple[Tile, ...]] = set()
+    for play in plays:
+        tiles = tuple(sorted(play.play))
+        if tiles and tiles not in seen:
+            seen.add(tiles)
+            yield play
+
+
+def _plays(position: OwnTurn, singles: int) -> Iterator[Solution]:
+    """The largest and the dearest play, then small ones: single tiles and new sets without jokers."""
+    if position.closed:
+        yield from filter(None, (smallest_opening(position), open_and_lay(position)))
+        return
+    dearest = position.dearest
+    if not dearest.play:
+        return
+    yield from islice(_single_tiles(position, dearest), singles)
+    yield dearest
+    yield position.most
+    yield from _new_sets(position)
+
+
+def _single_tiles(position: OwnTurn, dearest: Solution) -> Iterator[Solution]:
+    tiles = {tile for tile in dearest.play if tile is not JOKER}
+    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
+        if position.budget.over():
+            return
+        one = position.between((tile,), ())
+        if one.play:
+            yield one
+
+
+def _new_sets(position: OwnTurn) -> Iterator[Solution]:
+    """Single sets of the rack, the dearest first."""
+    plain = Counter(tile for tile in position.rack if tile is not JOKER)
+    melds = sorted(sets_among(position.setting, plain), key=lambda meld: -sum(tile.number for tile in meld))
+    yield from (new_sets(position, [meld]) for meld in melds)
