@@ -79,7 +79,7 @@ def measure(preset: str, players: int, options: argparse.Namespace, folder: Path
             round(line.wins.mean, 4),
             round(line.wins.margin, 4),
             round(line.points.mean, 1),
-            round(line.blocked, 3),
+            round(line.blocked or 0.0, 3),
         )
         climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], (*climb.rungs, rung))
     return climb

@@ -1,24 +1,36 @@
-"""`./run bench research`: decisions a second of many tables at once, on one thread and on two.
+"""`./run bench research`: decisions a second of many tables at once, and who wins how much.
 
 A decision is what the seat in turn sees, as arrays, and one move at its table. By processor time of all
-threads and by the clock; on a busy machine only the first says something.
+threads and by the clock; on a busy machine only the first says something. Then one player alone against
+others who all play by one policy, on paired deals in every rotation: policies, the learned baseline, and
+somebody who sees all racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from time import perf_counter, process_time
 
 import numpy as np
 
 from benches.report import Notes
+from tilerummy.bots.arena import Contest, play_contest
+from tilerummy.bots.estimate import share_of
+from tilerummy.bots.levels import LEVELS
+from tilerummy.bots.match import Terms
+from tilerummy.bots.report import lines_of
 from tilerummy.research import Tables
+from tilerummy.research.duel import Choose, choose_by, choose_seeing_all, shares_against
+from tilerummy.research.network import learned
+from tilerummy.rules.preset import load
 
 NUMBER = 1000
 """Tables at once."""
 WARM_UP = 60
 """Steps before the clock starts: the first moves of a round are the easiest."""
 PLAYERS = (2, 3, 4)
+POLICIES = {"greedy": 1, "hold": 2, "builder": 3}
 WAYS = {"lay the most": 1, "hold": 2, "any option, by chance": None}
 
 
@@ -26,6 +38,9 @@ def main(arguments: list[str]) -> int:
     """Measure and say what came out."""
     parser = argparse.ArgumentParser(prog="./run bench research", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
+    parser.add_argument("--deals", type=int, default=200, help="for each share of wins; 0 leaves them out")
+    parser.add_argument("--first", type=int, default=800_000_000, help="the first deal; no training saw it")
+    parser.add_argument("--levels", type=int, default=0, help="so many deals of each level against hold")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     options = parser.parse_args(arguments)
     notes = Notes()
@@ -40,9 +55,62 @@ def main(arguments: list[str]) -> int:
             for threads in (1, 2):
                 own, wall = _rate(players, threads, action, options.seconds)
                 notes.say(f"| {name} | {players} | {threads} | {own:,.0f} | {wall:,.0f} |")
+    if options.deals:
+        _report_wins(options.deals, options.first, notes)
+    if options.levels:
+        _report_levels(options.levels, notes)
     if options.write:
         notes.write("Research: many tables")
     return 0
+
+
+def _report_wins(deals: int, first: int, notes: Notes) -> None:
+    notes.say(
+        "",
+        f"Wins in % of one player alone against others of one policy, {deals} deals from {first} on in every "
+        "rotation, with 95 % intervals.",
+        "",
+        "| rules | players | player | against greedy | against hold | against builder | equal |",
+        "|---|---|---|---|---|---|---|",
+    )
+    for rules in ("sabra", "sabra-de"):
+        for players in PLAYERS:
+            for name, chooser in _choosers(rules).items():
+                found = [
+                    share_of(shares_against(chooser(other), other, players, deals, first, 1, rules))
+                    for other in POLICIES.values()
+                ]
+                cells = " | ".join(
+                    f"{100 * s.mean:.1f} ({100 * s.low:.1f} to {100 * s.high:.1f})" for s in found
+                )
+                notes.say(f"| {rules} | {players} | {name} | {cells} | {100 / players:.1f} |")
+
+
+def _choosers(rules: str) -> dict[str, Callable[[int], Choose]]:
+    """The players, each made for the policy that it meets. The learned baseline was trained for sabra."""
+
+    def always(option: int) -> Callable[[int], Choose]:
+        return lambda _: lambda _, where: np.full(len(where), option)
+
+    network = choose_by(learned())
+    return {
+        **{name: always(option) for name, option in POLICIES.items()},
+        **({"learned": lambda _: network} if rules == "sabra" else {}),
+        "sees all": choose_seeing_all,
+    }
+
+
+def _report_levels(deals: int, notes: Notes) -> None:
+    notes.say("", f"Levels against hold, sabra, {deals} deals of 1 and of 4 rounds, 2,000 nodes a move.", "")
+    notes.say("| level | players | rounds | wins % | equal |", "|---|---|---|---|---|")
+    for level in LEVELS:
+        for players in PLAYERS:
+            for rounds in (1, 4):
+                terms = Terms(load("sabra"), rounds, nodes=2000, judged=False)
+                table = (level.name, *["hold"] * (players - 1))
+                line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
+                wins = f"{100 * line.wins.mean:.1f} ({100 * line.wins.low:.1f} to {100 * line.wins.high:.1f})"
+                notes.say(f"| {level.name} | {players} | {rounds} | {wins} | {100 / players:.1f} |")
 
 
 def _rate(players: int, threads: int, action: int | None, seconds: float) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from tilerummy.bots.match import let_happen
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.registry import bot_named
 from tilerummy.research.afterstates import FEATURES, GREEDY, Floats, Look, best_options, look
-from tilerummy.research.duel import choose_by, shares_against
+from tilerummy.research.duel import choose_by, choose_seeing_all, shares_against
 from tilerummy.research.learned import PLANS, Learned, looked_at
 from tilerummy.research.network import Network, load_network
 from tilerummy.research.tables import Tables
@@ -111,6 +111,14 @@ def test_a_duel_is_fair_to_equals() -> None:
     assert shares_against(greedy, GREEDY, 3, 6, 50) == pytest.approx([1 / 3] * 6)
     assert np.mean(shares_against(greedy, 3, 2, 20, 50)) > 0.8
     assert len(shares_against(choose_by(some_network()), GREEDY, 2, 2, 50)) == 2
+
+
+@needs_core
+def test_who_sees_all_wins_more() -> None:
+    """Protects the ceiling: seeing racks and pool never loses a deal that the policy of the others wins."""
+    shares = shares_against(choose_seeing_all(GREEDY), GREEDY, 2, 4, 70)
+    assert min(shares) >= 0.5
+    assert np.mean(shares) > 0.9
 
 
 def test_the_bot_plays_whole_rounds_and_says_where_it_cannot() -> None:

@@ -11,10 +11,13 @@ from numpy.typing import NDArray
 from tilerummy.research.afterstates import best_options, look
 from tilerummy.research.network import Network
 from tilerummy.research.tables import Tables
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 
 Choose: TypeAlias = Callable[[Tables, NDArray[np.intp]], NDArray[Any]]
 """Which option the seats in turn at these tables take."""
 
+GO_ON = (1, 2)
+"""The options by which somebody who sees all goes on: lay the most, hold."""
 MOST_STEPS = 2000
 """A round of more moves goes nowhere; none was ever half as long."""
 
@@ -30,7 +33,13 @@ def choose_by(network: Network) -> Choose:
 
 
 def shares_against(
-    choose: Choose, other: int, players: int, deals: int, seed: int, threads: int = 1
+    choose: Choose,
+    other: int,
+    players: int,
+    deals: int,
+    seed: int,
+    threads: int = 1,
+    rules: Rules | str = DEFAULT_PRESET,
 ) -> list[float]:
     """For each deal the share of the rounds that the chooser won, alone against an option on all other seats.
 
@@ -38,7 +47,8 @@ def shares_against(
     """
     wins = np.zeros(deals)
     for own in range(players):
-        wins += _rotation(choose, other, own, Tables(deals, players=players, seed=seed, threads=threads))
+        tables = Tables(deals, rules, players, seed=seed, threads=threads)
+        wins += _rotation(choose, other, own, tables)
     return [float(won) / players for won in wins]
 
 
@@ -59,3 +69,36 @@ def _rotation(choose: Choose, other: int, own: int, tables: Tables) -> NDArray[n
         wins[ended] = stepped.won[ended, own] / stepped.won[ended].sum(axis=1)
         playing[ended] = False
     raise RuntimeError(f"no end after {MOST_STEPS} moves")
+
+
+def choose_seeing_all(other: int) -> Choose:
+    """The option that wins, by somebody who sees all racks and the pool and knows how the others play.
+
+    After each option the round is played to its end as it would go, oneself going on by one of two policies.
+    No legal player sees so much: the share that it wins shows how much is left for those who do not.
+    """
+
+    def choose(tables: Tables, where: NDArray[np.intp]) -> NDArray[Any]:
+        seats = tables.turns[where]
+        found = np.stack([_best_end(tables, where, seats, other, option) for option in range(tables.actions)])
+        best: NDArray[np.intp] = np.argmax(found, axis=0)
+        return best
+
+    return choose
+
+
+def _best_end(
+    tables: Tables, where: NDArray[np.intp], seats: NDArray[Any], other: int, option: int
+) -> NDArray[np.float64]:
+    """What one wins at each table after an option, going on by whichever policy wins more."""
+    states, stepped = tables.look_ahead(np.full(len(where), option), where)
+    places = np.arange(len(where))
+    ended: NDArray[np.float64] = stepped.won[places, seats] / np.maximum(stepped.won.sum(axis=1), 1)
+    going = np.flatnonzero(~stepped.over)
+    for own in GO_ON:
+        for seat in range(tables.players):
+            at = going[seats[going] == seat]
+            options = [own if place == seat else other for place in range(tables.players)]
+            won = tables.play_out(states[at], options)[:, seat]
+            ended[at] = np.maximum(ended[at], won)
+    return ended

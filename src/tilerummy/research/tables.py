@@ -89,6 +89,7 @@ class Tables:
         self._simulator, self._threads = simulator, threads
         self._terms = terms_of(chosen, players)
         self._row, self.players = self._terms.kinds + 1, players
+        self._policies = (*options,)
         self._options = np.array([list(policy.packed()) for policy in options], np.uint8)
         self._next = seed
         self.states: Bytes = np.frombuffer(b"".join(self._deal() for _ in range(number)), np.uint8)
@@ -154,6 +155,16 @@ class Tables:
             np.frombuffer(over, np.uint8).astype(bool),
         )
         return np.frombuffer(after, np.uint8).reshape(number, -1).copy(), stepped
+
+    def play_out(self, states: Bytes, options: Sequence[int]) -> NDArray[np.float64]:
+        """Play states to the ends of their rounds, each seat by one option: every seat's share of the win."""
+        policies = [self._policies[option] for option in options]
+        rounds = [state.tobytes() for state in states]
+        played = self._simulator.playouts(rounds, policies, [None] * len(rounds), self._threads)
+        winners = np.frombuffer(played.winners, np.uint8)[:, None]
+        won = (winners >> np.arange(self.players, dtype=np.uint8) & 1).astype(float)
+        shares: NDArray[np.float64] = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return shares
 
     def step(self, actions: NDArray[Any]) -> Stepped:
         """Let the seat in turn at each table act; where a round ends, the next one is dealt."""
