@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tilerummy.puzzles.level import measure, themes
+from tilerummy.puzzles.level import Measure, measure, themes
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.rules.table import Table
 
 
-def graded(puzzle: Puzzle, solution: Table) -> Puzzle:
-    """The puzzle with its solution and all that follows from it."""
+def graded(puzzle: Puzzle, solution: Table, measured: Measure | None = None) -> Puzzle:
+    """The puzzle with its solution and all that follows from it; measured first unless it has been."""
     setting, before = puzzle.setting, puzzle.before
-    measured = measure(setting, before, puzzle.task, solution)
+    measured = measured or measure(setting, before, puzzle.task, solution)
     return replace(
         puzzle,
         level=measured.level,
@@ -22,9 +22,9 @@ def graded(puzzle: Puzzle, solution: Table) -> Puzzle:
     )
 
 
-def grade_faults(puzzle: Puzzle) -> list[str]:
+def grade_faults(puzzle: Puzzle, measured: Measure | None = None) -> list[str]:
     """What is written on a puzzle and does not follow from its solution."""
-    right = graded(puzzle, puzzle.solution)
+    right = graded(puzzle, puzzle.solution, measured)
     faults = []
     if right.level != puzzle.level:
         faults.append(f"level: it is {right.level}, not {puzzle.level}")
