@@ -102,7 +102,7 @@ def try_source(source: Path, folder: Path) -> None:
     with tarfile.open(source) as archive:
         archive.extractall(folder / "source", filter="data")
     unpacked = next((folder / "source").iterdir())
-    place = environment(folder / "from-source", [f"{unpacked}[play]"])
+    place = environment(folder / "from-source", [f"{unpacked}[postgres]"])
     try_solver(place)
     run("uv pip install", UV, "pip", "install", "--quiet", "--python", str(place), "pytest>=9", "hypothesis")
     python = str(place / "bin" / "python")

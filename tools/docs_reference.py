@@ -16,6 +16,7 @@ GROUPS = {
     "A match": ("Match", "load", "View"),
     "Actions": ("Play", "Draw", "Discard", "Pass"),
     "Bots": ("Bot", "bot", "play", "connect"),
+    "Puzzles": ("puzzles", "puzzle", "Puzzle", "NoPuzzle"),
     "Errors": ("Unreadable", "BadRules", "BadRecord", "Illegal", "NoSuchBot", "TableError", "Stalled"),
     "Version": ("__version__",),
 }
