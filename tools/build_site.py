@@ -47,7 +47,7 @@ UNUSED = {
     *("cProfile", "calendar", "cmd", "code", "compileall", "configparser", "fractions", "gettext"),
     *("_sysconfigdata__emscripten_wasm32-emscripten", "modulefinder", "platform", "pprint", "py_compile"),
     *("statistics", "stringprep", "symtable", "this", "antigravity", "wave", "sched", "shelve", "nntplib"),
-    *("csv", "ctypes", "curses", "dbm", "difflib", "doctest", "email", "ensurepip", "ftplib", "getpass"),
+    *("csv", "ctypes", "curses", "dbm", "doctest", "email", "ensurepip", "ftplib", "getpass"),
     *("html", "http", "imaplib", "mailbox", "mimetypes", "optparse", "pdb", "pickletools", "pkgutil"),
     *("plistlib", "poplib", "profile", "pstats", "pyclbr", "pydoc", "pydoc_data", "smtplib", "socketserver"),
     *("sysconfig", "tarfile", "timeit", "trace", "tracemalloc", "turtle", "unittest", "webbrowser"),
@@ -114,7 +114,7 @@ def _python_sources() -> Iterator[Path]:
         for path in sorted((SOURCES / part).rglob("*")):
             name = path.relative_to(SOURCES).with_suffix("").as_posix()
             if (
-                path.suffix in (".py", ".toml")
+                path.suffix in (".py", ".toml", ".json")
                 and not {name, *map(str, Path(name).parents)} & ONLY_AT_A_SERVER
             ):
                 yield path

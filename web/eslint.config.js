@@ -11,7 +11,10 @@ export default ts.config(
   ...svelte.configs.recommended,
   {
     plugins: { own: { rules: { 'no-cycle': noCycle } } },
-    languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
+    languageOptions: {
+      globals: { ...globals.browser, STATIC: 'readonly' },
+      parserOptions: { parser: ts.parser },
+    },
     rules: {
       'own/no-cycle': 'error',
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: false }],

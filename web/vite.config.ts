@@ -31,7 +31,7 @@ const BUDGET = 94_000;
 const SITE_BUDGET = 98_000;
 
 /** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
-function catalogues(): Plugin {
+function catalogues(site: boolean): Plugin {
   const languages = readdirSync(LOCALES)
     .filter((name) => !name.includes('.') && !name.startsWith('_'))
     .sort();
@@ -57,7 +57,7 @@ function catalogues(): Plugin {
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
       return ['words', 'rules', 'learn', 'doors', 'table', 'device']
-        .map((name) => `export const ${name} = ${table(name)};`)
+        .map((name) => `export const ${name} = ${name === 'device' && !site ? '{}' : table(name)};`)
         .join('\n');
     },
   };
@@ -108,6 +108,18 @@ function relativeLinks(): Plugin {
       id.endsWith('.svelte')
         ? code.replaceAll('href="/t/', 'href="./#t/').replaceAll(/href="\/(?=[#"])/g, 'href="./')
         : null,
+  };
+}
+
+/** A page of our server plays there: what a device needs to play alone stays out of it. */
+function withoutDevice(): Plugin {
+  const nothing = '\0no-device';
+  return {
+    name: 'without-device',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (/\/device\/\w+\.(ts|svelte)$/.test(id) ? nothing : null),
+    load: (id) => (id === nothing ? 'export {};' : null),
   };
 }
 
@@ -167,10 +179,12 @@ function packed(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: mode === SITE ? './' : '/',
+  // In place of a name, so that what is only for the other kind of page is left out of this one.
+  define: { STATIC: JSON.stringify(mode === SITE) },
   plugins: [
-    ...(mode === SITE ? [relativeLinks()] : [packed()]),
+    ...(mode === SITE ? [relativeLinks()] : [withoutDevice(), packed()]),
     svelte(),
-    catalogues(),
+    catalogues(mode === SITE),
     offline(),
     budget(mode === SITE ? SITE_BUDGET : BUDGET),
   ],

@@ -106,6 +106,7 @@ def show(page: Any) -> None:
     assert page.locator("[data-rack]").count() == 0, "no rack is on the page while it is handed on"
     page.locator("[data-do=show]").click()
     page.wait_for_selector(f'.stage[data-me="{seat}"] [data-rack]')
+    assert page.locator(".banner").count() == 0, "whoever shares the device isn't away"
 
 
 def racks_of_three(page: Any) -> list[str]:

@@ -4,7 +4,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './pages.ts';
 import { here } from './route.svelte.ts';
-import { STATIC } from './site.ts';
 import { applyTheme, follow, settings } from './settings.svelte.ts';
 import { learn, speak } from './words.svelte.ts';
 

@@ -4,7 +4,6 @@
  */
 import type { Component } from 'svelte';
 import type { IconName } from './parts/Icon.svelte';
-import { STATIC } from './site.ts';
 
 /** What a page is given: the rest of the address, part by part. */
 export interface PageProps {

@@ -1,5 +1,4 @@
 /** Where questions and tables find their answer: at the server that sent this page, or on this device where there is none. */
-import { STATIC } from './site.ts';
 import type { Wire } from './socket.ts';
 
 const device = (): Promise<typeof import('./device/device.ts')> => import('./device/device.ts');

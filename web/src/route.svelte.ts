@@ -3,7 +3,6 @@
  * our server knows one page alone, so there a table is `#t/CODE`.
  */
 import { PAGES } from './pages.ts';
-import { STATIC } from './site.ts';
 
 export interface Place {
   page: string;

@@ -4,7 +4,6 @@ import * as catalogue from 'virtual:catalogue';
 import { faceOf, isJoker, statedMeaning } from './board/tile.ts';
 import type { Language } from './language.ts';
 import type { RefusalOf } from './protocol.ts';
-import { STATIC } from './site.ts';
 
 export type Arguments = Record<string, FluentVariable>;
 
@@ -39,11 +38,8 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  await Promise.all(
-    (['words', 'rules', 'learn', 'doors', 'table', ...(STATIC ? ['device' as const] : [])] as const).map(
-      (part) => catalogue[part][language]?.(),
-    ),
-  );
+  const parts: Part[] = ['words', 'rules', 'learn', 'doors', 'table', 'device'];
+  await Promise.all(parts.map((part) => catalogue[part][language]?.()));
 }
 
 /** The words of the house rules. */

@@ -65,3 +65,7 @@ class Speaker:
         """The page has left a line."""
         if line := self._lines.pop(wire, None):
             line.hang_up()
+
+    async def close(self) -> None:
+        """The end of the device."""
+        await self._device.close()

@@ -1,6 +1,8 @@
 /** Several people on one device: the tokens of their seats stay here, and the page has one seat in hand at a time. */
 import { asMe } from '../api.ts';
-import type { GameView, Plan } from '../protocol.ts';
+import type { GameView, PartyState, Plan } from '../protocol.ts';
+import { tableWire } from '../reach.ts';
+import type { Wire } from '../socket.ts';
 
 const KEY = 'tilerummy-together-';
 /** The token of each seat that a person has. */
@@ -37,4 +39,31 @@ export function nextHand(view: GameView, tokens: Tokens): number {
   for (let step = 0; step < count; step++)
     if (tokens[(from + step) % count] !== undefined) return (from + step) % count;
   return from;
+}
+
+/** A line for the seat in hand; the others share the device, so nobody of them is away. */
+export function sharedLine(code: string, tokens: Tokens): Wire {
+  const line = tableWire(code);
+  const wire: Wire = {
+    send: (text) => line.send(text),
+    close: () => line.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  line.onopen = () => wire.onopen?.();
+  line.onmessage = ({ data }) => wire.onmessage?.({ data: allHere(String(data), tokens) });
+  line.onclose = () => wire.onclose?.();
+  return wire;
+}
+
+function allHere(text: string, tokens: Tokens): string {
+  const message = JSON.parse(text) as { party?: PartyState };
+  if (!message.party) return text;
+  const places = message.party.places.map((place) =>
+    tokens[place.seat] === undefined
+      ? place
+      : { ...place, connected: true, away_since: null, may_call_bot: false },
+  );
+  return JSON.stringify({ ...message, party: { ...message.party, places } });
 }

@@ -1,7 +1,6 @@
 /** Rule books as the server tells them (`GET /api/rulebook/PRESET`; must agree with rulebook/book.py). */
 import { Refusal } from '../api.ts';
 import { reach } from '../reach.ts';
-import { STATIC } from '../site.ts';
 
 export interface Turn {
   before: string[][];

@@ -2,7 +2,6 @@
 import { rulesInfo } from '../api.ts';
 import { bookAddress } from '../learn/book.ts';
 import { settings } from '../settings.svelte.ts';
-import { STATIC } from '../site.ts';
 import { loadAll } from '../words.svelte.ts';
 
 const PAUSE = 150;

@@ -1,11 +1,11 @@
 # The game on one device, without a server.
 
 one-device = Un appareil pour tous
-one-device-sub = Seul contre l’ordinateur, ou passez-vous l’appareil
-device-people = Qui joue sur cet appareil ?
+one-device-sub = Seul contre l’ordinateur, ou l’appareil passe de main en main
+device-people = Qui joue sur cet appareil ?
 device-person = Joueur { $number }
 device-begin = Commencer la partie
-device-fetching = Le jeu se charge : { $percent } %
+device-fetching = Le jeu se charge : { $percent } %
 device-starting = Le jeu démarre…
 device-taken = Le jeu est ouvert dans un autre onglet. Ferme-le pour jouer ici.
 device-failed = Le jeu n’a pas démarré. Vérifie le réseau et recharge la page.

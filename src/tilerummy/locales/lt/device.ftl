@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Vienas įrenginys visiems
-one-device-sub = Prieš kompiuterį arba perduokite įrenginį ratu
+one-device-sub = Prieš kompiuterį, arba įrenginys keliauja ratu
 device-people = Kas žaidžia šiuo įrenginiu?
 device-person = { $number } žaidėjas
 device-begin = Pradėti žaidimą
