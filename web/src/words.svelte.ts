@@ -11,7 +11,7 @@ export type Arguments = Record<string, FluentVariable>;
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
-export type Part = 'words' | 'rules' | 'learn' | 'doors' | 'table' | 'device';
+export type Part = 'words' | 'rules' | 'learn' | 'doors' | 'table' | 'puzzle' | 'device';
 const known = new Set<Part>(['words']);
 
 async function load(language: Language): Promise<FluentBundle> {
@@ -40,9 +40,9 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
   await Promise.all(
-    (['words', 'rules', 'learn', 'doors', 'table', ...(STATIC ? ['device' as const] : [])] as const).map(
-      (part) => catalogue[part][language]?.(),
-    ),
+    (
+      ['words', 'rules', 'learn', 'doors', 'table', 'puzzle', ...(STATIC ? ['device' as const] : [])] as const
+    ).map((part) => catalogue[part][language]?.()),
   );
 }
 
