@@ -19,6 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 LOCALES = ROOT / "src" / "tilerummy" / "locales"
+PUZZLES = ROOT / "src" / "tilerummy" / "puzzles"
+PRESETS = ROOT / "src" / "tilerummy" / "rules" / "presets"
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page"
 STAMP = PAGE / ".built-from"
 INSTALLED = WEB / "node_modules" / ".installed-from"
@@ -36,6 +38,8 @@ def sources() -> Iterator[Path]:
     for folder in (WEB / "src", WEB / "public"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
     yield from sorted(LOCALES.glob("*/*.ftl"))
+    yield from sorted(PUZZLES.rglob("*.txt"))
+    yield from sorted(PRESETS.glob("*.toml"))
 
 
 def digest(paths: Iterator[Path]) -> str:

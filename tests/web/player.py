@@ -116,6 +116,15 @@ class Player:
             self._build(seen, found, taken or [])
         return found
 
+    def reach(self, wanted: list[list[str]]) -> None:
+        """Brings the table into this form with tiles of the rack."""
+        seen = self.look()
+        play = [_plain(tile) for meld in wanted for tile in meld]
+        for _, tiles in seen.table:
+            for _, tile in tiles:
+                play.remove(_plain(tile))
+        self._arrange(seen, wanted, play, [])
+
     def _build(self, seen: Seen, found: Solution, taken: Pieces) -> None:
         """An opening first, for before it the table is closed, and then everything else."""
         play = [tile.plain.text for tile in found.play]

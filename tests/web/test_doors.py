@@ -118,7 +118,7 @@ def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) 
     page.locator(f"a[href='{address.removeprefix(server.url)}']").wait_for()
     page.goto(server.url)
     page.click("[data-going]")
-    page.wait_for_selector(".wood [data-rack]")
+    page.wait_for_selector("[data-me] .wood [data-rack]")
     assert page.url == address
 
 

@@ -205,7 +205,7 @@ def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") ->
     )
     page.reload()
     page.click(".door.primary")
-    page.wait_for_selector(".wood [data-rack]")
+    page.wait_for_selector("[data-me] .wood [data-rack]")
 
 
 def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[..., Any]) -> None:

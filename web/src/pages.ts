@@ -19,6 +19,9 @@ export interface Page {
 
 export const PAGES: Readonly<Record<string, Page>> = {
   home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
+  puzzles: { load: () => import('./pages/Puzzles.svelte'), nav: { word: 'nav-puzzles', icon: 'puzzle' } },
+  puzzle: { load: () => import('./pages/Puzzle.svelte') },
+  'puzzle-run': { load: () => import('./pages/PuzzleRun.svelte') },
   new: { load: () => import('./pages/NewTable.svelte') },
   // Without a server there is nobody else to meet.
   ...(STATIC

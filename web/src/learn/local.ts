@@ -44,6 +44,8 @@ export class LocalTable implements Wire {
   private position: Position;
   private sequence = 1;
   private match = 1;
+  /** A turn that was begun before, to go on with. */
+  begun: Draft | null = null;
 
   constructor(
     private readonly box: Box,
@@ -91,14 +93,21 @@ export class LocalTable implements Wire {
         return this.play(message.id, message.draft);
       case 'hint':
         return this.hint(message.id);
-      case 'draft':
       case 'beat':
+        return this.beat();
+      case 'draft':
         return;
       case 'resync':
         return this.snapshot();
       default:
         if ('id' in message) this.refuse(message.id, NOTHING);
     }
+  }
+
+  /** Whoever says nothing for a minute is taken for gone. */
+  private beat(): void {
+    const { match, sequence } = this;
+    this.say({ type: 'beat', match, sequence, now: Date.now(), spectators: 0 });
   }
 
   private async play(id: string, draft: Draft): Promise<void> {
@@ -135,7 +144,8 @@ export class LocalTable implements Wire {
   }
 
   private snapshot(): void {
-    this.say({ type: 'snapshot', party: this.party(), view: this.view(), draft: null, talk: [] });
+    const draft = this.begun && { seat: 0, draft: this.begun };
+    this.say({ type: 'snapshot', party: this.party(), view: this.view(), draft, talk: [] });
   }
 
   private say(message: ServerMessage): void {

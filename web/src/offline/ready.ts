@@ -1,4 +1,4 @@
-/** Makes the page ready for a day without network: its own files, the words of the language, the rule books. */
+/** Makes the page ready for a day without network: its files, the words of the language, puzzles, the rule books. */
 import { rulesInfo } from '../api.ts';
 import { bookAddress } from '../learn/book.ts';
 import { settings } from '../settings.svelte.ts';
@@ -51,6 +51,7 @@ export async function makeReady(): Promise<void> {
     await controlled();
     await refetch();
     await loadAll(settings.language);
+    await (await import('../puzzles/shelf.ts')).keepNear();
     await refetch();
     if (STATIC) {
       await makeDeviceReady();

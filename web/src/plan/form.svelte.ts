@@ -58,7 +58,7 @@ export class PlanForm {
 
   async load(): Promise<void> {
     try {
-      const [rules] = await Promise.all([rulesInfo(), learn(settings.language, 'rules', 'doors')]);
+      const [rules] = await Promise.all([rulesInfo(), learn(settings.language, 'rules', 'doors', 'company')]);
       this.info = rules;
       this.company = companyFor(MOST_COMPUTERS, lastCompany(), rules.levels);
     } catch {

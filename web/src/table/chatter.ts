@@ -106,7 +106,7 @@ export async function chat(
   events: readonly GameEvent[],
   say: (said: Said) => void,
 ): Promise<void> {
-  await learn(settings.language, 'doors');
+  await learn(settings.language, 'company');
   const chatter = talking.get(table) ?? new Chatter();
   talking.set(table, chatter);
   const listener = {

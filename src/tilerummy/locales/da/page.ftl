@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } spillere
 ## The first page
 
 nav-play = Spil
+nav-puzzles = Opgaver
 home-title = Tag plads ved bordet.
 home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
 play-now = Spil nu

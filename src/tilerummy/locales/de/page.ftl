@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } Spieler
 ## The first page
 
 nav-play = Spielen
+nav-puzzles = Rätsel
 home-title = Setz dich dazu.
 home-lead = Rummy mit Steinen: mit Familie, Freunden oder einem sehr geduldigen Computer. Jede Schachtel, jede Hausregel. Ohne Konto, ohne Werbung.
 play-now = Jetzt spielen

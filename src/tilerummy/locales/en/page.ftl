@@ -24,6 +24,7 @@ players-range = { $low }–{ $high } players
 ## The first page
 
 nav-play = Play
+nav-puzzles = Puzzles
 home-title = Pull up a chair.
 home-lead = Tile rummy with family, friends or a very patient computer. Every box, every house rule. No account, no ads.
 play-now = Play now

@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } jugadores
 ## The first page
 
 nav-play = Jugar
+nav-puzzles = Problemas
 home-title = Siéntate con nosotros.
 home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
 play-now = Jugar ahora

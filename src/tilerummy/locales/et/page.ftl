@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } mängijat
 ## The first page
 
 nav-play = Mängi
+nav-puzzles = Ülesanded
 home-title = Istu lauda.
 home-lead = Klotsidega rummy pere, sõprade või väga kannatliku arvutiga. Iga karp, iga kodureegel. Kontota ja reklaamita.
 play-now = Mängi kohe

@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } joueurs
 ## The first page
 
 nav-play = Jouer
+nav-puzzles = Problèmes
 home-title = Installe-toi.
 home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
 play-now = Jouer tout de suite

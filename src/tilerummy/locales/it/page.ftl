@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } giocatori
 ## The first page
 
 nav-play = Gioca
+nav-puzzles = Problemi
 home-title = Siediti con noi.
 home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
 play-now = Gioca subito

@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } žaidėjai
 ## The first page
 
 nav-play = Žaisti
+nav-puzzles = Uždaviniai
 home-title = Sėsk prie stalo.
 home-lead = Rummy kortelėmis su šeima, draugais ar labai kantriu kompiuteriu. Kiekviena dėžutė, kiekviena namų taisyklė. Be paskyros, be reklamos.
 play-now = Žaisti dabar

@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } spēlētāji
 ## The first page
 
 nav-play = Spēlēt
+nav-puzzles = Uzdevumi
 home-title = Sēdies pie galda.
 home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Jebkura spēles versija, jebkuri mājas noteikumi. Bez konta, bez reklāmām.
 play-now = Spēlēt tūlīt

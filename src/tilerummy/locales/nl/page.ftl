@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } spelers
 ## The first page
 
 nav-play = Spelen
+nav-puzzles = Puzzels
 home-title = Schuif aan.
 home-lead = Rummy met stenen, met familie, vrienden of een heel geduldige computer. Elke doos, elke huisregel. Geen account, geen reclame.
 play-now = Nu spelen

@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } spillere
 ## The first page
 
 nav-play = Spill
+nav-puzzles = Oppgaver
 home-title = Slå deg ned.
 home-lead = Rummy med brikker, med familie, venner eller en svært tålmodig datamaskin. Alle esker, alle husregler. Ingen konto, ingen reklame.
 play-now = Spill nå

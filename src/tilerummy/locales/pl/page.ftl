@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } graczy
 ## The first page
 
 nav-play = Gra
+nav-puzzles = Zadania
 home-title = Siadaj do stołu.
 home-lead = Rummy z kostkami: w gronie rodziny, z przyjaciółmi albo z bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
 play-now = Graj teraz

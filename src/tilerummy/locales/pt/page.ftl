@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } jogadores
 ## The first page
 
 nav-play = Jogar
+nav-puzzles = Problemas
 home-title = Senta-te connosco.
 home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
 play-now = Jogar já

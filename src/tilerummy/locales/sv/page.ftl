@@ -22,6 +22,7 @@ players-range = { $low }–{ $high } spelare
 ## The first page
 
 nav-play = Spela
+nav-puzzles = Problem
 home-title = Slå dig ner.
 home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
 play-now = Spela nu

@@ -1,0 +1,80 @@
+### Puzzles on the page: the day, solving, levels, run and streak.
+# The puzzle of the day, on the home page.
+puzzle-today = Today’s puzzle
+puzzle-begin = Lift a tile to begin. The clock starts when you do.
+# For screen readers. $count - a number
+puzzle-sets = Sets on the table: { $count }.
+puzzle-hint-note = With a hint your rating stays as it is.
+puzzle-show-solution = Show the solution
+# $time - minutes and seconds: 2:41
+puzzle-solved-in = Solved in { $time }.
+# The player looked at the solution.
+puzzle-seen = Seen, not solved.
+puzzle-next = Next puzzle
+puzzle-more = More puzzles
+puzzle-next-at-midnight = The next one comes at midnight.
+puzzle-time = Time
+# How strong the player is, as a number such as 1482.
+puzzle-rating = Rating
+puzzle-unchanged = unchanged
+puzzle-rating-note = Kept on this device. It moves only when you solve a puzzle without a hint, or give up.
+puzzle-days = Days in a row
+# In the middle or at the end of a line. $count - a number
+puzzle-in-a-row = days in a row: { $count }
+# $number - the most so far
+puzzle-best = best: { $number }
+puzzle-share = Share it, without the solution
+# In a text for friends. $time - minutes and seconds: 2:41
+puzzle-share-solved = Solved in { $time }, no hint
+puzzle-share-hint = Solved in { $time }, with a hint
+puzzle-none = There’s no such puzzle.
+puzzle-solve-it = Solve it
+puzzle-unique = Each puzzle has exactly one solution.
+# A mode: as many puzzles as one can in three minutes.
+puzzle-run = Three-minute run
+puzzle-run-about = As many as you can. They get harder.
+# A mode: one puzzle after another, without a mistake.
+puzzle-streak = Streak
+puzzle-streak-about = No clock. It ends when you look at a solution.
+puzzle-start = Start
+# On a button: it costs ten seconds.
+puzzle-skip = Skip, 10 s
+# $count - how many puzzles
+puzzle-solved-so-far = Solved: { $count }
+puzzle-time-up = Time’s up.
+puzzle-streak-over = The streak is over.
+puzzle-new-best = Your best so far.
+puzzle-missed = Missed, to try again
+puzzle-again = Once more
+puzzle-five = Five in a row: 3 s more.
+puzzle-no-limit = No time limit, ten puzzles
+puzzle-levels = Levels
+# The levels by name, from easy to hard.
+puzzle-name-1 = For a start
+puzzle-name-2 = One set
+puzzle-name-3 = Two sets
+puzzle-name-4 = A chain
+puzzle-name-5 = For experts
+# How many of the puzzles of a level: 87 of 1120
+puzzle-done-of = { $done } of { $count }
+puzzle-themes = Themes
+puzzle-theme-all = All
+# What a solution is about; short words on buttons.
+puzzle-theme-adding = Adding
+puzzle-theme-run-split = Run split
+puzzle-theme-group-borrow = Group borrow
+puzzle-theme-joker-swap = Joker swap
+puzzle-theme-two-for-one = Two for one
+puzzle-theme-bridge = Bridge
+puzzle-theme-runs-to-groups = Runs to groups
+puzzle-theme-groups-to-runs = Groups to runs
+puzzle-theme-temptation = Temptation
+puzzle-theme-chain = Chain
+puzzle-theme-full-rebuild = Full rebuild
+# The game as it is sold: whose rules hold.
+puzzle-box = Box
+puzzle-month-back = The month before
+puzzle-month-on = The month after
+# Of a day in the calendar.
+puzzle-day-open = still open
+puzzle-day-solved = solved

@@ -1,0 +1,165 @@
+"""Puzzles on the page: solved by hand, by finger and by keys, in a run, without network, and shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import PHONE, Server
+from tests.web.player import Player
+from tests.web.test_offline import own_server, visit, wait_until_ready
+from tests.web.test_screens import TOO_WIDE, violations
+from tilerummy.puzzles.daily import daily_puzzle
+from tilerummy.puzzles.pack import shipped, shipped_puzzle
+from tilerummy.puzzles.puzzle import Puzzle, TaskKind
+from tilerummy.rules.preset import load
+
+__all__ = ["own_server"]
+Open = Callable[..., Any]
+SMALL = {"width": 320, "height": 568}
+SHARED = "navigator.share = async ({ text }) => { window.shared = text; };"
+
+
+def first(kind: TaskKind, pack: str = "sabra") -> Puzzle:
+    """An easy puzzle with this task."""
+    return min(
+        (one for one in shipped(pack) if one.task.kind is kind), key=lambda one: (one.level, one.steps)
+    )
+
+
+def solve(page: Any, puzzle: Puzzle, how: str) -> None:
+    """Lays the solution by hand."""
+    page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] [data-rack]')
+    page.locator("[data-puzzle]").evaluate("(board) => board.scrollIntoView({ block: 'center' })")
+    Player(page, load(puzzle.rules), how).reach([[tile.text for tile in meld] for meld in puzzle.solution])
+    page.wait_for_selector('[data-state="solved"]')
+
+
+def rating(page: Any) -> int:
+    return int(page.locator("[data-rating]").inner_text())
+
+
+@pytest.mark.parametrize(
+    ("kind", "pack", "phone", "how"),
+    [
+        (TaskKind.LAY_ALL, "sabra", True, "drag"),
+        (TaskKind.GO_OUT, "sabra", False, "keys"),
+        (TaskKind.LAY_AT_LEAST, "sabra", True, "tap"),
+        (TaskKind.OPEN, "sabra", False, "drag"),
+        (TaskKind.FREE_JOKER, "sabra", False, "tap"),
+        (TaskKind.LAY_ALL, "rummy", True, "drag"),  # the referee is asked
+    ],
+)
+def test_every_task_is_solved_by_hand(
+    open_page: Open, kind: TaskKind, pack: str, phone: bool, how: str
+) -> None:
+    """Protects solving: each task ends by itself once it is done, and the rating goes up."""
+    puzzle = first(kind, pack)
+    page = open_page(f"/#puzzle/{puzzle.id}", phone=phone)
+    solve(page, puzzle, how)
+    assert rating(page) > 1500
+    assert page.locator("[data-solved=true] h2").evaluate("(one) => one === document.activeElement")
+
+
+def test_today_is_solved_at_home_and_shared(open_page: Open) -> None:
+    """Protects the one gesture: today's puzzle lies on the home page, is solved there and stays solved."""
+    page = open_page(phone=True)
+    page.add_init_script(SHARED)
+    page.reload()
+    puzzle = daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')")))
+    solve(page, puzzle, "tap")
+    page.locator('[data-do="share"]').tap()
+    page.wait_for_function("window.shared")
+    lines = page.evaluate("window.shared").split("\n")
+    assert len(lines) == 3
+    assert lines[0].startswith("tilerummy · ")
+    assert lines[2].split()[-1].startswith(page.url + "#puzzle/20")
+    page.reload()
+    page.wait_for_selector('[data-today="solved"]')
+    assert violations(page) == []
+    page.locator('[data-do="next"]').tap()
+    page.wait_for_selector('[data-state="new"] [data-rack]')
+
+
+def test_hints_and_the_solution_cost_what_they_say(open_page: Open, server: Server) -> None:
+    """Protects the rating: a hint leaves it, the whole solution lowers it; a paused puzzle is covered."""
+    yesterday = (date.today() - timedelta(days=1)).isoformat()
+    page = open_page(f"/#puzzle/{yesterday}", size=SMALL, language="ru")
+    page.wait_for_selector("[data-rack]")
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+    page.locator('[data-do="hint"]').click()
+    page.wait_for_selector(".hint.stage-1")
+    page.locator(".hint header button").click()
+    page.locator('[data-do="pause"]').click()
+    page.wait_for_selector(".covered")
+    page.locator('[data-do="go-on"]').click()
+    page.set_viewport_size(PHONE)
+    solve(page, daily_puzzle(date.fromisoformat(yesterday)), "drag")
+    assert rating(page) == 1500
+    page.locator('[data-do="next"]').click()
+    page.wait_for_selector('[data-state="new"] [data-rack]')
+    page.locator('[data-do="reveal"]').click()
+    page.wait_for_selector(".hint.stage-3")
+    page.wait_for_selector('[data-state="seen"]')
+    assert rating(page) < 1500
+
+
+def test_a_run_ends_by_the_clock(open_page: Open) -> None:
+    """Protects the run: what is solved counts, what is skipped costs and can be tried again, time ends it."""
+    page = open_page("/#puzzle-run")
+    page.clock.install()
+    page.reload()
+    page.locator('[data-do="start"]').click()
+    page.clock.run_for(200)
+    page.wait_for_selector("[data-rack]")
+    puzzle = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
+    solve(page, puzzle, "drag")
+    page.wait_for_selector('[data-count="1"]')
+    page.clock.run_for(500)
+    page.wait_for_selector('[data-state="new"] [data-rack]')
+    page.locator('[data-do="skip"]').click()
+    page.clock.run_for(200_000)
+    page.wait_for_selector('[data-result="1"]')
+    assert page.locator("[data-missed]").count() == 2
+    assert page.evaluate("JSON.parse(localStorage['tilerummy-puzzles']).run") == 1
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), [("de", "dark", SMALL), ("lt", "light", None)])
+def test_the_overview_leads_everywhere(
+    open_page: Open, server: Server, language: str, theme: str, size: Any
+) -> None:
+    """Protects the overview: nothing sticks out, axe finds nothing, calendar and levels lead on."""
+    page = open_page("/#puzzles", language=language, theme=theme, size=size)
+    page.wait_for_selector("[data-level]")
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+    page.locator("[data-day][tabindex='0']").focus()
+    page.keyboard.press("PageUp")
+    page.keyboard.press("ArrowLeft")
+    wanted = (date.today() - timedelta(days=29)).isoformat()
+    assert page.evaluate("document.activeElement.dataset.day") == wanted
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f'[data-puzzle="{daily_puzzle(date.fromisoformat(wanted)).id}"] [data-rack]')
+    page.goto(f"{server.url}/#puzzles")
+    page.locator('[data-pack="rummy"]').click()
+    page.locator("[data-level]:not(:disabled)").first.click()
+    page.wait_for_selector('[data-state="new"] [data-rack]')
+    shown = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
+    assert shown.rules == "rummy"
+
+
+def test_without_network(browser: Any, own_server: Server) -> None:
+    """Protects travellers: today's puzzle and those of the coming days are there when the server is not."""
+    page = visit(browser, own_server, "pl", True)
+    wait_until_ready(page)
+    own_server.stop()
+    page.reload()
+    puzzle = daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')")))
+    solve(page, puzzle, "tap")
+    page.goto(f"{own_server.url}/#puzzle/{shipped('sabra')[-1].id}")
+    page.wait_for_selector('[data-state="new"] [data-rack]')
+    page.context.close()

@@ -1,0 +1,99 @@
+/** What this device knows of the player: what was solved and when, the rating, the best run. It stays here. */
+import { type Day, daysInARow, today } from './daily.ts';
+import type { Puzzle } from './pack.ts';
+import { NEW_PLAYER, puzzleRating, rated, type Rating } from './rating.ts';
+
+const KEY = 'tilerummy-puzzles';
+/** So many points of the line that the rating draws. */
+const LINE = 40;
+
+export interface Kept {
+  rating: Rating;
+  /** The rating after each of the last tries. */
+  line: number[];
+  /** Puzzles that were tried, with the seconds it took; 0: seen, not solved. */
+  tried: Record<string, number>;
+  /** The same for days. */
+  days: Record<Day, number>;
+  bestDays: number;
+  run: number;
+  streak: number;
+}
+
+export interface Outcome {
+  seconds: number;
+  hints: boolean;
+  /** The rating before and after; equal where it stays as it is. */
+  from: number;
+  to: number;
+}
+
+const EMPTY: Kept = {
+  rating: NEW_PLAYER,
+  line: [],
+  tried: {},
+  days: {},
+  bestDays: 0,
+  run: 0,
+  streak: 0,
+};
+
+function read(): Kept {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+let kept = $state.raw<Kept>(read());
+
+function write(next: Kept): void {
+  kept = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+if (typeof addEventListener === 'function')
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) kept = read();
+  });
+
+export const progress = (): Kept => kept;
+
+export const isSolved = (id: string): boolean => !!kept.tried[id];
+export const wasTried = (id: string): boolean => id in kept.tried;
+export const daySolved = (day: Day): boolean => !!kept.days[day];
+export const inARow = (): number => daysInARow(daySolved, today());
+
+/** The rating as it is shown. */
+export const shownRating = (): number => Math.round(kept.rating.value);
+
+/** The first try at a puzzle counts, unless a hint helped; a puzzle whose solution was shown has won. */
+function newRating(puzzle: Puzzle, won: boolean, hints: boolean): Rating {
+  if (wasTried(puzzle.id) || (won && hints)) return kept.rating;
+  return rated(kept.rating, puzzleRating(puzzle.level), won ? 1 : 0);
+}
+
+/** Writes down a try: solved in so many seconds, or given up with 0. */
+export function writeDown(puzzle: Puzzle, day: Day | null, seconds: number, hints: boolean): Outcome {
+  const won = seconds > 0;
+  const from = shownRating();
+  const rating = newRating(puzzle, won, hints);
+  const line = rating === kept.rating ? kept.line : [...kept.line, Math.round(rating.value)].slice(-LINE);
+  const tried = { ...kept.tried, [puzzle.id]: kept.tried[puzzle.id] || seconds };
+  const days = day ? { ...kept.days, [day]: kept.days[day] || seconds } : kept.days;
+  write({ ...kept, rating, line, tried, days });
+  if (inARow() > kept.bestDays) write({ ...kept, bestDays: inARow() });
+  return { seconds, hints, from, to: shownRating() };
+}
+
+/** A run or a streak is over; says whether it was the best. */
+export function writeBest(mode: 'run' | 'streak', count: number): boolean {
+  if (count <= kept[mode]) return false;
+  write({ ...kept, [mode]: count });
+  return true;
+}

@@ -1,0 +1,39 @@
+/** Days, times and what is shared, in words. */
+import { clockText } from '../parts/clock.ts';
+import { t } from '../words.svelte.ts';
+import type { Day } from './daily.ts';
+import type { Puzzle } from './pack.ts';
+import { inARow } from './progress.svelte.ts';
+
+const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...options, timeZone: 'UTC' });
+
+/** "Sunday 15 November" */
+export const longDay = (day: Day): string =>
+  format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at(day));
+/** "15 November" */
+export const shortDay = (day: Day): string => format({ day: 'numeric', month: 'long' }).format(at(day));
+/** "November 2026" */
+export const monthName = (day: Day): string => format({ month: 'long', year: 'numeric' }).format(at(day));
+/** "Mo", for the day's column. */
+export const weekdayName = (day: Day): string => format({ weekday: 'short' }).format(at(day));
+
+export const secondsText = (seconds: number): string => clockText(seconds * 1000);
+
+/** Where a puzzle is found: a day by its date, any other by its id. */
+export const pathOf = (puzzle: Puzzle, day: Day | null): string => `/#puzzle/${day ?? puzzle.id}`;
+
+/** Three lines that say how it went and nothing about the way. */
+export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hints: boolean): string {
+  const address = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}${pathOf(puzzle, day).slice(1)}`;
+  const how = t(hints ? 'puzzle-share-hint' : 'puzzle-share-solved', { time: secondsText(seconds) });
+  const row = inARow();
+  return [
+    ['tilerummy', day ? shortDay(day) : t('nav-puzzles'), t('puzzle-level', { level: puzzle.level })].join(
+      ' · ',
+    ),
+    day && row > 1 ? `${how}, ${t('puzzle-in-a-row', { count: row })}` : how,
+    `■ ♥ ● ★  ${address}`,
+  ].join('\n');
+}

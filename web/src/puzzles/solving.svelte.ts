@@ -1,0 +1,208 @@
+/** One try at a puzzle: the board without a server, the clock, hints, and the moment it is solved. */
+import { tableOf } from '../board/state.ts';
+import { LocalTable } from '../learn/local.ts';
+import type { Draft, Hint, RefusalOf } from '../protocol.ts';
+import { Room } from '../room.svelte.ts';
+import { sound } from '../sound.ts';
+import type { Day } from './daily.ts';
+import { coloursOf, type Puzzle } from './pack.ts';
+import { type Outcome, writeDown } from './progress.svelte.ts';
+import { rulesOf } from './shelf.ts';
+import { type Verdict, verdictOf } from './task.ts';
+
+/** Jokers in the box; what lies there is known, so the number only fills a field. */
+const JOKERS = 2;
+const DRAFTS = 'tilerummy-puzzle-draft';
+const NOT_NOW: RefusalOf[] = [{ code: 'not_now', args: {} }];
+
+interface KeptDraft {
+  id: string;
+  table: string[][];
+  ms: number;
+  hints: boolean;
+}
+
+function keptDraft(id: string): KeptDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS) ?? 'null') as KeptDraft | null;
+    return kept?.id === id ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepDraft(draft: KeptDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(DRAFTS, JSON.stringify(draft));
+    else sessionStorage.removeItem(DRAFTS);
+  } catch {
+    // Then leaving begins anew.
+  }
+}
+
+export interface Terms {
+  day?: Day | null;
+  /** In a run nothing is kept and nothing helps. */
+  plain?: boolean;
+  onsolved?: (solving: Solving) => void;
+}
+
+export class Solving {
+  readonly room: Room;
+  readonly day: Day | null;
+  /** Milliseconds on the clock. */
+  ms = $state(0);
+  begun = $state(false);
+  paused = $state(false);
+  /** The furthest stage of a hint that was looked at. */
+  hints = $state(0);
+  outcome = $state.raw<Outcome | null>(null);
+  over = $state(false);
+  /** The solution was shown. */
+  seen = $state(false);
+  verdict = $state.raw<Verdict | 'unknown'>('open');
+  private since = 0;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    private readonly terms: Terms = {},
+  ) {
+    this.day = terms.day ?? null;
+    const wire = new LocalTable(
+      {
+        preset: puzzle.rules,
+        rules: rulesOf(puzzle.rules) as ConstructorParameters<typeof LocalTable>[0]['rules'],
+        changes: {},
+        colours: coloursOf(puzzle),
+        jokers: JOKERS,
+      },
+      { table: puzzle.table.map((set) => [...set]), rack: [...puzzle.rack], opened: puzzle.opened },
+      { play: () => NOT_NOW, ...(terms.plain ? {} : { hint: () => this.solution() }) },
+    );
+    const kept = terms.plain ? null : keptDraft(puzzle.id);
+    if (kept) {
+      wire.begun = { table: kept.table } as Draft;
+      this.ms = kept.ms;
+      this.hints = kept.hints ? 1 : 0;
+    }
+    this.room = new Room('puzzle', null, () => wire);
+  }
+
+  close(): void {
+    this.pauseClock();
+    if (this.terms.plain || this.over || this.seen) keepDraft(null);
+    else if (this.begun)
+      keepDraft({
+        id: this.puzzle.id,
+        table: tableOf(this.room.draft.now),
+        ms: this.ms,
+        hints: this.hints > 0,
+      });
+    this.room.close();
+  }
+
+  // -- the clock ------------------------------------------------------------------------------------
+
+  begin(): void {
+    if (this.begun || this.over) return;
+    this.begun = true;
+    this.since = performance.now();
+  }
+
+  tick(): void {
+    if (!this.begun || this.paused || this.over) return;
+    const now = performance.now();
+    this.ms += now - this.since;
+    this.since = now;
+  }
+
+  pause(on: boolean): void {
+    if (this.over || !this.begun) return;
+    this.tick();
+    this.paused = on;
+    this.since = performance.now();
+  }
+
+  private pauseClock(): void {
+    this.tick();
+    this.since = performance.now();
+  }
+
+  /** At least one: a puzzle is never solved in no time. */
+  get seconds(): number {
+    return Math.max(1, Math.round(this.ms / 1000));
+  }
+
+  // -- the table ------------------------------------------------------------------------------------
+
+  /** Looks at the draft after each step. */
+  async look(): Promise<void> {
+    const after = tableOf(this.room.draft.now);
+    const said = JSON.stringify(after);
+    let verdict: Verdict | 'unknown';
+    try {
+      verdict = await verdictOf(this.puzzle, this.room, after);
+    } catch {
+      verdict = 'unknown';
+    }
+    if (this.over || said !== JSON.stringify(tableOf(this.room.draft.now))) return;
+    this.verdict = verdict;
+    if (verdict === 'solved') this.finish();
+  }
+
+  private finish(): void {
+    this.tick();
+    this.over = true;
+    this.room.endHint();
+    sound('end');
+    if (!this.terms.plain && !this.seen)
+      this.outcome = writeDown(this.puzzle, this.day, this.seconds, this.hints > 0);
+    this.terms.onsolved?.(this);
+  }
+
+  // -- help -----------------------------------------------------------------------------------------
+
+  hint(): void {
+    if (this.over || this.paused) return;
+    this.begin();
+    if (this.room.interaction.coach) this.room.moreHint();
+    else void this.room.askHint();
+  }
+
+  /** So much of a hint was looked at; the last stage is the solution. */
+  hinted(stage: number): void {
+    this.begin();
+    this.hints = Math.max(this.hints, stage);
+    if (stage === 3) this.giveUp();
+  }
+
+  /** Plays the solution, set by set; the puzzle counts as seen. */
+  async reveal(): Promise<void> {
+    if (!this.room.interaction.coach) await this.room.askHint();
+    while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.moreHint();
+  }
+
+  /** Whoever looks at the whole turn has seen the solution. */
+  private giveUp(): void {
+    if (this.seen || this.over) return;
+    this.seen = true;
+    this.tick();
+    if (!this.terms.plain) this.outcome = writeDown(this.puzzle, this.day, 0, true);
+  }
+
+  private async solution(): Promise<Partial<Hint>> {
+    const { rack, solution, table } = this.puzzle;
+    const before = table.flat();
+    const play = solution.flat().filter((tile) => {
+      const at = before.indexOf(tile);
+      if (at >= 0) before.splice(at, 1);
+      return at < 0;
+    });
+    return {
+      status: 'optimal',
+      play: play.filter((tile) => rack.includes(tile)),
+      table: solution.map((set) => [...set]),
+      steps: [],
+    };
+  }
+}

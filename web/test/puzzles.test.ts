@@ -1,0 +1,150 @@
+/** Puzzles on the page are those of Python: the same lines, ids, days, rules and ratings; and run and streak by their rules. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readDays, readPack, readPreset } from '../src/puzzles/chunks.ts';
+import { dayAfter, dayOf, daysInARow, isDay, placeOf } from '../src/puzzles/daily.ts';
+import { type Puzzle, readHead, readLine } from '../src/puzzles/pack.ts';
+import { levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
+import { type Answer, bonusFor, BONUS_MS, isOver, levelOf, TEN } from '../src/puzzles/run.ts';
+import { fulfils, isJokerFree } from '../src/puzzles/task.ts';
+
+const SOURCE = '../src/tilerummy';
+interface Said {
+  id: string;
+  rules: string;
+  table: string[][];
+  rack: string[];
+  opened: boolean;
+  task: string;
+  level: number;
+  themes: string[];
+  solution: string[][];
+  steps: number;
+}
+const cases = JSON.parse(readFileSync('../tests/data/puzzles.json', 'utf8')) as {
+  days: Record<string, string>;
+  puzzles: Record<string, Said[]>;
+  rules: Record<string, Record<string, unknown>>;
+  ratings: [level: number, score: 0 | 1, value: number, deviation: number, volatility: number][];
+};
+const pack = (name: string): ReturnType<typeof readPack> =>
+  readPack(readFileSync(`${SOURCE}/puzzles/packs/${name}.txt`, 'ascii'));
+
+describe('packs', () => {
+  it.each(Object.keys(cases.puzzles))('%s reads as in Python, ids included', (name) => {
+    const { head, lines } = pack(name);
+    const byId = new Map(lines.map((line) => [line.slice(0, 10), readLine(readHead(head), line)]));
+    for (const said of cases.puzzles[name] ?? []) {
+      const { id, rules, table, rack, opened, task, level, themes, solution, steps } = byId.get(
+        said.id,
+      ) as Puzzle;
+      const asked = task.kind === 'lay_at_least' ? `${task.kind}:${task.tiles}` : task.kind;
+      expect({ id, rules, table, rack, opened, task: asked, level, themes, solution, steps }).toEqual(
+        Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'options' && key !== 'palette')),
+      );
+    }
+  });
+
+  it('has the rules of each pack', () => {
+    const files = readdirSync(`${SOURCE}/rules/presets`).map((file) =>
+      readFileSync(`${SOURCE}/rules/presets/${file}`, 'utf8'),
+    );
+    for (const [name, rules] of Object.entries(cases.rules))
+      expect(readPreset(name, files)).toMatchObject(rules);
+  });
+});
+
+describe('days', () => {
+  it('have the puzzles that Python gives them', () => {
+    const lines = readDays(readFileSync(`${SOURCE}/puzzles/daily.txt`, 'ascii'), pack('sabra'));
+    const found = Object.keys(cases.days).map((day) => [
+      day,
+      lines[placeOf(day, lines.length)]?.slice(0, 10),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(cases.days);
+  });
+
+  it('are read from addresses, and only real ones', () => {
+    expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  });
+
+  it('in a row count up to today, or to yesterday while today is open', () => {
+    const done = new Set(['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-25']);
+    expect(daysInARow((day) => done.has(day), '2026-03-01')).toBe(3);
+    expect(daysInARow((day) => done.has(day), '2026-03-02')).toBe(3);
+    expect(daysInARow((day) => done.has(day), '2026-03-03')).toBe(0);
+  });
+});
+
+describe('ratings', () => {
+  it('go as in Python', () => {
+    let player = NEW_PLAYER;
+    for (const [level, score, value, deviation, volatility] of cases.ratings) {
+      player = rated(player, puzzleRating(level), score);
+      expect(player.value).toBeCloseTo(value, 6);
+      expect(player.deviation).toBeCloseTo(deviation, 6);
+      expect(player.volatility).toBeCloseTo(volatility, 9);
+    }
+  });
+
+  it('choose a level', () => {
+    const at = (value: number): number => levelFor({ ...NEW_PLAYER, value });
+    expect([500, 1100, 1500, 1700, 2600].map(at)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('tasks', () => {
+  it('are fulfilled by every solution, and not by the table as it lay', () => {
+    for (const name of Object.keys(cases.puzzles)) {
+      const { head, lines } = pack(name);
+      for (const line of lines.filter((_, i) => i % 7 === 0)) {
+        const puzzle = readLine(readHead(head), line);
+        const laid = puzzle.solution.flat().length - puzzle.table.flat().length;
+        expect(fulfils(puzzle, laid, puzzle.solution)).toBe(true);
+        expect(fulfils(puzzle, 0, puzzle.table)).toBe(false);
+      }
+    }
+  });
+
+  it('free the joker only from all tiles that lay beside it', () => {
+    const before = [['r3', '*', 'r5']];
+    expect(isJokerFree(before, [['r3', 'k3', '*']])).toBe(false);
+    expect(
+      isJokerFree(before, [
+        ['r3', 'r4', 'r5'],
+        ['k9', 'b9', '*'],
+      ]),
+    ).toBe(true);
+  });
+});
+
+describe('run and streak', () => {
+  const solved = (count: number): Answer[] => Array.from({ length: count }, () => 'solved');
+
+  it('get harder', () => {
+    expect([0, 3, 4, 8, 40].map((count) => levelOf(solved(count)))).toEqual([1, 1, 2, 3, 5]);
+  });
+
+  it('give time for every fifth in a row', () => {
+    expect(bonusFor(solved(5))).toBe(BONUS_MS);
+    expect(bonusFor([...solved(4), 'left', ...solved(4)])).toBe(0);
+    expect(bonusFor(['left', ...solved(10)])).toBe(BONUS_MS);
+    expect(bonusFor([])).toBe(0);
+  });
+
+  it('end by the clock, after ten, or with the first that was left', () => {
+    expect(isOver('run', ['left'], 1)).toBe(false);
+    expect(isOver('run', [], 0)).toBe(true);
+    expect(isOver('ten', solved(TEN - 1), 0)).toBe(false);
+    expect(isOver('ten', solved(TEN), 0)).toBe(true);
+    expect(isOver('streak', solved(99), 0)).toBe(false);
+    expect(isOver('streak', [...solved(3), 'left'], 0)).toBe(true);
+  });
+});
