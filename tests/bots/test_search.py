@@ -148,7 +148,7 @@ def test_ends_are_searched_under_every_kind_of_rules(preset: str, monkeypatch: p
 
     scores = Trials.scores
     monkeypatch.setattr(Trials, "scores", noted)
-    bots = [bot_named("grandmaster"), bot_named("hold")]
+    bots = [bot_named(name) for name in ("grandmaster", "hold", "hold")]
     for seed in range(8):
         play_deal(Terms(load(preset), nodes=3_000), bots, seed)
         if searched:

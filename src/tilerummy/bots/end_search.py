@@ -35,8 +35,8 @@ def can_search(position: OwnTurn) -> bool:
 
 
 def is_near_end(position: OwnTurn) -> bool:
-    """Whether the pool is empty or nearly so."""
-    return position.view.pool_left <= NEARLY_EMPTY
+    """Whether the pool is empty or, among several, nearly so: between two a late tile is worth more later."""
+    return position.view.pool_left <= (0 if len(position.others) == 1 else NEARLY_EMPTY)
 
 
 def search_end(
