@@ -20,15 +20,7 @@ export interface Page {
 export const PAGES: Readonly<Record<string, Page>> = {
   home: { load: () => import('./pages/Home.svelte'), nav: { word: 'nav-play', icon: 'play' } },
   new: { load: () => import('./pages/NewTable.svelte') },
-  // Without a server there is nobody else to meet.
-  ...(STATIC
-    ? {}
-    : {
-        lobby: {
-          load: () => import('./pages/Lobby.svelte'),
-          nav: { word: 'lobby', icon: 'people' as const },
-        },
-      }),
+  lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
   games: { load: () => import('./pages/Games.svelte') },
   replay: { load: () => import('./pages/Replay.svelte') },
   rules: { load: () => import('./learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },

@@ -38,7 +38,9 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const parts: Part[] = ['words', 'rules', 'learn', 'doors', 'table', 'device'];
+  const parts: Part[] = STATIC
+    ? ['words', 'rules', 'learn', 'doors', 'table', 'device']
+    : ['words', 'rules', 'learn', 'doors', 'table'];
   await Promise.all(parts.map((part) => catalogue[part][language]?.()));
 }
 
