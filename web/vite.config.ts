@@ -59,8 +59,8 @@ function catalogues(site: boolean): Plugin {
       if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device']
-        .map((name) => `export const ${name} = ${name === 'device' && !site ? '{}' : table(name)};`)
+      return ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', ...(site ? ['device'] : [])]
+        .map((name) => `export const ${name} = ${table(name)};`)
         .join('\n');
     },
   };

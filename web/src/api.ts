@@ -17,7 +17,7 @@ import type {
   Tables,
   Visitor,
 } from './protocol.ts';
-import { reach } from './reach.ts';
+import { reachDevice } from './reach.ts';
 
 const TOKEN = 'tilerummy-token';
 
@@ -39,7 +39,11 @@ async function request<Answer>(
   if (token) headers['Authorization'] = `Bearer ${token}`;
   let response: Response;
   try {
-    response = await reach(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    response = await (STATIC ? reachDevice : fetch)(path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
   } catch {
     throw new Refusal([]);
   }

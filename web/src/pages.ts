@@ -23,15 +23,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   puzzle: { load: () => import('./pages/Puzzle.svelte') },
   'puzzle-run': { load: () => import('./pages/PuzzleRun.svelte') },
   new: { load: () => import('./pages/NewTable.svelte') },
-  // Without a server there is nobody else to meet.
-  ...(STATIC
-    ? {}
-    : {
-        lobby: {
-          load: () => import('./pages/Lobby.svelte'),
-          nav: { word: 'lobby', icon: 'people' as const },
-        },
-      }),
+  lobby: { load: () => import('./pages/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
   games: { load: () => import('./pages/Games.svelte') },
   replay: { load: () => import('./pages/Replay.svelte') },
   rules: { load: () => import('./learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },

@@ -1,43 +1,21 @@
-/** Where questions and tables find their answer: at the server that sent this page, or on this device where there is none. */
+/** The way to the game on this device, for a page without a server; a server's page has nothing of it. */
 import type { Wire } from './socket.ts';
 
 const device = (): Promise<typeof import('./device/device.ts')> => import('./device/device.ts');
 
 /** An answer, as `fetch` gives it. */
-export async function reach(path: string, init?: RequestInit): Promise<Response> {
-  if (!STATIC) return fetch(path, init);
+export async function reachDevice(path: string, init?: RequestInit): Promise<Response> {
   const { answer } = await import('./device/answer.ts');
   return answer(path, init);
 }
 
 /** Whoever chooses a box will soon play: the device makes itself ready meanwhile. */
 export function prepare(): void {
-  if (STATIC) void device().then(({ start }) => start());
+  void device().then(({ start }) => start());
 }
 
-/** A line to a table. */
-export function tableWire(code: string): Wire {
-  return STATIC ? lineOnDevice(code) : socketTo(code);
-}
-
-function socketTo(code: string): Wire {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/t/${code}/socket`);
-  const wire: Wire = {
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-  };
-  socket.onopen = () => wire.onopen?.();
-  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
-  socket.onclose = () => wire.onclose?.();
-  return wire;
-}
-
-/** The device's own part of the page may still be on its way. */
-function lineOnDevice(code: string): Wire {
+/** A line to a table. The device's own part of the page may still be on its way. */
+export function lineOnDevice(code: string): Wire {
   let line: Wire | null = null;
   let closed = false;
   const wire: Wire = {

@@ -38,7 +38,8 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const parts: Part[] = ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device'];
+  const served: Part[] = ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle'];
+  const parts: Part[] = STATIC ? [...served, 'device'] : served;
   await Promise.all(parts.map((part) => catalogue[part][language]?.()));
 }
 

@@ -1,7 +1,7 @@
 /** Several people on one device: the tokens of their seats stay here, and the page has one seat in hand at a time. */
 import { asMe } from '../api.ts';
 import type { GameView, PartyState, Plan } from '../protocol.ts';
-import { tableWire } from '../reach.ts';
+import { lineOnDevice } from '../reach.ts';
 import type { Wire } from '../socket.ts';
 
 const KEY = 'tilerummy-together-';
@@ -43,7 +43,7 @@ export function nextHand(view: GameView, tokens: Tokens): number {
 
 /** A line for the seat in hand; the others share the device, so nobody of them is away. */
 export function sharedLine(code: string, tokens: Tokens): Wire {
-  const line = tableWire(code);
+  const line = lineOnDevice(code);
   const wire: Wire = {
     send: (text) => line.send(text),
     close: () => line.close(),

@@ -1,6 +1,6 @@
 /** Rule books as the server tells them (`GET /api/rulebook/PRESET`; must agree with rulebook/book.py). */
 import { Refusal } from '../api.ts';
-import { reach } from '../reach.ts';
+import { reachDevice } from '../reach.ts';
 
 export interface Turn {
   before: string[][];
@@ -116,7 +116,7 @@ export function tellBook(preset: string, language: string, than = '', options: O
 }
 
 async function fetchBook(address: string): Promise<Told> {
-  const answer = await reach(address).catch(() => null);
+  const answer = await (STATIC ? reachDevice : fetch)(address).catch(() => null);
   if (!answer?.ok) throw new Refusal([]);
   return (await answer.json()) as Told;
 }

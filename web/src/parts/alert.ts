@@ -8,7 +8,7 @@ export const canNotify = (): boolean => isSecureContext && 'Notification' in win
 const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';
 
 async function notify(body: string): Promise<void> {
-  const options = { body, icon: `${import.meta.env.BASE_URL}favicon.svg`, tag: 'turn' };
+  const options = { body, icon: STATIC ? 'favicon.svg' : '/favicon.svg', tag: 'turn' };
   try {
     new Notification('tilerummy', options);
   } catch {
@@ -29,7 +29,7 @@ export class Alert {
     document.title = mine ? `● ${t('your-turn')} – tilerummy` : 'tilerummy';
     document
       .querySelector('link[rel="icon"]')
-      ?.setAttribute('href', `${import.meta.env.BASE_URL}${mine ? 'favicon-turn' : 'favicon'}.svg`);
+      ?.setAttribute('href', (STATIC ? '.' : '') + (mine ? '/favicon-turn.svg' : '/favicon.svg'));
     if (!mine) return;
     buzz(40);
     if (document.hidden && settings.notify && mayNotify()) void notify(t('your-turn'));

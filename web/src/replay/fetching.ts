@@ -1,7 +1,7 @@
 /** Where replays come from: records of finished matches, and their reviews while these are being made. */
 import { Refusal } from '../api.ts';
 import type { Failure, Review, ReviewState } from '../protocol.ts';
-import { reach } from '../reach.ts';
+import { reachDevice } from '../reach.ts';
 import { type MatchRecord, readRecord } from './record.ts';
 
 const KEPT = 'tilerummy-replays';
@@ -12,7 +12,7 @@ const AGAIN_MS = 700;
 async function asked(path: string, init?: RequestInit, name = path): Promise<Response> {
   let response: Response;
   try {
-    response = await reach(path, init);
+    response = await (STATIC ? reachDevice : fetch)(path, init);
   } catch {
     const found = await kept(name).catch(() => undefined);
     if (found) return found;

@@ -7,7 +7,7 @@ import { isCharacter } from '../company.ts';
 import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
 import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
-import { tableWire } from '../reach.ts';
+import { lineOnDevice } from '../reach.ts';
 import { buzz, sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
@@ -43,7 +43,7 @@ export abstract class Match {
   constructor(
     readonly code: string,
     token: string | null,
-    open: () => Wire = () => tableWire(code),
+    open: () => Wire = () => (STATIC ? lineOnDevice(code) : socketTo(code)),
   ) {
     this.socket = new TableSocket({
       open,
@@ -223,4 +223,21 @@ async function sealed(request: Request): Promise<Request> {
   const { salt, ...rest } = request;
   const { commit } = await import('../salts.ts');
   return { ...rest, salt_hash: commit(salt) };
+}
+
+function socketTo(code: string): Wire {
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`,
+  );
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
 }
