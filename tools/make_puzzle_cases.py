@@ -14,7 +14,13 @@ from tilerummy.rules.preset import load
 FILE = Path(__file__).parents[1] / "tests" / "data" / "puzzles.json"
 DAYS = range(0, 6000, 17)
 EVERY = 61
-RULES: tuple[str, ...] = ("joker_sets", "joker_after_swap", "group_max", "group_distinct_colours", "opening_min")
+RULES: tuple[str, ...] = (
+    "joker_sets",
+    "joker_after_swap",
+    "group_max",
+    "group_distinct_colours",
+    "opening_min",
+)
 RULES += ("opening_joker_value", "opening_scope", "table_access", "hand_game", "draw_mode")
 
 
