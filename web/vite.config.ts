@@ -28,6 +28,10 @@ const APART: Record<string, string> = {
   'privacy.ftl': 'server',
   'device.ftl': 'device',
 };
+/** What a table needs and most pages do not. */
+const BOARD =
+  /src\/(board\/(?!tile)|table\/|room\.svelte|parts\/(Meld|Cloth|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+const CODE = /\.(ts|js|svelte|css)\b/;
 const TABLE_BUDGET = 94_000;
 /** With the way to Python and between the people of one device. */
 const SITE_BUDGET = 98_000;
@@ -203,7 +207,12 @@ export default defineConfig(({ mode }) => ({
     // What most pages need comes in one piece: each further piece is a further wait on a slow network.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'common', test: /\.(ts|js|svelte|css)\b/, minShareCount: 8 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'common', test: (id) => CODE.test(id) && !BOARD.test(id), minShareCount: 8, priority: 2 },
+            { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
+          ],
+        },
       },
     },
   },
