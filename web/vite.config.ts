@@ -76,28 +76,32 @@ function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      // A language is kept when it is spoken, puzzles when they are near; everything else belongs to the page.
-      const own = Object.values(bundle).filter(
-        (part) => !(part.type === 'chunk' && /virtual:(catalogue|puzzles)\//.test(part.facadeModuleId ?? '')),
-      );
-      const files = [
-        './',
-        'favicon.svg',
-        'favicon-turn.svg',
-        'icon.svg',
-        'manifest.webmanifest',
-        ...own
-          .map((part) => part.fileName)
-          .filter((name) => name.startsWith('assets/'))
-          .sort(),
-      ];
-      const version = createHash('sha256')
-        .update(Object.keys(bundle).sort().join())
-        .digest('hex')
-        .slice(0, 12);
-      const head = `const VERSION = ${JSON.stringify(version)};\nconst PAGE = ${JSON.stringify(files)};\n`;
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync(worker, 'utf8') });
+    generateBundle: {
+      order: 'post', // chunks that turned out to hold nothing but styles are gone by then
+      handler(_, bundle) {
+        // A language is kept when it is spoken, puzzles when they are near; everything else belongs to the page.
+        const own = Object.values(bundle).filter(
+          (part) =>
+            !(part.type === 'chunk' && /virtual:(catalogue|puzzles)\//.test(part.facadeModuleId ?? '')),
+        );
+        const files = [
+          './',
+          'favicon.svg',
+          'favicon-turn.svg',
+          'icon.svg',
+          'manifest.webmanifest',
+          ...own
+            .map((part) => part.fileName)
+            .filter((name) => name.startsWith('assets/'))
+            .sort(),
+        ];
+        const version = createHash('sha256')
+          .update(Object.keys(bundle).sort().join())
+          .digest('hex')
+          .slice(0, 12);
+        const head = `const VERSION = ${JSON.stringify(version)};\nconst PAGE = ${JSON.stringify(files)};\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync(worker, 'utf8') });
+      },
     },
   };
 }

@@ -57,6 +57,7 @@ def try_nonsense(player: Player) -> None:
     """Two strangers are no set: the page says so there, and the rule is one tap away, from a file."""
     page = player.page
     one, other = strangers(player.look().rack)
+    lain = page.locator(".meld [data-tile]").count()
     player.put(one, None)
     player.put(other, player.look().meld_of(one))
     page.wait_for_selector(".meld.illegal")
@@ -65,9 +66,10 @@ def try_nonsense(player: Player) -> None:
     page.locator(".refusal button").last.click()
     page.wait_for_selector("dialog[open] h3")
     page.keyboard.press("Escape")
-    page.keyboard.press("ControlOrMeta+z")
-    page.keyboard.press("ControlOrMeta+z")
-    page.wait_for_selector(".meld.illegal", state="detached")
+    page.wait_for_selector("dialog[open]", state="detached")
+    for left in (lain + 1, lain):
+        page.keyboard.press("ControlOrMeta+z")
+        page.wait_for_function(f"() => document.querySelectorAll('.meld [data-tile]').length === {left}")
 
 
 def looks_right(page: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.review.matches import documented
-from tests.web.conftest import DESKTOP, PHONE, Server
+from tests.web.conftest import DESKTOP, PAGE, PHONE, Server
 from tests.web.match import finished_match
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE
@@ -124,6 +125,14 @@ def a_day_without_network(
     for page, (language, _) in zip(pages, visitors, strict=True):
         walk(page, server, language, code, file)
         page.context.close()
+
+
+def test_every_file_that_is_kept_is_there() -> None:
+    """Protects all of it: a single name in the list that the server does not know, and nothing is kept."""
+    worker = (PAGE.parent / "sw.js").read_text("utf-8")
+    kept = json.loads(worker.partition("const PAGE = ")[2].partition(";")[0])
+    assert len(kept) > 50
+    assert [name for name in kept if name != "./" and not (PAGE.parent / name).exists()] == []
 
 
 def test_a_day_without_network(browser: Any, own_server: Server, tmp_path: Path) -> None:

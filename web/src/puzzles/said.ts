@@ -1,6 +1,6 @@
 /** Days, times and what is shared, in words. */
 import { clockText } from '../parts/clock.ts';
-import { t } from '../words.svelte.ts';
+import { capital, t } from '../words.svelte.ts';
 import type { Day } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
@@ -9,13 +9,14 @@ const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(document.documentElement.lang || 'en', { ...options, timeZone: 'UTC' });
 
-/** "Sunday 15 November" */
+/** "Sunday 15 November", with a capital in every language: it begins a line. */
 export const longDay = (day: Day): string =>
-  format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at(day));
+  capital(format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at(day)));
 /** "15 November" */
 export const shortDay = (day: Day): string => format({ day: 'numeric', month: 'long' }).format(at(day));
 /** "November 2026" */
-export const monthName = (day: Day): string => format({ month: 'long', year: 'numeric' }).format(at(day));
+export const monthName = (day: Day): string =>
+  capital(format({ month: 'long', year: 'numeric' }).format(at(day)));
 /** "Mo", for the day's column. */
 export const weekdayName = (day: Day): string => format({ weekday: 'short' }).format(at(day));
 
