@@ -74,14 +74,19 @@ function store(key: string, value: string): void {
 }
 
 let me: string | null = null;
+let introduced: Promise<string> | null = null;
 
-/** My token, made at the first need of it. */
+/** My token, made at the first need of it; who asks twice meanwhile is still one visitor. */
 export async function token(): Promise<string> {
   me ??= stored(TOKEN);
-  if (!me) {
-    me = (await request<Visitor>('POST', '/api/visitors')).token;
-    store(TOKEN, me);
-  }
+  if (me) return me;
+  introduced ??= introduce().finally(() => (introduced = null));
+  return introduced;
+}
+
+async function introduce(): Promise<string> {
+  me = (await request<Visitor>('POST', '/api/visitors')).token;
+  store(TOKEN, me);
   return me;
 }
 
@@ -90,12 +95,13 @@ export const amKnown = (): boolean => !!(me ?? stored(TOKEN));
 
 /** Asks as myself; a token the server no longer knows is replaced once. */
 export async function asMe<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const mine = await token();
   try {
-    return await request<Answer>(method, path, body, await token());
+    return await request<Answer>(method, path, body, mine);
   } catch (error) {
     if (!(error instanceof Refusal) || !error.reasons.some((reason) => reason.code === 'wrong_token'))
       throw error;
-    forget();
+    if (mine === me) forget(); // else another question has replaced it already
     return request<Answer>(method, path, body, await token());
   }
 }
