@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     That is what a busy machine does to a page; whatever a page shows or says wrongly fails at once.
     """
     for item in items:
-        if "/web/" in item.path.as_posix():
+        if item.path.parent.name in ("web", "site"):
             item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
 
 
