@@ -111,3 +111,13 @@ def test_the_dearest_sets_are_found() -> None:
     found = best_opening(setting, laid, 30, (), lambda _: True)
     assert found is not None
     assert found[0] == opening_value(setting, found[1]) == 57
+
+
+@pytest.mark.parametrize("colours", ["k b", "r b", "k r"])
+@pytest.mark.parametrize("scope", ["single_set", ""])
+def test_a_group_of_jokers_opens_whatever_colours_are_stated(colours: str, scope: str) -> None:
+    """docs/rules.md 3.7, 4.6: the opening is what lies there, also where it may not be touched any more."""
+    jokers = " ".join(f"*{colour}11" for colour in colours.split())
+    frozen = {"joker_sets": "frozen", "joker_after_swap": "new_set", "opening_joker_value": 25}
+    turn = ("r11 r12 r13", "y11 * * b9", f"r11 r12 r13 | y11 {jokers}")
+    assert codes(*turn, opening_scope=scope, **frozen) == []

@@ -71,7 +71,7 @@ def best_opening(
     there is nothing to look for. `highest` is the most valuable one, if somebody knows it already.
     """
     if setting.rules.opening_scope.single:
-        return _first_fit(_single_sets(setting, laid), minimum, fits)
+        return _first_fit(_single_sets(setting, laid, lying), minimum, fits)
     as_they_lie = (opening_value(setting, lying), tuple(lying))
     if as_they_lie[0] == _most(setting, laid) or len(laid) > MOST_PACKED:
         likely = [as_they_lie]
@@ -80,7 +80,7 @@ def best_opening(
     found = _first_fit(likely[:1], minimum, fits)
     if found is not None or likely[0][0] < minimum:
         return found
-    return _first_fit([*_openings(setting, laid), *likely], minimum, fits)
+    return _first_fit([*_openings(setting, laid, lying), *likely], minimum, fits)
 
 
 def _first_fit(openings: Iterable[Opening], minimum: int, fits: Fits) -> Opening | None:
@@ -97,13 +97,21 @@ def _most(setting: Setting, laid: Sequence[Tile]) -> int:
     return sum(joker if tile.is_joker else tile.number for tile in laid)
 
 
-def _single_sets(setting: Setting, laid: Sequence[Tile]) -> list[Opening]:
-    return [(meld_value(setting, meld), (meld,)) for meld in melds_of(setting, Counter(laid))]
+def _sets(setting: Setting, laid: Sequence[Tile], lying: Sequence[Meld]) -> list[Meld]:
+    """Sets that the laid tiles could have been, as they lie first.
+
+    A group of jokers may lie there with other colours than the first that are missing.
+    """
+    return list(dict.fromkeys((*lying, *melds_of(setting, Counter(laid)))))
 
 
-def _openings(setting: Setting, laid: Sequence[Tile]) -> Iterator[Opening]:
+def _single_sets(setting: Setting, laid: Sequence[Tile], lying: Sequence[Meld]) -> list[Opening]:
+    return [(meld_value(setting, meld), (meld,)) for meld in _sets(setting, laid, lying)]
+
+
+def _openings(setting: Setting, laid: Sequence[Tile], lying: Sequence[Meld]) -> Iterator[Opening]:
     """Openings that the laid tiles could have been, those of the most valuable sets first."""
-    melds = sorted(melds_of(setting, Counter(laid)), key=lambda meld: -meld_value(setting, meld))
+    melds = sorted(_sets(setting, laid, lying), key=lambda meld: -meld_value(setting, meld))
     for packing in _limited(_packings(melds, 0, Counter(laid))):
         yield opening_value(setting, packing), packing
 
