@@ -114,10 +114,11 @@ def test_the_dearest_sets_are_found() -> None:
 
 
 @pytest.mark.parametrize("colours", ["k b", "r b", "k r"])
-@pytest.mark.parametrize("scope", ["single_set", ""])
+@pytest.mark.parametrize("scope", ["single_set", "sum_of_sets"])
 def test_a_group_of_jokers_opens_whatever_colours_are_stated(colours: str, scope: str) -> None:
     """docs/rules.md 3.7, 4.6: the opening is what lies there, also where it may not be touched any more."""
     jokers = " ".join(f"*{colour}11" for colour in colours.split())
-    frozen = {"joker_sets": "frozen", "joker_after_swap": "new_set", "opening_joker_value": 25}
-    turn = ("r11 r12 r13", "y11 * * b9", f"r11 r12 r13 | y11 {jokers}")
-    assert codes(*turn, opening_scope=scope, **frozen) == []
+    frozen: Options = {"joker_sets": "frozen", "joker_after_swap": "new_set", "opening_joker_value": 25}
+    options = {**frozen, "opening_scope": scope}
+    verdict = judged("r11 r12 r13", "y11 * * b9", f"r11 r12 r13 | y11 {jokers}", options=options)
+    assert verdict.refusals == ()
