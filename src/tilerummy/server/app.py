@@ -25,7 +25,7 @@ from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.garbage import Garbage
+from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, refused
@@ -182,7 +182,7 @@ async def running(
         asyncio.create_task(every(COUNT_S, rooms.tell_counts)),
         asyncio.create_task(every(COUNT_S, rooms.dismiss_newcomers)),
         asyncio.create_task(every(ALIVE_S, rooms.hear_operators)),
-        asyncio.create_task(every(ALIVE_S, Garbage(connections).look)),
+        asyncio.create_task(every(NEW_S, Garbage(connections).look)),
     ]
     if keep_days:
         job = partial(prune, service.store, service.clock, keep_days)

@@ -16,7 +16,7 @@ from tilerummy.server.app import Parts, build
 from tilerummy.server.backends import opened
 from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.conversation import MOST_BYTES
-from tilerummy.server.edge.garbage import look_in_small_steps
+from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.edge.protocols import guarded_http, guarded_socket
 from tilerummy.server.open_files import at_once, most_connections, raise_limit
 from tilerummy.server.settings import BadSettings, Settings
@@ -132,6 +132,6 @@ def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     parts = build(settings)
     config = config_for(parts, settings.trusted_proxy, descriptors)
     server = CleanServer(config, parts, lambda: started(settings))
-    look_in_small_steps()
+    look_by_the_clock()
     with listening:
         server.run(sockets=[listening])
