@@ -310,7 +310,7 @@ def test_house_rules_are_told() -> None:
     house = load("sabra").with_options({"penalty_tiles": 1, "joker_sets": "frozen", "time_limit_s": 90})
     written = book(house, "de")
     assert {change.clause for change in written.house} == {"7.2", "8.1", "8.6"}
-    assert "Die Strafe ist 1 Stein aus dem Pool." in text(written)
+    assert "Als Strafe gibt es 1 Stein aus dem Pool." in text(written)
     assert "90 Sekunden" in text(written)
     assert "eingefroren" in text(written)
 

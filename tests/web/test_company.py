@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.conftest import Server
+from tilerummy.locales.catalogue import catalogue
 
 
 def test_company_is_chosen_seen_and_remembered(open_page: Callable[..., Any], server: Server) -> None:
@@ -19,7 +20,7 @@ def test_company_is_chosen_seen_and_remembered(open_page: Callable[..., Any], se
     options = choice.locator("optgroup").nth(1).locator("option").count()
     choice.select_option("hermit")
     warning = page.locator("[data-computer='hermit'] .warning")
-    assert warning.inner_text() == "Long waits, then it is over at once: not everybody enjoys that."
+    assert warning.inner_text() == catalogue("en").text("company-warning")
     page.get_by_role("radiogroup", name="Players").get_by_label("2", exact=True).check(force=True)
     assert options > 10  # under these rules nearly every level is a step of its own
     page.get_by_role("button", name="Open the table").click()

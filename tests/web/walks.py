@@ -191,11 +191,29 @@ def lets_time_run_out(page: Any, server: Server, language: str) -> None:
 
 
 def asks_the_referee(page: Any, language: str) -> None:
-    """A position laid out by taps and by text: the best turn, and whether one's own turn is legal."""
+    """A turn put in with the pad is judged by itself; then the best turn, and a board to lay one's own on."""
+    words = catalogue(language)
     page.locator("main select").first.select_option("sabra")
     page.wait_for_selector('[data-kind="k3"]')
     for tile in ("k3", "k4", "k5", "*"):
         page.locator(f'[data-kind="{tile}"]').click()
+    page.wait_for_selector('[data-verdict="fine"]')
+    assert words.text("referee-sets-fine") in page.locator("[data-verdict]").inner_text()
+    after = page.get_by_role("group", name=words.text("referee-after"))
+    after.locator(".set .next").click()
+    page.locator('[data-kind="k7"]').click()
+    page.wait_for_selector('[data-verdict="fine"]')
+    assert words.text("referee-legal") in page.locator("[data-verdict]").inner_text()
+    after.locator(".set button").first.click()
+    page.wait_for_selector('[data-verdict="not"]')
+    told = page.locator("[data-verdict]").inner_text()
+    stays = words.text("refusal-table-tile-to-rack", tile=words.text("tile-k", number=3))
+    assert words.text("referee-not") in told
+    assert stays.casefold() in told.casefold()
+    page.locator('[data-kind="k3"]').click()
+    page.wait_for_selector('[data-verdict="fine"]')
+    after.locator(".fresh").click()
+    page.locator("summary").last.click()
     rack = page.locator('[data-text="rack"]')
     rack.fill("k6 r9 b9 nonsense")
     rack.press("Tab")
@@ -211,5 +229,5 @@ def asks_the_referee(page: Any, language: str) -> None:
     player = Player(page, load("sabra"), "tap")
     assert player.lay(player.look())
     page.wait_for_selector(".bar b")
-    assert catalogue(language).text("referee-legal") in page.locator(".bar").inner_text()
+    assert words.text("referee-legal") in page.locator(".bar").inner_text()
     assert page.evaluate(TOO_WIDE) == []

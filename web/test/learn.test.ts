@@ -3,6 +3,7 @@ import type { Shape } from '../src/board/melds.ts';
 import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/learn/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
 import { leftOver, LocalTable, without } from '../src/learn/local.ts';
+import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/learn/referee.ts';
 import { grade, timeUp } from '../src/learn/task.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -123,8 +124,46 @@ describe('a position laid out at home', () => {
     expect(readTable('r4 | r14')).toBeNull();
     expect(readTable(' | ')).toEqual([]);
     expect(kindsOf(['r', 'b']).flat()).toHaveLength(26);
-    expect(leftInBox({ table: [['r4', '*r5']], rack: ['r4'] }, 'r4', 2)).toBe(0);
-    expect(leftInBox({ table: [['r4', '*r5']], rack: ['r4'] }, '*', 2)).toBe(1);
+    expect(leftInBox(['r4', '*r5', 'r4'], 'r4', 2)).toBe(0);
+    expect(leftInBox(['r4', '*r5', 'r4'], '*', 2)).toBe(1);
+  });
+});
+
+describe('a turn put in with the pad', () => {
+  const table = [['r4', 'r5', 'r6']];
+  const before: Layout = { table, after: null, rack: [] };
+  it('takes a tile where a run has its place, and jokers at the end', () => {
+    expect(joined(['r5', 'r6'], 'r4')).toEqual(['r4', 'r5', 'r6']);
+    expect(joined(['*', 'r5', 'r6'], 'r3')).toEqual(['r3', '*', 'r5', 'r6']);
+    expect(joined(['r4', 'r6'], 'r5')).toEqual(['r4', 'r5', 'r6']);
+    expect(joined(['r7', 'k7'], 'b7')).toEqual(['r7', 'k7', 'b7']);
+    expect(joined(['r4', 'r5'], '*')).toEqual(['r4', 'r5', '*']);
+  });
+  it('is only a question about sets until something changes', () => {
+    expect(questionOf({ table: [], after: null, rack: ['r7'] })).toBeNull();
+    expect(questionOf(before)).toEqual({ table: [], rack: ['r4', 'r5', 'r6'], after: table, setsOnly: true });
+    const same = put(takeAway(before, { place: 'after', set: 0 }), { place: 'after', set: 0 }, 'r6');
+    expect(same).toEqual(before);
+  });
+  it('holds what was laid, and what is on the rack besides', () => {
+    const laid = put({ ...before, rack: ['r7', 'k1'] }, { place: 'after', set: 0 }, 'r7');
+    expect(questionOf(laid)).toEqual({
+      table,
+      rack: ['k1', 'r7'],
+      after: [['r4', 'r5', 'r6', 'r7']],
+      setsOnly: false,
+    });
+  });
+  it('takes away the last tile of a set with its set, and begins a new one past the last', () => {
+    const begun = put(before, { place: 'after', set: 1 }, 'k1');
+    expect(begun.after).toEqual([...table, ['k1']]);
+    expect(takeAway(begun, { place: 'after', set: 1 }, 0).after).toBeNull();
+    expect(takeAway(before, { place: 'table', set: Infinity }).table).toEqual([['r4', 'r5']]);
+  });
+  it('leaves as many of a tile as the box has', () => {
+    const full: Layout = { table: [['r4', 'r5', 'r6']], after: null, rack: ['r4'] };
+    expect(leftFor(full, 'table', 'r4', 2)).toBe(0);
+    expect(leftFor(full, 'after', 'r4', 2)).toBe(1);
   });
 });
 

@@ -26,6 +26,7 @@ Examples:
   tilerummy rules sabra --lang pl
   tilerummy rules pro6-fr --lang fr --than sabra
   tilerummy rules classic --lang no --html > rules.html
+  tilerummy rules sabra --lang de --booklet > booklet.html
 """
 
 
@@ -44,6 +45,11 @@ Examples:
 @click.option(
     "--html", "as_html", is_flag=True, help="With --lang: a page with pictures, made to be printed."
 )
+@click.option(
+    "--booklet",
+    is_flag=True,
+    help="With --lang: such a page to print on both sides of A4 and to fold in the middle.",
+)
 def command(
     preset: str | None,
     settings: tuple[str, ...],
@@ -52,18 +58,20 @@ def command(
     language: str | None,
     than: str | None,
     as_html: bool,
+    booklet: bool,
 ) -> None:
     """Show every preset, or every parameter of one, its value and which sheet says so.
 
     PRESET is a preset or a house file ending in .toml. With --lang: its rule book, in sentences.
     """
-    _check_options(preset, language, as_json=as_json, as_toml=as_toml, telling=as_html or than is not None)
+    telling = as_html or booklet or than is not None
+    _check_options(preset, language, as_json=as_json, as_toml=as_toml, telling=telling)
     if preset is None:
         _show_all(settings, as_json=as_json, as_toml=as_toml)
         return
     rules = choose(preset, settings).rules
     if language is not None:
-        click.echo(_told(rules, language, than, as_html=as_html))
+        click.echo(_told(rules, language, than, as_html=as_html or booklet, to_fold=booklet))
     elif as_json:
         click.echo(json.dumps({"presets": {rules.preset: rules.options()}}))
     elif as_toml:
@@ -78,12 +86,12 @@ def _check_options(
     if as_json + as_toml + (language is not None) > 1:
         raise click.UsageError("--json, --toml and --lang exclude each other")
     if telling and language is None:
-        raise click.UsageError("--than and --html need a language: add --lang, such as --lang en.")
+        raise click.UsageError("--than, --html and --booklet need a language: add --lang, such as --lang en.")
     if language is not None and preset is None:
         raise click.UsageError("--lang needs a PRESET")
 
 
-def _told(rules: Rules, language: str, than: str | None, *, as_html: bool) -> str:
+def _told(rules: Rules, language: str, than: str | None, *, as_html: bool, to_fold: bool) -> str:
     """The rule book; with house rules it also says what they change."""
     # Only here: the rule books and their languages come with the extra [play].
     from tilerummy.locales.catalogue import catalogue
@@ -102,7 +110,7 @@ def _told(rules: Rules, language: str, than: str | None, *, as_html: bool) -> st
     elif rules.changes():
         other = words.text(f"preset-{rules.preset}"), changes(rules, load(rules.preset), words)
     written = book(rules, language)
-    return html(written, other).rstrip() if as_html else text(written, other)
+    return html(written, other, to_fold=to_fold).rstrip() if as_html else text(written, other)
 
 
 def _show_all(settings: tuple[str, ...], *, as_json: bool, as_toml: bool) -> None:

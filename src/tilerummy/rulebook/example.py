@@ -203,7 +203,7 @@ def judge_turn(
 ) -> tuple[Refusal, ...]:
     """What the judge says of a turn; where every turn begins with a draw, the last tile was drawn."""
     held, drawn = rack, tuple[Drawn, ...]()
-    if setting.rules.draw_mode.draws_first:
+    if setting.rules.draw_mode.draws_first and rack:
         held, drawn = Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
     position = Before(before, held, opened, any_opened=opened or bool(before))
     verdict = judge_play(setting, position, Proposal(after, drawn=drawn, announced=announced))

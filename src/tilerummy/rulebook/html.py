@@ -8,6 +8,7 @@ from html import escape
 from importlib.resources import files
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
+from tilerummy.rulebook import folding
 from tilerummy.rulebook.book import Answer, Book, Change, Entry, Row
 from tilerummy.rulebook.figure import figure, set_drawn
 from tilerummy.rulebook.sentence import signed
@@ -15,12 +16,15 @@ from tilerummy.rules.tile import Colour
 
 
 @cache
-def _style() -> str:
-    return (files(__package__) / "booklet.css").read_text("utf-8")
+def _style(name: str) -> str:
+    return (files(__package__) / name).read_text("utf-8")
 
 
-def html(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
-    """The page; `other` is the name of another rule set and what differs from it."""
+def html(book: Book, other: tuple[str, Sequence[Change]] | None = None, *, to_fold: bool = False) -> str:
+    """The page; `other` is the name of another rule set and what differs from it.
+
+    Printed, it has A5 pages; `to_fold` lays them two on a sheet, so that the stack folds into a booklet.
+    """
     words = catalogue(book.language)
     name = words.text(f"preset-{book.preset}")
     colours = tuple(map(Colour, book.colours))
@@ -40,12 +44,24 @@ def html(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(book.title)}</title>"
     )
-    named = name.replace("\\", "").replace('"', "")
-    style = f':root {{ --name: "{escape(named, quote=False)}"; }}\n{_style()}'
+    named = escape(name.replace("\\", "").replace('"', ""), quote=False)
+    style = f':root {{ --name: "{named}"; }}\n{_style("booklet.css")}{_layout(to_fold=to_fold)}'
+    main = f'<main data-name="{escape(name, quote=True)}">{"".join(parts)}</main>'
+    if to_fold:
+        how = escape(words.text("book-fold"))
+        main = f'<p class="how">{how}</p>{main}<script>{folding.SCRIPT}</script>'
     return (
         f'<!doctype html>\n<html lang="{book.language}"><head>{head}<style>{style}</style></head>'
-        f"<body>{''.join(parts)}</body></html>\n"
+        f"<body>{main}</body></html>\n"
     )
+
+
+def _layout(*, to_fold: bool) -> str:
+    """Pages of a printer, or pages that are laid out when the book is opened."""
+    printed = _style("booklet_print.css")
+    if to_fold:
+        return printed.replace(": page;", ": column;") + folding.STYLE
+    return f"@media print {{\n{_style('booklet_pages.css')}{printed}}}"
 
 
 def _cover(book: Book, name: str, colours: Sequence[Colour], words: Catalogue) -> str:

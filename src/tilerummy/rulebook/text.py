@@ -18,6 +18,7 @@ def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     words = catalogue(book.language)
     lines = [book.title, _wrapped(book.about), "", _wrapped(book.goal)]
     lines += ["", book.short_title, *map(_short, book.short)]
+    lines += ["", _wrapped(_notation(book, words))]
     if other is not None:
         own = words.text(f"preset-{book.preset}")
         lines += ["", *_changes(own, *other, words)]
@@ -32,6 +33,13 @@ def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
         for answer in book.questions:
             lines += _answer(answer, words)
     return "\n".join(lines)
+
+
+def _notation(book: Book, words: Catalogue) -> str:
+    """How the tiles below are written; paper and page have pictures instead."""
+    *letters, last = (f"{letter} {words.text(f'colour-{letter}')}" for letter in book.colours)
+    named = words.text("book-and", list=", ".join(letters), last=last)
+    return words.text("tiles-how-text", tile=f"{book.colours[0]}7", list=named)
 
 
 def _short(row: Row) -> str:

@@ -1,10 +1,6 @@
-/** A position as somebody lays it out at home: taps and text say the same. */
+/** Tiles and sets as somebody types them, and how many of them a box has. */
 import type { Colour } from '../board/tile.ts';
-
-export interface Layout {
-  table: string[][];
-  rack: string[];
-}
+import { plain } from './local.ts';
 
 const COLOURS = 'krbyogwn';
 const TILE = new RegExp(`^(?:[${COLOURS}](?:1[0-3]|[1-9])|\\*(?:[${COLOURS}](?:1[0-3]|[1-9]))?)$`);
@@ -31,11 +27,9 @@ export const tableText = (table: readonly (readonly string[])[]): string =>
   table.map((set) => set.join(' ')).join(' | ');
 
 /** How many of a tile are left in the box. */
-export function leftInBox(layout: Layout, tile: string, jokers: number): number {
-  const laid = [...layout.table.flat(), ...layout.rack].filter(
-    (other) => (other.startsWith('*') ? '*' : other) === tile,
-  ).length;
-  return (tile === '*' ? jokers : 2) - laid;
+export function leftInBox(laid: readonly string[], tile: string, jokers: number): number {
+  const used = laid.filter((other) => plain(other) === tile).length;
+  return (tile === '*' ? jokers : 2) - used;
 }
 
 /** All kinds of tile in a box. */

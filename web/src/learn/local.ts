@@ -227,7 +227,8 @@ export class LocalTable implements Wire {
   }
 }
 
-const plain = (tile: string): string => (tile.startsWith('*') ? '*' : tile);
+/** A tile without what a joker stands for. */
+export const plain = (tile: string): string => (tile.startsWith('*') ? '*' : tile);
 
 /** The tiles of one list that are not in another. */
 export function without(tiles: readonly string[], others: readonly string[]): string[] {

@@ -10,7 +10,7 @@ company-adapts = Mellem runderne ser den på, hvad dine ture tillod, hvad du lag
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Spiller omtrent lige så stærkt som dig.
+    .about = Spiller omtrent lige så godt som dig.
 company-teacher = Wanjiru
     .about = Lader det, der passer, ligge til dig på bordet og siger hvorfor.
 company-architect = Aroha

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Én enhed til alle
-one-device-sub = Alene mod computere, eller send enheden rundt
+one-device-sub = Spil alene mod computere, eller send enheden rundt
 device-people = Hvem spiller på denne enhed?
 device-person = Spiller { $number }
 device-begin = Begynd spillet
@@ -10,7 +10,7 @@ device-starting = Spillet starter …
 device-taken = Spillet er åbent i en anden fane. Luk den for at spille her.
 device-failed = Spillet startede ikke. Tjek netværket, og indlæs siden igen.
 hand-to = Giv den til { $name }
-rack-covered = Brættet hos { $name } er dækket.
+rack-covered = Brikkerne hos { $name } er dækket til.
 racks-covered = Alle brætter er dækket.
-since-turn = Siden sidste tur for { $name }
+since-turn = Siden { $name } spillede sidst
 show-rack = Jeg er { $name }, vis mit bræt

@@ -3,17 +3,17 @@
 privacy-title = Privatliv
 privacy-lead = Hvad denne server gemmer om dig, og hvor længe.
 privacy-account = Der er ingen konti. Din browser gemmer et tilfældigt tal, som serveren har underskrevet. Det gælder i 180 dage og fornyes, når du kommer igen.
-privacy-kept = I databasen: navnet, du skriver, dine pladser, partier med alle brikker, kladder, de sidste 50 bemærkninger ved hvert bord, og hvornår du sidst var forbundet til det.
-privacy-forever = Borde bliver, til driften fjerner dem.
+privacy-kept = I databasen: navnet, du skriver, dine pladser, spil med alle brikker, kladder, de sidste 50 bemærkninger ved hvert bord, og hvornår du sidst var forbundet til det.
+privacy-forever = Borde bliver stående, til driften fjerner dem.
 # $days: a number of days.
 privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.
 privacy-reports = En anmeldelse af nogen gemmes med den sidste snak ved bordet, kun til driften.
 privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis driften spærrer den.
 privacy-logs = Logfiler indeholder ingen navne, adresser, nøgler eller brikker.
 privacy-others = Ingen andre får det at vide: siden henter intet fra andre servere og bruger ingen cookies.
-privacy-delete = Du kan blive glemt. Borde, du havde for dig selv, forsvinder straks. Ved borde med andre er din plads ikke længere nogens; dit navn bliver i de partier, for de er også de andres.
+privacy-delete = Du kan blive glemt. Borde, du havde for dig selv, forsvinder straks. Ved borde med andre er din plads ikke længere nogens; dit navn bliver i de spil, for de er også de andres.
 privacy-see = Vis, hvad der er gemt om mig
 privacy-forget = Glem mig
-privacy-sure = Vil du virkelig glemme alt? Det kan ikke fortrydes.
+privacy-sure = Skal alt virkelig glemmes? Det kan ikke fortrydes.
 privacy-forgotten = Du er glemt.
 privacy-nothing = Der er ikke gemt noget om dig.

@@ -1,7 +1,7 @@
 puzzle-today = Dagens opgave
 puzzle-begin = Løft en brik for at begynde. Så starter uret.
 puzzle-sets = Serier på bordet: { $count }.
-puzzle-hint-note = Med et tip ændrer dit tal sig ikke.
+puzzle-hint-note = Med et tip ændrer din styrke sig ikke.
 puzzle-show-solution = Vis løsningen
 puzzle-solved-in = Løst på { $time }.
 puzzle-seen = Set, ikke løst.
@@ -31,7 +31,7 @@ puzzle-solved-so-far = Løst: { $count }
 puzzle-time-up = Tiden er gået.
 puzzle-streak-over = Stimen er slut.
 puzzle-new-best = Din rekord indtil nu.
-puzzle-missed = Misset, til et nyt forsøg
+puzzle-missed = Ikke løst: prøv igen
 puzzle-again = En gang til
 puzzle-five = Fem i træk: 3 s mere.
 puzzle-no-limit = Uden tidsgrænse, ti opgaver

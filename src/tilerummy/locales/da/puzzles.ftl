@@ -1,8 +1,8 @@
 puzzle-level = Niveau { $level } af 5
-puzzle-task-lay-all = Læg alle dine brikker.
-puzzle-task-go-out = Luk: læg hele dit bræt.
+puzzle-task-lay-all = Læg alle dine brikker ud.
+puzzle-task-go-out = Luk: læg alle brikkerne fra dit bræt ud.
 puzzle-task-open = Åbn med det, du har.
-puzzle-task-lay-at-least = Læg mindst { $count } brikker.
+puzzle-task-lay-at-least = Læg mindst { $count } brikker ud.
 puzzle-task-free-joker = Gør jokeren fri: til sidst ligger den hos andre brikker.
 puzzle-how-to-type = Skriv hele bordet, som det skal ligge: { $example }
 puzzle-not-yet = Trækket er lovligt, men opgaven er ikke løst endnu.

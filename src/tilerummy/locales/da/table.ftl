@@ -46,7 +46,7 @@ why-short = Hvorfor?
 
 opened-big = { $value }!
 tiles-dealt = Brikkerne er delt ud.
-opened-with = Din åbning: { $value } point
+opened-with = Din åbning: { $value } points
 best-move = Spillets bedste træk
 best-move-how = Lagte brikker: { $tiles } · ændrede serier: { $sets }
 watch-it = Se det

@@ -10,7 +10,7 @@ company-adapts = Zwischen den Runden schaut er, was deine Züge erlaubten, was d
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Spielt ungefähr so stark wie du.
+    .about = Spielt ungefähr so gut wie du.
 company-teacher = Wanjiru
     .about = Lässt auf dem Tisch für dich liegen, was passt, und sagt warum.
 company-architect = Aroha

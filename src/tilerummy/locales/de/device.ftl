@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Ein Gerät für alle
-one-device-sub = Allein gegen Computer, oder reicht das Gerät herum
+one-device-sub = Spiel allein gegen Computer oder reicht das Gerät herum
 device-people = Wer spielt an diesem Gerät?
 device-person = Spieler { $number }
 device-begin = Partie beginnen

@@ -15,5 +15,5 @@ privacy-delete = Du kannst dich vergessen lassen. Tische, die du für dich hatte
 privacy-see = Zeigen, was über mich gespeichert ist
 privacy-forget = Mich vergessen
 privacy-sure = Wirklich alles vergessen? Das lässt sich nicht rückgängig machen.
-privacy-forgotten = Du bist vergessen.
+privacy-forgotten = Erledigt: Du bist vergessen.
 privacy-nothing = Über dich ist nichts gespeichert.

@@ -1,8 +1,8 @@
 puzzle-level = Stufe { $level } von 5
-puzzle-task-lay-all = Leg alle deine Steine.
-puzzle-task-go-out = Mach aus: Leg dein ganzes Brett.
+puzzle-task-lay-all = Leg alle deine Steine aus.
+puzzle-task-go-out = Mach Schluss: Leg alle Steine von deinem Brett aus.
 puzzle-task-open = Eröffne mit dem, was du hast.
-puzzle-task-lay-at-least = Leg mindestens { $count } Steine.
+puzzle-task-lay-at-least = Leg mindestens { $count } Steine aus.
 puzzle-task-free-joker = Befrei den Joker: Am Ende liegt er bei anderen Steinen.
 puzzle-how-to-type = Schreib den ganzen Tisch, wie er liegen soll: { $example }
 puzzle-not-yet = Der Zug ist erlaubt, aber die Aufgabe ist noch nicht gelöst.

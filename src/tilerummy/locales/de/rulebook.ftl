@@ -25,7 +25,7 @@ book-section-9 = Schluss und Punkte
 
 book-numbers = Jede Farbe hat die Zahlen 1 bis 13, und jeden Stein gibt es zweimal.
 book-colours = Die Farben sind { $list }.
-book-jokers = Dazu gehören { $jokers }.
+book-jokers = Dazu kommen { $jokers }.
 book-total = Das macht zusammen { $tiles }.
 book-box-players = Mit { $range } Spielern gehören { $list } ins Spiel.
 book-pool = Du siehst nur dein eigenes Brett. Die Steine, die niemand hat, liegen verdeckt: Sie sind der Pool.
@@ -137,7 +137,7 @@ book-time-loose-to-rack = Wenn die Zeit um ist, kommen Steine, die in keinem Set
 book-time-turn-void = Wenn die Zeit um ist, wird der Zug zurückgenommen, und du ziehst nichts.
 book-time-untouched = Hast du nichts verändert, ziehst du nur 1 Stein.
 book-time-low = Dasselbe gilt, wenn nur deine Beginnserie zu niedrig war.
-book-penalty = Die Strafe ist { $tiles } aus dem Pool.
+book-penalty = Als Strafe gibt es { $tiles } aus dem Pool.
 book-no-penalty = Als Strafe ziehst du keine Steine.
 book-penalty-short = Sind im Pool weniger, ziehst du so viele, wie da sind.
 book-owed-discard = Wer noch einen Stein ablegen müsste, gibt den ab, der zuletzt zu ihm kam.
@@ -161,6 +161,7 @@ book-match-winner = Wer insgesamt die meisten Punkte hat, gewinnt die Partie. Be
 book-leaving = Gibst du auf, wirst du übersprungen, und dein Brett wird am Ende gezählt.
 
 book-short = Kurz gesagt
+book-fold = Druck beidseitig auf A4 und lass an der kurzen Kante wenden. Falte den Stapel in der Mitte: Fertig ist das Heft.
 short-rest = Der Rest liegt verdeckt: Das ist der Pool.
 short-run = Leg mindestens 3 Zahlen nacheinander, alle in einer Farbe. Nach der 13 kommt nichts.
 short-group = Leg eine Zahl in mindestens 3 verschiedenen Farben.

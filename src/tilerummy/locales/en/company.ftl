@@ -4,9 +4,9 @@
 company = Company
 company-step = Step { $step } of { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = Long waits, then it is over at once: not everybody enjoys that.
+company-warning = Long waits, then it’s over all at once: not everyone enjoys that.
 # Beside the character who adapts: it is said openly.
-company-adapts = It looks at what your turns allowed, what you laid and who won, and sets its strength by that between rounds. With several people at the table it does not adapt.
+company-adapts = It looks at what your turns allowed, what you laid and who won, and sets its strength by that between rounds. With several people at the table it doesn’t adapt.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -30,4 +30,4 @@ company-says-fits = The ends are free: { $tiles } fits.
 company-says-waits = Something big is coming …
 company-says-all = All or nothing!
 company-says-gone = Gone is gone.
-company-says-sorry = I waited long for that.
+company-says-sorry = I’ve waited a long time for that.

@@ -23,7 +23,7 @@ task-back = Back
 task-again = Try again
 task-time-out = Let the time run out
 problem-task-not-yet = Not wrong, but that’s not the task yet.
-tutorial-done = That’s all. Now you know your box.
+tutorial-done = That’s all. Now you know the rules of your box.
 tutorial-rules = The rules
 
 ## For the box at home
@@ -75,16 +75,24 @@ glass-rule = What happens then
 
 ## The referee
 
-referee-lead = Set up the table and your rack, then ask.
-referee-table = Table
+referee-lead = Put in the table as it was, then as you’d leave it. You’ll see at once whether that’s allowed.
+referee-before = The table before
+referee-after = And after
+# A dashed place among the tiles, said to those who hear the page.
+referee-here = The next tile goes here
+# Said to those who hear the page: a tap on a tile takes it away.
+referee-take = Take away: { $tile }
+# Opens fields in which the tiles can be typed.
+referee-type = Type it instead
+# The verdict on a turn, above the reasons.
+referee-not = Not like this
+# Only the table before has been put in so far.
+referee-sets-fine = Every set is valid.
 referee-rack = Rack
 referee-new-set = New set
 referee-back = Take back
 referee-clear = Clear all
-# In the notation r4 r5 r6 | k8 b8 y8.
-referee-table-text = Table as text
-referee-rack-text = Rack as text
-referee-opened = I have opened
+referee-opened = I’ve opened
 referee-lay = Try my move: is it legal?
 referee-best = What is my best move?
 referee-legal = This move is legal.

@@ -194,7 +194,7 @@ pick-a-tile = Pick a tile
 later = Later
 joker-which = What does the joker stand for?
 open-tile = Face-up tile: { $tile }
-watching = You are watching
+watching = You’re watching
 offline-draft-kept = No connection. Your tiles stay where they are; trying again…
 opening-meter = { $value } of { $minimum } for your opening
 clock-warning = { $count ->
@@ -216,8 +216,8 @@ all-fits = Everything on the table fits
 going-out = Your rack is empty: you go out
 # On the big button: why the turn can’t end yet.
 unfinished = { $count ->
-    [one] { $count } set is not finished
-   *[other] { $count } sets are not finished
+    [one] { $count } set isn’t finished yet
+   *[other] { $count } sets aren’t finished yet
 }
 lay-or-draw = Or lay tiles
 draw-first = Every turn starts with it
@@ -353,7 +353,7 @@ pause = Pause
 call-bot = Let the computer play for { $name }
 keys = Keyboard
 other-device = Play on another device
-other-device-help = Open this address there. It is your seat: keep it to yourself.
+other-device-help = Open this address there. It’s your seat: keep it to yourself.
 leave = Leave the match
 leave-sure = Really leave? Your turns will be skipped.
 key-move = Move around the rack and the table

@@ -106,7 +106,7 @@ book-hand-game-free = A hand game needs no minimum.
 
 ## 5. Your turn
 
-book-lay = On your turn you lay tiles from your rack, as many as you like. Rearranging alone does not count as a turn.
+book-lay = On your turn you lay tiles from your rack, as many as you like. Rearranging alone doesn’t count as a turn.
 book-draw-instead-of-playing = If you lay nothing, you draw 1 tile and your turn is over.
 book-draw-instead-then-discard = If you lay nothing, you draw 1 tile and discard 1 tile.
 book-draw-every-turn-then-place = You start every turn by drawing 1 tile. Then you lay tiles, or you discard 1.
@@ -198,6 +198,8 @@ book-leaving = If you give up, your seat is skipped, and your rack is counted at
 ## In short: what fits on one screen of a phone. One or two sentences each; $count: points.
 
 book-short = In short
+# On the screen, above the pages that were laid out to be printed and folded.
+book-fold = Print on both sides of A4, flipped on the short edge. Fold the stack in the middle: that’s your booklet.
 short-rest = The rest lies face down: that’s the pool.
 short-run = Lay at least 3 numbers in a row, all in one colour. Nothing follows 13.
 short-group = Lay one number in at least 3 different colours.

@@ -6,13 +6,13 @@ company-step = Paso { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Espera mucho y luego todo termina de golpe: no a todo el mundo le gusta.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre rondas mira qué permitían tus turnos, qué colocaste y quién ganó, y ajusta así su fuerza. Con varias personas en la mesa no se adapta.
+company-adapts = Entre rondas mira qué permitían tus turnos, qué colocaste y quién ganó, y ajusta así su nivel. Con varias personas en la mesa no se adapta.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Juega más o menos tan fuerte como tú.
+    .about = Juega más o menos tan bien como tú.
 company-teacher = Wanjiru
-    .about = Deja en la mesa lo que encaja para ti y dice por qué.
+    .about = Te deja en la mesa lo que te encaja y dice por qué.
 company-architect = Aroha
     .about = Espera una gran reordenación, pero nunca con más de 18 fichas.
 company-saver = Mateus

@@ -1,8 +1,8 @@
 # The game on one device, without a server.
 
-one-device = Un aparato para todos
-one-device-sub = Contra el ordenador, o pasaos el aparato
-device-people = ¿Quién juega en este aparato?
+one-device = Un dispositivo para todos
+one-device-sub = Juega contra el ordenador, o pasaos el dispositivo
+device-people = ¿Quién juega en este dispositivo?
 device-person = Jugador { $number }
 device-begin = Empezar la partida
 device-fetching = Cargando el juego: { $percent } %

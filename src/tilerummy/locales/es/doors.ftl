@@ -12,19 +12,25 @@ joins-all = Cualquiera
 everybody-reads = Toda la mesa lee esto
 more-choices = Más opciones
 rule-differs = cambiada
-said-opening-any = cualquier grupo abre
-said-opening-points = apertura con { $minimum }
-said-jokers-free = comodines libres
+said-opening-any = cualquier grupo sirve para jugar la mesa
+said-opening-points = jugar la mesa: { $minimum }
+said-jokers-free = los comodines se mueven libremente
 said-jokers-same-meaning = los comodines conservan su valor
-said-jokers-stay-until-swapped = comodines por cambio
-said-jokers-no-split = grupos con comodín enteros
-said-jokers-frozen = grupos con comodín congelados
+said-jokers-stay-until-swapped = los comodines se cambian
+said-jokers-no-split = los grupos con comodín no se parten
+said-jokers-frozen = los grupos con comodín están congelados
 said-hints-none = sin pistas
 said-hints-counted = las pistas cuestan puntos
 said-hints-free = pistas gratis
-said-rounds = rondas: { $count }
-rules-changed-by = { $name } ha cambiado reglas: { $count }.
-ready-again = Di otra vez que estás listo.
+said-rounds = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
+}
+rules-changed-by = { $count ->
+    [one] { $name } ha cambiado { $count } regla.
+   *[other] { $name } ha cambiado { $count } reglas.
+}
+ready-again = Confirma otra vez que puedes empezar.
 rules-group-2 = Antes del primer turno
 rules-group-3 = Los grupos
 rules-group-4 = Jugar la mesa

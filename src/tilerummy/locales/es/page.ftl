@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } jugadores
 ## The first page
 
 nav-play = Jugar
-nav-puzzles = Problemas
+nav-puzzles = Retos
 home-title = Siéntate con nosotros.
 home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
 play-now = Jugar ahora
@@ -81,8 +81,8 @@ open-table = Abrir la mesa
 
 open-seat = Sitio libre
 anyone-with-link = Quien tenga el enlace
-is-ready = Listo
-not-ready = Aún no está listo
+is-ready = A punto
+not-ready = Aún no
 add-computer = Añadir un ordenador
 remove = Quitar a { $name }
 hand-on = Hacer anfitrión a { $name }
@@ -97,7 +97,7 @@ copy = Copiar
 copied = Copiado
 share = Compartir
 qr = El enlace como código QR
-ready = Estoy listo
+ready = Ya puedo empezar
 not-ready-after-all = Espera, aún no
 start = Empezar la partida
 waiting-seats = { $count ->

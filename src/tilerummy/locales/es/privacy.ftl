@@ -7,11 +7,11 @@ privacy-kept = En la base de datos: el nombre que escribes, tus sitios, las part
 privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
-privacy-reports = Un aviso sobre alguien se guarda con la última conversación de la mesa, solo para el operador.
+privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
 privacy-address = Tu dirección de red está solo en memoria, para limitar las peticiones por dirección. Solo se guarda si el operador la bloquea.
 privacy-logs = Los registros no contienen nombres, direcciones, credenciales ni fichas.
 privacy-others = Nadie más se entera: la página no carga nada de otros servidores ni pone cookies.
-privacy-delete = Puedes hacer que te olviden. Las mesas que eran solo tuyas desaparecen al momento. En las mesas con otros, tu sitio deja de ser de nadie; tu nombre sigue en esas partidas, porque también son suyas.
+privacy-delete = Puedes hacer que te olviden. Las mesas que eran solo tuyas desaparecen al momento. En las mesas con otros, tu sitio ya no es de nadie; tu nombre sigue en esas partidas, porque también son suyas.
 privacy-see = Mostrar lo que se guarda de mí
 privacy-forget = Olvidarme
 privacy-sure = ¿Olvidarlo todo de verdad? No se puede deshacer.

@@ -46,7 +46,7 @@ why-short = ¿Por qué?
 
 opened-big = ¡{ $value }!
 tiles-dealt = Las fichas están repartidas.
-opened-with = Tu apertura: { $value } puntos
+opened-with = Has jugado la mesa con { $value } puntos
 best-move = La mejor jugada de la partida
 best-move-how = Fichas colocadas: { $tiles } · grupos cambiados: { $sets }
 watch-it = Verla

@@ -4,13 +4,13 @@
 company = Seltskond
 company-step = Aste { $step } / { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = Pikk ootamine ja siis on äkki läbi: see ei meeldi kõigile.
+company-warning = Kaua ootad ja siis on äkki läbi: see ei meeldi kõigile.
 # Beside the character who adapts: it is said openly.
-company-adapts = Voorude vahel vaatab ta, mida sinu käigud lubasid, mida sa välja käisid ja kes võitis, ning valib selle järgi oma tugevuse. Kui laua taga on mitu inimest, ta ei kohandu.
+company-adapts = Voorude vahel vaatab ta, mida sinu käigud lubasid, mida sa välja käisid ja kes võitis, ning valib selle järgi oma taseme. Kui laua taga on mitu inimest, ta ei kohandu.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Mängib umbes sama tugevalt kui sina.
+    .about = Mängib umbes sama hästi kui sina.
 company-teacher = Wanjiru
     .about = Jätab lauale sinu jaoks selle, mis sobib, ja ütleb miks.
 company-architect = Aroha
@@ -27,7 +27,7 @@ company-says-great = Imeilus!
 company-says-won = Hästi mängitud!
 # The one who teaches laid a run; $tiles are one or two tiles.
 company-says-fits = Otsad on vabad: { $tiles } sobib.
-company-says-waits = Midagi suurt on tulemas …
+company-says-waits = Midagi suurt on tulemas…
 company-says-all = Kõik või mitte midagi!
 company-says-gone = Läinud, mis läinud.
 company-says-sorry = Seda ootasin ma kaua.

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Üks seade kõigile
-one-device-sub = Arvuti vastu või andke seadet ringi
+one-device-sub = Mängi arvuti vastu või andke seadet ringi
 device-people = Kes selles seadmes mängivad?
 device-person = Mängija { $number }
 device-begin = Alusta mängu

@@ -315,7 +315,7 @@ left-on-racks = Alustele jäi
 how-it-went = Kuidas mäng läks
 deal-round = Jaga klotsid: { $number }. voor
 end-match = Lõpeta mäng
-waiting-for-host = Ootame, kuni võõrustaja jagab järgmise vooru.
+waiting-for-host = Ootame, kuni võõrustaja jagab klotsid järgmiseks vooruks.
 rematch = Mängi uuesti
 record = Mängu salvestis
 you-won-match = Võitsid mängu.
@@ -396,7 +396,7 @@ key-name-escape = Esc
 
 setting-bots = Arvutid mängivad
 setting-bots-people = Nagu inimesed
-setting-bots-brisk = Reipalt
+setting-bots-brisk = Kiiresti
 setting-bots-once = Kohe
 setting-volume = Helitugevus
 setting-shortcuts = Ühe klahvi käsud

@@ -3,17 +3,17 @@
 privacy-title = Privaatsus
 privacy-lead = Mida see server sinu kohta hoiab ja kui kaua.
 privacy-account = Kontosid ei ole. Sinu brauser hoiab juhuslikku arvu, mille see server on allkirjastanud. See kehtib 180 päeva ja uueneb, kui tagasi tuled.
-privacy-kept = Andmebaasis: nimi, mille sisestad, sinu kohad, partiid kõigi kividega, mustandid, iga laua viimased 50 ütlust ja see, millal sa viimati sellega ühendatud olid.
+privacy-kept = Andmebaasis: nimi, mille sisestad, sinu kohad, mängud kõigi klotsidega, mustandid, iga laua viimased 50 ütlust ja see, millal sa viimati selle lauaga ühenduses olid.
 privacy-forever = Lauad jäävad, kuni haldur need eemaldab.
 # $days: a number of days.
 privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-address = Sinu võrguaadress on ainult mälus, et piirata ühe aadressi päringuid. See salvestatakse ainult siis, kui haldur selle blokeerib.
-privacy-logs = Logides ei ole nimesid, aadresse, võtmeid ega kive.
+privacy-logs = Logides ei ole nimesid, aadresse, võtmeid ega klotse.
 privacy-others = Kedagi teist ei teavitata: leht ei laadi midagi teistest serveritest ega kasuta küpsiseid.
-privacy-delete = Võid lasta end unustada. Lauad, mis olid ainult sinu, kaovad kohe. Teistega laudades ei kuulu sinu koht enam kellelegi; nimi jääb neisse partiidesse, sest need on ka teiste omad.
+privacy-delete = Võid lasta end unustada. Lauad, mis olid ainult sinu, kaovad kohe. Teistega laudades ei kuulu sinu koht enam kellelegi; nimi jääb neisse mängudesse, sest need on ka teiste omad.
 privacy-see = Näita, mida minu kohta hoitakse
 privacy-forget = Unusta mind
 privacy-sure = Kas tõesti kõik unustada? Seda ei saa tagasi võtta.
-privacy-forgotten = Sind on unustatud.
+privacy-forgotten = Valmis: sind on unustatud.
 privacy-nothing = Sinu kohta ei hoita midagi.

@@ -1,8 +1,8 @@
 puzzle-level = Tase { $level } viiest
-puzzle-task-lay-all = Pane lauale kõik oma klotsid.
-puzzle-task-go-out = Lõpeta: pane lauale kogu alus.
-puzzle-task-open = Ava sellega, mis sul on.
-puzzle-task-lay-at-least = Pane lauale vähemalt { $count } klotsi.
+puzzle-task-lay-all = Käi välja kõik oma klotsid.
+puzzle-task-go-out = Lõpeta: käi alus tühjaks.
+puzzle-task-open = Käi esimene kombinatsioon välja sellest, mis sul on.
+puzzle-task-lay-at-least = Käi välja vähemalt { $count } klotsi.
 puzzle-task-free-joker = Vabasta jokker: lõpuks on ta teiste klotside juures.
 puzzle-how-to-type = Kirjuta kogu laud, nagu see peab jääma: { $example }
 puzzle-not-yet = Nii tohib käia, aga ülesanne ei ole veel lahendatud.

@@ -82,7 +82,7 @@ book-access-turn-after-opening = Enne esimest kombinatsiooni ei tohi laual oleva
 book-access-any-player-opened = Kui keegi on selle välja käinud, on laud kõigile avatud.
 book-open-to-all = Pärast seda ei vaja keegi teine oma esimest kombinatsiooni.
 book-opening-joins = Kui sinu esimene kombinatsioon on laual, kuulub see laua juurde nagu kõik teised.
-book-hand-game = Lõpetamine oma esimese kombinatsiooni käigul on käsi-Rummy.
+book-hand-game = Kui lõpetad samal käigul, kui käid välja esimese kombinatsiooni, on see käsi-Rummy.
 book-hand-game-free = Käsi-Rummy jaoks miinimumi vaja ei ole.
 
 book-lay = Oma käigul käid aluselt klotse välja, nii palju kui tahad. Ainult laua muutmine ei ole käik.
@@ -154,13 +154,14 @@ book-winner-none = Võitja ei kirjuta midagi.
 book-score-check = Plussid ja miinused annavad kokku 0: nii leiate arvutusvea.
 book-doubled = Pärast käsi-Rummyt loevad kõik need punktid topelt.
 book-blocked = Kui hunnik on tühi ja kõik on järjest käigu vahele jätnud, on voor läbi. Võidab see, kelle alusel on kõige vähem punkte, ja teised kirjutavad vahe üles miinuspunktidena.
-book-blocked-tie = Kui mitmel on võrdselt vähe, võidavad nad koos ja jagavad punktid.
-book-rounds = Mäng lõpeb, kui voor { $count } on läbi.
+book-blocked-tie = Kui kõige vähem punkte on mitmel, võidavad nad koos ja jagavad punktid.
+book-rounds = Mäng lõpeb pärast { $count }. vooru.
 book-rounds-agreed = Leppige enne kokku, mitu vooru mängite.
 book-match-winner = Mängu võidab see, kellel on kokku kõige rohkem punkte. Viigi korral jagatakse võit.
 book-leaving = Kui annad alla, jäetakse sind vahele ja sinu alus loetakse lõpus.
 
 book-short = Lühidalt
+book-fold = Prindi A4 mõlemale poolele ja pööra lühikesest servast. Murra lehed keskelt kokku ja ongi vihik valmis.
 short-rest = Ülejäänud on pildiga allapoole: see on hunnik.
 short-run = Lao vähemalt 3 järjestikust numbrit, kõik üht värvi. Pärast 13 ei tule midagi.
 short-group = Lao üks number vähemalt 3 eri värvis.

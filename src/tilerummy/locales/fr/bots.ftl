@@ -1,9 +1,9 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Novice
-    .about = Regarde 2 combinaisons de la table à la fois et laisse échapper beaucoup du reste.
+    .about = Regarde 2 combinaisons de la table à la fois et en laisse échapper beaucoup d’autres.
 bot-dreamer = Rêveur
-    .about = Regarde 3 combinaisons de la table à la fois et laisse échapper une partie du reste.
+    .about = Regarde 3 combinaisons de la table à la fois et en laisse échapper quelques autres.
 bot-builder = Bâtisseur
     .about = Réarrange jusqu’à 5 combinaisons de la table à la fois.
 bot-shifter = Déménageur

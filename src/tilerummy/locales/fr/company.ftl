@@ -4,9 +4,9 @@
 company = Compagnie
 company-step = Étape { $step } sur { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = De longues attentes, puis tout s’arrête d’un coup : cela ne plaît pas à tout le monde.
+company-warning = De longues attentes, puis tout s’arrête d’un coup : ça ne plaît pas à tout le monde.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre les manches, il regarde ce que tes tours permettaient, ce que tu as posé et qui a gagné, et règle sa force d’après cela. Avec plusieurs personnes à la table, il ne s’adapte pas.
+company-adapts = Entre les manches, il regarde ce que tes tours permettaient, ce que tu as posé et qui a gagné, et règle son niveau en conséquence. Avec plusieurs personnes à la table, il ne s’adapte pas.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -30,4 +30,4 @@ company-says-fits = Les bouts sont libres : { $tiles } convient.
 company-says-waits = Quelque chose de grand arrive…
 company-says-all = Tout ou rien !
 company-says-gone = Bon débarras.
-company-says-sorry = J’ai longtemps attendu cela.
+company-says-sorry = J’attendais ça depuis longtemps.

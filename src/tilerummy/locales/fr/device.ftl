@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Un appareil pour tous
-one-device-sub = Seul contre l’ordinateur, ou l’appareil passe de main en main
+one-device-sub = Joue contre l’ordinateur, ou passez-vous l’appareil
 device-people = Qui joue sur cet appareil ?
 device-person = Joueur { $number }
 device-begin = Commencer la partie

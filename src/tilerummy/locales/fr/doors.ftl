@@ -14,17 +14,23 @@ more-choices = Plus de choix
 rule-differs = modifié
 said-opening-any = toute combinaison ouvre
 said-opening-points = ouverture à { $minimum }
-said-jokers-free = jokers libres
+said-jokers-free = les jokers bougent librement
 said-jokers-same-meaning = les jokers gardent leur sens
-said-jokers-stay-until-swapped = jokers par échange
-said-jokers-no-split = combinaisons à joker entières
-said-jokers-frozen = combinaisons à joker gelées
+said-jokers-stay-until-swapped = les jokers s’échangent
+said-jokers-no-split = les combinaisons à joker restent entières
+said-jokers-frozen = les combinaisons à joker sont gelées
 said-hints-none = sans conseils
 said-hints-counted = conseils contre des points
 said-hints-free = conseils gratuits
-said-rounds = manches : { $count }
-rules-changed-by = { $name } a changé des règles : { $count }.
-ready-again = Dis-nous encore une fois que tu es prêt.
+said-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+rules-changed-by = { $count ->
+    [one] { $name } a changé { $count } règle.
+   *[other] { $name } a changé { $count } règles.
+}
+ready-again = Confirme encore une fois que tu peux commencer.
 rules-group-2 = Avant le premier tour
 rules-group-3 = Les combinaisons
 rules-group-4 = La série de démarrage
@@ -59,7 +65,7 @@ deal-cannot = Impossible à vérifier ici. Il faut les règles du serveur et une
 deal-good = Tout concorde : le secret, la donne et chaque pioche. Manches : { $count }.
 deal-differs = Quelque chose cloche : la ligne { $line } ne découle pas du secret.
 deal-broken = Le secret n’est pas celui qui était promis.
-deal-own-found = Ton propre nombre au hasard, gardé par cet appareil, en fait partie.
+deal-own-found = Ton propre nombre aléatoire, gardé par cet appareil, en fait partie.
 deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspond pas.
 deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
 deal-sealed = D’après le serveur, tous étaient liés avant que quiconque connaisse la donne.

@@ -15,5 +15,5 @@ privacy-delete = Tu peux te faire oublier. Les tables que tu avais pour toi disp
 privacy-see = Montrer ce qui est gardé de moi
 privacy-forget = M’oublier
 privacy-sure = Vraiment tout oublier ? C’est définitif.
-privacy-forgotten = Tu es oublié.
+privacy-forgotten = C’est fait : plus rien n’est gardé de toi.
 privacy-nothing = Rien n’est gardé de toi.

@@ -1,11 +1,11 @@
 puzzle-level = Niveau { $level } sur 5
 puzzle-task-lay-all = Pose toutes tes tuiles.
-puzzle-task-go-out = Termine : pose tout ton chevalet.
+puzzle-task-go-out = Termine : pose toutes les tuiles de ton chevalet.
 puzzle-task-open = Ouvre avec ce que tu as.
 puzzle-task-lay-at-least = Pose au moins { $count } tuiles.
 puzzle-task-free-joker = Libère le joker : à la fin, il est avec d’autres tuiles.
 puzzle-how-to-type = Écris toute la table telle qu’elle doit être : { $example }
-puzzle-not-yet = Ce coup est permis, mais il ne fait pas ce que demande le problème.
+puzzle-not-yet = Ce coup est permis, mais il ne fait pas ce que demande le défi.
 puzzle-solved = Résolu.
 puzzle-solution = La solution :
 puzzle-type-solution = solution

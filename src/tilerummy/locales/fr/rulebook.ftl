@@ -161,6 +161,7 @@ book-match-winner = Celui qui a le plus de points au total gagne la partie. En c
 book-leaving = Si tu abandonnes, ta place est sautée, et ton chevalet est compté à la fin.
 
 book-short = En bref
+book-fold = Imprime en recto verso sur A4, retourné sur le petit côté. Plie la pile au milieu : voilà ton livret.
 short-rest = Le reste est face cachée : c’est la pioche.
 short-run = Pose au moins 3 nombres qui se suivent, d’une seule couleur. Rien ne suit le 13.
 short-group = Pose un même nombre en au moins 3 couleurs différentes.
@@ -170,15 +171,15 @@ short-joker = Il remplace n’importe quelle tuile.
 short-end = La manche finit quand un chevalet est vide. Les autres perdent ce qui leur reste.
 
 book-faq = Ce qu’on demande souvent
-faq-take = Puis-je prendre un joker de la table ?
-faq-keep = Puis-je garder ce joker pour plus tard ?
+faq-take = Est-ce que je peux prendre un joker de la table ?
+faq-keep = Est-ce que je peux garder ce joker pour plus tard ?
 faq-table = La tuile pour le joker peut-elle venir de la table ?
 faq-meaning = Un joker sur la table peut-il devenir une autre tuile ?
 faq-move = Un joker peut-il aller dans une autre combinaison ?
-faq-add = Puis-je compléter une combinaison avec joker ?
-faq-split = Puis-je prendre des tuiles à une combinaison avec joker ?
+faq-add = Est-ce que je peux compléter une combinaison avec joker ?
+faq-split = Est-ce que je peux prendre des tuiles à une combinaison avec joker ?
 faq-two = Une combinaison peut-elle avoir deux jokers ?
-faq-draw = Puis-je piocher alors que je pourrais poser ?
+faq-draw = Est-ce que je peux piocher alors que je pourrais poser ?
 
 example-opening = Série de démarrage
 example-opening-low = Une série de démarrage trop basse
@@ -223,7 +224,7 @@ lesson-split-task = Ton 6 est déjà dans la suite. Coupe la suite en deux combi
 lesson-split-done = Deux combinaisons au lieu d’une.
 lesson-combine = Combiner
 lesson-combine-task = Il faut un 5 et un 6 à ton 7. Prends-les là où il y en a quatre.
-lesson-combine-done = Les deux groupes en ont encore trois. C’est comme ça qu’on réussit de grands tours.
+lesson-combine-done = Les deux groupes en ont encore trois. C’est comme ça qu’on réussit de grands coups.
 lesson-swap = Échanger un joker
 lesson-swap-task = Mets ton 6 à la place du joker. Puis fais une combinaison du joker et de tes deux 9.
 lesson-swap-done = Le joker est la tuile la plus utile de la table.

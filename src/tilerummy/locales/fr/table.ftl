@@ -22,7 +22,7 @@ talk-new = Nouveau : { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Indice { $number } sur 3
+hint-stage = Conseil { $number } sur 3
 hint-tile = Tu peux poser { $tile }.
 hint-where = Où ?
 hint-enough = Ça suffit
@@ -44,7 +44,7 @@ why-short = Pourquoi ?
 
 ## Ceremonies
 
-opened-big = { $value }!
+opened-big = { $value } !
 tiles-dealt = Les tuiles sont distribuées.
 opened-with = Ta série de démarrage : { $value } points
 best-move = Meilleur coup de la partie

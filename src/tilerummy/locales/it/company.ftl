@@ -6,13 +6,13 @@ company-step = Gradino { $step } di { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lunghe attese, poi finisce tutto in una volta: non piace a tutti.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tra una mano e l’altra guarda che cosa permettevano i tuoi turni, che cosa hai calato e chi ha vinto, e regola così la sua forza. Con più persone al tavolo non si adatta.
+company-adapts = Tra una manche e l’altra guarda che cosa permettevano i tuoi turni, che cosa hai calato e chi ha vinto, e regola così il suo livello. Con più persone al tavolo non si adatta.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Gioca più o meno forte come te.
+    .about = Gioca più o meno bene quanto te.
 company-teacher = Wanjiru
-    .about = Lascia sul tavolo per te ciò che si adatta, e dice perché.
+    .about = Lascia sul tavolo quello che ti serve, e dice perché.
 company-architect = Aroha
     .about = Aspetta un grande spostamento, ma mai con più di 18 pedine.
 company-saver = Mateus
@@ -20,7 +20,7 @@ company-saver = Mateus
 company-gambler = Zofia
     .about = Tutto o niente, e decide una moneta.
 company-hermit = Sigrun
-    .about = Pesca per mezza mano, poi cala tutto in una volta. Qui nessuno è più forte.
+    .about = Pesca per mezza manche, poi cala tutto in una volta. Qui nessuno è più forte.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Bellissimo!
@@ -29,5 +29,5 @@ company-says-won = Ben giocato!
 company-says-fits = Le estremità sono libere: { $tiles } va bene.
 company-says-waits = Sta per arrivare qualcosa di grande…
 company-says-all = Tutto o niente!
-company-says-gone = Via una, via tutte.
-company-says-sorry = L’ho aspettato a lungo.
+company-says-gone = Quel che è andato è andato.
+company-says-sorry = Era tanto che aspettavo.

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Un dispositivo per tutti
-one-device-sub = Contro il computer, o passatevi il dispositivo
+one-device-sub = Gioca contro il computer, o passatevi il dispositivo
 device-people = Chi gioca su questo dispositivo?
 device-person = Giocatore { $number }
 device-begin = Comincia la partita

@@ -3,13 +3,13 @@
 privacy-title = Privacy
 privacy-lead = Che cosa conserva di te questo server, e per quanto tempo.
 privacy-account = Non ci sono account. Il tuo browser tiene un numero casuale firmato da questo server. Vale 180 giorni e si rinnova quando torni.
-privacy-kept = Nella banca dati: il nome che scrivi, i tuoi posti, le partite con tutte le tessere, le bozze, le ultime 50 frasi di ogni tavolo e quando ti sei collegato l’ultima volta.
+privacy-kept = Nella banca dati: il nome che scrivi, i tuoi posti, le partite con tutte le pedine, le bozze, le ultime 50 frasi di ogni tavolo e il tuo ultimo collegamento.
 privacy-forever = I tavoli restano finché il gestore non li toglie.
 # $days: a number of days.
 privacy-days = I tavoli vengono dimenticati quando non vi succede nulla per { $days } giorni.
 privacy-reports = Una segnalazione si conserva con le ultime frasi del tavolo, solo per il gestore.
 privacy-address = Il tuo indirizzo di rete è solo in memoria, per limitare le richieste di ogni indirizzo. Si salva solo se il gestore lo blocca.
-privacy-logs = I registri non contengono nomi, indirizzi, credenziali o tessere.
+privacy-logs = I registri non contengono nomi, indirizzi, credenziali o pedine.
 privacy-others = Nessun altro lo sa: la pagina non carica nulla da altri server e non usa cookie.
 privacy-delete = Puoi farti dimenticare. I tavoli che erano solo tuoi spariscono subito. Ai tavoli con altri il tuo posto non è più di nessuno; il tuo nome resta in quelle partite, perché sono anche loro.
 privacy-see = Mostra che cosa si conserva di me

@@ -1,8 +1,8 @@
 puzzle-level = Livello { $level } di 5
-puzzle-task-lay-all = Metti giù tutte le tue pedine.
-puzzle-task-go-out = Chiudi: metti giù tutto il leggio.
+puzzle-task-lay-all = Cala tutte le tue pedine.
+puzzle-task-go-out = Chiudi: cala tutte le pedine del leggio.
 puzzle-task-open = Apri con quello che hai.
-puzzle-task-lay-at-least = Metti giù almeno { $count } pedine.
+puzzle-task-lay-at-least = Cala almeno { $count } pedine.
 puzzle-task-free-joker = Libera il jolly: alla fine sta con altre pedine.
 puzzle-how-to-type = Scrivi tutto il tavolo come deve essere: { $example }
 puzzle-not-yet = La mossa è valida, ma non fa quello che si chiede.

@@ -28,7 +28,7 @@ refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal 
 ## Ricombinare il tavolo
 
 refusal-no-rack-tile-played = Cala almeno 1 pedina del tuo leggio.
-refusal-set-dissolved = { $set }: questa combinazione non può sparire. Una parte resta insieme.
+refusal-set-dissolved = { $set }: questa combinazione non si può disfare del tutto. Una parte resta insieme.
 refusal-joker-meaning-changed = { $set }: il jolly mantiene il suo valore finché non viene scambiato.
 refusal-joker-moved = { $set }: il jolly resta nella sua combinazione finché non viene scambiato.
 refusal-joker-set-split = { $set }: con il jolly questa combinazione resta intera. Puoi aggiungere pedine.
@@ -78,5 +78,5 @@ refusal-nothing-to-take = Non c’è nessuna pedina simile da prendere.
 refusal-mistakes-not-penalised = Alcune combinazioni non sono ancora a posto. Sistemale, poi finisci il turno.
 refusal-not-the-host = Può farlo solo l’organizzatore.
 refusal-no-such-seat = Questo posto non esiste.
-refusal-seat-given-up = Questo posto si è ritirato.
+refusal-seat-given-up = Chi giocava a questo posto si è ritirato.
 refusal-seat-not-free = A questo posto gioca già qualcuno.

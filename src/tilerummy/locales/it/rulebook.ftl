@@ -82,10 +82,10 @@ book-access-turn-after-opening = Prima della tua apertura non puoi toccare le co
 book-access-any-player-opened = Appena qualcuno ha aperto, il tavolo è aperto a tutti.
 book-open-to-all = Da allora a nessun altro serve un’apertura.
 book-opening-joins = Appena hai aperto, le tue combinazioni fanno parte del tavolo come le altre.
-book-hand-game = Chiudere nel turno della propria apertura è una giocata di mano.
+book-hand-game = Se chiudi nel turno in cui apri, è una giocata di mano.
 book-hand-game-free = Una giocata di mano non ha bisogno del minimo.
 
-book-lay = Nel tuo turno cali pedine dal tuo leggio, quante ne vuoi. Ricombinare soltanto non è un turno.
+book-lay = Nel tuo turno cali pedine dal tuo leggio, quante ne vuoi. Se ricombini soltanto, non è un turno.
 book-draw-instead-of-playing = Se non cali niente, peschi 1 pedina e il tuo turno è finito.
 book-draw-instead-then-discard = Se non cali niente, peschi 1 pedina e ne scarti 1.
 book-draw-every-turn-then-place = Ogni turno comincia pescando 1 pedina. Poi cali pedine, oppure ne scarti 1.
@@ -107,8 +107,8 @@ book-nobodys = Le combinazioni sono di tutti, chiunque le abbia calate.
 book-handling = Puoi aggiungere alle combinazioni, togliere pedine, dividerle, unirle e rifarle.
 book-continues = Una combinazione continua dove 2 delle sue pedine con il numero stanno insieme; se ne ha solo 1, dove sta quella.
 book-new-set = Una combinazione è nuova se non contiene 2 pedine con il numero che stavano già insieme.
-book-keep-together = Nessuna combinazione può sparire del tutto: almeno 2 delle sue pedine con il numero restano insieme.
-book-may-dissolve = Una combinazione può sparire del tutto, se tutte le sue pedine finiscono in combinazioni.
+book-keep-together = Nessuna combinazione si può disfare del tutto: almeno 2 delle sue pedine con il numero restano insieme.
+book-may-dissolve = Una combinazione si può disfare del tutto, se tutte le sue pedine finiscono in combinazioni.
 
 book-joker-settled = Quale pedina sostituisce un jolly sul tavolo è deciso quando comincia il tuo turno.
 book-joker-sets-free = Un jolly sul tavolo è una pedina come le altre: puoi spostarlo e dargli un altro valore.
@@ -161,6 +161,7 @@ book-match-winner = Vince la partita chi ha più punti in totale. A pari punti s
 book-leaving = Se abbandoni, il tuo posto viene saltato, e il tuo leggio si conta alla fine.
 
 book-short = In breve
+book-fold = Stampa fronte e retro su A4, girando sul lato corto. Piega i fogli a metà: ecco il tuo libretto.
 short-rest = Il resto sta coperto: è il pozzo.
 short-run = Cala almeno 3 numeri di fila, tutti di un colore. Dopo il 13 non viene niente.
 short-group = Cala uno stesso numero in almeno 3 colori diversi.

@@ -8,13 +8,13 @@ phrase-well-played = Bella giocata
 phrase-nice-move = Che mossa
 phrase-thanks = Grazie
 phrase-sorry = Scusate
-phrase-one-moment = Un momento, per favore
+phrase-one-moment = Un attimo
 phrase-i-am-back = Eccomi di nuovo
 phrase-your-turn = Tocca a te
 phrase-so-close = Per un pelo
 phrase-another-round = Ancora una manche?
 phrase-good-game = Bella partita
-phrase-goodbye = Arrivederci
+phrase-goodbye = Alla prossima
 
 ## Reazioni
 
@@ -53,8 +53,8 @@ problem-no-such-level = Questo livello non esiste.
 problem-places-open = Ci sono ancora posti liberi. Aspetta o aggiungi un computer.
 problem-not-ready = Qualcuno non è ancora pronto.
 problem-already-started = La partita è già cominciata.
-problem-starting = L’incontro sta per cominciare.
-problem-wrong-salt = Il tuo numero casuale non è quello promesso. Di’ di nuovo che sei pronto.
+problem-starting = La partita sta per cominciare.
+problem-wrong-salt = Il tuo numero casuale non è quello promesso. Conferma di nuovo che puoi cominciare.
 problem-no-such-pledge = Questa distribuzione è già stata usata. Riprova.
 problem-not-started = Ora non si sta giocando.
 problem-not-over = Questa partita non è ancora finita. Potrai rivederla dopo.

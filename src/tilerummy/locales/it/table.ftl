@@ -7,8 +7,8 @@ watchers = Spettatori: { $count }
 ## People
 
 seat-menu = Su { $name }
-nudge = Sollecita { $name }
-taking-long = { $name } se la prende comoda.
+nudge = Richiama { $name }
+taking-long = { $name } ci pensa da un po’.
 lost-connection = { $name } ha perso la connessione.
 joined = { $name } è qui.
 wait-for-them = Aspetta
@@ -22,7 +22,7 @@ talk-new = Nuovi: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Suggerimento { $number } di 3
+hint-stage = Consiglio { $number } di 3
 hint-tile = Puoi calare { $tile }.
 hint-where = Dove?
 hint-enough = Basta così

@@ -2,7 +2,7 @@
 
 ## What can be typed
 
-terminal-help-lay = cala queste pedine del leggio; il posto migliore viene cercato
+terminal-help-lay = cala queste pedine del leggio; il posto migliore si trova da sé
 terminal-help-table = tutto il tavolo come deve essere
 terminal-help-take = lo stesso con la pedina scoperta, che non serve nominare
 terminal-help-draw = pescare o passare; basta anche solo Invio

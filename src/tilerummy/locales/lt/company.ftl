@@ -1,16 +1,16 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Draugija
-company-step = { $step } pakopa iš { $count }
+company = Kompanija
+company-step = Pakopa { $step } iš { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = Ilgas laukimas, o paskui viskas baigiasi iš karto: tai patinka ne visiems.
+company-warning = Ilgai lauki, o paskui viskas baigiasi iš karto: patinka ne visiems.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tarp partijų žiūri, ką leido tavo ėjimai, ką padėjai ir kas laimėjo, ir pagal tai parenka savo stiprumą. Kai prie stalo keli žmonės, neprisitaiko.
+company-adapts = Tarp raundų žiūri, ką leido tavo ėjimai, ką padėjai ir kas laimėjo, ir pagal tai parenka savo lygį. Kai prie stalo keli žmonės, neprisitaiko.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Žaidžia maždaug taip pat stipriai kaip tu.
+    .about = Žaidžia maždaug taip pat gerai kaip tu.
 company-teacher = Wanjiru
     .about = Palieka ant stalo tau tai, kas tinka, ir pasako kodėl.
 company-architect = Aroha
@@ -20,7 +20,7 @@ company-saver = Mateus
 company-gambler = Zofia
     .about = Viskas arba nieko, o sprendžia moneta.
 company-hermit = Sigrun
-    .about = Pusę partijos traukia, o paskui padeda viską iš karto. Stipresnio čia nėra.
+    .about = Pusę raundo traukia, o paskui padeda viską iš karto. Stipresnio varžovo čia nėra.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Gražu!

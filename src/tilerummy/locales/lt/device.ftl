@@ -1,16 +1,16 @@
 # The game on one device, without a server.
 
 one-device = Vienas įrenginys visiems
-one-device-sub = Prieš kompiuterį, arba įrenginys keliauja ratu
+one-device-sub = Žaisk prieš kompiuterį arba leiskite įrenginį ratu
 device-people = Kas žaidžia šiuo įrenginiu?
-device-person = { $number } žaidėjas
+device-person = Žaidėjas { $number }
 device-begin = Pradėti žaidimą
 device-fetching = Žaidimas įkeliamas: { $percent } %
 device-starting = Žaidimas paleidžiamas…
 device-taken = Žaidimas atvertas kitame skirtuke. Užverk jį, kad žaistum čia.
 device-failed = Žaidimas nepasileido. Patikrink tinklą ir įkelk puslapį iš naujo.
 hand-to = Perduok: { $name }
-rack-covered = Žaidėjo { $name } laikiklis uždengtas.
+rack-covered = { $name }: laikiklis uždengtas.
 racks-covered = Visi laikikliai uždengti.
-since-turn = Po paskutinio žaidėjo { $name } ėjimo
+since-turn = { $name }: kas įvyko po paskutinio ėjimo
 show-rack = Aš esu { $name }, rodyk mano laikiklį

@@ -14,7 +14,7 @@ more-choices = Daugiau pasirinkimų
 rule-differs = pakeista
 said-opening-any = pradeda bet koks derinys
 said-opening-points = pirmasis derinys: { $minimum }
-said-jokers-free = jokeriai laisvi
+said-jokers-free = jokeriai perkeliami laisvai
 said-jokers-same-meaning = jokeriai išlaiko reikšmę
 said-jokers-stay-until-swapped = jokeriai keičiami
 said-jokers-no-split = deriniai su jokeriu nedalijami
@@ -22,8 +22,16 @@ said-jokers-frozen = deriniai su jokeriu užšaldyti
 said-hints-none = be patarimų
 said-hints-counted = patarimai už taškus
 said-hints-free = patarimai nemokami
-said-rounds = raundai: { $count }
-rules-changed-by = { $name }: pakeista taisyklių: { $count }.
+said-rounds = { $count ->
+    [one] { $count } raundas
+    [few] { $count } raundai
+   *[other] { $count } raundų
+}
+rules-changed-by = { $count ->
+    [one] { $name }: pakeista { $count } taisyklė.
+    [few] { $name }: pakeistos { $count } taisyklės.
+   *[other] { $name }: pakeista { $count } taisyklių.
+}
 ready-again = Patvirtink dar kartą, kad gali pradėti.
 rules-group-2 = Prieš pirmąjį ėjimą
 rules-group-3 = Deriniai

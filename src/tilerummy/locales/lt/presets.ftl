@@ -31,6 +31,6 @@ preset-pro6-es = Rummy šešiems, ispaniškai
 preset-pro6-de = Rummy šešiems, vokiškai
     .about = Nuo 2 iki 6 žaidėjų. Žaidžiama ir skaičiuojama kaip ispaniškai.
 preset-pro6-fr = Rummy šešiems, prancūziškai
-    .about = Nuo 2 iki 6 žaidėjų. Jokeriai perkeliami laisvai, ir niekas niekada nenumetama.
+    .about = Nuo 2 iki 6 žaidėjų. Jokeriai perkeliami laisvai, ir kortelių niekada nenumeti.
 preset-classic = Klasikinis Rummy
     .about = 4 jokeriai, apie keitimą pranešama, o kas gali padėti, tas traukti negali.

@@ -29,17 +29,17 @@ book-jokers = Dar žaidime yra { $jokers }.
 book-total = Iš viso yra { $tiles }.
 book-box-players = Kai žaidėjų skaičius yra { $range }, žaidime yra { $list }.
 book-pool = Matai tik savo laikiklį. Kortelės, kurių niekas neturi, guli užverstos: tai kaladė.
-book-mix = Visos kortelės apverčiamos ir sumaišomos.
-book-layout-stacks-of-7-last-8 = Sudedamos krūvelės po 7; paskutinėje yra 8.
-book-layout-stacks-of-7 = Sudedamos krūvelės po 7.
+book-mix = Apverskite visas korteles ir sumaišykite.
+book-layout-stacks-of-7-last-8 = Sudėkite krūveles po 7; paskutinėje yra 8.
+book-layout-stacks-of-7 = Sudėkite krūveles po 7.
 book-layout-heap = Jos lieka išdėliotos ant stalo.
-book-layout-single-stack = Iš jų sudedama viena krūva.
-book-layout-bag = Jos sudedamos į maišelį.
+book-layout-single-stack = Sudėkite iš jų vieną krūvą.
+book-layout-bag = Sudėkite jas į maišelį.
 
-book-starter-highest-tile-returned = Kiekvienas traukia kortelę. Pradeda didžiausias skaičius, o kortelės grąžinamos.
+book-starter-highest-tile-returned = Kiekvienas traukia kortelę. Pradeda tas, kieno skaičius didžiausias, o kortelės grąžinamos.
 book-starter-die-highest = Kiekvienas meta kauliuką. Pradeda tas, kas išmeta daugiausia.
 book-starter-lot = Kas pradeda, sprendžia burtai.
-book-starter-players-choose = Žaidėjai susitaria, kas pradeda.
+book-starter-players-choose = Susitarkite, kas pradeda.
 book-tie-highest-tile-returned = Jei didžiausią skaičių turi keli, jie traukia dar kartą. Jokeris laikomas 0.
 book-tie-die-highest = Jei didžiausią metimą turi keli, jie meta dar kartą.
 book-direction-clockwise = Einama pagal laikrodžio rodyklę.
@@ -69,9 +69,9 @@ book-joker-both = Jei derinys gali būti ir seka, ir eilė, tai seka, nebent pas
 book-value = Derinys vertas savo skaičių sumos, jokeris – kortelės, kurią atstoja.
 
 book-opening = { $count ->
-    [one] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taško. Jie tik iš tavo laikiklio.
-    [few] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie tik iš tavo laikiklio.
-   *[other] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie tik iš tavo laikiklio.
+    [one] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taško. Jie dedami tik iš tavo laikiklio.
+    [few] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie dedami tik iš tavo laikiklio.
+   *[other] Dedant pirmą kartą, deriniai turi būti verti bent { $count } taškų. Jie dedami tik iš tavo laikiklio.
 }
 book-opening-any = Dedant pirmą kartą, užtenka bet kurio derinio iš tavo laikiklio.
 book-opening-single = Tiek turi siekti vienas derinys; kiti gali gulėti šalia.
@@ -83,10 +83,10 @@ book-access-turn-after-opening = Iki savo pirmojo derinio derinių ant stalo lie
 book-access-any-player-opened = Kai tik kas nors jį padėjo, stalas atviras visiems.
 book-open-to-all = Po to niekam kitam savo pirmojo derinio nereikia.
 book-opening-joins = Kai tik tavo pirmasis derinys padėtas, jis priklauso stalui kaip visi kiti.
-book-hand-game = Baigti savo pirmojo derinio ėjimu yra Rummy Ranka.
+book-hand-game = Jei baigi tuo pačiu ėjimu, kai dedi pirmąjį derinį, tai Rummy Ranka.
 book-hand-game-free = Rummy Rankai minimumo nereikia.
 
-book-lay = Savo ėjimu dedi korteles iš laikiklio, kiek nori. Vien pertvarkyti stalą nėra ėjimas.
+book-lay = Savo ėjimu dedi korteles iš laikiklio, kiek nori. Jei tik pertvarkai stalą, tai dar ne ėjimas.
 book-draw-instead-of-playing = Jei nieko nededi, trauki 1 kortelę, ir tavo ėjimas baigtas.
 book-draw-instead-then-discard = Jei nieko nededi, trauki 1 kortelę ir numeti 1.
 book-draw-every-turn-then-place = Kiekvienas ėjimas prasideda 1 kortelės traukimu. Tada dedi korteles arba numeti 1.
@@ -154,14 +154,19 @@ book-winner-sum-of-losers = Laimėtojas užsirašo kaip teigiamus taškus viską
 book-winner-none = Laimėtojas neužsirašo nieko.
 book-score-check = Pliusai ir minusai kartu sudaro 0: taip randama klaida.
 book-doubled = Po Rummy Rankos visi šie taškai skaičiuojami dvigubai.
-book-blocked = Jei kaladė tuščia ir visi iš eilės praleido ėjimą, raundas baigtas. Laimi tas, kieno laikiklyje mažiausiai taškų, o kiti užsirašo skirtumą kaip minus taškus.
+book-blocked = Jei kaladė tuščia ir visi iš eilės praleido ėjimą, raundas baigtas. Laimi tas, kieno laikiklyje mažiausiai taškų, o kiti užsirašo skirtumą kaip neigiamus taškus.
 book-blocked-tie = Jei mažiausiai taškų turi keli, jie laimi kartu ir dalijasi taškais.
-book-rounds = Žaidimas baigiasi, kai sužaistas raundas { $count }.
-book-rounds-agreed = Iš anksto susitariama, kiek raundų žaisti.
+book-rounds = { $count ->
+    [one] Žaidimas baigiasi sužaidus { $count } raundą.
+    [few] Žaidimas baigiasi sužaidus { $count } raundus.
+   *[other] Žaidimas baigiasi sužaidus { $count } raundų.
+}
+book-rounds-agreed = Iš anksto susitarkite, kiek raundų žaisite.
 book-match-winner = Žaidimą laimi tas, kas iš viso turi daugiausia taškų. Jei taškų po lygiai, pergale dalijamasi.
 book-leaving = Jei pasiduodi, tavo ėjimai praleidžiami, o tavo laikiklis suskaičiuojamas pabaigoje.
 
 book-short = Trumpai
+book-fold = Spausdink ant abiejų A4 pusių, apverčiant per trumpąjį kraštą. Perlenk lapus per pusę, ir knygelė paruošta.
 short-rest = Kitos guli užverstos: tai kaladė.
 short-run = Dėk bent 3 skaičius iš eilės, visus vienos spalvos. Po 13 nieko nėra.
 short-group = Dėk vieną skaičių bent 3 skirtingomis spalvomis.

@@ -8,7 +8,7 @@ phrase-well-played = Gerai sužaista
 phrase-nice-move = Koks ėjimas
 phrase-thanks = Ačiū
 phrase-sorry = Atsiprašau
-phrase-one-moment = Akimirką, prašau
+phrase-one-moment = Akimirką
 phrase-i-am-back = Aš grįžau
 phrase-your-turn = Tavo eilė
 phrase-so-close = Beveik pavyko
@@ -30,7 +30,7 @@ reaction-party = šventė
 ## Kodėl nepavyko
 
 problem-unreadable = Žinutės nepavyko perskaityti. Pabandyk dar kartą.
-problem-too-large = Per ilga.
+problem-too-large = Tai per ilga.
 problem-too-many = Per daug iš karto. Palauk akimirką.
 problem-too-many-tables = Atidarei daug stalų. Pirmiausia užbaik vieną arba šiek tiek palauk.
 problem-banned = Kurį laiką čia žaisti negalėsi.
@@ -64,6 +64,6 @@ problem-not-away = Šis žaidėjas pasitraukęs dar per trumpai.
 problem-bot-plays = Už tave žaidžia kompiuteris. Pirma sugrįžk.
 problem-hints-off = Prie šio stalo patarimų nėra.
 problem-text-off = Čia gali siųsti tik frazes ir reakcijas.
-problem-say-one-thing = Po vieną dalyką.
+problem-say-one-thing = Sakyk po vieną dalyką.
 not-built = Serveris veikia, bet jo puslapis dar nesukurtas.
 not-built-programs = Programos vis tiek gali žaisti. Pranešimai aprašyti čia: { $address }.

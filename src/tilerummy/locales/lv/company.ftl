@@ -4,13 +4,13 @@
 company = Kompānija
 company-step = { $step }. pakāpe no { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = Ilga gaidīšana, un tad viss beidzas uzreiz: tas nepatīk visiem.
+company-warning = Ilgi jāgaida, un tad viss beidzas uzreiz: ne visiem tas patīk.
 # Beside the character who adapts: it is said openly.
-company-adapts = Starp partijām skatās, ko ļāva tavi gājieni, ko tu izspēlēji un kurš uzvarēja, un pēc tā izvēlas savu stiprumu. Ja pie galda ir vairāki cilvēki, nepielāgojas.
+company-adapts = Starp partijām skatās, ko ļāva tavi gājieni, ko tu izspēlēji un kurš uzvarēja, un pēc tā pielāgo savu līmeni. Ja pie galda ir vairāki cilvēki, tas nepielāgojas.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Spēlē apmēram tikpat stipri kā tu.
+    .about = Spēlē apmēram tikpat labi kā tu.
 company-teacher = Wanjiru
     .about = Atstāj uz galda tev to, kas der, un pasaka, kāpēc.
 company-architect = Aroha
@@ -20,7 +20,7 @@ company-saver = Mateus
 company-gambler = Zofia
     .about = Visu vai neko, un izšķir monēta.
 company-hermit = Sigrun
-    .about = Pusi partijas ņem no krājumiem, tad izspēlē visu uzreiz. Stiprāka te nav.
+    .about = Pusi partijas ņem no krājumiem, tad izspēlē visu uzreiz. Stiprāka pretinieka te nav.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Skaisti!

@@ -1,4 +1,4 @@
-about-baltic = Džokers paliek, līdz kāds to apmaina.
+about-baltic = Džokers paliek, līdz kāds to samaina.
 about-pro6 = Līdz sešiem spēlētājiem un sešām krāsām.
 which-style = Kurš izdevums tas ir?
 your-language-chose = Pēc tavas valodas
@@ -14,16 +14,24 @@ more-choices = Vairāk iespēju
 rule-differs = mainīts
 said-opening-any = sāk ar jebkuru kombināciju
 said-opening-points = pirmā kombinācija: { $minimum }
-said-jokers-free = džokeri brīvi
+said-jokers-free = džokerus pārliek brīvi
 said-jokers-same-meaning = džokeri patur nozīmi
-said-jokers-stay-until-swapped = džokeri apmaiņā
+said-jokers-stay-until-swapped = džokerus samaina
 said-jokers-no-split = kombinācijas ar džokeru paliek veselas
 said-jokers-frozen = kombinācijas ar džokeru iesaldētas
 said-hints-none = bez padomiem
 said-hints-counted = padomi par punktiem
 said-hints-free = padomi bez maksas
-said-rounds = partijas: { $count }
-rules-changed-by = { $name }: mainīti noteikumi: { $count }.
+said-rounds = { $count ->
+    [zero] { $count } partiju
+    [one] { $count } partija
+   *[other] { $count } partijas
+}
+rules-changed-by = { $count ->
+    [zero] { $name }: mainīti { $count } noteikumi.
+    [one] { $name }: mainīts { $count } noteikums.
+   *[other] { $name }: mainīti { $count } noteikumi.
+}
 ready-again = Apstiprini vēlreiz, ka vari sākt.
 rules-group-2 = Pirms pirmā gājiena
 rules-group-3 = Kombinācijas

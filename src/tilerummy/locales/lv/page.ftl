@@ -85,8 +85,8 @@ open-table = Atvērt galdu
 
 open-seat = Brīva vieta
 anyone-with-link = Kam ir saite
-is-ready = Gatavs
-not-ready = Vēl nav gatavs
+is-ready = Var sākt
+not-ready = Vēl nevar sākt
 add-computer = Pievienot datoru
 remove = Noņemt: { $name }
 hand-on = Jaunais rīkotājs: { $name }
@@ -124,7 +124,7 @@ your-turn = Tavs gājiens
 turn-of = Gājiens: { $name }
 seat-number = { $number }. vieta
 # The player has opened.
-seat-opened = Atvērts
+seat-opened = Ir sākts
 # The player needs so many points for the opening. Very short.
 seat-opens = Sāk ar { $minimum }
 seat-away = Nav klāt
@@ -201,7 +201,7 @@ play-tiles = { $count ->
    *[other] Izspēlēt { $count } kauliņus
 }
 all-fits = Uz galda viss der
-going-out = Turētājs tukšs: tu beidz
+going-out = Turētājs tukšs: tu pabeidz partiju
 unfinished = { $count ->
     [zero] { $count } nepabeigtu kombināciju
     [one] { $count } nepabeigta kombinācija
@@ -329,7 +329,7 @@ left-on-racks = Palika turētājos
 how-it-went = Kā gāja spēle
 deal-round = Izdalīt kauliņus: { $number }. partija
 end-match = Beigt spēli
-waiting-for-host = Gaidām, kad rīkotājs izdalīs nākamo partiju.
+waiting-for-host = Gaidām, kad rīkotājs izdalīs kauliņus nākamajai partijai.
 rematch = Spēlēt vēlreiz
 record = Spēles pieraksts
 you-won-match = Tu uzvarēji spēlē.
@@ -422,11 +422,11 @@ esc-back = Esc noliek atpakaļ
 log = Norise
 log-again = Pieskaries gājienam, lai to redzētu vēlreiz.
 set-span = no { $first } līdz { $last }
-out = Beigts!
+out = Pabeigts!
 tap-on = Pieskaries, lai turpinātu
 came-back = Atgriezās: { $count }
 came-back-why = Nebija pabeigtā kombinācijā
-drawn-now = Paņemts: { $count }
+drawn-now = Paņemti kauliņi: { $count }
 rule-here = Šī galda noteikums
 all-right = Labi
 laid-new = { $tiles } kā jauna kombinācija

@@ -3,7 +3,7 @@
 privacy-title = Privātums
 privacy-lead = Ko šis serveris par tevi glabā un cik ilgi.
 privacy-account = Kontu nav. Tava pārlūkprogramma glabā nejaušu skaitli, ko šis serveris ir parakstījis. Tas derīgs 180 dienas un tiek atjaunots, kad atgriezies.
-privacy-kept = Datubāzē: vārds, ko ieraksti, tavas vietas, partijas ar visiem kauliņiem, melnraksti, katra galda pēdējās 50 replikas un tas, kad pēdējo reizi biji ar to savienots.
+privacy-kept = Datubāzē: vārds, ko ieraksti, tavas vietas, spēles ar visiem kauliņiem, melnraksti, katra galda pēdējās 50 replikas un tas, kad pēdējo reizi biji ar to savienots.
 privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 # $days: a number of days.
 privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
@@ -11,7 +11,7 @@ privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie
 privacy-address = Tava tīkla adrese ir tikai atmiņā, lai ierobežotu vienas adreses pieprasījumus. To saglabā tikai tad, ja uzturētājs to bloķē.
 privacy-logs = Žurnālos nav vārdu, adrešu, atslēgu un kauliņu.
 privacy-others = Neviens cits neko neuzzina: lapa neko neielādē no citiem serveriem un neizmanto sīkdatnes.
-privacy-delete = Vari likt sevi aizmirst. Galdi, kas bija tikai tavi, pazūd uzreiz. Pie galdiem ar citiem tava vieta vairs nav neviena; vārds paliek šajās partijās, jo tās ir arī citu.
+privacy-delete = Vari likt sevi aizmirst. Galdi, kas bija tikai tavi, pazūd uzreiz. Pie galdiem ar citiem tava vieta vairs nav neviena; vārds paliek šajās spēlēs, jo tās ir arī citu.
 privacy-see = Rādīt, kas par mani tiek glabāts
 privacy-forget = Aizmirst mani
 privacy-sure = Vai tiešām aizmirst visu? To nevar atsaukt.

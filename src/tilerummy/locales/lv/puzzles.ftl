@@ -1,10 +1,14 @@
 puzzle-level = Līmenis { $level } no 5
-puzzle-task-lay-all = Izliec visus savus kauliņus.
-puzzle-task-go-out = Pabeidz: izliec visu kauliņu turētāju.
-puzzle-task-open = Atver ar to, kas tev ir.
-puzzle-task-lay-at-least = Izliec vismaz tik daudz kauliņu: { $count }.
+puzzle-task-lay-all = Izspēlē visus savus kauliņus.
+puzzle-task-go-out = Pabeidz partiju: izspēlē visus kauliņus no turētāja.
+puzzle-task-open = Izspēlē pirmo kombināciju no tā, kas tev ir.
+puzzle-task-lay-at-least = { $count ->
+    [zero] Izspēlē vismaz { $count } kauliņu.
+    [one] Izspēlē vismaz { $count } kauliņu.
+   *[other] Izspēlē vismaz { $count } kauliņus.
+}
 puzzle-task-free-joker = Atbrīvo džokeru: beigās tas ir pie citiem kauliņiem.
-puzzle-how-to-type = Raksti visu galdu, kā tam jāpaliek: { $example }
+puzzle-how-to-type = Uzraksti visu galdu, kādam tam jābūt: { $example }
 puzzle-not-yet = Šāds gājiens ir atļauts, bet uzdevums vēl nav izpildīts.
 puzzle-solved = Atrisināts.
 puzzle-solution = Atrisinājums:

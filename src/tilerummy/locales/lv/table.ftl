@@ -46,7 +46,7 @@ why-short = Kāpēc?
 
 opened-big = { $value }!
 tiles-dealt = Kauliņi ir izdalīti.
-opened-with = Tava pirmā kombinācija: { $value } p.
+opened-with = Tavas pirmās kombinācijas punkti: { $value }
 best-move = Spēles labākais gājiens
 best-move-how = Kauliņi: { $tiles } · mainītas kombinācijas: { $sets }
 watch-it = Skatīties

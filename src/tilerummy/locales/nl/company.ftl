@@ -6,11 +6,11 @@ company-step = Stap { $step } van { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang wachten en dan is het ineens voorbij: dat vindt niet iedereen leuk.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tussen de rondes kijkt hij wat je beurten toelieten, wat je legde en wie won, en kiest daarnaar zijn sterkte. Met meer mensen aan tafel past hij zich niet aan.
+company-adapts = Tussen de rondes kijkt hij wat je beurten toelieten, wat je legde en wie won, en kiest daarnaar zijn niveau. Met meer mensen aan tafel past hij zich niet aan.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Speelt ongeveer even sterk als jij.
+    .about = Speelt ongeveer even goed als jij.
 company-teacher = Wanjiru
     .about = Laat op tafel voor je liggen wat past, en zegt waarom.
 company-architect = Aroha
@@ -27,7 +27,7 @@ company-says-great = Prachtig!
 company-says-won = Goed gespeeld!
 # The one who teaches laid a run; $tiles are one or two tiles.
 company-says-fits = De uiteinden zijn vrij: { $tiles } past.
-company-says-waits = Er komt iets groots aan …
+company-says-waits = Er komt iets groots aan…
 company-says-all = Alles of niets!
 company-says-gone = Weg is weg.
 company-says-sorry = Daar heb ik lang op gewacht.

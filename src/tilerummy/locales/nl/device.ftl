@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Eén apparaat voor iedereen
-one-device-sub = Alleen tegen computers, of geef het apparaat door
+one-device-sub = Speel alleen tegen computers, of geef het apparaat door
 device-people = Wie speelt op dit apparaat?
 device-person = Speler { $number }
 device-begin = Partij beginnen
@@ -12,5 +12,5 @@ device-failed = Het spel is niet gestart. Controleer het netwerk en laad de pagi
 hand-to = Geef het aan { $name }
 rack-covered = Het plankje van { $name } is afgedekt.
 racks-covered = Alle plankjes zijn afgedekt.
-since-turn = Sinds de laatste zet van { $name }
+since-turn = Sinds de laatste beurt van { $name }
 show-rack = Ik ben { $name }, toon mijn plankje

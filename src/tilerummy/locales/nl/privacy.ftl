@@ -15,5 +15,5 @@ privacy-delete = Je kunt je laten vergeten. Tafels die je voor jezelf had, verdw
 privacy-see = Toon wat er van mij bewaard is
 privacy-forget = Vergeet mij
 privacy-sure = Echt alles vergeten? Dit kan niet ongedaan worden gemaakt.
-privacy-forgotten = Je bent vergeten.
+privacy-forgotten = Klaar: je bent vergeten.
 privacy-nothing = Er is niets van je bewaard.

@@ -161,6 +161,7 @@ book-match-winner = Wie in totaal de meeste punten heeft, wint de partij. Bij ee
 book-leaving = Geef je op, dan word je overgeslagen, en je plankje telt aan het eind mee.
 
 book-short = In het kort
+book-fold = Druk dubbelzijdig af op A4 en draai om langs de korte kant. Vouw de stapel dubbel: dat is je boekje.
 short-rest = De rest ligt dicht: dat is de pot.
 short-run = Leg minstens 3 getallen op een rij, in één kleur. Na 13 komt niets.
 short-group = Leg één getal in minstens 3 verschillende kleuren.

@@ -22,7 +22,7 @@ talk-new = Nieuw: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Hint { $number } van 3
+hint-stage = Tip { $number } van 3
 hint-tile = Je kunt { $tile } leggen.
 hint-where = Waar?
 hint-enough = Genoeg

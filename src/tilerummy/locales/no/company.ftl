@@ -10,7 +10,7 @@ company-adapts = Mellom rundene ser den på hva turene dine tillot, hva du la ut
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Spiller omtrent like sterkt som deg.
+    .about = Spiller omtrent like godt som deg.
 company-teacher = Wanjiru
     .about = Lar det som passer ligge til deg på bordet og sier hvorfor.
 company-architect = Aroha

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Én enhet for alle
-one-device-sub = Alene mot datamaskiner, eller send enheten rundt
+one-device-sub = Spill alene mot datamaskiner, eller send enheten rundt
 device-people = Hvem spiller på denne enheten?
 device-person = Spiller { $number }
 device-begin = Begynn spillet
@@ -12,5 +12,5 @@ device-failed = Spillet startet ikke. Sjekk nettet og last siden på nytt.
 hand-to = Gi den til { $name }
 rack-covered = Holderen til { $name } er dekket.
 racks-covered = Alle holderne er dekket.
-since-turn = Siden forrige tur for { $name }
+since-turn = Siden { $name } spilte sist
 show-rack = Jeg er { $name }, vis holderen min

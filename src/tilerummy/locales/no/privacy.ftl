@@ -3,17 +3,17 @@
 privacy-title = Personvern
 privacy-lead = Hva denne serveren lagrer om deg, og hvor lenge.
 privacy-account = Det finnes ingen kontoer. Nettleseren din tar vare på et tilfeldig tall som serveren har signert. Det gjelder i 180 dager og fornyes når du kommer tilbake.
-privacy-kept = I databasen: navnet du skriver, plassene dine, partier med alle brikker, utkast, de siste 50 replikkene ved hvert bord og når du sist var koblet til det.
-privacy-forever = Bord blir til driften fjerner dem.
+privacy-kept = I databasen: navnet du skriver, plassene dine, spill med alle brikker, utkast, de siste 50 replikkene ved hvert bord og når du sist var koblet til det.
+privacy-forever = Bord blir stående til driften fjerner dem.
 # $days: a number of days.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
 privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for driften.
 privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis driften sperrer den.
 privacy-logs = Logger inneholder ingen navn, adresser, nøkler eller brikker.
 privacy-others = Ingen andre får vite det: siden henter ingenting fra andre servere og bruker ingen informasjonskapsler.
-privacy-delete = Du kan bli glemt. Bord du hadde for deg selv, forsvinner straks. Ved bord med andre er plassen din ikke lenger noens; navnet ditt blir i de partiene, for de er også de andres.
+privacy-delete = Du kan bli glemt. Bord du hadde for deg selv, forsvinner straks. Ved bord med andre er plassen din ikke lenger noens; navnet ditt blir i de spillene, for de er også de andres.
 privacy-see = Vis hva som er lagret om meg
 privacy-forget = Glem meg
-privacy-sure = Vil du virkelig glemme alt? Det kan ikke angres.
+privacy-sure = Skal alt virkelig glemmes? Det kan ikke angres.
 privacy-forgotten = Du er glemt.
 privacy-nothing = Ingenting er lagret om deg.

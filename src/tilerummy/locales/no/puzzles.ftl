@@ -1,8 +1,8 @@
 puzzle-level = Nivå { $level } av 5
-puzzle-task-lay-all = Legg alle brikkene dine.
-puzzle-task-go-out = Gå ut: legg hele brikkeholderen.
-puzzle-task-open = Åpne med det du har.
-puzzle-task-lay-at-least = Legg minst { $count } brikker.
+puzzle-task-lay-all = Legg ut alle brikkene dine.
+puzzle-task-go-out = Gå ut: legg ut alle brikkene i holderen.
+puzzle-task-open = Gjør ditt første utlegg med det du har.
+puzzle-task-lay-at-least = Legg ut minst { $count } brikker.
 puzzle-task-free-joker = Gjør jokeren fri: til slutt ligger den hos andre brikker.
 puzzle-how-to-type = Skriv hele bordet slik det skal ligge: { $example }
 puzzle-not-yet = Trekket er lov, men oppgaven er ikke løst ennå.

@@ -82,10 +82,10 @@ book-access-turn-after-opening = Før ditt første utlegg kan du ikke røre komb
 book-access-any-player-opened = Så snart noen har lagt ut, er bordet åpent for alle.
 book-open-to-all = Etter det trenger ingen andre et første utlegg.
 book-opening-joins = Så snart ditt første utlegg ligger, hører kombinasjonene til bordet som alle andre.
-book-hand-game = Å gå ut på turen med sitt første utlegg er et håndspill.
+book-hand-game = Går du ut på samme tur som ditt første utlegg, er det et håndspill.
 book-hand-game-free = Et håndspill trenger ikke noe minimum.
 
-book-lay = På din tur legger du ut brikker fra brikkeholderen, så mange du vil. Bare å bygge om er ingen tur.
+book-lay = På din tur legger du ut brikker fra brikkeholderen, så mange du vil. Å bare bygge om er ingen tur.
 book-draw-instead-of-playing = Legger du ikke ut noe, trekker du 1 brikke, og turen din er over.
 book-draw-instead-then-discard = Legger du ikke ut noe, trekker du 1 brikke og kaster 1 brikke.
 book-draw-every-turn-then-place = Hver tur begynner med at du trekker 1 brikke. Så legger du ut brikker eller kaster 1.
@@ -161,6 +161,7 @@ book-match-winner = Den som har flest poeng til sammen, vinner spillet. Står fl
 book-leaving = Gir du opp, blir du hoppet over, og brikkeholderen din telles til slutt.
 
 book-short = Kort fortalt
+book-fold = Skriv ut på begge sider av A4 og vend langs kortsiden. Brett bunken på midten, så har du heftet ditt.
 short-rest = Resten ligger med baksiden opp: det er stabelen.
 short-run = Legg minst 3 tall på rad, alle i én farge. Etter 13 kommer ingenting.
 short-group = Legg ett tall i minst 3 forskjellige farger.

@@ -29,4 +29,4 @@ bot-champion = Czempion
 bot-legend = Legenda
     .about = Prawie każdy ruch gra jak Arcymistrz.
 bot-grandmaster = Arcymistrz
-    .about = Waży, co mogą mieć inni i czego wymaga wynik; najsilniejszy ze wszystkich.
+    .about = Rozważa, co mogą mieć inni i czego wymaga wynik. Najsilniejszy ze wszystkich.

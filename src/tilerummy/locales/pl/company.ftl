@@ -6,11 +6,11 @@ company-step = Stopień { $step } z { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Długie czekanie, a potem nagły koniec: nie każdemu się to podoba.
 # Beside the character who adapts: it is said openly.
-company-adapts = Między rundami patrzy, na co pozwalały twoje ruchy, co udało ci się wyłożyć i kto wygrał, i według tego dobiera swoją siłę. Gdy przy stole jest kilka osób, nie dostosowuje się.
+company-adapts = Między rundami patrzy, na co pozwalały twoje ruchy, co udało ci się wyłożyć i kto wygrał, i według tego dobiera swój poziom. Gdy przy stole jest kilka osób, nie dostosowuje się.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Gra mniej więcej tak mocno jak ty.
+    .about = Gra mniej więcej tak dobrze jak ty.
 company-teacher = Wanjiru
     .about = Zostawia na stole dla ciebie to, co pasuje, i mówi dlaczego.
 company-architect = Aroha

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Jedno urządzenie dla wszystkich
-one-device-sub = Z komputerem albo podawajcie sobie urządzenie
+one-device-sub = Graj z komputerem albo podawajcie sobie urządzenie
 device-people = Kto gra na tym urządzeniu?
 device-person = Gracz { $number }
 device-begin = Zacznij grę

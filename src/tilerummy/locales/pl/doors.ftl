@@ -14,16 +14,24 @@ more-choices = Więcej możliwości
 rule-differs = zmieniona
 said-opening-any = otwiera każda seria
 said-opening-points = otwarcie { $minimum }
-said-jokers-free = jokery swobodne
+said-jokers-free = jokery przekłada się dowolnie
 said-jokers-same-meaning = jokery zachowują znaczenie
-said-jokers-stay-until-swapped = jokery przez wymianę
-said-jokers-no-split = serie z jokerem całe
+said-jokers-stay-until-swapped = jokery się wymienia
+said-jokers-no-split = serii z jokerem się nie dzieli
 said-jokers-frozen = serie z jokerem zamrożone
 said-hints-none = bez podpowiedzi
 said-hints-counted = podpowiedzi za punkty
 said-hints-free = podpowiedzi za darmo
-said-rounds = rundy: { $count }
-rules-changed-by = { $name }: zmienione zasady: { $count }.
+said-rounds = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+   *[many] { $count } rund
+}
+rules-changed-by = { $count ->
+    [one] { $name }: zmieniona { $count } zasada.
+    [few] { $name }: zmienione { $count } zasady.
+   *[many] { $name }: zmienionych { $count } zasad.
+}
 ready-again = Potwierdź jeszcze raz, że możesz grać.
 rules-group-2 = Przed pierwszą turą
 rules-group-3 = Serie
@@ -52,11 +60,11 @@ laid-here = Wyłożone
 possible-here = Możliwe
 set-group = Grupa: { $number }
 from-rack = Z podstawki: { $tiles }.
-from-set = Z zestawu ({ $set }): { $tiles }.
+from-set = Z serii ({ $set }): { $tiles }.
 coach-keys = M: następna stracona szansa, T: spróbuj, Shift i strzałki: krok po kroku.
 check-deal = Sprawdź to rozdanie
 deal-cannot = Tu nie da się tego sprawdzić. Potrzebne są zasady z serwera i bezpieczne połączenie.
-deal-good = Wszystko się zgadza: sekret, rozdanie i każde dobranie. Rundy: { $count }.
+deal-good = Wszystko się zgadza: sekret, rozdanie i każde pobranie. Rundy: { $count }.
 deal-differs = Coś się nie zgadza: wiersz { $line } nie wynika z sekretu.
 deal-broken = Sekret nie jest tym obiecanym.
 deal-own-found = Twoja własna liczba losowa, zachowana w tym urządzeniu, jest w grze.

@@ -3,7 +3,7 @@
 privacy-title = Prywatność
 privacy-lead = Co ten serwer o tobie przechowuje i jak długo.
 privacy-account = Nie ma kont. Przeglądarka przechowuje losową liczbę podpisaną przez ten serwer. Jest ważna 180 dni i odnawia się, gdy wracasz.
-privacy-kept = W bazie danych: imię, które wpisujesz, twoje miejsca, partie ze wszystkimi kostkami, szkice, ostatnie 50 wypowiedzi przy każdym stole i czas ostatniego połączenia z nim.
+privacy-kept = W bazie danych: imię, które wpisujesz, twoje miejsca, gry ze wszystkimi kostkami, szkice, ostatnie 50 wypowiedzi przy każdym stole i czas ostatniego połączenia z nim.
 privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
 privacy-days = Stoły są zapominane, gdy przez { $days } dni nic się przy nich nie działo.
@@ -11,9 +11,9 @@ privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole
 privacy-address = Twój adres sieciowy jest tylko w pamięci, aby ograniczać liczbę zapytań z jednego adresu. Zapisuje się go tylko wtedy, gdy operator go zablokuje.
 privacy-logs = Dzienniki nie zawierają imion, adresów, kluczy ani kostek.
 privacy-others = Nikt inny się nie dowiaduje: strona nie pobiera niczego z innych serwerów i nie używa ciasteczek.
-privacy-delete = Możesz zostać zapomniany. Stoły, które były tylko twoje, znikają od razu. Przy stołach z innymi twoje miejsce nie należy już do nikogo; imię zostaje w tych partiach, bo należą też do innych.
+privacy-delete = Możesz poprosić, żeby o tobie zapomnieć. Stoły, które były tylko twoje, znikają od razu. Przy stołach z innymi twoje miejsce nie należy już do nikogo; imię zostaje w tych grach, bo należą też do innych.
 privacy-see = Pokaż, co jest o mnie przechowywane
-privacy-forget = Zapomnij mnie
-privacy-sure = Naprawdę wszystko zapomnieć? Nie da się tego cofnąć.
-privacy-forgotten = Wszystko zapomniane.
+privacy-forget = Zapomnij o mnie
+privacy-sure = Naprawdę o wszystkim zapomnieć? Nie da się tego cofnąć.
+privacy-forgotten = Gotowe: wszystko o tobie zostało zapomniane.
 privacy-nothing = Nic o tobie nie jest przechowywane.

@@ -2,7 +2,7 @@
 
 ## What can be typed
 
-terminal-help-lay = wykłada te kostki z podstawki; najlepsze miejsce jest szukane
+terminal-help-lay = wykłada te kostki z podstawki; najlepsze miejsce znajdzie się samo
 terminal-help-table = cały stół tak, jak ma leżeć
 terminal-help-take = to samo z odkrytą kostką, której nie trzeba podawać
 terminal-help-draw = pobrać albo spasować; wystarczy sam Enter

@@ -6,7 +6,7 @@ company-step = Degrau { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Longas esperas, e depois acaba tudo de uma vez: nem toda a gente gosta.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre rondas vê o que as tuas vezes permitiam, o que colocaste e quem ganhou, e ajusta assim a sua força. Com várias pessoas à mesa não se adapta.
+company-adapts = Entre partidas vê o que os teus turnos permitiam, o que colocaste e quem ganhou, e ajusta assim o seu nível. Com várias pessoas à mesa não se adapta.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -16,11 +16,11 @@ company-teacher = Wanjiru
 company-architect = Aroha
     .about = Espera um grande rearranjo, mas nunca com mais de 18 fichas.
 company-saver = Mateus
-    .about = Coloca o que custa mais, vez após vez.
+    .about = Coloca o que custa mais, turno após turno.
 company-gambler = Zofia
     .about = Tudo ou nada, e decide uma moeda.
 company-hermit = Sigrun
-    .about = Tira do montão durante meia ronda e depois coloca tudo de uma vez. Aqui não há ninguém mais forte.
+    .about = Tira do montão durante meia partida e depois coloca tudo de uma vez. Aqui não há ninguém mais forte.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Que bonito!

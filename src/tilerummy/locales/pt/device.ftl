@@ -1,8 +1,8 @@
 # The game on one device, without a server.
 
-one-device = Um aparelho para todos
-one-device-sub = Contra o computador, ou passem o aparelho
-device-people = Quem joga neste aparelho?
+one-device = Um dispositivo para todos
+one-device-sub = Joga contra o computador, ou passem o dispositivo
+device-people = Quem joga neste dispositivo?
 device-person = Jogador { $number }
 device-begin = Começar o jogo
 device-fetching = A carregar o jogo: { $percent } %
@@ -12,5 +12,5 @@ device-failed = O jogo não arrancou. Verifica a rede e carrega a página de nov
 hand-to = Passa a { $name }
 rack-covered = O atril de { $name } está tapado.
 racks-covered = Todos os atris estão tapados.
-since-turn = Desde a última vez de { $name }
+since-turn = Desde o último turno de { $name }
 show-rack = Sou { $name }, mostra o meu atril

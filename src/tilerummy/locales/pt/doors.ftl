@@ -12,19 +12,25 @@ joins-all = Qualquer pessoa
 everybody-reads = Toda a mesa lê isto
 more-choices = Mais opções
 rule-differs = mudada
-said-opening-any = qualquer grupo abre
-said-opening-points = abertura com { $minimum }
-said-jokers-free = jokers livres
+said-opening-any = qualquer grupo serve para jogar a mesa
+said-opening-points = jogar a mesa: { $minimum }
+said-jokers-free = jokers movem-se livremente
 said-jokers-same-meaning = os jokers mantêm o valor
-said-jokers-stay-until-swapped = jokers por troca
-said-jokers-no-split = grupos com joker inteiros
+said-jokers-stay-until-swapped = jokers trocam-se
+said-jokers-no-split = grupos com joker não se dividem
 said-jokers-frozen = grupos com joker congelados
 said-hints-none = sem dicas
 said-hints-counted = as dicas custam pontos
 said-hints-free = dicas grátis
-said-rounds = partidas: { $count }
-rules-changed-by = { $name } mudou regras: { $count }.
-ready-again = Diz outra vez que estás pronto.
+said-rounds = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+rules-changed-by = { $count ->
+    [one] { $name } mudou { $count } regra.
+   *[other] { $name } mudou { $count } regras.
+}
+ready-again = Confirma outra vez que podes começar.
 rules-group-2 = Antes do primeiro turno
 rules-group-3 = Os grupos
 rules-group-4 = Jogar a mesa
@@ -56,11 +62,11 @@ from-set = De { $set }: { $tiles }.
 coach-keys = M: próxima oportunidade perdida, T: experimentar, Shift e setas: passo a passo.
 check-deal = Verificar esta distribuição
 deal-cannot = Aqui não se pode verificar. São precisas as regras do servidor e uma ligação segura.
-deal-good = Tudo bate certo: o segredo, a distribuição e cada compra. Partidas: { $count }.
+deal-good = Tudo bate certo: o segredo, a distribuição e cada ficha tirada. Partidas: { $count }.
 deal-differs = Algo não bate certo: a linha { $line } não resulta do segredo.
 deal-broken = O segredo não é o prometido.
-deal-own-found = O teu número ao acaso, guardado neste aparelho, faz parte.
-deal-own-missing = Mas o que este aparelho guardou antes do jogo não condiz.
-deal-own-unknown = Este aparelho não guardou nada de antes do jogo. Só se verificou o registo.
+deal-own-found = O teu número aleatório, guardado neste dispositivo, faz parte.
+deal-own-missing = Mas o que este dispositivo guardou antes do jogo não condiz.
+deal-own-unknown = Este dispositivo não guardou nada de antes do jogo. Só se verificou o registo.
 deal-sealed = Segundo o servidor, todos estavam vinculados antes de alguém conhecer a distribuição.
 deal-open = Promessa aberta: quem chegou por último podia ter influenciado a distribuição.

@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } jogadores
 ## The first page
 
 nav-play = Jogar
-nav-puzzles = Problemas
+nav-puzzles = Desafios
 home-title = Senta-te connosco.
 home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
 play-now = Jogar já
@@ -34,8 +34,8 @@ lobby-empty = Nenhuma mesa está à espera. Abre uma.
 # The tables the reader still sits at.
 continue = As tuas mesas
 go-on = Continuar
-sit-down = Sentar-se
-sit-here = Sentar-se aqui
+sit-down = Sentar-me
+sit-here = Sentar-me aqui
 watch = Assistir
 free-seats = { $count ->
     [one] { $count } lugar livre
@@ -81,8 +81,8 @@ open-table = Abrir a mesa
 
 open-seat = Lugar livre
 anyone-with-link = Quem tiver a ligação
-is-ready = Pronto
-not-ready = Ainda não está pronto
+is-ready = A postos
+not-ready = Ainda não
 add-computer = Adicionar um computador
 remove = Retirar { $name }
 hand-on = Tornar { $name } anfitrião
@@ -97,7 +97,7 @@ copy = Copiar
 copied = Copiado
 share = Partilhar
 qr = A ligação em código QR
-ready = Estou pronto
+ready = Já posso começar
 not-ready-after-all = Espera, ainda não
 start = Começar o jogo
 waiting-seats = { $count ->
@@ -315,7 +315,7 @@ left-on-racks = Ficou nos atris
 how-it-went = Como correu o jogo
 deal-round = Distribuir: partida { $number }
 end-match = Acabar o jogo
-waiting-for-host = À espera de que o anfitrião distribua a próxima partida.
+waiting-for-host = À espera de que o anfitrião distribua as fichas da próxima partida.
 rematch = Jogar outra vez
 record = Registo do jogo
 you-won-match = Ganhaste o jogo.
@@ -372,7 +372,7 @@ setting-sort = Ordenar depois de distribuir
 setting-sort-none = Não
 setting-sort-runs = Por cor
 setting-sort-groups = Por número
-setting-left-handed = Canhoto
+setting-left-handed = Para canhotos
 setting-sounds = Sons
 setting-vibration = Vibração
 setting-confirm-draw = Perguntar antes de tirar uma ficha

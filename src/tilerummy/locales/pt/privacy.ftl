@@ -3,15 +3,15 @@
 privacy-title = Privacidade
 privacy-lead = O que este servidor guarda de ti, e durante quanto tempo.
 privacy-account = Não há contas. O teu navegador guarda um número aleatório assinado por este servidor. Vale 180 dias e é renovado quando voltas.
-privacy-kept = Na base de dados: o nome que escreves, os teus lugares, as partidas com todas as pedras, os rascunhos, as últimas 50 frases de cada mesa e quando lá estiveste ligado pela última vez.
+privacy-kept = Na base de dados: o nome que escreves, os teus lugares, os jogos com todas as fichas, os rascunhos, as últimas 50 frases de cada mesa e quando lá te ligaste pela última vez.
 privacy-forever = As mesas ficam até o operador as retirar.
 # $days: a number of days.
 privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $days } dias.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
 privacy-address = O teu endereço de rede está só na memória, para limitar os pedidos de cada endereço. Só é guardado se o operador o bloquear.
-privacy-logs = Os registos não contêm nomes, endereços, credenciais nem pedras.
+privacy-logs = Os registos não contêm nomes, endereços, credenciais nem fichas.
 privacy-others = Mais ninguém fica a saber: a página não carrega nada de outros servidores e não usa cookies.
-privacy-delete = Podes ser esquecido. As mesas que eram só tuas desaparecem logo. Nas mesas com outros, o teu lugar deixa de ser de alguém; o teu nome fica nessas partidas, porque também são deles.
+privacy-delete = Podes pedir que te esqueçam. As mesas que eram só tuas desaparecem logo. Nas mesas com outros, o teu lugar deixa de ser de alguém; o teu nome fica nesses jogos, porque também são deles.
 privacy-see = Mostrar o que é guardado de mim
 privacy-forget = Esquecer-me
 privacy-sure = Esquecer mesmo tudo? Não se pode desfazer.

@@ -1,8 +1,8 @@
 puzzle-level = Nível { $level } de 5
-puzzle-task-lay-all = Baixa todas as tuas fichas.
-puzzle-task-go-out = Termina: baixa todo o teu atril.
-puzzle-task-open = Abre com o que tens.
-puzzle-task-lay-at-least = Baixa pelo menos { $count } fichas.
+puzzle-task-lay-all = Coloca todas as tuas fichas.
+puzzle-task-go-out = Termina: coloca todas as fichas do teu atril.
+puzzle-task-open = Joga a mesa com o que tens.
+puzzle-task-lay-at-least = Coloca pelo menos { $count } fichas.
 puzzle-task-free-joker = Liberta o joker: no fim fica com outras fichas.
 puzzle-how-to-type = Escreve toda a mesa como deve ficar: { $example }
 puzzle-not-yet = A jogada vale, mas não faz o que se pede.

@@ -22,7 +22,7 @@ refusal-joker-meaning-wrong = { $tile }: nesse lugar o joker não o pode substit
 ## Jogar a mesa
 
 refusal-opening-below-minimum = Até agora tens { $value }. Precisas de { $minimum } pontos para jogar a mesa.
-refusal-opening-uses-table = Os grupos da mesa ainda não estão ao teu alcance. Primeiro é preciso jogar a mesa.
+refusal-opening-uses-table = Ainda não podes usar os grupos da mesa. Primeiro é preciso jogar a mesa.
 refusal-opening-not-from-rack = Para jogar a mesa são precisos grupos novos do teu atril.
 
 ## Manipular a mesa
@@ -78,5 +78,5 @@ refusal-nothing-to-take = Não há nenhuma ficha assim com que possas ficar.
 refusal-mistakes-not-penalised = Alguns grupos ainda não estão certos. Corrige-os e depois termina o turno.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
 refusal-no-such-seat = Esse lugar não existe.
-refusal-seat-given-up = Este lugar desistiu.
+refusal-seat-given-up = Quem jogava neste lugar desistiu.
 refusal-seat-not-free = Já alguém joga neste lugar.

@@ -46,7 +46,7 @@ why-short = Porquê?
 
 opened-big = { $value }!
 tiles-dealt = As fichas estão distribuídas.
-opened-with = A tua abertura: { $value } pontos
+opened-with = Jogaste a mesa com { $value } pontos
 best-move = A melhor jogada
 best-move-how = Fichas colocadas: { $tiles } · grupos mudados: { $sets }
 watch-it = Ver

@@ -26,6 +26,6 @@ terminal-discard-now = Descarta uma ficha: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Não percebo { $text }. Escreve { $help } para veres o que podes fazer.
 terminal-nothing-to-undo = Não há nada a desfazer.
-terminal-take = tomar
+terminal-take = pegar
 terminal-quit = sair
 terminal-help = ajuda

@@ -6,15 +6,15 @@ company-step = Ступень { $step } из { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Долгое ожидание, а потом всё кончается сразу: это нравится не всем.
 # Beside the character who adapts: it is said openly.
-company-adapts = Между раундами смотрит, что позволяли ваши ходы, что вы выложили и кто выиграл, и по этому выбирает свою силу. Если за столом несколько людей, не подстраивается.
+company-adapts = Между раундами смотрит, что позволяли ваши ходы, что вы выложили и кто выиграл, и по этому выбирает свой уровень. Если за столом несколько человек, не подстраивается.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Играет примерно так же сильно, как вы.
+    .about = Играет примерно так же хорошо, как вы.
 company-teacher = Wanjiru
     .about = Оставляет вам на столе то, что подходит, и говорит почему.
 company-architect = Aroha
-    .about = Ждёт большой перестановки, но никогда не с более чем 18 фишками.
+    .about = Ждёт большой перестановки, но никогда не держит больше 18 фишек.
 company-saver = Mateus
     .about = Ход за ходом выкладывает то, что дороже всего.
 company-gambler = Zofia

@@ -1,7 +1,7 @@
 # The game on one device, without a server.
 
 one-device = Одно устройство на всех
-one-device-sub = С компьютером или передавая устройство по кругу
+one-device-sub = Играйте с компьютером или передавайте устройство по кругу
 device-people = Кто играет на этом устройстве?
 device-person = Игрок { $number }
 device-begin = Начать игру

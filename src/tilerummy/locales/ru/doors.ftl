@@ -14,16 +14,24 @@ more-choices = Ещё варианты
 rule-differs = изменено
 said-opening-any = начать можно любой комбинацией
 said-opening-points = первая комбинация: { $minimum }
-said-jokers-free = джокеры свободны
+said-jokers-free = джокеров перекладывают свободно
 said-jokers-same-meaning = джокеры сохраняют значение
-said-jokers-stay-until-swapped = джокеры через замену
-said-jokers-no-split = комбинации с джокером целы
+said-jokers-stay-until-swapped = джокеров заменяют
+said-jokers-no-split = комбинации с джокером не делят
 said-jokers-frozen = комбинации с джокером заморожены
 said-hints-none = без подсказок
 said-hints-counted = подсказки за очки
 said-hints-free = подсказки бесплатно
-said-rounds = раундов: { $count }
-rules-changed-by = { $name }: изменено правил: { $count }.
+said-rounds = { $count ->
+    [one] { $count } раунд
+    [few] { $count } раунда
+   *[many] { $count } раундов
+}
+rules-changed-by = { $count ->
+    [one] { $name }: изменено { $count } правило.
+    [few] { $name }: изменено { $count } правила.
+   *[many] { $name }: изменено { $count } правил.
+}
 ready-again = Подтвердите ещё раз, что можно начинать.
 rules-group-2 = Перед первым ходом
 rules-group-3 = Комбинации

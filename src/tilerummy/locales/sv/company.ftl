@@ -10,7 +10,7 @@ company-adapts = Mellan rundorna ser den vad dina turer tillät, vad du lade ut 
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
-    .about = Spelar ungefär lika starkt som du.
+    .about = Spelar ungefär lika bra som du.
 company-teacher = Wanjiru
     .about = Låter det som passar ligga kvar åt dig på bordet och säger varför.
 company-architect = Aroha

@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } spelare
 ## The first page
 
 nav-play = Spela
-nav-puzzles = Problem
+nav-puzzles = Uppgifter
 home-title = Slå dig ner.
 home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
 play-now = Spela nu
@@ -315,7 +315,7 @@ left-on-racks = Kvar på brädorna
 how-it-went = Så gick spelet
 deal-round = Dela ut runda { $number }
 end-match = Avsluta spelet
-waiting-for-host = Väntar på att värden delar ut nästa runda.
+waiting-for-host = Väntar på att värden delar ut stenarna till nästa runda.
 rematch = Spela igen
 record = Spelets protokoll
 you-won-match = Du vann spelet.
@@ -411,7 +411,7 @@ out = Ute!
 tap-on = Tryck för att gå vidare
 came-back = Kom tillbaka: { $count }
 came-back-why = Inte i en färdig serie
-drawn-now = Dragna: { $count }
+drawn-now = Tagna: { $count }
 rule-here = Regeln vid det här bordet
 all-right = Okej
 laid-new = { $tiles } som ny serie

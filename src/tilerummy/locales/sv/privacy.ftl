@@ -3,15 +3,15 @@
 privacy-title = Integritet
 privacy-lead = Vad servern sparar om dig, och hur länge.
 privacy-account = Det finns inga konton. Din webbläsare sparar ett slumptal som servern har signerat. Det gäller i 180 dagar och förnyas när du kommer tillbaka.
-privacy-kept = I databasen: namnet du skriver, dina platser, partier med alla brickor, utkast, de senaste 50 yttrandena vid varje bord och när du senast var ansluten till det.
+privacy-kept = I databasen: namnet du skriver, dina platser, spel med alla stenar, utkast, de senaste 50 yttrandena vid varje bord och när du senast var ansluten till det.
 privacy-forever = Bord finns kvar tills driften tar bort dem.
 # $days: a number of days.
 privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
 privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för driften.
 privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om driften spärrar den.
-privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller brickor.
+privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller stenar.
 privacy-others = Ingen annan får veta något: sidan hämtar inget från andra servrar och använder inga kakor.
-privacy-delete = Du kan bli glömd. Bord som du hade för dig själv försvinner genast. Vid bord med andra är din plats inte längre någons; ditt namn står kvar i de partierna, för de är också de andras.
+privacy-delete = Du kan bli glömd. Bord som du hade för dig själv försvinner genast. Vid bord med andra är din plats inte längre någons; ditt namn står kvar i de spelen, för de är också de andras.
 privacy-see = Visa vad som sparas om mig
 privacy-forget = Glöm mig
 privacy-sure = Ska verkligen allt glömmas? Det går inte att ångra.

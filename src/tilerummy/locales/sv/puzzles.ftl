@@ -1,8 +1,8 @@
 puzzle-level = Nivå { $level } av 5
-puzzle-task-lay-all = Lägg alla dina stenar.
-puzzle-task-go-out = Gå ut: lägg hela din spelbräda.
+puzzle-task-lay-all = Lägg ut alla dina stenar.
+puzzle-task-go-out = Gå ut: lägg ut alla stenar från din bräda.
 puzzle-task-open = Öppna med det du har.
-puzzle-task-lay-at-least = Lägg minst { $count } stenar.
+puzzle-task-lay-at-least = Lägg ut minst { $count } stenar.
 puzzle-task-free-joker = Gör jokern fri: till slut ligger den hos andra stenar.
 puzzle-how-to-type = Skriv hela bordet som det ska ligga: { $example }
 puzzle-not-yet = Draget är tillåtet, men uppgiften är inte löst än.

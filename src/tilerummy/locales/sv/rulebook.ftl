@@ -155,12 +155,13 @@ book-score-check = Plus och minus blir 0 tillsammans: så hittar ni ett räknefe
 book-doubled = Efter ett handspel räknas alla dessa poäng dubbelt.
 book-blocked = Är förrådet tomt och alla har passat efter varandra är rundan slut. Den som har minst poäng på brädan vinner, och de andra skriver upp skillnaden som minuspoäng.
 book-blocked-tie = Har flera lika lite kvar vinner de tillsammans och delar poängen.
-book-rounds = Matchen är slut efter runda { $count }.
+book-rounds = Spelet är slut efter runda { $count }.
 book-rounds-agreed = Kom överens i förväg om hur många rundor ni spelar.
 book-match-winner = Den som har flest poäng totalt vinner spelet. Vid lika poäng delas segern.
 book-leaving = Om du ger upp hoppas du över, och din bräda räknas på slutet.
 
 book-short = I korthet
+book-fold = Skriv ut på båda sidor av A4 och vänd längs kortsidan. Vik bunten på mitten, så har du ditt häfte.
 short-rest = Resten ligger med baksidan upp: det är förrådet.
 short-run = Lägg minst 3 tal i följd, alla i en färg. Efter 13 kommer inget.
 short-group = Lägg ett tal i minst 3 olika färger.
