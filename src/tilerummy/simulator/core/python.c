@@ -1,4 +1,5 @@
-/* The module tilerummy.simulator._core: deal(), playouts(), steps() and advance(). Only this file and advance.c know Python. */
+/* The module tilerummy.simulator._core: deal(), playouts(), steps(), advance() and values(). Only this file,
+ * advance.c and network.c know Python. */
 
 enum {
     TERMS = 13,               /* numbers in the row of terms, see declared.py */
@@ -335,6 +336,7 @@ static PyObject *deal(PyObject *module, PyObject *args)
 }
 
 #include "advance.c"
+#include "network.c"
 
 static PyMethodDef methods[] = {
     {"playouts", playouts, METH_VARARGS,
@@ -344,6 +346,7 @@ static PyMethodDef methods[] = {
     {"advance", advance, METH_VARARGS,
      "advance(terms, policies, states, /)\n--\n\nOne move of each game: states, over, scores, winners."},
     {"deal", deal, METH_VARARGS, "deal(terms, seed, starter, /)\n--\n\nA fresh round."},
+    {"values", values, METH_VARARGS, "values(network, rows, /)\n--\n\nWhat a network makes of rows of numbers."},
     {NULL, NULL, 0, NULL},
 };
 
