@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, taken
@@ -48,7 +47,7 @@ def apart(case: Case, home: int) -> Iterator[Case]:
     ask = case.ask
     own = ask.numbered[home]
     exact = {m for fate in case.fates if fate.joker.home == home for m in fate.joker.means if _left(fate)}
-    done = replace(case, apart=case.apart | {home})
+    done = case.but(apart=case.apart | {home})
     pivot = Cell(own[0], owner=home)
     for base, whole in _sets_with(done, pivot):
         cells = _with_owner(whole.cells, pivot)

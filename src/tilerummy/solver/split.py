@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Story
@@ -30,6 +31,7 @@ from tilerummy.solver.case import Case
 from tilerummy.solver.cell import TILE, Cell
 from tilerummy.solver.closing import apart, block_closings, closings
 from tilerummy.solver.demand import Choice, Demand, continued
+from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.fate import Became, fates_of
 from tilerummy.solver.new_set import new_sets, new_sets_at, whose_tiles
 
@@ -103,7 +105,7 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
     if table is None:
         return case.pending[0] if case.pending else None
-    sets = [_Seen(case.ask, meld) for meld in table] if case.pending else []
+    sets = [_seen(case.ask.encoding, meld) for meld in table] if case.pending else []
     for choice in case.pending:
         if not any(seen.meets(demand) for demand in choice for seen in sets):
             return choice
@@ -113,8 +115,8 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
 class _Seen:
     """A set on a table: its numbered tiles, and what its jokers may be."""
 
-    def __init__(self, ask: Ask, meld: Meld) -> None:
-        reading, identity = ask.encoding.setting.read(meld), ask.encoding.identity
+    def __init__(self, encoding: Encoding, meld: Meld) -> None:
+        reading, identity = encoding.setting.read(meld), encoding.identity
         self.kind = reading.kind
         self.tiles = [identity[tile] for tile in meld if tile.colour is not None]
         self.means = [{identity[tile] for tile in means} for means in reading.means]
@@ -133,6 +135,11 @@ class _Seen:
 
     def _bound(self, demand: Demand) -> int:
         return len(demand.ghosts) + demand.jokers
+
+
+@lru_cache(maxsize=1 << 14)
+def _seen(encoding: Encoding, meld: Meld) -> _Seen:
+    return _Seen(encoding, meld)
 
 
 # -- jokers that left freely -------------------------------------------------------------------------
@@ -196,7 +203,7 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
 
 
 def _by_continuation(case: Case, home: int) -> Iterator[Case]:
-    known = replace(case, continued=case.continued | {home})
+    known = case.but(continued=case.continued | {home})
     yield from known.meet(continued(case.ask, home))
 
 
@@ -220,7 +227,7 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     for identity, copies in enumerate(supply.may):
         if copies:
             yield from closings(case, Cell(identity, TILE))
-            yield replace(case, supply=supply.hold_back(identity))
+            yield case.but(supply=supply.hold_back(identity))
             return
 
 
