@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget
 from tilerummy.solver.cell import RACK
 from tilerummy.solver.encoding import JOKER_BYTE, Coded, Encoding
@@ -143,6 +143,11 @@ class Ask:
                 unstated = free and self.kinds[home] is Kind.GROUP
                 found.append(Joker(len(found), home, tuple([identity[tile] for tile in means]), unstated))
         return tuple(found)
+
+    @cached_property
+    def holds_joker(self) -> bool:
+        """Whether the player may lay a joker."""
+        return JOKER in self.must or JOKER in self.may
 
     @cached_property
     def states_meanings(self) -> bool:

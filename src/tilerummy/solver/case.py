@@ -117,6 +117,27 @@ class Case:
         swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.ask.numbered)])
 
+    @cached_property
+    def gone(self) -> frozenset[int]:
+        """Old sets of which a joker was swapped and that surely do not lie as before.
+
+        Such a set would hold a joker again. If every free joker was swapped it must lie in a new set; but a
+        set with two tiles of an old one is none, and there are no other tiles like them.
+        """
+        ask = self.ask
+        if not (ask.demands.new_set and self.swapped) or self.open_homes or self.supply.ghosts:
+            return frozenset()
+        if ask.holds_joker or any(fate.became is Became.LEFT for fate in self.fates):
+            return frozenset()
+        homes = {fate.joker.home for fate in self.fates if fate.swapped}
+        return frozenset(
+            [
+                home
+                for home in homes
+                if len(ask.numbered[home]) > 1 and all(ask.copies[tile] == 1 for tile in ask.numbered[home])
+            ]
+        )
+
     def givers(self, identity: int) -> list[tuple[int, int]]:
         """Whose a tile can have been, each with the old set that it then counts for, or RACK for none.
 

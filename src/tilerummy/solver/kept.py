@@ -53,14 +53,14 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
     ask, closed = case.ask, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
-    told = _Told(known)
+    told, gone = _Told(known), case.gone
     sure, unseen, possible, blocks = known.sure, known.unseen, [*known.possible], {*known.blocks}
     for home in homes:
         if closed and closed[ask.forms[home]]:
             closed[ask.forms[home]] -= 1
             sure += 1
             continue
-        if home in case.changed:
+        if home in case.changed or home in gone:
             continue
         ways: tuple[KeepRun | KeepGroup, ...] = (ask.coded[home].keep,)
         blind = home in part

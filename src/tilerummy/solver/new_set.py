@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
@@ -12,6 +12,7 @@ from tilerummy.solver.block import Block, fillers, taken
 from tilerummy.solver.case import Case, Closed, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, RACK, Cell
 from tilerummy.solver.kept import outlook
+from tilerummy.solver.outlook import NO_OUTLOOK
 from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
@@ -31,9 +32,9 @@ def new_sets(case: Case) -> Iterator[Case]:
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
-        most = outlook(case).most if case.ask.least_change else 0
-        for place, lost in places(case):
-            yield case.but(supply=left, new_at=place, most_kept=min(case.most_kept, most - lost))
+        view = outlook(case) if case.ask.least_change else NO_OUTLOOK
+        for place, lost in places(case, view.possible):
+            yield case.but(supply=left, new_at=place, most_kept=min(case.most_kept, view.most - lost))
     else:
         for place, _ in places(case):
             yield from _new_at(case, place)
@@ -52,9 +53,9 @@ def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
         yield from _new(case, whole)
 
 
-def places(case: Case) -> Iterator[tuple[JokerPlace, int]]:
-    """Where a free joker of what is left may be the first of a new set, and how many old sets that costs."""
-    company = _Company(case)
+def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
+    """Where a free joker may be the first of a new set, and how many old sets that costs of those `kept`."""
+    company = _Company(case, kept)
     for identity in range(len(case.ask.encoding.tiles)):
         lost = company.lost_in_run(identity)
         if lost is not None:
@@ -71,21 +72,19 @@ class _Company:
     No old set gives enough of its tiles to go on there. Whatever holds of a new set holds of three of its
     cells too: so a place is left out only if no three cells about it could be new.
 
-    A new set takes tiles. If a tile has no more copies than there are old sets with it, one of these sets
-    does not lie as before. So two such tiles cost two old sets, or one that has both.
+    A new set takes tiles. If a tile has no more copies than there are old sets with it that may be kept, one
+    of these does not lie as before. So two such tiles cost two old sets, or one that has both.
     """
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, kept: Collection[int]) -> None:
         self._ask = ask = case.ask
         self._more_jokers = case.supply.jokers - 1
         self._ghosts = {ghost.identity for ghost in case.supply.ghosts}
         cells = range(len(ask.encoding.tiles))
         self._homes = [self._homes_of(case, cell) for cell in cells]
         self._there = [bool(self._homes[cell]) or cell in self._ghosts for cell in cells]
-        self._wanted: list[frozenset[int]] = [frozenset()] * len(cells)
+        self._wanted = [self._wanted_by(cell, kept) if kept else frozenset() for cell in cells]
         """Old sets of which one is lost if such a tile is taken."""
-        if ask.least_change:
-            self._wanted = [self._wanted_by(cell) for cell in cells]
 
     def _homes_of(self, case: Case, identity: int) -> frozenset[int]:
         """The old sets that a tile may have come from without going on there; RACK for none."""
@@ -94,9 +93,9 @@ class _Company:
         limits = case.enough
         return frozenset([home for _, home in case.givers(identity) if home == RACK or limits[home] > 1])
 
-    def _wanted_by(self, identity: int) -> frozenset[int]:
+    def _wanted_by(self, identity: int, kept: Collection[int]) -> frozenset[int]:
         ask = self._ask
-        homes = [home for home in ask.owners[identity] if home in ask.kept_sets]
+        homes = [home for home in ask.owners[identity] if home in kept]
         return frozenset(homes) if ask.copies[identity] <= len(homes) else frozenset()
 
     def lost_in_run(self, identity: int) -> int | None:
