@@ -54,7 +54,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
     told, gone = _Told(known), case.gone
-    sure, unseen, possible, blocks = known.sure, known.unseen, [*known.possible], {*known.blocks}
+    sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
         if closed and closed[ask.forms[home]]:
             closed[ask.forms[home]] -= 1
@@ -70,15 +70,17 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
         if not (ways or blind or home in whole):
             continue
         possible.append(home)
-        seen = any(told.tell(keep) for keep in ways) or home in whole
+        heard = [told.tell(keep) for keep in ways]  # of every way, whether the core knows of one or not
+        seen = True in heard or home in whole
         blocks.update(whole.get(home, ()))
-        unseen += blind or not seen
+        if blind or not seen:
+            unseen.append(home)
     return Outlook(
         sure=sure,
         keep_runs=tuple(told.runs),
         keep_groups=tuple(told.groups),
         blocks=frozenset(blocks),
-        unseen=unseen,
+        unseen=tuple(unseen),
         possible=tuple(possible),
     )
 

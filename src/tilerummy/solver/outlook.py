@@ -17,7 +17,7 @@ class Outlook:
     keep_groups: tuple[KeepGroup, ...]
     blocks: frozenset[int]
     """Blocks that are a whole old set."""
-    unseen: int
+    unseen: tuple[int, ...]
     """Those that the core cannot see."""
     possible: tuple[int, ...]
     """All that may stay besides the sure ones."""
@@ -29,7 +29,7 @@ class Outlook:
 
     def bound(self, seen: int) -> int:
         """No turn leaves more, once the core has counted what it sees."""
-        return self.sure + min(len(self.possible), seen + self.unseen)
+        return self.sure + min(len(self.possible), seen + len(self.unseen))
 
 
-NO_OUTLOOK = Outlook(sure=0, keep_runs=(), keep_groups=(), blocks=frozenset(), unseen=0, possible=())
+NO_OUTLOOK = Outlook(sure=0, keep_runs=(), keep_groups=(), blocks=frozenset(), unseen=(), possible=())

@@ -187,7 +187,7 @@ class _Search:
         view = outlook(case)
         if min(view.most, case.most_kept) <= best.kept:
             return None
-        more = max(0, best.kept + 1 - view.sure - view.unseen)
+        more = max(0, best.kept + 1 - view.sure - len(view.unseen))
         bound, table, legal = (weight, view.most), None, False
         for answer in self._most_kept(case, view, weight, more):
             bound = weight, min(view.bound(answer.keep), case.most_kept)
@@ -216,7 +216,10 @@ class _Search:
         heappush(self._heap, entry)
 
     def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
-        """The parts of a case in which some old set lies as before, and that in which it does not."""
+        """The parts of a case in which some old set lies as before, and that in which it does not.
+
+        If fewer lie as before than it was thought, it is because of those that the core cannot see.
+        """
         ask = self._ask
         if case.new_at is not None:
             yield from parts_of(case, table)
@@ -224,7 +227,7 @@ class _Search:
         setting = ask.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])
         lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
-        for home in view.possible:
+        for home in dict.fromkeys((*view.unseen, *view.possible)):
             form = ask.forms[home]
             if lying[form] > 0:
                 lying[form] -= 1
