@@ -53,6 +53,14 @@ class JokerPlace(NamedTuple):
         return Cell(self.identity if self.kind is Kind.RUN else ANY, FREE)
 
 
+class Parting(NamedTuple):
+    """An old set that a joker left freely, whose lowest tile lies in the last block."""
+
+    home: int
+    before: Supply
+    """What was there before that block was taken."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case:
     """Some turns of a position, told by conditions."""
@@ -73,6 +81,8 @@ class Case:
     """Old sets that a demand keeps from being broken up."""
     apart: frozenset[int] = frozenset()
     """Old sets that a joker left freely, and that was no swap."""
+    parting: Parting | None = None
+    """One of them of which it is known where its lowest tile lies, but not with whom."""
     in_new_sets: int = 0
     """Free jokers in closed sets that are new."""
     last_new: tuple[str, list[tuple[int, int]]] = ("", [])

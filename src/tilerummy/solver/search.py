@@ -26,11 +26,12 @@ from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.problem import Answer, Limits, Status
+from tilerummy.solver.problem import Answer, Limits, Problem, Status
 from tilerummy.solver.question import problem_of
 from tilerummy.solver.spelling import as_they_lay, spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
+from tilerummy.solver.weights import Weights
 
 SOON = 250
 """Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
@@ -100,6 +101,7 @@ class _Search:
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
+        self._weights = Weights()
         self._told: dict[object, bool] = {}
         """What the judge said of a table."""
         self._best: Found | None = None
@@ -218,23 +220,25 @@ class _Search:
     def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
         """The parts of a case in which some old set lies as before, and that in which it does not.
 
-        If fewer lie as before than it was thought, it is because of those that the core cannot see.
+        If fewer lie as before than it was thought, it is because of those that the core cannot see: whether
+        they lie so here or not, it is asked how they could.
         """
-        ask = self._ask
-        if case.new_at is not None:
+        if case.new_at is not None or case.parting is not None:
             yield from parts_of(case, table)
             return
-        setting = ask.encoding.setting
+        home = [*view.unseen, *self._not_lying(case, view, table)][0]
+        yield from closed_as(case, home)
+        yield case.but(changed=case.changed | {home})
+
+    def _not_lying(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
+        """Old sets that may lie as before, but not on this table."""
+        ask, setting = self._ask, self._ask.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])
         lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
-        for home in dict.fromkeys((*view.unseen, *view.possible)):
-            form = ask.forms[home]
-            if lying[form] > 0:
-                lying[form] -= 1
-                continue
-            yield from closed_as(case, home)
-            yield case.but(changed=case.changed | {home})
-            return
+        for home in view.possible:
+            lying[ask.forms[home]] -= 1
+            if lying[ask.forms[home]] < 0:
+                yield home
 
     # -- asking the core ---------------------------------------------------------------------------
 
@@ -244,7 +248,8 @@ class _Search:
         floor = ask.floor
         if best is not None:
             floor = best.weight if ask.least_change else best.weight + 1
-        return self._noted(self._core(case, NO_OUTLOOK, floor, ask.budget.limits()))
+        problem = problem_of(case, floor=floor, limits=ask.budget.limits())
+        return self._weights.of(problem) or self._weights.note(problem, self._noted(self._ask_core(problem)))
 
     def _calmed(self, case: Case, answer: Answer) -> Answer:
         """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""
@@ -304,6 +309,9 @@ class _Search:
             limits=limits,
             least_keep=least_keep,
         )
+        return self._ask_core(problem)
+
+    def _ask_core(self, problem: Problem) -> Answer:
         answer = solve_problem(problem)
         self._ask.budget.spend(answer.nodes)
         return answer

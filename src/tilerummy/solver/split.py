@@ -4,7 +4,8 @@ Each rule below is a question that every legal turn answers in one of the ways l
 
 1. What became of the jokers of this old set? `fates_of` lists all fates.
 2. In which end set is this demand of a fate met? In a closed one, a block's, or another: `Case.meet`.
-3. A joker left this old set: in which end set is its lowest tile? `apart` lists those where it may be.
+3. A joker left this old set: where is its lowest tile? In a group, or in a run with two certain neighbours:
+   `apart`. In which end set is that? `parted` lists those where it may be.
 4. Which two tiles does this old set go on with? Any two of them.
 5. In which new set does a swapped joker lie? `new_sets` lists those of blocks, and the places in other sets;
    for a place, `new_sets_at` lists the sets.
@@ -29,7 +30,7 @@ from tilerummy.rules.table import lying_as
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import TILE, Cell
-from tilerummy.solver.closing import apart, block_closings, closings
+from tilerummy.solver.closing import apart, block_closings, closings, parted
 from tilerummy.solver.demand import Choice, Demand, continued
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.fate import Became, fates_of
@@ -41,6 +42,9 @@ def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     ask = case.ask
     if case.new_at is not None:
         yield from new_sets_at(case, case.new_at)
+        return
+    if case.parting is not None:
+        yield from parted(case, case.parting)
         return
     if case.open_homes and not ask.demands.no_joker_rule:
         yield from _by_fate(case, table)
