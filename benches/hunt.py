@@ -69,7 +69,15 @@ def main(arguments: list[str]) -> int:
     notes.say(", ".join(f"{name} {times}" for name, times in sorted(rules.items())))
     if options.write:
         spent = process_time() - began
-        row = Piece(commit(), ENGINE, options.seed, number - 1, count["compared"], count["faults"], spent)
+        row = Piece(
+            commit=commit(),
+            engine=ENGINE,
+            first=options.seed,
+            last=number - 1,
+            compared=count["compared"],
+            faults=count["faults"],
+            seconds=spent,
+        )
         write_piece(row, sum(times for name, times in rules.items() if name != "mixtures"))
     return 1 if count["faults"] else 0
 

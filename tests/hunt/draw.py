@@ -53,7 +53,7 @@ def draw(chance: Random, *, tiles: int = 14) -> Position:
             table.append(meld)
     most = tiles - sum(map(len, table))
     rack = box.rack(table, chance.randint(1, max(1, min(most, 4 if opened else 7))))
-    return Position(rules, table, rack, options, palette, 4, opened)
+    return Position(rules=rules, table=table, rack=rack, options=options, palette=palette, opened=opened)
 
 
 def _rules(chance: Random) -> tuple[str, dict[str, object]]:

@@ -49,11 +49,10 @@ def read_line(line: str) -> Position:
     said = json.loads(line)
     palette = "".join(said.get("palette", "krby"))
     return Position(
-        said["rules"],
-        said["table"],
-        said["rack"],
-        said.get("options", {}),
-        palette,
-        4,
-        said.get("opened", True),
+        rules=said["rules"],
+        table=said["table"],
+        rack=said["rack"],
+        options=said.get("options", {}),
+        palette=palette,
+        opened=said.get("opened", True),
     )

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import assert_never
 
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
@@ -75,9 +76,13 @@ class _Alternatives(_Plays):
                 yield _Part(spans, best)
 
     def _order(self, solution: Solution) -> tuple[int, int]:
-        if self._wish.goal is Goal.TILES:
-            return -solution.tiles, -solution.points
-        return -solution.points, -solution.tiles
+        match self._wish.goal:
+            case Goal.TILES:
+                return -solution.tiles, -solution.points
+            case Goal.POINTS:
+                return -solution.points, -solution.tiles
+            case _ as never:
+                assert_never(never)
 
 
 def _without(part: _Part) -> Iterator[dict[Tile, Span]]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget
 from tilerummy.solver.cell import RACK
-from tilerummy.solver.encoding import JOKER_BYTE, Encoding
+from tilerummy.solver.encoding import JOKER_BYTE, Coded, Encoding
+from tilerummy.solver.outlook import Outlook
+from tilerummy.solver.problem import NUMBERS
 
 Form = tuple[Kind | None, tuple[Tile, ...]]
 """A set as it lies."""
@@ -24,6 +27,16 @@ def form_of(setting: Setting, meld: Meld) -> Form:
     if kind is Kind.GROUP:
         return kind, tuple(sorted(meld))
     return kind, tuple([tile.plain for tile in meld])
+
+
+def bare(kind: Kind | None, meld: Meld) -> Form:
+    """The same whatever its jokers are said to mean."""
+    plain = [tile.plain for tile in meld]
+    return kind, tuple(sorted(plain) if kind is Kind.GROUP else plain)
+
+
+def _row(kind: Kind, identity: int) -> tuple[Kind, int]:
+    return kind, identity // NUMBERS if kind is Kind.RUN else identity % NUMBERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +71,8 @@ class Ask:
     whole_rack: int = -1
     """How many tiles the player holds, whatever of them is asked about: who lays them all goes out."""
     budget: Budget = field(default_factory=Budget)
+    plain_outlooks: dict[object, Outlook] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What may be kept of the old sets without jokers, by all that it depends on: `kept` notes it here."""
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -66,9 +81,30 @@ class Ask:
         return tuple([read(meld).kind or Kind.RUN for meld in self.old])
 
     @cached_property
+    def coded(self) -> tuple[Coded, ...]:
+        """Each old set in the core's terms."""
+        return tuple(map(self.encoding.coded, self.old))
+
+    @cached_property
     def numbered(self) -> tuple[tuple[int, ...], ...]:
         """The numbered tiles of each old set, in order."""
-        return tuple([tuple(sorted(self.encoding.coded(meld).numbered)) for meld in self.old])
+        return tuple([tuple(sorted(coded.numbered)) for coded in self.coded])
+
+    @cached_property
+    def is_plain(self) -> tuple[bool, ...]:
+        """Whether each old set is of numbered tiles alone, no two of them alike."""
+        return tuple([not one.jokers and len(set(one.numbered)) == len(one.numbered) for one in self.coded])
+
+    @cached_property
+    def _alike(self) -> dict[tuple[Kind, int], list[int]]:
+        found: dict[tuple[Kind, int], list[int]] = {}
+        for home, kind in enumerate(self.kinds):
+            found.setdefault(_row(kind, self.numbered[home][0]), []).append(home)
+        return found
+
+    def alike(self, kind: Kind, identity: int) -> Sequence[int]:
+        """The old runs of a tile's colour, or the old groups of its number."""
+        return self._alike.get(_row(kind, identity), ())
 
     @cached_property
     def copies(self) -> bytes:
@@ -109,6 +145,11 @@ class Ask:
         return tuple(found)
 
     @cached_property
+    def holds_joker(self) -> bool:
+        """Whether the player may lay a joker."""
+        return JOKER in self.must or JOKER in self.may
+
+    @cached_property
     def states_meanings(self) -> bool:
         """Whether some joker of the table is said to mean a certain tile."""
         return any(tile.means for meld in self.old for tile in meld)
@@ -122,6 +163,11 @@ class Ask:
     def forms(self) -> tuple[Form, ...]:
         """How each old set lies."""
         return tuple([form_of(self.encoding.setting, meld) for meld in self.old])
+
+    @cached_property
+    def bare_forms(self) -> frozenset[Form]:
+        """The same, whatever their jokers are said to mean."""
+        return frozenset([bare(kind, meld) for kind, meld in zip(self.kinds, self.old, strict=True)])
 
     @property
     def kept_sets(self) -> range:

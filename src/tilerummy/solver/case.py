@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple, assert_never
 
 from tilerummy.rules.meld import Kind, Meld
@@ -20,8 +21,8 @@ from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, joined, met_in
 from tilerummy.solver.cell import ANY, FREE, RACK, SOMEBODY, Cell
 from tilerummy.solver.demand import Choice, Demand, demands_of
-from tilerummy.solver.fate import Became, Fate
-from tilerummy.solver.problem import NUMBERS
+from tilerummy.solver.fate import Became, Fate, fates_of
+from tilerummy.solver.problem import MAX_KEEP, NUMBERS
 from tilerummy.solver.supply import Ghost, Supply
 
 
@@ -52,6 +53,14 @@ class JokerPlace(NamedTuple):
         return Cell(self.identity if self.kind is Kind.RUN else ANY, FREE)
 
 
+class Parting(NamedTuple):
+    """An old set that a joker left freely, whose lowest tile lies in the last block."""
+
+    home: int
+    before: Supply
+    """What was there before that block was taken."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case:
     """Some turns of a position, told by conditions."""
@@ -72,6 +81,8 @@ class Case:
     """Old sets that a demand keeps from being broken up."""
     apart: frozenset[int] = frozenset()
     """Old sets that a joker left freely, and that was no swap."""
+    parting: Parting | None = None
+    """One of them of which it is known where its lowest tile lies, but not with whom."""
     in_new_sets: int = 0
     """Free jokers in closed sets that are new."""
     last_new: tuple[str, list[tuple[int, int]]] = ("", [])
@@ -80,6 +91,17 @@ class Case:
     """The first free joker of a new set that is none of those above; the supply is without it."""
     changed: frozenset[int] = frozenset()
     """Old sets that do not lie as before."""
+    most_kept: int = MAX_KEEP
+    """No turn of the case leaves more old sets as they lie; what its conditions say without being asked."""
+
+    def but(self, **changes: object) -> Case:
+        """The same but for some fields: `replace`, in a third of the time."""
+        same = object.__new__(Case)
+        its, own = same.__dict__, self.__dict__
+        for name in _FIELDS:
+            its[name] = own[name]
+        its.update(changes)
+        return same
 
     # -- conditions ------------------------------------------------------------------------------
 
@@ -87,6 +109,12 @@ class Case:
     def open_homes(self) -> list[int]:
         """Old joker sets whose fates are not chosen yet."""
         return [home for home in self.ask.joker_homes if home not in self.decided]
+
+    @property
+    def restless(self) -> list[int]:
+        """Old joker sets that a table may break up against the rules: they would best stay as they lie."""
+        asking = {choice[0].home for choice in self.pending}
+        return [home for home in self.ask.joker_homes if home not in self.decided or home in asking]
 
     @cached_property
     def swapped(self) -> int:
@@ -99,22 +127,45 @@ class Case:
         swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.ask.numbered)])
 
+    @cached_property
+    def gone(self) -> frozenset[int]:
+        """Old sets of which a joker was swapped and that surely do not lie as before.
+
+        Such a set would hold a joker again. If every free joker was swapped it must lie in a new set; but a
+        set with two tiles of an old one is none, and there are no other tiles like them.
+        """
+        ask = self.ask
+        if not (ask.demands.new_set and self.swapped) or self.open_homes or self.supply.ghosts:
+            return frozenset()
+        if ask.holds_joker or any(fate.became is Became.LEFT for fate in self.fates):
+            return frozenset()
+        homes = {fate.joker.home for fate in self.fates if fate.swapped}
+        return frozenset(
+            [
+                home
+                for home in homes
+                if len(ask.numbered[home]) > 1 and all(ask.copies[tile] == 1 for tile in ask.numbered[home])
+            ]
+        )
+
     def givers(self, identity: int) -> list[tuple[int, int]]:
         """Whose a tile can have been, each with the old set that it then counts for, or RACK for none.
 
         If as many jokers were swapped by such tiles of the rack as there are, each of these counts for a set.
         """
         ask = self.ask
-        found = [(owner, owner) for owner in ask.owners[identity] if owner != RACK]
-        copies = ask.copies[identity] - sum([own.count(identity) for own in ask.numbered])
-        if copies:
-            swapped = [
-                fate.joker.home
-                for fate in self.fates
-                if fate.became is Became.BY_RACK and fate.meaning == identity
-            ]
-            homes = dict.fromkeys(swapped) if len(swapped) >= copies else [RACK]
-            found += [(RACK, home) for home in homes]
+        found = [(owner, owner) for owner in ask.owners[identity]]
+        if not found or found[-1][0] != RACK:
+            return found
+        swapped = [
+            fate.joker.home
+            for fate in self.fates
+            if fate.became is Became.BY_RACK and fate.meaning == identity
+        ]
+        if swapped:
+            copies = ask.copies[identity] - sum([own.count(identity) for own in ask.numbered])
+            if len(swapped) >= copies:
+                found[-1:] = [(RACK, home) for home in dict.fromkeys(swapped)]
         return found
 
     def decide(self, home: int, fates: Sequence[Fate]) -> Case | None:
@@ -146,8 +197,7 @@ class Case:
         if stayed > len(ask.jokers) - self.taken_up:
             return None  # only a swapped joker may go to the rack
         assert supply is not None
-        return replace(
-            self,
+        return self.but(
             supply=supply,
             fates=all_fates,
             decided=self.decided | {home},
@@ -161,12 +211,12 @@ class Case:
         of its cells are in a block or a closed set, so they come from what is left.
         """
         pending = tuple([other for other in self.pending if other is not choice])
-        base = replace(self, pending=pending)
+        base = self.but(pending=pending)
         for demand in choice:
             for index, closed in enumerate(self.closed):
                 for block in met_in(closed.block, demand, self.ask):
                     sets = (*self.closed[:index], replace(closed, block=block), *self.closed[index + 1 :])
-                    yield from _possible(replace(base, closed=sets))
+                    yield from _possible(base.but(closed=sets))
             for index in (*range(len(self.blocks)), None):
                 old = None if index is None else self.blocks[index]
                 for block, left in joined(old, demand, self.supply, self.ask):
@@ -201,9 +251,9 @@ class Case:
     def _with_block(self, block: Block, left: Supply, demand: Demand, index: int | None) -> Case:
         others = self.blocks if index is None else (*self.blocks[:index], *self.blocks[index + 1 :])
         if demand.closed:
-            case = replace(self, supply=left, blocks=others)
+            case = self.but(supply=left, blocks=others)
             return case.close(block, left, self._frozen_meld(demand))
-        return replace(self, supply=left, blocks=(*others, block))
+        return self.but(supply=left, blocks=(*others, block))
 
     @property
     def has_copies(self) -> bool:
@@ -230,9 +280,9 @@ class Case:
             tiles.append(self.ask.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
         return Meld(tiles)
 
-    def close(self, block: Block, left: Supply, meld: Meld, *, new: bool = False) -> Case:
+    def close(self, block: Block, left: Supply, meld: Meld) -> Case:
         """The turns in which this is an end set, made of a block that is gone now or of the supply."""
-        return replace(self, supply=left, closed=(*self.closed, Closed(block, meld, new)))
+        return self.but(supply=left, closed=(*self.closed, Closed(block, meld)))
 
     def settled(self, identity: int) -> int:
         """How many copies of a tile lie in blocks and closed sets."""
@@ -241,7 +291,10 @@ class Case:
 
     def without_block(self, index: int) -> Case:
         """The same but for a block, which is being closed."""
-        return replace(self, blocks=(*self.blocks[:index], *self.blocks[index + 1 :]))
+        return self.but(blocks=(*self.blocks[:index], *self.blocks[index + 1 :]))
+
+
+_FIELDS = tuple([field.name for field in fields(Case)])
 
 
 def _can_meet(block: Block, demand: Demand) -> bool:
@@ -269,8 +322,8 @@ def root_cases(ask: Ask) -> Iterator[Case]:
     A joker laid while another is taken up is the same end as neither. So is one of the opening that is taken
     up again: it does not count as laid.
     """
-    supply = _all_there_is(ask)
-    yield Case(ask=ask, supply=supply)
+    supply = everything(ask)
+    yield from _with_sure_fates(Case(ask=ask, supply=supply))
     if not ask.demands.joker_to_rack:
         return
     laid = sum([meld.jokers for meld in ask.old[len(ask.kept_sets) :]])
@@ -279,16 +332,35 @@ def root_cases(ask: Ask) -> Iterator[Case]:
     for number in range(1, most + 1):
         lost = min(number, laid) * ask.encoding.joker_weight
         fewer = supply._replace(joker_must=supply.joker_must - number, joker_may=0, gain=supply.gain - lost)
-        yield Case(ask=ask, supply=fewer, taken_up=number)
+        yield from _with_sure_fates(Case(ask=ask, supply=fewer, taken_up=number))
 
 
-def _all_there_is(ask: Ask) -> Supply:
+def _with_sure_fates(case: Case) -> Iterator[Case]:
+    """The same turns, with the fates decided of old sets whose jokers can have but one.
+
+    Nothing if there is no such turn. All turns have these fates, so that to ask first what could be laid
+    without them would be in vain.
+    """
+    ask = case.ask
+    for home in ask.joker_homes if not ask.demands.no_joker_rule else ():
+        fates = list(islice(fates_of(ask, home), 2))
+        if len(fates) > 1:
+            continue
+        sure = case.decide(home, fates[0]) if fates else None
+        known = None if sure is None else next(sure.meet_at_once(home), None)
+        if known is None:
+            return
+        case = known
+    yield case
+
+
+def everything(ask: Ask) -> Supply:
+    """All tiles and jokers of a position."""
     encoding = ask.encoding
     size = len(encoding.tiles)
     must, may, fresh = bytearray(size), bytearray(size), bytearray(size)
     jokers = joker_may = gain = 0
-    for meld in ask.old:
-        coded = encoding.coded(meld)
+    for coded in ask.coded:
         jokers += coded.jokers
         for identity in coded.numbered:
             must[identity] += 1
@@ -306,4 +378,12 @@ def _all_there_is(ask: Ask) -> Supply:
             joker_may += 1
         else:
             may[encoding.identity_of(tile)] += 1
-    return Supply(bytes(must), bytes(may), bytes(fresh), jokers, joker_may, (), gain)
+    return Supply(
+        must=bytes(must),
+        may=bytes(may),
+        fresh=bytes(fresh),
+        joker_must=jokers,
+        joker_may=joker_may,
+        ghosts=(),
+        gain=gain,
+    )

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from tilerummy.rules.meld import Kind
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case
+from tilerummy.solver.case import Case, Parting
 from tilerummy.solver.cell import RACK, Cell
+from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.fate import Became, Fate
 from tilerummy.solver.supply import Supply
-from tilerummy.solver.whole import Whole, grown, spellings, through
+from tilerummy.solver.whole import Whole, grown, spellings, three_in_run, through
 
 
 def closings(case: Case, pivot: Cell) -> Iterator[Case]:
@@ -40,31 +41,63 @@ def _closed(case: Case, whole: Whole) -> Iterator[Case]:
 
 
 def apart(case: Case, home: int) -> Iterator[Case]:
-    """The turns of a case in which a joker left an old set freely, by the end set of the set's lowest tile.
+    """The turns of a case in which a joker left an old set freely, by where the set's lowest tile lies.
+
+    It lies in a set that a block speaks of, or in another: then in a group, or in a run. Every run has three
+    neighbouring cells with the tile in them: they begin with it if two cells follow it, else they are its
+    last. Which set it is exactly is asked next, of those parts that still promise something.
+    """
+    done = case.but(apart=case.apart | {home})
+    pivot = Cell(case.ask.numbered[home][0], owner=home)
+    for index, block in enumerate(case.blocks):
+        for whole in grown(case, block):
+            if any(cell.holds(pivot) for cell in whole.cells):
+                yield from _parted(done.without_block(index), whole, Parting(home, case.supply))
+    left = taken(pivot, case.supply, case.ask.encoding)
+    if left is None:
+        return
+    starts = [Whole(Kind.GROUP, (pivot,), left), *three_in_run(case, pivot, left)]
+    for start in starts:
+        block = Block(start.kind, start.cells)
+        part = done.but(supply=start.left, blocks=(*done.blocks, block), parting=Parting(home, case.supply))
+        if part.has_copies:
+            yield part
+
+
+def parted(case: Case, parting: Parting) -> Iterator[Case]:
+    """The turns of a case by the end set of the last block, in which an old set's lowest tile lies."""
+    block, rest = case.blocks[-1], case.but(blocks=case.blocks[:-1], parting=None)
+    first = case.ask.numbered[parting.home][0]
+    ends = block.cells[-1].identity < first + 2
+    for whole in grown(case, block):
+        longer = whole.cells[-1] != block.cells[-1]
+        if not (block.kind is Kind.RUN and ends and longer):  # else another three cells begin it
+            yield from _parted(rest, whole, parting)
+
+
+def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
+    """The turns in which this is the end set of an old set's lowest tile, and leaving it was no swap.
 
     If that set lacks a tile of the old one, or every tile that the joker could stand for, leaving was no
     swap. Else one of the tiles there is not the old set's, but another's that looks like it.
     """
-    ask = case.ask
+    ask, home = case.ask, parting.home
     own = ask.numbered[home]
     exact = {m for fate in case.fates if fate.joker.home == home for m in fate.joker.means if _left(fate)}
-    done = replace(case, apart=case.apart | {home})
-    pivot = Cell(own[0], owner=home)
-    for base, whole in _sets_with(done, pivot):
-        cells = _with_owner(whole.cells, pivot)
-        if cells is None:
-            continue
-        tiles = [cell.identity for cell in cells if cell.is_tile]
-        together = all(tiles.count(tile) >= own.count(tile) for tile in own)
-        swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
-        ways = [cells]
-        if together and swapped and ask.encoding.setting.shape.distinct:
-            ways = list(_of_others(ask, cells, home, own[1:]))
-        for way in ways:
-            left = _left_without(base, whole, way)
-            if left is not None:
-                for closed in _closed(base, Whole(whole.kind, way, left)):
-                    yield from [closed] if closed.has_copies else []
+    cells = _with_owner(whole.cells, Cell(own[0], owner=home))
+    if cells is None:
+        return
+    tiles = [cell.identity for cell in cells if cell.is_tile]
+    together = all(tiles.count(tile) >= own.count(tile) for tile in own)
+    swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
+    ways = [cells]
+    if together and swapped and ask.encoding.setting.shape.distinct:
+        ways = list(_of_others(ask, cells, home, own[1:]))
+    for way in ways:
+        left = _left_without(parting.before, ask.encoding, whole, way)
+        if left is not None:
+            for closed in _closed(case, Whole(whole.kind, way, left)):
+                yield from [closed] if closed.has_copies else []
 
 
 def _left(fate: Fate) -> bool:
@@ -103,13 +136,12 @@ def _sets_with(case: Case, pivot: Cell) -> Iterator[tuple[Case, Whole]]:
             yield case, whole
 
 
-def _left_without(case: Case, whole: Whole, cells: Sequence[Cell]) -> Supply | None:
+def _left_without(before: Supply, encoding: Encoding, whole: Whole, cells: Sequence[Cell]) -> Supply | None:
     """What is left if some tiles of a set come from the rack: these copies are laid."""
     if len(whole.cells) == len(cells) and all(cell.owner != RACK for cell in cells):
         return whole.left
     left: Supply | None = whole.left
     for was, cell in zip(whole.cells, cells, strict=True):
         if left is not None and cell.owner == RACK and was.owner != RACK:
-            left = left.put_back(cell.identity, case.supply, case.ask.encoding)
-            left = left.take_fresh(cell.identity, case.ask.encoding)
+            left = left.put_back(cell.identity, before, encoding).take_fresh(cell.identity, encoding)
     return left

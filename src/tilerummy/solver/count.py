@@ -14,7 +14,6 @@ from itertools import product
 from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import melds_of
-from tilerummy.rules.parameter import JokerAfterSwap
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
@@ -48,7 +47,7 @@ def _plays(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
 
 def _jokers_taken_up(setting: Setting, base: Counter[Tile], play: tuple[Tile, ...]) -> range:
     """How many jokers may have gone to the rack; a joker laid as well would leave the same table."""
-    allowed = setting.rules.joker_after_swap is JokerAfterSwap.RACK_ALLOWED and JOKER not in play
+    allowed = setting.rules.joker_after_swap.rack_allowed and JOKER not in play
     return range(base[JOKER] + 1 if allowed else 1)
 
 

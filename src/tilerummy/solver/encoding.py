@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from struct import pack
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.refusal import Unreadable
@@ -33,6 +33,9 @@ _MOST_REMEMBERED = 1 << 16
 _MOST_ENCODINGS = 256
 JOKER_BYTE = 255
 PACKED_HEAD = 4
+_ALL = bytes(range(JOKER_BYTE))
+_NUMBER = bytes([cell % NUMBERS + 1 for cell in range(JOKER_BYTE)]) + bytes([0])
+"""The number of a tile by its byte; a joker has none."""
 
 
 class Scale(NamedTuple):
@@ -122,15 +125,12 @@ class Encoding:
         """The tiles that some bytes are."""
         return list(map(self.by_code.__getitem__, rack))
 
-    def unpack_table(self, melds: bytes) -> tuple[Meld, ...]:
-        """The sets that some bytes are."""
-        found, at, unpacked = [], 0, self._unpacked
-        while at < len(melds):
-            end = at + PACKED_HEAD + melds[at + 3]
-            packed = melds[at:end]
-            found.append(unpacked.get(packed) or self._unpack(packed))
-            at = end
-        return tuple(found)
+    def unpack_table(self, melds: Sequence[bytes]) -> tuple[Meld, ...]:
+        """The sets that the core has laid."""
+        try:
+            return tuple(map(self._unpacked.__getitem__, melds))
+        except KeyError:
+            return tuple([self._unpacked.get(packed) or self._unpack(packed) for packed in melds])
 
     def _pack(self, meld: Meld) -> bytes:
         packed = self._packed.get(meld)
@@ -138,9 +138,21 @@ class Encoding:
             if len(self._packed) > _MOST_REMEMBERED:
                 self._packed.clear()
             cells = self.pack_rack(meld)
-            head = self._plain_head(meld, cells) or self._head(meld, cells)
+            head = self._numbered_head(cells) or self._plain_head(meld, cells) or self._head(meld, cells)
             packed = self._packed[meld] = bytes((*head, len(cells))) + cells
         return packed
+
+    def _numbered_head(self, cells: bytes) -> tuple[int, int, int] | None:
+        """The head of a set without jokers, and of nothing else."""
+        length, first, numbers = len(cells), cells[0] if cells else 0, cells.translate(_NUMBER)
+        if length < SHORTEST:
+            return None
+        if cells == _ALL[first : first + length] and numbers[-1] == numbers[0] + length - 1:
+            return RUN, first // NUMBERS, numbers[0]
+        _, largest, distinct = self.shape
+        if not distinct or length > largest or numbers.count(numbers[:1]) < length:
+            return None
+        return (GROUP, 0, numbers[0]) if JOKER_BYTE not in cells and len(set(cells)) == length else None
 
     def _plain_head(self, meld: Meld, cells: bytes) -> tuple[int, int, int] | None:
         """Kind, colour and first number of a set that is seen at a glance; None: it must be read."""
@@ -270,13 +282,21 @@ def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     return goals[goal is _POINTS]
 
 
+def _weight(goal: Goal, points: int) -> int:
+    """What a tile of so many points is worth to a goal."""
+    match goal:
+        case Goal.TILES:
+            return _MORE_THAN_ALL_POINTS + points
+        case Goal.POINTS:
+            return _MORE_THAN_ALL_TILES * points + 1
+        case _ as never:
+            assert_never(never)
+
+
 def _encoding(setting: Setting, goal: Goal) -> Encoding:
     tiles = tuple(Tile.of(c, n) for c in setting.shape.colours for n in range(1, NUMBERS + 1))
     points = [setting.rack_points(tile) for tile in (*tiles, JOKER)]
-    if goal is Goal.TILES:
-        weights = [_MORE_THAN_ALL_POINTS + p for p in points]
-    else:
-        weights = [_MORE_THAN_ALL_TILES * p + 1 for p in points]
+    weights = [_weight(goal, worth) for worth in points]
     worth = setting.rules.opening_joker_value
     flat = worth if isinstance(worth, int) else NUMBERS
     identity = {tile: i for i, tile in enumerate(tiles)}

@@ -42,7 +42,13 @@ class Fate:
     @property
     def swapped(self) -> bool:
         """Whether a tile took its place."""
-        return self.became is Became.BY_RACK or self.became is Became.BY_TABLE
+        match self.became:
+            case Became.BY_RACK | Became.BY_TABLE:
+                return True
+            case Became.BOUND | Became.LEFT:
+                return False
+            case _ as never:
+                assert_never(never)
 
 
 def fates_of(ask: Ask, home: int) -> Iterator[tuple[Fate, ...]]:
@@ -64,7 +70,7 @@ def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
         yield Fate(joker, Became.BOUND, ANY)
     else:
         yield from (Fate(joker, Became.BOUND, meaning) for meaning in joker.means)
-    if ask.demands.joker_sets is JokerSets.FREE:
+    if _may_leave(ask):
         yield Fate(joker, Became.LEFT, ANY)
     if not ask.demands.swaps:
         return
@@ -77,6 +83,17 @@ def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
     for meaning in joker.means:
         if any(meaning in tiles for home, tiles in enumerate(ask.numbered) if home != joker.home):
             yield Fate(joker, Became.BY_TABLE, meaning)
+
+
+def _may_leave(ask: Ask) -> bool:
+    """Whether a joker may go as it likes although no tile took its place."""
+    match ask.demands.joker_sets:
+        case JokerSets.FREE:
+            return True
+        case JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED | JokerSets.NO_SPLIT | JokerSets.FROZEN:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def _stays_whole(ask: Ask) -> bool:

@@ -1,8 +1,8 @@
 """The short way to the core: tiles as bytes, every joker free.
 
 A table is a row of bytes, set by set: kind, colour (0 for a group), first number, length, then its
-tiles, `JOKER_BYTE` for a joker. The compiled core reads and writes it as it is; for the plain core it is
-turned into a `Problem` and back here.
+tiles, `JOKER_BYTE` for a joker. The end table comes back as a tuple of such sets. The compiled core reads and
+writes them as they are; for the plain core they are turned into a `Problem` and back here.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tilerummy.solver.problem import (
     KeepGroup,
     KeepRun,
     Limits,
+    Meld,
     Problem,
     Status,
 )
@@ -37,7 +38,7 @@ class Laid(NamedTuple):
     keep: int
     play: bytes | None
     """The tiles laid of those that may be, in order; None if nothing was found."""
-    melds: bytes | None
+    melds: tuple[bytes, ...] | None
     nodes: int
 
 
@@ -133,11 +134,20 @@ def _wish(meld: bytes) -> KeepRun | KeepGroup:
 
 def _packed(answer: Answer, gain: int) -> Laid:
     if answer.melds is None:
-        return Laid(answer.status, 0, 0, None, None, answer.nodes)
+        return Laid(status=answer.status, weight=0, keep=0, play=None, melds=None, nodes=answer.nodes)
     play = bytes(cell for cell, count in enumerate(answer.used) for _ in range(count))
-    melds = bytearray()
-    for kind, colour, first, cells in answer.melds:
-        melds += bytes((kind, max(colour, 0), first, len(cells)))
-        melds += bytes(JOKER_BYTE if cell == JOKER else cell for cell in cells)
     jokers = bytes([JOKER_BYTE]) * answer.jokers
-    return Laid(answer.status, answer.weight + gain, answer.keep, play + jokers, bytes(melds), answer.nodes)
+    return Laid(
+        status=answer.status,
+        weight=answer.weight + gain,
+        keep=answer.keep,
+        play=play + jokers,
+        melds=tuple(map(_packed_meld, answer.melds)),
+        nodes=answer.nodes,
+    )
+
+
+def _packed_meld(meld: Meld) -> bytes:
+    kind, colour, first, cells = meld
+    head = (kind, max(colour, 0), first, len(cells))
+    return bytes((*head, *[JOKER_BYTE if cell == JOKER else cell for cell in cells]))

@@ -9,42 +9,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.ask import Ask, form_of
+from tilerummy.solver.ask import Ask, Form, form_of
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.encoding import colour_mask
-from tilerummy.solver.problem import MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
-from tilerummy.solver.supply import Supply
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """Which old sets may lie as before at the end of a turn of a case."""
-
-    sure: int
-    """Those that closed sets are."""
-    keep_runs: tuple[KeepRun, ...]
-    keep_groups: tuple[KeepGroup, ...]
-    blocks: frozenset[int]
-    """Blocks that are a whole old set."""
-    unseen: int
-    """Those that the core cannot see."""
-    possible: tuple[int, ...]
-    """All that may stay besides the sure ones."""
-
-    @property
-    def most(self) -> int:
-        """No turn leaves more sets as they lie."""
-        return self.sure + len(self.possible)
-
-    def bound(self, seen: int) -> int:
-        """No turn leaves more, once the core has counted what it sees."""
-        return self.sure + min(len(self.possible), seen + self.unseen)
+from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
+from tilerummy.solver.supply import Ghost, Supply
 
 
 def left_alone(ask: Ask, table: Sequence[Meld]) -> int:
@@ -54,73 +29,122 @@ def left_alone(ask: Ask, table: Sequence[Meld]) -> int:
     return sum((old & Counter([form_of(setting, meld) for meld in table])).values())
 
 
-def outlook(case: Case, homes: Sequence[int]) -> Outlook:
-    """What may be kept in a case of these old sets."""
+def outlook(case: Case) -> Outlook:
+    """What may be kept in a case of all old sets."""
     ask = case.ask
-    setting = ask.encoding.setting
-    closed = Counter([form_of(setting, closed.meld) for closed in case.closed])
-    sure, unseen, possible = 0, 0, []
-    runs: list[KeepRun] = []
-    groups: list[KeepGroup] = []
-    blocks: set[int] = set()
+    forms = tuple([form_of(ask.encoding.setting, closed.meld) for closed in case.closed])
+    # Cases of one position mostly differ in what became of jokers: of sets without any the same is true.
+    key = case.supply.must, case.changed, forms, tuple([block.cells for block in case.blocks])
+    plain = ask.plain_outlooks.get(key)
+    if plain is None:
+        homes = [home for home in ask.kept_sets if ask.is_plain[home]]
+        plain = ask.plain_outlooks[key] = _outlook(case, homes, forms)
+    others = [home for home in ask.kept_sets if not ask.is_plain[home]]
+    return _outlook(case, others, forms, plain) if others else plain
+
+
+def joker_outlook(case: Case, homes: Sequence[int]) -> Outlook:
+    """What may be kept in a case of these old joker sets."""
+    return _outlook(case, homes, [form_of(case.ask.encoding.setting, closed.meld) for closed in case.closed])
+
+
+def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Outlook = NO_OUTLOOK) -> Outlook:
+    """What may be kept of these old sets, besides what is known of others that none of them looks like."""
+    ask, closed = case.ask, Counter(forms)
+    absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
+    whole, part = _with_blocks(case)
+    told, gone = _Told(known), case.gone
+    sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
         if closed and closed[ask.forms[home]]:
             closed[ask.forms[home]] -= 1
             sure += 1
             continue
-        if home in case.changed:
+        if home in case.changed or home in gone:
             continue
-        seen, blind = _ways(case, home)
-        whole: list[int] = []
-        if case.blocks:
-            whole = [i for i, block in enumerate(case.blocks) if _is_whole(case, home, block)]
-            blind = blind or any(_is_part(case, home, block) for block in case.blocks)
-        if not (seen or blind or whole):
+        ways: tuple[KeepRun | KeepGroup, ...] = (ask.coded[home].keep,)
+        blind = home in part
+        if not ask.is_plain[home] or not absent.isdisjoint(ask.numbered[home]):
+            ways, unseen_way = _ways(case, home)
+            blind = blind or unseen_way
+        if not (ways or blind or home in whole):
             continue
         possible.append(home)
-        told = bool(whole)
-        for keep in seen:
-            told = _tell(keep, runs, groups) or told
-        blocks.update(whole)
-        unseen += blind or not told
-    return Outlook(sure, tuple(runs), tuple(groups), frozenset(blocks), unseen, tuple(possible))
+        heard = [told.tell(keep) for keep in ways]  # of every way, whether the core knows of one or not
+        seen = True in heard or home in whole
+        blocks.update(whole.get(home, ()))
+        if blind or not seen:
+            unseen.append(home)
+    return Outlook(
+        sure=sure,
+        keep_runs=tuple(told.runs),
+        keep_groups=tuple(told.groups),
+        blocks=frozenset(blocks),
+        unseen=tuple(unseen),
+        possible=tuple(possible),
+    )
 
 
-def _tell(keep: KeepRun | KeepGroup, runs: list[KeepRun], groups: list[KeepGroup]) -> bool:
-    """Tell the core of an old set, unless it has been told so much of this place already."""
-    if isinstance(keep, KeepRun):
-        colour, first, last, _ = keep
-        if sum([r[0] == colour and r[1] <= last and first <= r[2] for r in runs]) > MAX_OVERLAP - 2:
+class _Told:
+    """What the core is told of old sets."""
+
+    def __init__(self, known: Outlook) -> None:
+        self.runs, self.groups = [*known.keep_runs], [*known.keep_groups]
+        self._of_colour = [0] * MAX_COLOURS
+        self._of_number = [0] * (NUMBERS + 1)
+        for run in self.runs:
+            self._of_colour[run[0]] += 1
+        for group in self.groups:
+            self._of_number[group[0]] += 1
+
+    def tell(self, keep: KeepRun | KeepGroup) -> bool:
+        """Tell the core of an old set, unless it has been told so much of this place already."""
+        if isinstance(keep, KeepRun):
+            colour, first, last, _ = keep
+            if self._of_colour[colour] > MAX_OVERLAP - 2:
+                near = [run[0] == colour and run[1] <= last and first <= run[2] for run in self.runs]
+                if sum(near) > MAX_OVERLAP - 2:
+                    return False
+            self._of_colour[colour] += 1
+            self.runs.append(keep)
+            return True
+        if self._of_number[keep[0]] > MAX_OVERLAP - 2:
             return False
-        runs.append(keep)
-    else:
-        if sum([group[0] == keep[0] for group in groups]) > MAX_OVERLAP - 2:
-            return False
-        groups.append(keep)
-    return True
+        self._of_number[keep[0]] += 1
+        self.groups.append(keep)
+        return True
 
 
-def _ways(case: Case, home: int) -> tuple[list[KeepRun | KeepGroup], bool]:
+def _with_blocks(case: Case) -> tuple[dict[int, list[int]], set[int]]:
+    """The old sets that are a whole block, each with these blocks, and those that can be made of a block."""
+    whole: dict[int, list[int]] = {}
+    part: set[int] = set()
+    for index, block in enumerate(case.blocks):
+        for home in case.ask.alike(block.kind, block.cells[0].identity):
+            if _is_whole(case, home, block):
+                whole.setdefault(home, []).append(index)
+            elif _is_part(case, home, block):
+                part.add(home)
+    return whole, part
+
+
+def _ways(case: Case, home: int) -> tuple[tuple[KeepRun | KeepGroup, ...], bool]:
     """How an old set can be made anew of what is left: ways that the core can see, and whether others."""
     seen: list[KeepRun | KeepGroup] = []
     blind = False
-    coded = case.ask.encoding.coded(case.ask.old[home])
-    if not coded.jokers and len(set(coded.numbered)) == len(coded.numbered):
-        must = case.supply.must
-        if all(must[tile] for tile in coded.numbered):
-            return [coded.keep], False
-        return [], all(case.supply.total(tile) for tile in coded.numbered)
+    if case.ask.is_plain[home]:
+        return (), all(case.supply.total(tile) for tile in case.ask.numbered[home])
     supply = case.supply
     if case.new_at is not None and _has_joker_at(case.ask, home, case.new_at):
         # A joker more, which the core holds in a place of its own.
         supply = supply._replace(joker_must=supply.joker_must + 1)
-        return [], any(True for _ in made_as(case.ask, home, supply))
+        return (), any(True for _ in made_as(case.ask, home, supply))
     for cells in made_as(case.ask, home, supply):
         if _must_lie(supply, cells):
             seen.append(_keep(case.ask.kinds[home], cells))
         else:
             blind = True
-    return list(dict.fromkeys(seen)), blind
+    return tuple(dict.fromkeys(seen)), blind
 
 
 def _has_joker_at(ask: Ask, home: int, place: JokerPlace) -> bool:
@@ -137,11 +161,11 @@ def made_as(ask: Ask, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     numbered = ask.numbered[home]
     if not ask.old[home].jokers:
         cells = tuple([Cell(tile, TILE) for tile in numbered])
-        if _is_there(ask, supply, cells):
+        if _is_there(supply, cells):
             yield cells
         return
     for cells in _with_jokers(ask, home, supply):
-        if _is_there(ask, supply, cells):
+        if _is_there(supply, cells):
             yield cells
 
 
@@ -178,11 +202,18 @@ def _some_ghosts(
                 yield [Cell(ghost.identity, ghost.joker) for ghost in some]
 
 
-def _is_there(ask: Ask, supply: Supply, cells: Sequence[Cell]) -> bool:
-    left: Supply | None = supply
-    for cell in cells:
-        left = left and taken(cell, left, ask.encoding)
-    return left is not None
+def _is_there(supply: Supply, cells: Sequence[Cell]) -> bool:
+    """Whether all these can be taken from a supply."""
+    tiles = [cell.identity for cell in cells if cell.who == TILE]
+    if any(tiles.count(tile) > supply.must[tile] + supply.may[tile] for tile in tiles):
+        return False
+    free = sum([cell.who == FREE for cell in cells])
+    if free > supply.joker_must + supply.joker_may:
+        return False
+    if len(tiles) + free == len(cells):
+        return True
+    ghosts = [Ghost(cell.who, cell.identity) for cell in cells if cell.who >= 0]
+    return all(ghosts.count(ghost) <= supply.ghosts.count(ghost) for ghost in ghosts)
 
 
 def _must_lie(supply: Supply, cells: Sequence[Cell]) -> bool:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations, combinations_with_replacement
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
+from tilerummy.solver.ask import bare
 from tilerummy.solver.block import Block, fillers, taken
-from tilerummy.solver.case import Case, JokerPlace
+from tilerummy.solver.case import Case, Closed, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, RACK, Cell
+from tilerummy.solver.kept import outlook
+from tilerummy.solver.outlook import NO_OUTLOOK
 from tilerummy.solver.problem import NUMBERS
-from tilerummy.solver.spelling import bare, spell_cells
+from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
 from tilerummy.solver.whole import Whole, grown, larger_groups, runs_on, spellings
 
@@ -28,17 +32,18 @@ def new_sets(case: Case) -> Iterator[Case]:
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
-        for place in places(case.supply, case.ask.encoding.colours):
-            yield replace(case, supply=left, new_at=place)
+        view = outlook(case) if case.ask.least_change else NO_OUTLOOK
+        for place, lost in places(case, view.possible):
+            yield case.but(supply=left, new_at=place, most_kept=min(case.most_kept, view.most - lost))
     else:
-        for place in places(case.supply, case.ask.encoding.colours):
+        for place, _ in places(case):
             yield from _new_at(case, place)
 
 
 def new_sets_at(case: Case, place: JokerPlace) -> Iterator[Case]:
     """The turns of a case by the new set whose first free joker lies in this place."""
     supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
-    yield from _new_at(replace(case, supply=supply, new_at=None), place)
+    yield from _new_at(case.but(supply=supply, new_at=None), place)
 
 
 def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
@@ -48,35 +53,100 @@ def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
         yield from _new(case, whole)
 
 
-def places(supply: Supply, colours: int) -> Iterator[JokerPlace]:
-    """Where a free joker of the supply may be the first of its set."""
-    there = bytearray(map(int.__add__, supply.must, supply.may))
-    for ghost in supply.ghosts:
-        there[ghost.identity] += 1
-    for identity in range(len(there)):
-        if _has_company(there, identity, supply.jokers - 1):
-            yield JokerPlace(Kind.RUN, identity)
+def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
+    """Where a free joker may be the first of a new set, and how many old sets that costs of those `kept`."""
+    company = _Company(case, kept)
+    for identity in range(len(case.ask.encoding.tiles)):
+        lost = company.lost_in_run(identity)
+        if lost is not None:
+            yield JokerPlace(Kind.RUN, identity), lost
     for number in range(NUMBERS):
-        near = [min(there[number + NUMBERS * colour], 2) for colour in range(colours)]
-        if any(near) and sum(near) + supply.jokers >= SHORTEST:
-            yield JokerPlace(Kind.GROUP, number)
+        lost = company.lost_in_group(number)
+        if lost is not None:
+            yield JokerPlace(Kind.GROUP, number), lost
 
 
-def _has_company(there: Sequence[int], identity: int, jokers: int) -> bool:
-    """Whether a run with a joker in this place may be laid, with so many jokers more.
+class _Company:
+    """Who may lie beside a free joker in a new set.
 
-    Such a run holds a tile that is no further away than jokers reach. With fewer than two jokers more, three
-    cells of it about this place hold a tile too, and no more gaps than jokers.
+    No old set gives enough of its tiles to go on there. Whatever holds of a new set holds of three of its
+    cells too: so a place is left out only if no three cells about it could be new.
+
+    A new set takes tiles. If a tile has no more copies than there are old sets with it that may be kept, one
+    of these does not lie as before. So two such tiles cost two old sets, or one that has both.
     """
-    colour = identity // NUMBERS * NUMBERS
-    if jokers >= SHORTEST - 1:
-        first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
-        return any(there[first : last + 1])
-    for first in range(max(colour, identity - 2), min(identity, colour + NUMBERS - SHORTEST) + 1):
-        tiles = sum([there[cell] > 0 for cell in range(first, first + SHORTEST) if cell != identity])
-        if tiles and tiles + 1 + jokers >= SHORTEST:
-            return True
-    return False
+
+    def __init__(self, case: Case, kept: Collection[int]) -> None:
+        self._ask = ask = case.ask
+        self._more_jokers = case.supply.jokers - 1
+        self._ghosts = {ghost.identity for ghost in case.supply.ghosts}
+        cells = range(len(ask.encoding.tiles))
+        self._homes = [self._homes_of(case, cell) for cell in cells]
+        self._there = [bool(self._homes[cell]) or cell in self._ghosts for cell in cells]
+        self._wanted = [self._wanted_by(cell, kept) if kept else frozenset() for cell in cells]
+        """Old sets of which one is lost if such a tile is taken."""
+
+    def _homes_of(self, case: Case, identity: int) -> frozenset[int]:
+        """The old sets that a tile may have come from without going on there; RACK for none."""
+        if not case.supply.must[identity] + case.supply.may[identity]:
+            return frozenset()
+        limits = case.enough
+        return frozenset([home for _, home in case.givers(identity) if home == RACK or limits[home] > 1])
+
+    def _wanted_by(self, identity: int, kept: Collection[int]) -> frozenset[int]:
+        ask = self._ask
+        homes = [home for home in ask.owners[identity] if home in kept]
+        return frozenset(homes) if ask.copies[identity] <= len(homes) else frozenset()
+
+    def lost_in_run(self, identity: int) -> int | None:
+        """How many old sets a new run costs at least that has its first joker here; None: there is none."""
+        place, there = identity % NUMBERS, self._there
+        colour, jokers = identity - place, self._more_jokers
+        if jokers >= SHORTEST - 1:
+            # Somebody who is no free joker is no further away than jokers reach.
+            first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
+            return 0 if any(there[first : last + 1]) else None
+        pairs = []
+        if place >= 2:
+            pairs.append((identity - 2, identity - 1))
+        if 0 < place < NUMBERS - 1:
+            pairs.append((identity - 1, identity + 1))
+        if place < NUMBERS - 2:
+            pairs.append((identity + 1, identity + 2))
+        return self._fewest_lost(pairs)
+
+    def lost_in_group(self, number: int) -> int | None:
+        """The same of a new group of this number."""
+        near = range(number, len(self._homes), NUMBERS)
+        if not any(self._homes[cell] for cell in near):
+            return None
+        distinct = self._ask.encoding.setting.shape.distinct
+        return self._fewest_lost(
+            combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
+        )
+
+    def _fewest_lost(self, pairs: Iterable[tuple[int, int]]) -> int | None:
+        """The fewest old sets that some pair of cells beside the joker costs, of those that may be new."""
+        lost = [self._lost(one, other) for one, other in pairs if self._may_be_new(one, other)]
+        return min(lost) if lost else None
+
+    def _may_be_new(self, one: int, other: int) -> bool:
+        """Whether two cells beside the joker may be filled, at least one of them by no free joker."""
+        there = self._there[one] + self._there[other]
+        if there < 2:
+            return there == 1 and self._more_jokers > 0
+        if self._more_jokers or one in self._ghosts or other in self._ghosts:
+            return True  # then a tile in the other cell is alone
+        homes = self._homes[one] | self._homes[other]
+        return RACK in homes or len(homes) > 1
+
+    def _lost(self, one: int, other: int) -> int:
+        if self._more_jokers or one in self._ghosts or other in self._ghosts:
+            return 0
+        wanted = self._wanted[one], self._wanted[other]
+        if wanted[0] and wanted[1]:
+            return 2 if wanted[0].isdisjoint(wanted[1]) else 1
+        return 1 if wanted[0] or wanted[1] else 0
 
 
 def _new(case: Case, whole: Whole) -> Iterator[Case]:
@@ -87,8 +157,13 @@ def _new(case: Case, whole: Whole) -> Iterator[Case]:
         return  # whosever its tiles were, it continues an old set
     jokers = sum([cell.who == FREE for cell in whole.cells])
     for meld in spellings(case, whole.kind, whole.cells):
-        closed = case.close(Block(whole.kind, whole.cells), whole.left, meld, new=True)
-        yield replace(closed, in_new_sets=case.in_new_sets + jokers, last_new=rank)
+        new = Closed(Block(whole.kind, whole.cells), meld, new=True)
+        yield case.but(
+            supply=whole.left,
+            closed=(*case.closed, new),
+            in_new_sets=case.in_new_sets + jokers,
+            last_new=rank,
+        )
 
 
 def whose_tiles(case: Case, index: int) -> Iterator[Case]:
@@ -100,7 +175,7 @@ def whose_tiles(case: Case, index: int) -> Iterator[Case]:
             continue
         known = replace(new, block=Block(new.block.kind, cells))
         sets = (*case.closed[:index], known, *case.closed[index + 1 :])
-        part = replace(case, supply=left, closed=sets)
+        part = case.but(supply=left, closed=sets)
         if part.has_copies:
             yield part
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from tilerummy.rules.equal_tiles import Stopped
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.opening import best_opening, meld_value, melds_of, opening_value
-from tilerummy.rules.parameter import HandGame, JokerSets, OpeningScope
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.story import Demands, Story
 from tilerummy.rules.table import lying_as
@@ -29,7 +29,7 @@ from tilerummy.solver.problem import NO_LIMITS, Limits
 from tilerummy.solver.search import search
 
 FREE = Demands(
-    JokerSets.FREE,
+    joker_sets=JokerSets.FREE,
     rack_tile_swaps=False,
     new_set=False,
     joker_to_rack=False,
@@ -73,7 +73,7 @@ def open_and_go_on(ask: Ask) -> Opened | None:
     limits = ask.budget.limits()
     if highest_opening(ask.encoding, rack, max(rules.opening_min, 1), limits) is not None:
         best = _go_on(ask, rules.opening_min)
-    if rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM and rules.opening_min:
+    if rules.hand_game.needs_no_minimum and rules.opening_min:
         # Whoever goes out in the turn of his opening needs no minimum.
         out = _go_on(replace(ask, must=rack, may=()), 0) if len(rack) == ask.whole_rack else None
         if out is not None and (best is None or _order(out.found) > _order(best.found)):
@@ -120,7 +120,7 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     if highest is None:
         return None
     value, opening = highest
-    summed = encoding.setting.rules.opening_scope is not OpeningScope.SINGLE_SET
+    summed = not encoding.setting.rules.opening_scope.single
     if summed and _is_legal(ask, found, opening):
         return Opened(found, opening, value)
     for likely in _likely_openings(ask, laid, found, minimum):
@@ -160,7 +160,7 @@ def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...
         elif used <= left:
             left -= used
             whole.append(meld)
-    return tuple(whole[:1] if setting.rules.opening_scope is OpeningScope.SINGLE_SET else whole)
+    return tuple(whole[:1] if setting.rules.opening_scope.single else whole)
 
 
 def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
@@ -183,7 +183,7 @@ class _Openings:
     def __init__(self, ask: Ask, minimum: int, turn: Turn) -> None:
         self._ask, self._minimum, self._turn = ask, minimum, turn
         self._setting = ask.encoding.setting
-        self._single = self._setting.rules.opening_scope is OpeningScope.SINGLE_SET
+        self._single = self._setting.rules.opening_scope.single
         self._free = ask.demands.nothing
         self._best: Opened | None = None
         self._tried: set[tuple[Tile, ...]] = set()
@@ -333,7 +333,7 @@ def _order(found: Found) -> tuple[int, int]:
 
 
 def _is_hand_game(ask: Ask, found: Found) -> bool:
-    exempt = ask.encoding.setting.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+    exempt = ask.encoding.setting.rules.hand_game.needs_no_minimum
     return exempt and sum(map(len, found.table)) == ask.whole_rack
 
 
@@ -341,7 +341,7 @@ def _beside(ask: Ask, found: Found) -> Opened:
     """The opening laid beside a table that stays as it lies."""
     setting = ask.encoding.setting
     opening = found.table
-    if setting.rules.opening_scope is OpeningScope.SINGLE_SET:
+    if setting.rules.opening_scope.single:
         opening = (max(found.table, key=lambda meld: meld_value(setting, meld)),)
     whole = replace(found, table=(*ask.old, *found.table), kept=len(ask.old))
     return Opened(whole, opening, opening_value(setting, found.table))

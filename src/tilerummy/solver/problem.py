@@ -25,6 +25,8 @@ MAX_WEIGHT = 1 << 30
 MAX_GROUP = 12
 MAX_ITEMS = 200
 """The longest list of blocks, or of old melds, that one problem may hold."""
+MAX_KEEP = 2 * MAX_ITEMS
+"""No more old melds can be wanted as they lay."""
 MAX_OVERLAP = 8
 """The most blocks, or old runs, of one colour over one number, and the most groups of one number."""
 MAX_OPEN_RUNS = 15

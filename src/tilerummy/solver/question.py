@@ -20,8 +20,9 @@ def problem_of(
     kept_blocks: frozenset[int] = frozenset(),
     floor: int,
     limits: Limits,
+    least_keep: int | None = None,
 ) -> Problem:
-    """The core's question."""
+    """The core's question; with `least_keep` nothing weighs more than the floor; so many sets stay."""
     encoding, supply = case.ask.encoding, case.supply
     shape = encoding.setting.shape
     runs, groups = _core_blocks(case, kept_blocks)
@@ -46,6 +47,8 @@ def problem_of(
         deadline_ns=limits.deadline_ns,
         hold_runs=hold_runs,
         hold_groups=hold_groups,
+        known=least_keep is not None,
+        least_keep=least_keep or 0,
     )
 
 
@@ -93,7 +96,7 @@ def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
     for home, own in enumerate(case.ask.numbered):
         if len(own) < 2 or _may_go_on(case, home):
             continue
-        keep = case.ask.encoding.coded(case.ask.old[home]).keep
+        keep = case.ask.coded[home].keep
         if isinstance(keep, KeepRun):
             runs.append(_from_tile_to_tile(keep))
         else:

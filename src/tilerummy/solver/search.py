@@ -20,16 +20,18 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Story
 from tilerummy.solver.ask import Ask, Found, form_of
 from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case, root_cases
+from tilerummy.solver.case import Case, everything, root_cases
 from tilerummy.solver.cell import Cell
 from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
-from tilerummy.solver.kept import Outlook, closed_as, left_alone, outlook
-from tilerummy.solver.problem import Answer, Limits, Status
+from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
+from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.problem import Answer, Limits, Problem, Status
 from tilerummy.solver.question import problem_of
 from tilerummy.solver.spelling import as_they_lay, spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
+from tilerummy.solver.weights import Weights
 
 SOON = 250
 """Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
@@ -84,6 +86,8 @@ class _Entry:
     parts: Iterator[Case] = field(compare=False)
     counted: bool = field(compare=False)
     """Whether the old sets that can stay were counted, or need not be."""
+    begun: bool = field(compare=False, default=False)
+    """Whether some parts were looked at already."""
 
     @property
     def bound(self) -> Bound:
@@ -97,6 +101,9 @@ class _Search:
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
+        self._weights = Weights()
+        self._told: dict[object, bool] = {}
+        """What the judge said of a table."""
         self._best: Found | None = None
         """The best legal turn so far: only better ones are of interest."""
 
@@ -122,23 +129,24 @@ class _Search:
         while self._heap and self._proven and self._is_better(self._heap[0].bound):
             entry = heappop(self._heap)
             if not entry.counted and self._is_as_heavy(-entry.weight):
-                self._count(entry.case, -entry.weight)
+                self._count(entry.case, -entry.weight, entry.parts if entry.begun else None)
             else:
-                self._split(replace(entry, counted=True))
+                self._split(replace(entry, begun=True))
             if self._ask.budget.spent:
                 self._proven = False
 
     def _split(self, entry: _Entry) -> None:
         """Ask about parts until one promises as much as the whole: then the others can wait."""
         for part in entry.parts:
-            bound = self._consider(part)
+            bound = self._consider(part, -entry.weight)
             if self._ask.budget.spent:
                 self._proven = False
                 return
-            if bound is not None and bound >= entry.bound:
-                heappush(self._heap, entry)
-                return
             if not self._is_better(entry.bound):
+                return
+            countable = not entry.counted and self._is_as_heavy(-entry.weight)
+            if countable or (bound is not None and bound >= entry.bound):
+                heappush(self._heap, entry)
                 return
 
     def _is_better(self, bound: Bound) -> bool:
@@ -147,13 +155,15 @@ class _Search:
     def _is_as_heavy(self, weight: int) -> bool:
         return self._best is not None and weight == self._best.weight
 
-    def _consider(self, case: Case) -> Bound | None:
+    def _consider(self, case: Case, most: int | None = None) -> Bound | None:
         """Ask about a case: what it promises, or None if nothing better than the best so far.
 
         First it is only weighed. How many old sets can stay is counted when it is known that no turn weighs
-        more: most cases are too light, or too heavy to be true.
+        more: most cases are too light, or too heavy to be true. No turn of the case weighs more than `most`.
         """
         ask = self._ask
+        if most is not None and not self._is_better((most, case.most_kept)):
+            return None
         answer = self._weighed(case)
         if answer.melds is None:
             return None
@@ -161,32 +171,37 @@ class _Search:
         if ask.least_change and self._is_as_heavy(weight):
             return self._count(case, weight)
         bound = weight, len(ask.kept_sets) if ask.least_change else 0
-        table = spell_table(case, answer.melds)
+        answer = self._calmed(case, answer)
+        table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
             self._push(bound, case, parts_of(case, table), counted=not ask.least_change)
         elif self._keep_best(weight, table) < bound[1]:
             self._push(bound, case, iter(()), counted=False)
         return bound
 
-    def _count(self, case: Case, weight: int) -> Bound | None:
-        """Ask how many old sets can stay in a case that weighs as much as the best turn."""
+    def _count(self, case: Case, weight: int, parts: Iterator[Case] | None = None) -> Bound | None:
+        """Ask how many old sets can stay in a case that weighs as much as the best turn.
+
+        If some of its parts were looked at already, `parts` are those that are left.
+        """
         best = self._best
         assert best is not None
-        view = outlook(case, self._ask.kept_sets)
-        if view.most <= best.kept:
+        view = outlook(case)
+        if min(view.most, case.most_kept) <= best.kept:
             return None
-        more = max(0, best.kept + 1 - view.sure - view.unseen)
-        answer = self._most_kept(case, view, weight, more)
-        if answer.melds is None:
-            return None
-        bound = weight, view.bound(answer.keep)
-        if not self._is_better(bound):
-            return None
-        table = spell_table(case, answer.melds)
-        if table is None or not self._is_legal(case, table):
-            self._push(bound, case, parts_of(case, table), counted=True)
-        elif self._keep_best(weight, table) < bound[1]:
-            self._push(bound, case, self._by_kept_set(case, view, table), counted=True)
+        more = max(0, best.kept + 1 - view.sure - len(view.unseen))
+        bound, table, legal = (weight, view.most), None, False
+        for answer in self._most_kept(case, view, weight, more):
+            bound = weight, min(view.bound(answer.keep), case.most_kept)
+            if answer.melds is None or not self._is_better(bound):
+                return None
+            table = spell_table(case, answer.melds)
+            legal = table is not None and self._is_legal(case, table)
+            if legal and self._keep_best(weight, table or ()) >= bound[1]:
+                return bound
+        if parts is None:
+            parts = self._by_kept_set(case, view, table or ()) if legal else parts_of(case, table)
+        self._push(bound, case, parts, counted=True)
         return bound
 
     def _keep_best(self, weight: int, table: tuple[Meld, ...]) -> int:
@@ -198,54 +213,77 @@ class _Search:
 
     def _push(self, bound: Bound, case: Case, parts: Iterator[Case], *, counted: bool) -> None:
         self._age += 1
-        heappush(self._heap, _Entry(-bound[0], -bound[1], -self._age, case, parts, counted))
+        weight, kept = bound
+        entry = _Entry(weight=-weight, kept=-kept, age=-self._age, case=case, parts=parts, counted=counted)
+        heappush(self._heap, entry)
 
     def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
-        """The parts of a case in which some old set lies as before, and that in which it does not."""
-        ask = self._ask
-        if case.new_at is not None:
+        """The parts of a case in which some old set lies as before, and that in which it does not.
+
+        If fewer lie as before than it was thought, it is because of those that the core cannot see: whether
+        they lie so here or not, it is asked how they could.
+        """
+        if case.new_at is not None or case.parting is not None:
             yield from parts_of(case, table)
             return
-        setting = ask.encoding.setting
+        home = [*view.unseen, *self._not_lying(case, view, table)][0]
+        yield from closed_as(case, home)
+        yield case.but(changed=case.changed | {home})
+
+    def _not_lying(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
+        """Old sets that may lie as before, but not on this table."""
+        ask, setting = self._ask, self._ask.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])
         lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
         for home in view.possible:
-            form = ask.forms[home]
-            if lying[form] > 0:
-                lying[form] -= 1
-                continue
-            yield from closed_as(case, home)
-            yield replace(case, changed=case.changed | {home})
-            return
+            lying[ask.forms[home]] -= 1
+            if lying[ask.forms[home]] < 0:
+                yield home
 
     # -- asking the core ---------------------------------------------------------------------------
 
     def _weighed(self, case: Case) -> Answer:
-        """The heaviest table of a case; joker sets stay if that is soon found, for that is mostly legal."""
+        """The heaviest table of a case."""
         ask, best = self._ask, self._best
         floor = ask.floor
         if best is not None:
             floor = best.weight if ask.least_change else best.weight + 1
-        answer = self._noted(self._core(case, NO_OUTLOOK, floor, ask.budget.limits()))
-        if answer.status is not Status.OPTIMAL or not case.open_homes:
+        problem = problem_of(case, floor=floor, limits=ask.budget.limits())
+        return self._weights.of(problem) or self._weights.note(problem, self._noted(self._ask_core(problem)))
+
+    def _calmed(self, case: Case, answer: Answer) -> Answer:
+        """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""
+        ask, restless = self._ask, case.restless
+        if answer.status is not Status.OPTIMAL or not restless or ask.budget.spent:
             return answer
-        view = outlook(case, case.open_homes)
-        if not view.possible or ask.budget.spent:
+        view = joker_outlook(case, restless)
+        if not view.possible:
             return answer
         weight = case.supply.gain + answer.weight
         calm = self._core(case, view, weight, ask.budget.limits(SOON), 1)
         return answer if calm.melds is None else calm
 
-    def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Answer:
-        """The table of a case that leaves the most old sets as they lie, if at least so many can stay."""
+    def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Iterator[Answer]:
+        """The table of a case that leaves the most old sets as they lie, if at least so many can stay.
+
+        Asked for the weight too, the core may see more closely which old sets can be held together: that is
+        asked if the first table will not do.
+        """
         limits = self._ask.budget.limits()
         answer = self._noted(self._core(case, view, weight, limits, least))
-        if answer.melds is None or not self._ask.demands.keep_sets:
-            return answer
-        # Asked for the weight too, the core may see more closely which old sets can be held together.
-        other = self._noted(self._core(case, view, weight, limits))
-        closer = other.keep < answer.keep and case.supply.gain + other.weight == weight
-        return other if closer and other.status is Status.OPTIMAL else answer
+        yield answer
+        if self._ask.demands.keep_sets:
+            other = self._noted(self._core(case, view, weight, limits))
+            match other.status:
+                case Status.NONE:
+                    yield other
+                case Status.OPTIMAL:
+                    if other.keep < answer.keep and case.supply.gain + other.weight == weight:
+                        yield other
+                case Status.WEIGHED | Status.BUDGET:
+                    pass
+                case _ as never:
+                    assert_never(never)
 
     def _noted(self, answer: Answer) -> Answer:
         """The answer; if the core was stopped before it was sure, nothing is proven any more."""
@@ -269,9 +307,11 @@ class _Search:
             kept_blocks=view.blocks,
             floor=floor,
             limits=limits,
+            least_keep=least_keep,
         )
-        if least_keep is not None:
-            problem = problem._replace(known=True, least_keep=least_keep)
+        return self._ask_core(problem)
+
+    def _ask_core(self, problem: Problem) -> Answer:
         answer = solve_problem(problem)
         self._ask.budget.spend(answer.nodes)
         return answer
@@ -279,7 +319,7 @@ class _Search:
     def _leave_jokers(self, limits: Limits, stop: Stop) -> None:
         """Try the turns that leave every joker set as it lies, which no joker rule forbids."""
         ask = self._ask
-        case = Case(ask=ask, supply=next(root_cases(ask)).supply)
+        case = Case(ask=ask, supply=everything(ask))
         for home in ask.joker_homes:
             cells = [Cell(tile) for tile in ask.numbered[home]]
             left: Supply | None = case.supply
@@ -299,11 +339,15 @@ class _Search:
         return unmet(case, table) is None and self._has_story(table, self._ask.budget.stop)
 
     def _has_story(self, table: Sequence[Meld], stop: Stop) -> bool:
+        form = frozenset(Counter(table).items())
+        known = self._told.get(form)
+        if known is None:
+            known = self._told[form] = self._is_allowed(table, stop)
+        return known
+
+    def _is_allowed(self, table: Sequence[Meld], stop: Stop) -> bool:
         ask = self._ask
         setting = ask.encoding.setting
         if any(not setting.read(meld).valid for meld in table):
             return False
         return Story(setting, ask.old, table, ask.opening, stop).exists(ask.demands)
-
-
-NO_OUTLOOK = Outlook(0, (), (), frozenset(), 0, ())

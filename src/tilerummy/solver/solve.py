@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import assert_never
 
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import FaceUpEighth, TakeDiscard
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.story import Demands, demands_of
@@ -129,12 +129,14 @@ def _freely(
         _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
         tuple(play),
         encoding.points(laid.weight),
-        lambda: _end_table(before.table, _written(encoding, before.table, melds), calm),
+        lambda: _end_table(before.table, _written(encoding, before.table, table, melds), calm),
     )
 
 
-def _written(encoding: Encoding, old: Table, melds: bytes) -> tuple[Meld, ...]:
-    return as_they_lay(encoding.setting, old, encoding.unpack_table(melds))
+def _written(encoding: Encoding, old: Table, packed: bytes, melds: Sequence[bytes]) -> tuple[Meld, ...]:
+    """The end table; where jokers lay on the old one, sets that look like old ones are written like them."""
+    end = encoding.unpack_table(melds)
+    return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in packed else end
 
 
 def _end_table(old: Table, new: Sequence[Meld], calm: bool) -> Table:
@@ -166,12 +168,12 @@ def _solution(setting: Setting, before: Before, found: Found, opened: Opened | N
         nothing = no_play(before)
         return nothing if found.proven else replace(nothing, status=Certainty.BEST_FOUND)
     return Solution(
-        Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
-        tuple(sorted(play, key=_order)),
-        sum(setting.rack_points(tile) for tile in play),
-        _end_table(before.table, found.table, wish.least_change),
-        opened.opening if opened else None,
-        opened.value if opened else None,
+        status=Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
+        play=tuple(sorted(play, key=_order)),
+        points=sum(setting.rack_points(tile) for tile in play),
+        table=_end_table(before.table, found.table, wish.least_change),
+        opening=opened.opening if opened else None,
+        opening_value=opened.value if opened else None,
     )
 
 
@@ -182,9 +184,15 @@ def _demands(rules: Rules, taken: Drawn) -> Demands:
 
 
 def _may_take(setting: Setting, taken: Drawn) -> bool:
-    if taken.origin is Origin.DISCARD:
-        return setting.rules.take_discard is not TakeDiscard.NEVER
-    return taken.origin is not Origin.FACE_UP or setting.rules.face_up_eighth is not FaceUpEighth.OFF
+    match taken.origin:
+        case Origin.DISCARD:
+            return setting.rules.take_discard.allowed
+        case Origin.FACE_UP:
+            return setting.rules.face_up_eighth.lies_open
+        case Origin.POOL | Origin.PENALTY:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def _with_taken(
@@ -193,7 +201,7 @@ def _with_taken(
     """A tile taken must be laid; the face-up tile perhaps only to finish."""
     if taken is None:
         return must, may
-    finish = taken.origin is Origin.FACE_UP and setting.rules.face_up_eighth is FaceUpEighth.TO_FINISH
+    finish = taken.origin is Origin.FACE_UP and setting.rules.face_up_eighth.to_finish_only
     if finish:
         return (*must, *may, taken.tile.plain), ()
     return (*must, taken.tile.plain), may

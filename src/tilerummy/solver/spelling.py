@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.ask import Ask, Form
+from tilerummy.solver.ask import Ask, Form, bare
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.problem import JOKER as FREE_JOKER
@@ -17,22 +17,20 @@ from tilerummy.solver.problem import Meld as CoreMeld
 from tilerummy.solver.question import core_cells, core_order
 
 
-def bare(kind: Kind | None, meld: Meld) -> Form:
-    """The same whatever its jokers are said to mean."""
-    plain = [tile.plain for tile in meld]
-    return kind, tuple(sorted(plain) if kind is Kind.GROUP else plain)
-
-
 def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | None:
     """The end table of the core's answer to a case; None if a set would be jokers alone."""
     ask, fixed = case.ask, [closed.meld for closed in case.closed]
     if not case.blocks and not case.supply.ghosts and case.new_at is None:
         return _all_sets(ask, fixed, [ask.encoding.spelled(meld) for meld in melds])
-    rows = _Rows(case, melds)
-    if any(all(cell.who != TILE for cell in row) for row in rows.rows):
-        return None
+    rows = _Rows(case, melds).rows
     made = []
-    for meld, row in zip(melds, rows.rows, strict=True):
+    for index, meld in enumerate(melds):
+        row = rows.get(index)
+        if row is None:
+            made.append(ask.encoding.spelled(meld))
+            continue
+        if all(cell.who != TILE for cell in row):
+            return None
         spelled = spell_cells(ask, Kind.RUN if meld[0] == RUN else Kind.GROUP, row)
         if spelled is None:
             return None
@@ -64,7 +62,7 @@ def as_they_lay(
     setting: Setting, old: Sequence[Meld], made: Sequence[Meld], fixed: Sequence[Meld] = ()
 ) -> tuple[Meld, ...]:
     """The sets, those that look like an old one written as it was; `fixed` are settled already."""
-    if not any(tile.means for meld in old if meld.jokers for tile in meld):
+    if not any(tile.means for meld in old for tile in meld):
         return tuple(made)
     read = setting.read
     likes: dict[Form, list[Meld]] = {}
@@ -85,20 +83,22 @@ class _Rows:
     """The cells of the core's sets, with bound jokers put where their tile lies.
 
     A block says who lies in its places, so a bound joker of no block goes elsewhere. There is always such a
-    place: the core lays it as a tile of its own.
+    place: the core lays it as a tile of its own. Sets of which neither is said are left out.
     """
 
     def __init__(self, case: Case, melds: Sequence[CoreMeld]) -> None:
         self.case = case
-        self.order = core_order(case)
+        self.blocks = [core_cells(case, index) for index in core_order(case)]
+        self.ghosts = {ghost.identity for ghost in case.supply.ghosts}
         self.settled: set[tuple[int, int]] = set()
         """Places that a block speaks of, by row."""
-        self.rows = [self._row(index, meld) for index, meld in enumerate(melds)]
+        self.rows = {index: self._row(index, meld) for index, meld in enumerate(melds) if self._matters(meld)}
         self.kinds = [Kind.RUN if meld[0] == RUN else Kind.GROUP for meld in melds]
-        ask = case.ask
-        self.old = Counter(bare(kind, meld) for kind, meld in zip(ask.kinds, ask.old, strict=True))
         for ghost in case.supply.ghosts:
             self._place(ghost.joker, ghost.identity)
+
+    def _matters(self, meld: CoreMeld) -> bool:
+        return min(meld[3]) < FREE_JOKER or not self.ghosts.isdisjoint(meld[3])
 
     def _row(self, index: int, meld: CoreMeld) -> list[Cell]:
         kind, colour, number, cells = meld
@@ -112,7 +112,7 @@ class _Rows:
                 row.append(Cell(identity, FREE))
             else:
                 at = taken[cell] = taken.get(cell, -1) + 1
-                row.append(core_cells(self.case, self.order[-2 - cell])[at])
+                row.append(self.blocks[-2 - cell][at])
                 self.settled.add((index, place))
         return row
 
@@ -120,25 +120,26 @@ class _Rows:
         """Put a bound joker where the set then looks most like an old one and never where only jokers are."""
         places = [
             (index, at)
-            for index, row in enumerate(self.rows)
+            for index, row in self.rows.items()
             for at, cell in enumerate(row)
             if cell.identity == identity and cell.is_tile and (index, at) not in self.settled
         ]
         if not places:
             return
-        index, at = min(places, key=lambda place: self._order(place[0], place[1], joker))
+        index, at = places[0]
+        if len(places) > 1:
+            index, at = min(places, key=lambda place: self._order(place[0], place[1], joker))
         self.rows[index][at] = Cell(identity, joker)
 
     def _order(self, index: int, at: int, joker: int) -> tuple[bool, bool, bool]:
         row = self.rows[index]
         haunted = [*row[:at], Cell(row[at].identity, joker), *row[at + 1 :]]
         alone = all(cell.who != TILE for cell in haunted)
-        ghosts = {ghost.identity for ghost in self.case.supply.ghosts}
-        all_bound = [cell._replace(who=joker) if cell.identity in ghosts else cell for cell in row]
+        all_bound = [cell._replace(who=joker) if cell.identity in self.ghosts else cell for cell in row]
         looks_old = any(self._looks(index, cells) for cells in (haunted, all_bound))
         return alone, not looks_old, self._looks(index, row)
 
     def _looks(self, index: int, cells: Sequence[Cell]) -> bool:
         tiles = self.case.ask.encoding.tiles
         meld = Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
-        return self.old[bare(self.kinds[index], meld)] > 0
+        return bare(self.kinds[index], meld) in self.case.ask.bare_forms

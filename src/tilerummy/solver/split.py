@@ -4,7 +4,8 @@ Each rule below is a question that every legal turn answers in one of the ways l
 
 1. What became of the jokers of this old set? `fates_of` lists all fates.
 2. In which end set is this demand of a fate met? In a closed one, a block's, or another: `Case.meet`.
-3. A joker left this old set: in which end set is its lowest tile? `apart` lists those where it may be.
+3. A joker left this old set: where is its lowest tile? In a group, or in a run with two certain neighbours:
+   `apart`. In which end set is that? `parted` lists those where it may be.
 4. Which two tiles does this old set go on with? Any two of them.
 5. In which new set does a swapped joker lie? `new_sets` lists those of blocks, and the places in other sets;
    for a place, `new_sets_at` lists the sets.
@@ -21,6 +22,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Story
@@ -28,8 +30,9 @@ from tilerummy.rules.table import lying_as
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import TILE, Cell
-from tilerummy.solver.closing import apart, block_closings, closings
+from tilerummy.solver.closing import apart, block_closings, closings, parted
 from tilerummy.solver.demand import Choice, Demand, continued
+from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.fate import Became, fates_of
 from tilerummy.solver.new_set import new_sets, new_sets_at, whose_tiles
 
@@ -39,6 +42,9 @@ def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     ask = case.ask
     if case.new_at is not None:
         yield from new_sets_at(case, case.new_at)
+        return
+    if case.parting is not None:
+        yield from parted(case, case.parting)
         return
     if case.open_homes and not ask.demands.no_joker_rule:
         yield from _by_fate(case, table)
@@ -103,7 +109,7 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
     if table is None:
         return case.pending[0] if case.pending else None
-    sets = [_Seen(case.ask, meld) for meld in table] if case.pending else []
+    sets = [_seen(case.ask.encoding, meld) for meld in table] if case.pending else []
     for choice in case.pending:
         if not any(seen.meets(demand) for demand in choice for seen in sets):
             return choice
@@ -113,8 +119,8 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
 class _Seen:
     """A set on a table: its numbered tiles, and what its jokers may be."""
 
-    def __init__(self, ask: Ask, meld: Meld) -> None:
-        reading, identity = ask.encoding.setting.read(meld), ask.encoding.identity
+    def __init__(self, encoding: Encoding, meld: Meld) -> None:
+        reading, identity = encoding.setting.read(meld), encoding.identity
         self.kind = reading.kind
         self.tiles = [identity[tile] for tile in meld if tile.colour is not None]
         self.means = [{identity[tile] for tile in means} for means in reading.means]
@@ -133,6 +139,11 @@ class _Seen:
 
     def _bound(self, demand: Demand) -> int:
         return len(demand.ghosts) + demand.jokers
+
+
+@lru_cache(maxsize=1 << 14)
+def _seen(encoding: Encoding, meld: Meld) -> _Seen:
+    return _Seen(encoding, meld)
 
 
 # -- jokers that left freely -------------------------------------------------------------------------
@@ -196,7 +207,7 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
 
 
 def _by_continuation(case: Case, home: int) -> Iterator[Case]:
-    known = replace(case, continued=case.continued | {home})
+    known = case.but(continued=case.continued | {home})
     yield from known.meet(continued(case.ask, home))
 
 
@@ -220,7 +231,7 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     for identity, copies in enumerate(supply.may):
         if copies:
             yield from closings(case, Cell(identity, TILE))
-            yield replace(case, supply=supply.hold_back(identity))
+            yield case.but(supply=supply.hold_back(identity))
             return
 
 

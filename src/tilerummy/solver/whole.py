@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
+from tilerummy.solver.ask import bare
 from tilerummy.solver.block import Block, fillers, taken
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.problem import NUMBERS
-from tilerummy.solver.spelling import bare, spell_cells
+from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
 
 
@@ -58,6 +59,20 @@ def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
             rest = taken(cell, left, case.ask.encoding)
             if rest is not None:
                 yield from runs_on(case, [*cells, cell], rest)
+
+
+def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
+    """Every three neighbouring cells of a run with this one in them, and what is then left."""
+    for first in range(pivot.identity - 2, pivot.identity + 1):
+        if first < 0 or first // NUMBERS != (first + 2) // NUMBERS:
+            continue
+        others = [cell for cell in range(first, first + SHORTEST) if cell != pivot.identity]
+        for pair in product(*[fillers(cell, left) for cell in others]):
+            rest: Supply | None = left
+            for cell in pair:
+                rest = rest and taken(cell, rest, case.ask.encoding)
+            if rest is not None:
+                yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
 
 
 def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply) -> Iterator[Whole]:

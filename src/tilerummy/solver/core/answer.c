@@ -60,26 +60,34 @@ static PyObject *answer_object(const Core *core, const Result *result)
                          (long long)core->nodes);
 }
 
-/* The melds as new bytes; NULL with an error. */
-static PyObject *packed_melds(const Core *core)
+/* One meld as new bytes; NULL with an error. */
+static PyObject *packed_meld(const Meld *meld)
 {
-    Py_ssize_t size = 0;
-    for (int k = 0; k < core->n_melds; k++)
-        size += MELD_HEAD + core->meld[k].length;
-    PyObject *packed = PyBytes_FromStringAndSize(NULL, size);
+    PyObject *packed = PyBytes_FromStringAndSize(NULL, MELD_HEAD + meld->length);
     if (!packed)
         return NULL;
     uint8_t *at = (uint8_t *)PyBytes_AS_STRING(packed);
-    for (int k = 0; k < core->n_melds; k++) {
-        const Meld *meld = &core->meld[k];
-        *at++ = (uint8_t)meld->kind;
-        *at++ = (uint8_t)max_of(meld->colour, 0);
-        *at++ = (uint8_t)meld->first;
-        *at++ = (uint8_t)meld->length;
-        for (int cell = 0; cell < meld->length; cell++)
-            *at++ = meld->cells[cell] == JOKER ? JOKER_BYTE : (uint8_t)meld->cells[cell];
-    }
+    *at++ = (uint8_t)meld->kind;
+    *at++ = (uint8_t)max_of(meld->colour, 0);
+    *at++ = (uint8_t)meld->first;
+    *at++ = (uint8_t)meld->length;
+    for (int cell = 0; cell < meld->length; cell++)
+        *at++ = meld->cells[cell] == JOKER ? JOKER_BYTE : (uint8_t)meld->cells[cell];
     return packed;
+}
+
+/* A new tuple of all melds as bytes; NULL with an error. */
+static PyObject *packed_melds(const Core *core)
+{
+    PyObject *melds = PyTuple_New(core->n_melds);
+    for (int k = 0; melds && k < core->n_melds; k++) {
+        PyObject *meld = packed_meld(&core->meld[k]);
+        if (meld)
+            PyTuple_SET_ITEM(melds, k, meld);
+        else
+            Py_CLEAR(melds);
+    }
+    return melds;
 }
 
 /* A new tuple as lay() returns it: status, weight, kept melds, the tiles of may that are laid, the melds, nodes.
