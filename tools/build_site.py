@@ -2,6 +2,7 @@
 
 In it are the page, Python for the browser with our own sources (compiled, in one packed file), and what the
 page would have asked a server for: rules and rule books. Nothing is fetched from elsewhere when it is used.
+Beside each file that shrinks lies one packed by brotli, for hosts that send such files.
 """
 
 from __future__ import annotations
@@ -16,45 +17,27 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tilerummy.protocol.messages import PROTOCOL
 from tools import build_page, site_data
 from tools.build_page import ROOT, WEB, CannotBuild
+from tools.site_python import SOURCES, own_sources, standard_modules
 
 SITE = ROOT / "dist-site"
 WORK = ROOT / "build" / "site"
 PYODIDE = WEB / "node_modules" / "pyodide"
 WHEEL_PIN = WEB / "device" / "msgspec.txt"
 COMPILER = WEB / "device" / "compile.mjs"
-SOURCES = ROOT / "src" / "tilerummy"
-PARTS = ("bots", "device", "protocol", "review", "rulebook", "rules", "server", "simulator", "solver")
-"""Of our own packages, those that a device needs."""
-ONLY_AT_A_SERVER = {
-    *("server/app", "server/backends", "server/open_files", "server/run", "server/settings"),
-    *("server/bell/postgres", "server/edge/addresses", "server/edge/companion", "server/edge/connections"),
-    *("server/edge/guards", "server/edge/health", "server/edge/http", "server/edge/logs"),
-    *("server/edge/metrics", "server/edge/openapi", "server/edge/page", "server/edge/privacy"),
-    *("server/edge/quotas", "server/edge/review_files", "server/edge/reviews", "server/edge/socket"),
-    *("server/edge/well_known", "server/jobs/books", "server/maintenance", "server/store/postgres"),
-    *("server/store/postgres_line", "server/store/postgres_sql", "rulebook/html", "rulebook/book"),
-}
+PACKER = WEB / "device" / "pack.mjs"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
-
-UNUSED = {
-    *("_ast_unparse", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_strptime", "argparse", "bdb"),
-    *("cProfile", "calendar", "cmd", "code", "compileall", "configparser", "fractions", "gettext"),
-    *("_sysconfigdata__emscripten_wasm32-emscripten", "modulefinder", "platform", "pprint", "py_compile"),
-    *("statistics", "stringprep", "symtable", "this", "antigravity", "wave", "sched", "shelve", "nntplib"),
-    *("csv", "ctypes", "curses", "dbm", "doctest", "email", "ensurepip", "ftplib", "getpass"),
-    *("html", "http", "imaplib", "mailbox", "mimetypes", "optparse", "pdb", "pickletools", "pkgutil"),
-    *("plistlib", "poplib", "profile", "pstats", "pyclbr", "pydoc", "pydoc_data", "smtplib", "socketserver"),
-    *("sysconfig", "tarfile", "timeit", "trace", "tracemalloc", "turtle", "unittest", "webbrowser"),
-    *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo"),
-}
-"""Of the standard library, what nothing here imports."""
-ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"}
+PLAIN, PACKED = ".pack", ".bin"
+"""How a file ends in which there are many, and one packed by gzip that lies beside the same unpacked."""
+BEST = 11
+"""How hard brotli tries: as hard as it can."""
 
 
 def main() -> int:
@@ -62,21 +45,26 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--to", type=Path, default=SITE, help="the folder (%(default)s)")
     parser.add_argument("--languages", default="", help="rule books in these languages alone, with commas")
+    parser.add_argument("--quality", type=int, default=BEST, help="how hard brotli tries, up to %(default)s")
     options = parser.parse_args()
+    languages = [name for name in options.languages.split(",") if name]
     try:
-        build(options.to.resolve(), [name for name in options.languages.split(",") if name])
+        build(options.to.resolve(), languages, options.quality)
     except CannotBuild as error:
         print(f"build_site: {error}", file=sys.stderr)
         return 1
-    total, packed = sizes(options.to)
-    print(f"build: {options.to} holds {total / 1e6:.1f} MB, {packed / 1e6:.1f} MB of it travel packed")
+    found = sizes(options.to)
+    print(
+        f"build: {options.to} sends {found.brotli / 1e6:.2f} MB in all where the host packs by brotli, "
+        f"{found.plain / 1e6:.2f} MB where it packs nothing"
+    )
     return 0
 
 
-def build(folder: Path, languages: list[str]) -> None:
+def build(folder: Path, languages: list[str], quality: int = BEST) -> None:
     """The page, Python, and the data, each only where it is not up to date."""
     stamp = WORK / f"built-{hashlib.sha256(str(folder).encode()).hexdigest()[:10]}"
-    now = f"{','.join(languages)}\n{build_page.digest(_made_from())}"
+    now = f"{','.join(languages)} {quality}\n{build_page.digest(_made_from())}"
     if build_page.read(stamp) == now and (folder / "index.html").exists():
         return
     WORK.mkdir(parents=True, exist_ok=True)
@@ -87,95 +75,103 @@ def build(folder: Path, languages: list[str]) -> None:
     _put_python(folder / "device")
     print("building the site: rules and rule books", file=sys.stderr)
     site_data.put(folder / "data", WORK, languages)
+    print("building the site: packing", file=sys.stderr)
+    _node(PACKER, folder, quality, WORK / "packed")
     stamp.write_text(now)
 
 
-def sizes(folder: Path) -> tuple[int, int]:
-    """Bytes in the folder, and bytes that travel where the host packs texts."""
-    total = packed = 0
-    for file in folder.rglob("*"):
-        if file.is_file():
-            data = file.read_bytes()
-            total += len(data)
-            packed += len(data) if file.suffix == ".bin" else min(len(data), len(gzip.compress(data, 9)))
-    return total, packed
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Bytes that travel if every file of a site is fetched once."""
+
+    brotli: int
+    """From a host that sends the files packed by brotli."""
+    plain: int
+    """From a host that packs nothing: Python comes packed all the same."""
+
+
+def sizes(folder: Path, names: str = "*") -> Sizes:
+    """What a site costs whoever fetches all of it, in all its languages; or the files of these names."""
+    brotli = plain = 0
+    for file in folder.rglob(names):
+        if not file.is_file() or file.suffix == ".br":
+            continue
+        size, small = file.stat().st_size, file.with_name(file.name + ".br")
+        if file.suffix != PACKED:
+            brotli += small.stat().st_size if small.exists() else size
+        if file.suffix == PACKED or not file.with_suffix(PACKED).exists():
+            plain += size
+    return Sizes(brotli, plain)
 
 
 def _made_from() -> Iterator[Path]:
     yield from build_page.sources()
     yield from sorted(Path(__file__).parent.glob("*site*.py"))
-    yield from _python_sources()
-    yield from (WHEEL_PIN, COMPILER)
+    yield from own_sources()
+    yield from (WHEEL_PIN, COMPILER, PACKER)
 
 
-def _python_sources() -> Iterator[Path]:
-    yield SOURCES / "__init__.py"
-    for part in PARTS:
-        for path in sorted((SOURCES / part).rglob("*")):
-            name = path.relative_to(SOURCES).with_suffix("").as_posix()
-            if (
-                path.suffix in (".py", ".toml", ".json")
-                and not {name, *map(str, Path(name).parents)} & ONLY_AT_A_SERVER
-            ):
-                yield path
+def _node(script: Path, *arguments: object) -> None:
+    command = ["node", str(script), *map(str, arguments)]
+    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise CannotBuild(f"{script.name} failed:\n{done.stderr[-2000:]}")
 
 
 # -- Python ------------------------------------------------------------------------------------------
 
 
 def _put_python(folder: Path) -> None:
-    """The interpreter and all that it runs, in files whose names change with their contents."""
+    """The interpreter and all that it runs, in files whose names change with their contents.
+
+    What is large lies there twice: as it is, for hosts that pack, and packed, for those that don't. The page
+    finds out which it has to do with.
+    """
     folder.mkdir(exist_ok=True)
-    wanted = build_page.digest(iter([*_python_sources(), WHEEL_PIN, COMPILER, PYODIDE / "package.json"]))
-    packed = WORK / f"python-{wanted[:16]}.bin"
-    if not packed.exists():
+    wanted = build_page.digest(iter([*own_sources(), WHEEL_PIN, COMPILER, PYODIDE / "package.json"]))
+    container = WORK / f"python-{wanted[:16]}{PLAIN}"
+    if not container.exists():
         print("building the site: Python", file=sys.stderr)
-        packed.write_bytes(gzip.compress(_container(_compiled()), 9, mtime=0))
-    wasm = WORK / f"wasm-{(PYODIDE / 'pyodide.asm.wasm').stat().st_size}.bin"
-    if not wasm.exists():
-        wasm.write_bytes(gzip.compress((PYODIDE / "pyodide.asm.wasm").read_bytes(), 9, mtime=0))
-    sources = {"python": packed, "wasm": wasm, "loader": PYODIDE / "pyodide.asm.mjs"}
+        container.write_bytes(_container(_compiled()))
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    files: dict[str, object] = {"lock": {"info": lock["info"], "packages": {}}}
-    for name, source in sources.items():
+    loader = (PYODIDE / "pyodide.asm.mjs").read_bytes()
+    files: dict[str, object] = {
+        "protocol": PROTOCOL,
+        "lock": {"info": lock["info"], "packages": {}},
+        "loader": _put(folder, "loader", ".js", loader),
+    }
+    for name, source in (("python", container), ("wasm", PYODIDE / "pyodide.asm.wasm")):
         data = source.read_bytes()
-        ending = "js" if name == "loader" else "bin"
-        put = folder / f"{name}-{hashlib.sha256(data).hexdigest()[:10]}.{ending}"
-        put.write_bytes(data)
-        files[name] = {"file": put.name, "size": len(data)}
+        plain = _put(folder, name, source.suffix, data)
+        files[name] = {"plain": plain, "packed": _put(folder, name, PACKED, data)}
     (folder / "files.json").write_text(json.dumps(files))
 
 
+def _put(folder: Path, name: str, ending: str, data: bytes) -> tuple[str, int]:
+    """Lay a file there, packed if its ending says so; its name and how large it is."""
+    file = folder / f"{name}-{hashlib.sha256(data).hexdigest()[:10]}{ending}"
+    if ending == PACKED:
+        kept = WORK / file.name
+        if not kept.exists():
+            kept.write_bytes(gzip.compress(data, 9, mtime=0))
+        data = kept.read_bytes()
+    file.write_bytes(data)
+    return file.name, len(data)
+
+
 def _compiled() -> Path:
-    """A folder with `lib`, the standard library and ours, and `packages`; all of it compiled."""
+    """A folder with `lib`, ours and the standard library as far as it is used, and `packages`; compiled."""
     stage = WORK / "stage"
     shutil.rmtree(stage, ignore_errors=True)
-    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
-        for name in filter(_is_used, archive.namelist()):
-            archive.extract(name, stage / "lib")
-    for path in _python_sources():
+    for path in own_sources():
         target = stage / "lib" / path.relative_to(SOURCES.parent)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     with zipfile.ZipFile(_wheel()) as archive:
         names = [name for name in archive.namelist() if name.endswith((".py", ".so"))]
         archive.extractall(stage / "packages", names)
-    node = ["node", str(COMPILER), str(stage)]
-    done = subprocess.run(node, cwd=WEB, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CannotBuild(f"Python could not be compiled for the browser:\n{done.stderr[-2000:]}")
+    _node(COMPILER, stage, ",".join(standard_modules()))
     return stage
-
-
-def _is_used(name: str) -> bool:
-    if not name.endswith((".py", ".pyc")) or name.endswith(".pyc"):
-        return False
-    first, *rest = name.removesuffix(".py").split("/")
-    if first == "encodings":
-        return rest[0] in ENCODINGS
-    if (first, *rest[:1]) in {("importlib", "metadata"), ("urllib", "request"), ("logging", "config")}:
-        return False
-    return first not in UNUSED
 
 
 def _wheel() -> Path:

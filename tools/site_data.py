@@ -31,10 +31,12 @@ def put(folder: Path, kept: Path, languages: list[str]) -> None:
             *(SOURCES / "locales" / language).glob("*.ftl"),
         ]
         made_from = build_page.digest(iter(sorted(path for path in paths if "__pycache__" not in path.parts)))
-        made = kept / f"books-{language}-{made_from[:16]}.bin"
+        made = kept / f"books-{language}-{made_from[:16]}.json"
         if not made.exists():
-            made.write_bytes(gzip.compress(msgspec.json.encode(_books(language)), 9, mtime=0))
-        (folder / f"books-{language}.bin").write_bytes(made.read_bytes())
+            made.write_bytes(msgspec.json.encode(_books(language)))
+        books = made.read_bytes()
+        (folder / f"books-{language}.json").write_bytes(books)
+        (folder / f"books-{language}.bin").write_bytes(gzip.compress(books, 9, mtime=0))
 
 
 def _books(language: str) -> dict[str, object]:

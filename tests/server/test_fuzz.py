@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import msgspec
 import pytest
@@ -316,6 +318,25 @@ async def check_headers(host: Host) -> None:
             assert "unsafe" not in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+async def test_only_scripts_may_run_python(tmp_path: Path) -> None:
+    """Protects the page of a server with a site: its worker may compile Python, the page itself nothing."""
+    (tmp_path / "site" / "device").mkdir(parents=True)
+    (tmp_path / "site" / "device" / "files.json").write_text("{}")
+    async with hosting(tmp_path, site=tmp_path / "site") as host:
+        await check_headers(host)
+        policy = await asyncio.to_thread(policy_of, f"{host.address}/assets/none.js")
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    async with hosting(tmp_path) as host:
+        assert "unsafe" not in await asyncio.to_thread(policy_of, f"{host.address}/assets/none.js")
+
+
+def policy_of(address: str) -> str:
+    """What browsers are told about a file that is not there."""
+    with pytest.raises(HTTPError) as refused:
+        urlopen(address)
+    return str(refused.value.headers["content-security-policy"])
 
 
 def test_messages_read_back() -> None:

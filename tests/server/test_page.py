@@ -69,6 +69,31 @@ async def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path)
     assert (await get(app, "/", b"br"))[2] == b"plain", "what was not worth packing"
 
 
+async def test_python_for_browsers_comes_from_a_site_alone(tmp_path: Path) -> None:
+    """Protects pages that play on without the server: they learn whether there is Python, and get it."""
+    folder = tmp_path / "site" / "device"
+    folder.mkdir(parents=True)
+    (folder / "files.json").write_text("{}")
+    (folder / "wasm-1.wasm").write_text("plain")
+    (folder / "wasm-1.wasm.br").write_text("packed")
+    (tmp_path / "site" / "secret.txt").write_text("secret")
+    without = Starlette(routes=page_routes(tmp_path / "none"))
+    assert (await get(without, "/device/files.json"))[0] == 204, "no, and no error in anybody's console"
+    assert (await get(without, "/device/wasm-1.wasm"))[0] == 404
+    app = Starlette(routes=page_routes(tmp_path / "none", tmp_path / "site"))
+    status, headers, body = await get(app, "/device/files.json")
+    assert (status, headers[b"cache-control"], body) == (200, b"no-cache", b"{}")
+    _, headers, body = await get(app, "/device/wasm-1.wasm", b"br")
+    assert (headers[b"content-encoding"], headers[b"content-type"], body) == (
+        b"br",
+        b"application/wasm",
+        b"packed",
+    )
+    assert b"immutable" in headers[b"cache-control"]
+    for path in ("/device/../secret.txt", "/device/..%2fsecret.txt", "/device/wasm-2.wasm"):
+        assert b"secret" not in (await get(app, path))[2]
+
+
 async def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:
     status, _, body = await get(Starlette(routes=page_routes(tmp_path / "none")), "/")
     assert status == 200

@@ -62,6 +62,12 @@ def test_a_contact_that_is_none_is_refused(contact: str) -> None:
         Settings(security_contact=contact).check()
 
 
+def test_a_folder_without_a_site_is_refused(tmp_path: Path) -> None:
+    """Protects operators: a wrong folder is named at the start, not found out in a train."""
+    with pytest.raises(BadSettings, match="build site"):
+        Settings(site=tmp_path).check()
+
+
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 def test_the_privacy_page_says_everything_in_every_language(language: str) -> None:
     words = catalogue(language)

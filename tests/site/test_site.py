@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 
-from tests.site.conftest import START_MS
+from tests.site.conftest import LANGUAGES, START_MS, speak
 from tests.web.player import Player
 from tests.web.screen import wait_for_turn
+from tests.web.test_puzzles import solve
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.walks import asks_the_referee
 from tilerummy.locales.catalogue import catalogue
+from tilerummy.puzzles.pack import shipped_puzzle
+from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
-SHORT = {"hand_size": 7, "starter_hand": 7, "opening_min": 12}
-"""A round that is over soon: fewer tiles, and a low opening."""
+SHORT = {"hand_size": 5, "starter_hand": 5, "opening_min": 0}
+"""A round that is over soon: few tiles, and any set opens."""
 SHORT_RULES = load("sabra").with_options(SHORT)
 MOST_TURNS = 60
 Visit = Callable[..., Any]
@@ -79,7 +82,7 @@ def looks_right(page: Any) -> None:
 
 def test_a_match_against_a_computer_its_review_and_the_referee(visit: Visit) -> None:
     """Protects the page without a server: a match in flight mode, the look back at it, the box at home."""
-    page = visit("de", phone=True)
+    page = visit("de", "pl", "ru", phone=True)
     looks_right(page)
     choose(page, ["Ada"], bots=1)
     page.wait_for_selector(".wood [data-rack]")
@@ -96,9 +99,16 @@ def test_a_match_against_a_computer_its_review_and_the_referee(visit: Visit) -> 
     assert "end-match" in saved.value.path().read_text("utf-8")
     page.locator('a[href*="#replay/"]').last.click()
     page.wait_for_selector("[data-summary]")
+    speak(page, "pl")
+    looks_right(page)
     go(page, "companion/referee")
     page.wait_for_selector("main select")
-    asks_the_referee(page, "de")
+    speak(page, "ru")
+    asks_the_referee(page, "ru")
+    looks_right(page)
+    go(page, "rules/pro6-it/8.6")
+    page.wait_for_selector(".clause.marked")
+    assert page.locator("h1").inner_text() == book(load("pro6-it"), "ru").title
 
 
 def show(page: Any) -> None:
@@ -121,9 +131,22 @@ def racks_of_three(page: Any) -> list[str]:
     return seen
 
 
+def play_to_the_end(page: Any, people: int) -> None:
+    """Everybody plays what they can, handing the device on, until the match has ended."""
+    players = Player(page, SHORT_RULES, "keys", people)
+    for _ in range(MOST_TURNS):
+        players.turn()
+        page.wait_for_selector("[data-cover], .over table")
+        if page.locator(".over table").count():
+            break
+        show(page)
+    # Whoever went out has the device, and whoever holds it may end the match.
+    page.get_by_role("button", name=catalogue("fr").text("end-match")).click()
+
+
 def test_three_people_pass_one_device_round(visit: Visit) -> None:
-    """Protects pass and play: racks are covered in between, and a closed tab loses nothing."""
-    page = visit("fr", phone=False)
+    """Protects pass and play: racks are covered in between, a closed tab loses nothing, a match follows."""
+    page = visit("fr", "en", phone=False)
     choose(page, ["Ana", "Robin", "Mika"], bots=0)
     page.wait_for_selector("[data-cover]")
     words = catalogue("fr")
@@ -144,10 +167,28 @@ def test_three_people_pass_one_device_round(visit: Visit) -> None:
     show(page)
     again = wait_for_turn(page)
     assert (again.rack_text, again.table_text) == (draft.rack_text, draft.table_text)
+    play_to_the_end(page, len(names))
+    page.locator("[data-do=rematch]").click()
+    page.wait_for_selector("[data-cover]")
+    show(page)
+    assert len(wait_for_turn(page).rack) == SHORT["hand_size"]
+    go(page, "")
+    page.wait_for_selector(".door.primary")
+    speak(page, "en")
+    looks_right(page)
+    solves_a_puzzle(page)
+
+
+def solves_a_puzzle(page: Any) -> None:
+    """Today's puzzle lies on the first page, network or not."""
+    page.wait_for_selector("[data-puzzle] [data-rack]")
+    puzzle = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
+    solve(page, puzzle, "tap")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("language", "phone"), [("en", False), ("pl", True), ("ru", False)])
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_doors_rules_and_covers_in_other_languages(visit: Visit, language: str, phone: bool) -> None:
     """Protects the words and the layout of what only the site has."""
     page = visit(language, phone=phone)

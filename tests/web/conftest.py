@@ -47,16 +47,17 @@ def free_port() -> int:
 class Server:
     """The game server as a process; it can be stopped and started again on the same store."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._store = f"sqlite:///{folder / 'games.db'}"
+        self._options = options
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tilerummy", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self._store]
-        command += ["--bot-nodes", "20000", "--bot-delay", "0"]
+        command += ["--bot-nodes", "20000", "--bot-delay", "0", *self._options]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -38,8 +38,7 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const served: Part[] = ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle'];
-  const parts: Part[] = STATIC ? [...served, 'device'] : served;
+  const parts: Part[] = ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device'];
   await Promise.all(parts.map((part) => catalogue[part][language]?.()));
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CompanionPosition } from '../src/protocol.ts';
 
 const told = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -12,10 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('whoever asks twice at the first need is one visitor', async () => {
   let visitors = 0;
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(path === '/api/visitors' ? told({ token: `t${(visitors += 1)}` }, 201) : told({})),
+    Promise.resolve(
+      path === '/api/visitors' ? told({ token: `t${(visitors += 1)}` }, 201) : told({ tables: [] }),
+    ),
   );
-  const { mine, token } = await import('../src/api.ts');
-  await Promise.all([mine(), mine(), token()]);
+  const { lobby, mine } = await import('../src/api.ts');
+  await Promise.all([mine(), mine(), lobby()]);
   expect(visitors).toBe(1);
 });
 
@@ -34,4 +37,47 @@ test('a token that is no good is replaced once, however many questions it was se
   await Promise.all([mine(), mine()]);
   expect(visitors).toBe(2);
   expect(asked.filter((token) => token.endsWith('t2'))).toHaveLength(2);
+});
+
+const POSITION: CompanionPosition = { preset: 'sabra', table: [], rack: ['k1'], opened: false };
+
+/** A page whose device answers; `kept` says whether the game is kept on it. */
+async function withDevice(kept: boolean): Promise<{ asked: string[]; api: typeof import('../src/api.ts') }> {
+  const asked: string[] = [];
+  vi.doMock('../src/reach.ts', () => ({
+    isHere: (code: string) => code.startsWith('here-'),
+    standAlone: () => Promise.resolve(kept),
+    reachDevice: (path: string) => {
+      asked.push(path);
+      return Promise.resolve(
+        told(path === '/api/visitors' ? { token: 'own' } : { code: 'here-1', tables: [] }),
+      );
+    },
+  }));
+  return { asked, api: await import('../src/api.ts') };
+}
+afterEach(() => vi.doUnmock('../src/reach.ts'));
+
+test('where the server does not answer, this device does, as another visitor', async () => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const { asked, api } = await withDevice(true);
+  const opened = await api.quick({ name: 'Ada', plan: { preset: 'sabra' }, bots: [] });
+  expect(opened.code).toBe('here-1');
+  expect(asked).toEqual(['/api/visitors', '/api/pledges', '/api/quick']);
+  expect(await api.tokenFor('here-1')).toBe('own');
+});
+
+test('without the game on this device the page says that nobody answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const { asked, api } = await withDevice(false);
+  await expect(api.bestAtHome(POSITION)).rejects.toThrow('unreachable');
+  expect(asked).toEqual([]);
+});
+
+test('what the server refuses is refused', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(told({ reasons: [{ code: 'unreadable', args: {} }] }, 400)));
+  const { asked, api } = await withDevice(true);
+  await expect(api.bestAtHome(POSITION)).rejects.toThrow('unreadable');
+  expect(asked).toEqual([]);
 });

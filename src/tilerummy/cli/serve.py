@@ -112,6 +112,12 @@ def _database(named: str | None) -> str:
     default=None,
     help="A folder for positions over which the server crashed, hidden tiles included.",
 )
+@_option(
+    "--site",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=None,
+    help="A site of ./run build site: with its Python pages play on while the server is gone.",
+)
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def command(
@@ -132,6 +138,7 @@ def command(
     security_contact: str | None,
     unfit_names: Path | None,
     crash_reports: Path | None,
+    site: Path | None,
     log_level: str,
     open_page: bool,
 ) -> None:
@@ -158,6 +165,7 @@ def command(
         security_contact=security_contact,
         unfit_names=unfit_names,
         crash_reports=crash_reports,
+        site=site,
         log_level=log_level,
     )
 

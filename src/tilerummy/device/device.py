@@ -31,13 +31,17 @@ log = logging.getLogger(__name__)
 USUAL_LEVEL = "builder"
 BOT_BUDGET_S = 0.25
 """A phone is about four times as slow as a desk: so a bot takes a second at most."""
+OWN_TABLES = "here-"
+"""By this a page that has a server too knows its own tables: the codes of servers have no hyphen."""
 ALIVE_S = 5.0
 BEAT_S = 20.0
 
 
 def usual_defaults() -> Defaults:
     """How bots play on a device."""
-    return Defaults(levels=bot_names(), usual_level=USUAL_LEVEL, bot_budget_s=BOT_BUDGET_S)
+    return Defaults(
+        levels=bot_names(), usual_level=USUAL_LEVEL, bot_budget_s=BOT_BUDGET_S, own_tables=OWN_TABLES
+    )
 
 
 class Device:

@@ -155,7 +155,7 @@ def build(
             *Privacy(settings.keep_days).routes(),
             *companion.routes(),
             *reviews.routes(),
-            *page_routes(),
+            *page_routes(site=settings.site),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
@@ -163,7 +163,16 @@ def build(
     asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
     sockets = SocketsByAddress(by_address, proxies)
     banned = service.moderation.is_address_banned
-    guard = Guard(inner, settings.origins(), asking, changing, sockets, banned, https=settings.https)
+    guard = Guard(
+        inner,
+        settings.origins(),
+        asking,
+        changing,
+        sockets,
+        banned,
+        https=settings.https,
+        python=settings.site is not None,
+    )
     rooms.cut_address = sockets.cut
     return Parts(guard, service, rooms, deadlines, connections)
 

@@ -21,3 +21,5 @@ class Defaults:
     """So many may watch a table through one process."""
     alone: bool = True
     """No other process serves these tables."""
+    own_tables: str = ""
+    """How the codes of these tables begin, so that a page knows where they are."""

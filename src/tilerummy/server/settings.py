@@ -59,6 +59,8 @@ class Settings:
     """A file of words that no name may hold, in place of the usual ones."""
     crash_reports: Path | None = None
     """A folder for positions over which the server crashed, hidden tiles included; else none is kept."""
+    site: Path | None = None
+    """A folder made by `./run build site`: with its Python pages play on when this server is gone."""
     log_level: str = "INFO"
 
     @property
@@ -91,6 +93,8 @@ class Settings:
         if contact is not None and (not contact.startswith(CONTACTS) or not contact.isprintable()):
             forms = "mailto:security@example.org or https://example.org/report"
             raise BadSettings(f"security-contact: {contact!r} is not of the form {forms}")
+        if self.site is not None and not (self.site / "device" / "files.json").is_file():
+            raise BadSettings(f"site: {self.site} holds no site; ./run build site makes one")
         if self.public_url is None:
             return
         parts = urlsplit(self.public_url)

@@ -6,7 +6,8 @@ import type { RulesInfo } from '../protocol.ts';
 import { has, learn, t } from '../words.svelte.ts';
 import { isLanguage } from '../language.ts';
 import { ask } from './device.ts';
-import { unpacked } from './packed.ts';
+import { booksIn, dataFolder, RULES } from './data.ts';
+import { fetchCounted } from './packed.ts';
 
 interface Shelf {
   books: Readonly<Record<string, Told>>;
@@ -14,7 +15,6 @@ interface Shelf {
   others: Readonly<Record<string, Readonly<Record<string, Told['than']>>>>;
 }
 const BOOK = '/api/rulebook/';
-const RULES = 'data/rules.json';
 /** Nobody else is here. */
 const EMPTY: Readonly<Record<string, object>> = {
   '/api/lobby': { tables: [] },
@@ -22,10 +22,10 @@ const EMPTY: Readonly<Record<string, object>> = {
 };
 
 export async function answer(path: string, init?: RequestInit): Promise<Response> {
-  if (path === '/api/rules') return fetch(RULES);
   const empty = EMPTY[path];
   if (empty) return Response.json(empty);
-  if (path.startsWith(BOOK)) return Response.json(await bookAt(path.slice(BOOK.length)));
+  if (STATIC && path === '/api/rules') return fetch(new URL(RULES, dataFolder()));
+  if (STATIC && path.startsWith(BOOK)) return Response.json(await bookAt(path.slice(BOOK.length)));
   return ask(path, init);
 }
 
@@ -56,14 +56,14 @@ function shelfOf(language: string): Promise<Shelf> {
 }
 
 async function fetchShelf(language: string): Promise<Shelf> {
-  const answer = await fetch(`data/books-${language}.bin`);
-  if (!answer.ok || !answer.body) throw new TypeError(answer.statusText);
-  return (await new Response(unpacked(answer.body)).json()) as Shelf;
+  const books = await booksIn(language);
+  const stream = await fetchCounted(books, dataFolder(), () => undefined);
+  return (await new Response(stream).json()) as Shelf;
 }
 
 /** The book is that of the box; what a house has changed is told before it. */
 async function houseChanges(preset: string, options: Options): Promise<Change[]> {
-  const info = (await (await fetch(RULES)).json()) as RulesInfo;
+  const info = (await (await fetch(new URL(RULES, dataFolder()))).json()) as RulesInfo;
   const printed = info.presets.find(({ id }) => id === preset)?.rules ?? {};
   return info.parameters.flatMap((parameter) => {
     const { name } = parameter;

@@ -1,4 +1,5 @@
 /** The game on this device, as the page speaks to it: questions as to a server, and lines to tables. */
+import { FROM_HERE } from '../reach.ts';
 import type { Wire } from '../socket.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { state } from './state.svelte.ts';
@@ -81,7 +82,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   if (!reply.status) throw new TypeError('the game did not start');
   return new Response(reply.body, {
     status: reply.status,
-    headers: { 'content-type': reply.type || JSON_TYPE },
+    headers: { 'content-type': reply.type || JSON_TYPE, [FROM_HERE]: '1' },
   });
 }
 

@@ -1,13 +1,32 @@
-/** Files that lie packed on the host: any host sends them small, whatever it knows of packing. */
+/** Files of Python on a host: it sends them small, whatever it knows of packing. */
 
-/** A file as it comes; `came` is told of its bytes. */
-export async function fetchCounted(
-  address: string | URL,
-  came: (bytes: number) => void,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
-  return answer.body.pipeThrough(
+/** A file's name, and its bytes. */
+export type Sent = readonly [name: string, size: number];
+/** The same file as it is, and packed by gzip. */
+export interface Twins {
+  plain: Sent;
+  packed: Sent;
+}
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Which of the two to fetch: the one that is kept for a day without network; else the plain one from a host that packs
+ * tighter than we do, and from any other the packed one.
+ */
+export async function chosen({ plain, packed }: Twins, base: URL): Promise<Sent> {
+  for (const twin of [plain, packed]) if (await isKept(new URL(twin[0], base))) return twin;
+  const head = await fetch(new URL(plain[0], base), { method: 'HEAD' }).catch(() => null);
+  return head?.headers.get('content-encoding') === 'br' ? plain : packed;
+}
+
+export const isKept = async (address: string | URL): Promise<boolean> =>
+  'caches' in globalThis && !!(await caches.match(address).catch(() => undefined));
+
+/** A file as it is; `came` is told of the bytes that have come, as they are counted in its size. */
+export async function fetchCounted([name]: Sent, base: URL, came: (bytes: number) => void): Promise<Bytes> {
+  const answer = await fetch(new URL(name, base));
+  if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
+  const counted = answer.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, out) {
         came(chunk.length);
@@ -15,11 +34,10 @@ export async function fetchCounted(
       },
     }),
   );
+  return name.endsWith('.bin') ? unpacked(counted) : counted;
 }
 
-export const unpacked = (
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-): ReadableStream<Uint8Array<ArrayBuffer>> => stream.pipeThrough(new DecompressionStream('gzip'));
+const unpacked = (stream: Bytes): Bytes => stream.pipeThrough(new DecompressionStream('gzip'));
 
 /** The files in a container that tools/build_site.py has made: the length of the list, the list, the files. */
 export function filesIn(container: ArrayBuffer): Map<string, Uint8Array<ArrayBuffer>> {

@@ -1,10 +1,12 @@
 /** Several people on one device: the tokens of their seats stay here, and the page has one seat in hand at a time. */
-import { asMe } from '../api.ts';
+import { device } from '../api.ts';
 import type { GameView, PartyState, Plan } from '../protocol.ts';
 import { lineOnDevice } from '../reach.ts';
 import type { Wire } from '../socket.ts';
 
 const KEY = 'tilerummy-together-';
+/** The first of the people opened the table. */
+export const HOST = 0;
 /** The token of each seat that a person has. */
 export type Tokens = Readonly<Record<number, string>>;
 
@@ -13,7 +15,7 @@ export async function playTogether(
   people: readonly string[],
   bots: readonly string[],
 ): Promise<string> {
-  const { code, tokens } = await asMe<{ code: string; tokens: Tokens }>('POST', '/api/together', {
+  const { code, tokens } = await device.asMe<{ code: string; tokens: Tokens }>('POST', '/api/together', {
     plan,
     people,
     bots,
@@ -23,7 +25,7 @@ export async function playTogether(
 }
 
 export const playAgain = (code: string, tokens: Tokens): Promise<object> =>
-  asMe('POST', `/api/together/${code}`, { tokens: Object.values(tokens) });
+  device.asMe('POST', `/api/together/${code}`, { tokens: Object.values(tokens) });
 
 /** The seats of a table that this device hands round; null if one person plays here, or nobody. */
 export function tokensOf(code: string): Tokens | null {

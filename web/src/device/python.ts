@@ -1,19 +1,9 @@
 /** Starts Python in this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
-import { fetchCounted, filesIn, unpacked } from './packed.ts';
+import { filesAt } from './files.ts';
+import { fetchCounted, filesIn } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
-interface File {
-  file: string;
-  size: number;
-}
-interface Files {
-  python: File;
-  wasm: File;
-  loader: File;
-  /** Which packages there are beside the standard library: none but those we put there. */
-  lock: NonNullable<Settings['lockFileContents']>;
-}
 const WASM = 'pyodide.asm.wasm';
 const LIBRARY = 'python.zip';
 
@@ -22,23 +12,21 @@ export async function startPython(
   base: URL,
   progress: (done: number, total: number) => void,
 ): Promise<PyodideInterface> {
-  const listed = await fetch(new URL('files.json', base));
-  if (!listed.ok) throw new Error(`files.json: ${listed.status}`);
-  const files = (await listed.json()) as Files;
-  const total = files.python.size + files.wasm.size;
+  const files = await filesAt(base);
+  if (!files) throw new Error('this host has no Python for this page');
+  const total = files.python[1] + files.wasm[1];
   let done = 0;
   const came = (bytes: number): void => progress((done += bytes), total);
-  const wasm = fetchCounted(new URL(files.wasm.file, base), came);
-  const python = fetchCounted(new URL(files.python.file, base), came)
-    .then((stream) => new Response(unpacked(stream)).arrayBuffer())
+  const wasm = fetchCounted(files.wasm, base, came);
+  const python = fetchCounted(files.python, base, came)
+    .then((stream) => new Response(stream).arrayBuffer())
     .then(filesIn);
-  const loader = import(/* @vite-ignore */ new URL(files.loader.file, base).href) as Promise<{
+  const loader = import(/* @vite-ignore */ new URL(files.loader[0], base).href) as Promise<{
     default: NonNullable<Settings['createPyodideModule']>;
   }>;
   return answering(
     {
-      [WASM]: async () =>
-        new Response(unpacked(await wasm), { headers: { 'content-type': 'application/wasm' } }),
+      [WASM]: async () => new Response(await wasm, { headers: { 'content-type': 'application/wasm' } }),
       [LIBRARY]: async () => new Response((await python).get(LIBRARY) ?? null),
     },
     async () =>

@@ -2,6 +2,8 @@
 import type { TableLine } from '../protocol.ts';
 
 const KEY = 'tilerummy-going';
+/** Those of this device, on a page that has a server too. */
+const KEY_HERE = 'tilerummy-going-here';
 const DAY = 86400;
 
 export const isGoing = (table: TableLine): boolean => table.phase !== 'over';
@@ -16,22 +18,27 @@ const rank = (table: TableLine): number =>
 export const byUrgency = (tables: readonly TableLine[]): TableLine[] =>
   [...tables].sort((a, b) => rank(a) - rank(b));
 
-export function lastGoing(): TableLine[] {
+function read(key: string): TableLine[] {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    const found = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
     return Array.isArray(found) ? (found as TableLine[]) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberGoing(tables: readonly TableLine[]): void {
+function write(key: string, tables: readonly TableLine[], most: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(byUrgency(tables.filter(isGoing)).slice(0, 4)));
+    localStorage.setItem(key, JSON.stringify(byUrgency(tables.filter(isGoing)).slice(0, most)));
   } catch {
-    // Then the server is asked first.
+    // Then it is asked for first.
   }
 }
+
+export const lastGoing = (): TableLine[] => read(KEY);
+export const rememberGoing = (tables: readonly TableLine[]): void => write(KEY, tables, 4);
+export const lastHere = (): TableLine[] => read(KEY_HERE);
+export const keepHere = (tables: readonly TableLine[]): void => write(KEY_HERE, tables, 20);
 
 export function forgetGoing(): void {
   try {

@@ -1,5 +1,5 @@
 /** Makes the page ready for a day without network: its files, the words of the language, puzzles, the rule books. */
-import { rulesInfo } from '../api.ts';
+import { amKnown, rulesInfo } from '../api.ts';
 import { bookAddress } from '../learn/book.ts';
 import { settings } from '../settings.svelte.ts';
 import { loadAll } from '../words.svelte.ts';
@@ -34,14 +34,51 @@ async function ask(address: string): Promise<boolean> {
   return false;
 }
 
-/** On a plain host everything lies beside the page, Python too: fetched once, it starts in flight mode. */
-async function makeDeviceReady(): Promise<void> {
-  const files = (await (await fetch('device/files.json')).json()) as Record<string, { file?: string }>;
-  const parts = Object.values(files).flatMap(({ file }) => (file ? [`device/${file}`] : []));
-  for (const address of ['data/rules.json', `data/books-${settings.language}.bin`, ...parts]) {
-    await (await fetch(address)).arrayBuffer();
+/** On a plain host everything lies beside the page. */
+async function keepData(): Promise<void> {
+  const { booksIn, dataFolder, RULES } = await import('../device/data.ts');
+  for (const name of [RULES, (await booksIn(settings.language))[0]])
+    await (await fetch(new URL(name, dataFolder()))).arrayBuffer();
+}
+
+/** What a server tells everybody. */
+async function keepAnswers(): Promise<boolean> {
+  for (const { id } of (await rulesInfo()).presets) {
+    if (!(await ask(bookAddress(id, settings.language)))) return false; // more at the next visit
     await pause(PAUSE);
   }
+  return ask('/api/rules');
+}
+
+/** Python, where the host has it: fetched once, the game starts in flight mode. */
+async function keepPython(): Promise<void> {
+  const { filesAt, folder } = await import('../device/files.ts');
+  const files = await filesAt(folder());
+  for (const [name] of files ? [files.loader, files.wasm, files.python] : []) {
+    await (await fetch(new URL(name, folder()))).arrayBuffer();
+    await pause(PAUSE);
+  }
+}
+
+/** At a server Python is for those who come back or have installed the page; others are spared its megabytes. */
+const wantsPython = (): boolean =>
+  STATIC ||
+  (!('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) &&
+    (amKnown() || matchMedia('(display-mode: standalone)').matches));
+
+/** What is said in the language that is chosen now. */
+async function keepLanguage(): Promise<boolean> {
+  const { language } = settings;
+  await loadAll(language);
+  if (STATIC) await keepData();
+  else if (!(await keepAnswers())) return false;
+  document.documentElement.dataset['kept'] = language;
+  return true;
+}
+
+/** Another language was chosen: it is there without network too. */
+export async function keepChosen(): Promise<void> {
+  if (navigator.serviceWorker?.controller) await keepLanguage().catch(() => undefined);
 }
 
 /** Quietly, one after another, when nobody waits for anything. */
@@ -53,16 +90,8 @@ export async function makeReady(): Promise<void> {
     await loadAll(settings.language);
     await (await import('../puzzles/shelf.ts')).keepNear();
     await refetch();
-    if (STATIC) {
-      await makeDeviceReady();
-      document.documentElement.dataset['offline'] = 'ready';
-      return;
-    }
-    for (const { id } of (await rulesInfo()).presets) {
-      if (!(await ask(bookAddress(id, settings.language)))) return; // more at the next visit
-      await pause(PAUSE);
-    }
-    if (!(await ask('/api/rules'))) return;
+    if (!(await keepLanguage())) return;
+    if (wantsPython()) await keepPython();
     document.documentElement.dataset['offline'] = 'ready';
   } catch {
     // Then the page needs its network, as before.

@@ -1,23 +1,28 @@
 /** Where replays come from: records of finished matches, and their reviews while these are being made. */
 import { Refusal } from '../api.ts';
 import type { Failure, Review, ReviewState } from '../protocol.ts';
-import { reachDevice } from '../reach.ts';
+import { FROM_HERE, isHere, reachDevice, standAlone } from '../reach.ts';
 import { type MatchRecord, readRecord } from './record.ts';
 
 const KEPT = 'tilerummy-replays';
 const MOST_KEPT = 40;
 const AGAIN_MS = 700;
+const REVIEW = '/api/review';
 
-/** What the server says; without it, what was kept of it, where the browser keeps things. */
-async function asked(path: string, init?: RequestInit, name = path): Promise<Response> {
-  let response: Response;
-  try {
-    response = await (STATIC ? reachDevice : fetch)(path, init);
-  } catch {
-    const found = await kept(name).catch(() => undefined);
-    if (found) return found;
-    throw new Refusal([]);
-  }
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+const atTable = (code: string): Ask => (isHere(code) ? reachDevice : fetch);
+
+/** What was kept of an answer; a record of any kind this device can look into itself. */
+async function withoutServer(path: string, init: RequestInit | undefined, name: string): Promise<Response> {
+  const found = await kept(name).catch(() => undefined);
+  if (found) return found;
+  if (path === REVIEW && (await standAlone())) return reachDevice(path, init);
+  throw new Refusal([]);
+}
+
+/** What the server says, or the device for its own tables; without the server, what is known without it. */
+async function asked(ask: Ask, path: string, init?: RequestInit, name = path): Promise<Response> {
+  const response = await ask(path, init).catch(() => withoutServer(path, init, name));
   if (!response.ok)
     throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
   return response;
@@ -42,7 +47,7 @@ const query = (match: number | null): string => (match === null ? '' : `?match=$
 /** The record of a match; a match that goes on has none that can be replayed. */
 export async function recordOf(code: string, match: number | null): Promise<string> {
   const path = `/t/${encodeURIComponent(code)}/record${query(match)}`;
-  const text = await (await asked(path)).text();
+  const text = await (await asked(atTable(code), path)).text();
   if (!/^\S+ end-match/m.test(text)) throw new Refusal([{ code: 'not_over', args: {} }]);
   void keep(path, text, 'text/plain');
   return text;
@@ -63,9 +68,10 @@ export async function reviewOf(
   stop: AbortSignal,
 ): Promise<Review | null> {
   const path =
-    'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : '/api/review';
+    'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : REVIEW;
   const name = 'code' in source ? path : await nameOf(source.text);
   let response = await asked(
+    'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch,
     path,
     'code' in source ? undefined : { method: 'POST', body: source.text },
     name,
@@ -75,7 +81,8 @@ export async function reviewOf(
     if (state.failed || stop.aborted) return null;
     progress(state.done, state.count);
     await new Promise((go) => setTimeout(go, AGAIN_MS));
-    response = await asked(`/api/review/${state.key}`);
+    const again = response.headers.has(FROM_HERE) ? reachDevice : fetch;
+    response = await asked(again, `${REVIEW}/${state.key}`);
   }
   const text = await response.text();
   void keep(name, text, 'application/json');

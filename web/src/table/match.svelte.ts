@@ -7,7 +7,7 @@ import { isCharacter } from '../company.ts';
 import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
 import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
-import { lineOnDevice } from '../reach.ts';
+import { isHere, lineOnDevice } from '../reach.ts';
 import { buzz, sound } from '../sound.ts';
 import { reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
@@ -43,7 +43,7 @@ export abstract class Match {
   constructor(
     readonly code: string,
     token: string | null,
-    open: () => Wire = () => (STATIC ? lineOnDevice(code) : socketTo(code)),
+    open: () => Wire = () => (isHere(code) ? lineOnDevice(code) : socketTo(code)),
   ) {
     this.socket = new TableSocket({
       open,

@@ -7,6 +7,7 @@ device-person = Spiller { $number }
 device-begin = Begynd spillet
 device-fetching = Spillet hentes: { $percent } %
 device-starting = Spillet starter …
+device-alone = Serveren svarer ikke. Nu spiller du på denne enhed.
 device-taken = Spillet er åbent i en anden fane. Luk den for at spille her.
 device-failed = Spillet startede ikke. Tjek netværket, og indlæs siden igen.
 hand-to = Giv den til { $name }

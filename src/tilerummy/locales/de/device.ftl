@@ -7,6 +7,7 @@ device-person = Spieler { $number }
 device-begin = Partie beginnen
 device-fetching = Das Spiel wird geladen: { $percent } %
 device-starting = Das Spiel startet …
+device-alone = Der Server antwortet nicht. Du spielst jetzt auf diesem Gerät.
 device-taken = Das Spiel ist in einem anderen Tab offen. Schließe ihn, um hier zu spielen.
 device-failed = Das Spiel ist nicht gestartet. Prüfe das Netz und lade die Seite neu.
 hand-to = Gib es { $name }

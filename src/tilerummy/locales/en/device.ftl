@@ -7,6 +7,7 @@ device-person = Player { $number }
 device-begin = Start the match
 device-fetching = Fetching the game: { $percent } %
 device-starting = The game is starting …
+device-alone = The server does not answer. You now play on this device.
 device-taken = The game is open in another tab. Close that tab to play here.
 device-failed = The game didn’t start. Check the network and load the page again.
 hand-to = Hand it to { $name }

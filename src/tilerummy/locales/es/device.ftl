@@ -7,6 +7,7 @@ device-person = Jugador { $number }
 device-begin = Empezar la partida
 device-fetching = Cargando el juego: { $percent } %
 device-starting = El juego arranca…
+device-alone = El servidor no responde. Ahora juegas en este aparato.
 device-taken = El juego está abierto en otra pestaña. Ciérrala para jugar aquí.
 device-failed = El juego no ha arrancado. Revisa la red y vuelve a cargar la página.
 hand-to = Pásaselo a { $name }

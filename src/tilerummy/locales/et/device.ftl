@@ -7,6 +7,7 @@ device-person = Mängija { $number }
 device-begin = Alusta mängu
 device-fetching = Mäng laaditakse: { $percent } %
 device-starting = Mäng käivitub…
+device-alone = Server ei vasta. Nüüd mängid selles seadmes.
 device-taken = Mäng on avatud teisel vahelehel. Sulge see, et mängida siin.
 device-failed = Mäng ei käivitunud. Kontrolli võrku ja laadi leht uuesti.
 hand-to = Anna edasi: { $name }

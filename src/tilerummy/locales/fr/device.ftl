@@ -7,6 +7,7 @@ device-person = Joueur { $number }
 device-begin = Commencer la partie
 device-fetching = Le jeu se charge : { $percent } %
 device-starting = Le jeu démarre…
+device-alone = Le serveur ne répond pas. Tu joues maintenant sur cet appareil.
 device-taken = Le jeu est ouvert dans un autre onglet. Ferme-le pour jouer ici.
 device-failed = Le jeu n’a pas démarré. Vérifie le réseau et recharge la page.
 hand-to = Passe-le à { $name }

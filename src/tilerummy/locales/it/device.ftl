@@ -7,6 +7,7 @@ device-person = Giocatore { $number }
 device-begin = Comincia la partita
 device-fetching = Carico il gioco: { $percent } %
 device-starting = Il gioco si avvia…
+device-alone = Il server non risponde. Ora giochi su questo dispositivo.
 device-taken = Il gioco è aperto in un’altra scheda. Chiudila per giocare qui.
 device-failed = Il gioco non è partito. Controlla la rete e ricarica la pagina.
 hand-to = Passalo a { $name }

@@ -7,6 +7,7 @@ device-person = Žaidėjas { $number }
 device-begin = Pradėti žaidimą
 device-fetching = Žaidimas įkeliamas: { $percent } %
 device-starting = Žaidimas paleidžiamas…
+device-alone = Serveris neatsako. Dabar žaidi šiame įrenginyje.
 device-taken = Žaidimas atvertas kitame skirtuke. Užverk jį, kad žaistum čia.
 device-failed = Žaidimas nepasileido. Patikrink tinklą ir įkelk puslapį iš naujo.
 hand-to = Perduok: { $name }

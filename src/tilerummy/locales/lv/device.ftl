@@ -7,6 +7,7 @@ device-person = { $number }. spēlētājs
 device-begin = Sākt spēli
 device-fetching = Spēle ielādējas: { $percent } %
 device-starting = Spēle sākas…
+device-alone = Serveris neatbild. Tagad spēlē šajā ierīcē.
 device-taken = Spēle ir atvērta citā cilnē. Aizver to, lai spēlētu šeit.
 device-failed = Spēle nesākās. Pārbaudi tīklu un ielādē lapu vēlreiz.
 hand-to = Dod tālāk: { $name }

@@ -7,6 +7,7 @@ device-person = Speler { $number }
 device-begin = Partij beginnen
 device-fetching = Het spel wordt geladen: { $percent } %
 device-starting = Het spel start…
+device-alone = De server antwoordt niet. Je speelt nu op dit apparaat.
 device-taken = Het spel staat open in een ander tabblad. Sluit dat om hier te spelen.
 device-failed = Het spel is niet gestart. Controleer het netwerk en laad de pagina opnieuw.
 hand-to = Geef het aan { $name }

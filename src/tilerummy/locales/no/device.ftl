@@ -7,6 +7,7 @@ device-person = Spiller { $number }
 device-begin = Begynn spillet
 device-fetching = Spillet hentes: { $percent } %
 device-starting = Spillet starter …
+device-alone = Serveren svarer ikke. Nå spiller du på denne enheten.
 device-taken = Spillet er åpent i en annen fane. Lukk den for å spille her.
 device-failed = Spillet startet ikke. Sjekk nettet og last siden på nytt.
 hand-to = Gi den til { $name }

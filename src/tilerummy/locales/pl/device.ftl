@@ -7,6 +7,7 @@ device-person = Gracz { $number }
 device-begin = Zacznij grę
 device-fetching = Gra się wczytuje: { $percent } %
 device-starting = Gra się uruchamia…
+device-alone = Serwer nie odpowiada. Grasz teraz na tym urządzeniu.
 device-taken = Gra jest otwarta w innej karcie. Zamknij ją, by grać tutaj.
 device-failed = Gra się nie uruchomiła. Sprawdź sieć i wczytaj stronę ponownie.
 hand-to = Podaj: { $name }

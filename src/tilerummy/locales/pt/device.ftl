@@ -7,6 +7,7 @@ device-person = Jogador { $number }
 device-begin = Começar o jogo
 device-fetching = A carregar o jogo: { $percent } %
 device-starting = O jogo está a arrancar…
+device-alone = O servidor não responde. Agora jogas neste aparelho.
 device-taken = O jogo está aberto noutro separador. Fecha-o para jogar aqui.
 device-failed = O jogo não arrancou. Verifica a rede e carrega a página de novo.
 hand-to = Passa a { $name }

@@ -7,6 +7,7 @@ device-person = Игрок { $number }
 device-begin = Начать игру
 device-fetching = Игра загружается: { $percent } %
 device-starting = Игра запускается…
+device-alone = Сервер не отвечает. Теперь вы играете на этом устройстве.
 device-taken = Игра открыта в другой вкладке. Закройте её, чтобы играть здесь.
 device-failed = Игра не запустилась. Проверьте сеть и обновите страницу.
 hand-to = Передайте: { $name }

@@ -7,6 +7,7 @@ device-person = Spelare { $number }
 device-begin = Börja spelet
 device-fetching = Spelet hämtas: { $percent } %
 device-starting = Spelet startar …
+device-alone = Servern svarar inte. Nu spelar du på den här enheten.
 device-taken = Spelet är öppet i en annan flik. Stäng den för att spela här.
 device-failed = Spelet startade inte. Kontrollera nätet och ladda om sidan.
 hand-to = Ge den till { $name }

@@ -40,10 +40,15 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+WITH_PYTHON = {
+    "content-security-policy": POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+}
+"""For scripts alone: one is the worker that Python runs in. The page itself may no more than before."""
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
-FREE = ("/healthz", "/livez", "/assets/")
+SCRIPTS = "/assets/"
+FREE = ("/healthz", "/livez", SCRIPTS, "/device/")
 """Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
 
 
@@ -93,16 +98,19 @@ class Guard:
         banned: Callable[[str], bool],
         *,
         https: bool = False,
+        python: bool = False,
     ) -> None:
         self._app, self._origins = app, origins
         self._headers = HEADERS | HSTS if https else HEADERS
+        self._of_scripts = self._headers | WITH_PYTHON if python else self._headers
         self._asking, self._changing, self._sockets = asking, changing, sockets
         self._banned = banned
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
-            await self._http(scope, receive, _with_headers(send, self._headers))
+            headers = self._of_scripts if scope["path"].startswith(SCRIPTS) else self._headers
+            await self._http(scope, receive, _with_headers(send, headers))
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:

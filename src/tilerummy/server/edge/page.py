@@ -17,6 +17,8 @@ FOLDER = Path(__file__).parent.parent / "page"
 ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """The names of assets change with their contents, so they may be kept."""
+PYTHON, LISTED = "device", "files.json"
+"""The folder of Python in a site, and the list of its files; their names change with their contents too."""
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 """What browsers call a packed file, and how ours end; smallest first. The build puts them there."""
 NOT_BUILT = """<!doctype html>
@@ -30,9 +32,20 @@ NOT_BUILT = """<!doctype html>
 SCHEMA = '<a href="/schema">/schema</a>'
 
 
-def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
-    """Where the page is found: under every address of its own."""
+def page_routes(folder: Path = FOLDER, site: Path | None = None) -> list[BaseRoute]:
+    """Where the page is found: under every address of its own; and Python for browsers, from a site."""
     index = folder / "index.html"
+    python = site and site / PYTHON
+
+    async def part(request: Request) -> Response:
+        name = request.path_params["name"]
+        if python is None:
+            # Every page asks once whether there is Python here: no is an answer, not an error.
+            return Response(status_code=204 if name == LISTED else 404)
+        file = _file(python, name)
+        if file is None:
+            raise HTTPException(404)
+        return _send(request, file, "no-cache" if name == LISTED else FOREVER)
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
@@ -45,7 +58,7 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
             return HTMLResponse(_not_built(request), headers={"vary": "accept-language"})
         return _send(request, file or index, "no-cache")
 
-    return [Route("/{path:path}", page)]
+    return [Route(f"/{PYTHON}/{{name}}", part), Route("/{path:path}", page)]
 
 
 def _not_built(request: Request) -> str:

@@ -60,7 +60,8 @@ class NewTables:
         return await self._open(begin(bound, self._tables.clock()))
 
     def _new_party(self, visitor: VisitorId, plan: m.Plan) -> Party:
-        return Party(new_code(), visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
+        code = Code(self._tables.defaults.own_tables + new_code())
+        return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
 
     def _seated(self, party: Party, name: str, salt: str, salt_hash: str) -> Party:
         """The party with its host on a seat."""

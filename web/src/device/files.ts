@@ -1,0 +1,50 @@
+/** The files that Python is made of, as the host lists them. */
+import type { loadPyodide } from 'pyodide';
+import { PROTOCOL } from '../protocol.ts';
+import { chosen, isKept, type Sent, type Twins } from './packed.ts';
+
+type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
+
+interface Listed {
+  protocol: number;
+  python: Twins;
+  wasm: Twins;
+  loader: Sent;
+  /** Which packages there are beside the standard library: none but those we put there. */
+  lock: NonNullable<Settings['lockFileContents']>;
+}
+export interface Files {
+  python: Sent;
+  wasm: Sent;
+  loader: Sent;
+  lock: Listed['lock'];
+}
+
+/** Where Python lies, as seen from a page. */
+export const folder = (): URL => new URL(`${import.meta.env.BASE_URL}device/`, location.href);
+
+/** What the host lists; null where it has no Python for this page. */
+async function listed(base: URL): Promise<Listed | null> {
+  const answer = await fetch(new URL('files.json', base));
+  if (answer.status !== 200) return null;
+  const found = (await answer.json()) as Listed;
+  return found.protocol === PROTOCOL ? found : null;
+}
+
+export async function filesAt(base: URL): Promise<Files | null> {
+  const found = await listed(base);
+  if (!found) return null;
+  const [python, wasm] = await Promise.all([chosen(found.python, base), chosen(found.wasm, base)]);
+  return { python, wasm, loader: found.loader, lock: found.lock };
+}
+
+/** Whether everything is kept, so that Python starts without network. */
+export async function areKept(base: URL): Promise<boolean> {
+  const found = await listed(base).catch(() => null);
+  if (!found) return false;
+  const kept = async (...twins: Sent[]): Promise<boolean> =>
+    (await Promise.all(twins.map(([name]) => isKept(new URL(name, base))))).some((one) => one);
+  const { python, wasm, loader } = found;
+  const all = [kept(python.plain, python.packed), kept(wasm.plain, wasm.packed), kept(loader)];
+  return (await Promise.all(all)).every((one) => one);
+}
