@@ -9,7 +9,7 @@ somebody who sees all racks and the pool (the ceiling). `--levels` adds levels a
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
 
 import numpy as np
@@ -31,6 +31,7 @@ WARM_UP = 60
 """Steps before the clock starts: the first moves of a round are the easiest."""
 PLAYERS = (2, 3, 4)
 POLICIES = {"greedy": 1, "hold": 2, "builder": 3}
+SEES_ALL = "sees all"
 WAYS = {"lay the most": 1, "hold": 2, "any option, by chance": None}
 
 
@@ -39,6 +40,8 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./run bench research", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
     parser.add_argument("--deals", type=int, default=200, help="for each share of wins; 0 leaves them out")
+    parser.add_argument("--ceiling", type=int, help="deals for somebody who sees all, if others than --deals")
+    parser.add_argument("--rules", default="sabra,sabra-de", help="presets for shares of wins")
     parser.add_argument("--first", type=int, default=800_000_000, help="the first deal; no training saw it")
     parser.add_argument("--levels", type=int, default=0, help="so many deals of each level against hold")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
@@ -56,7 +59,8 @@ def main(arguments: list[str]) -> int:
                 own, wall = _rate(players, threads, action, options.seconds)
                 notes.say(f"| {name} | {players} | {threads} | {own:,.0f} | {wall:,.0f} |")
     if options.deals:
-        _report_wins(options.deals, options.first, notes)
+        ceiling = options.deals if options.ceiling is None else options.ceiling
+        _report_wins(options.rules.split(","), options.deals, ceiling, options.first, notes)
     if options.levels:
         _report_levels(options.levels, notes)
     if options.write:
@@ -64,20 +68,23 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _report_wins(deals: int, first: int, notes: Notes) -> None:
+def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, notes: Notes) -> None:
     notes.say(
         "",
         f"Wins in % of one player alone against others of one policy, {deals} deals from {first} on in every "
-        "rotation, with 95 % intervals.",
+        f"rotation, of the one who sees all {ceiling}, with 95 % intervals.",
         "",
         "| rules | players | player | against greedy | against hold | against builder | equal |",
         "|---|---|---|---|---|---|---|",
     )
-    for rules in ("sabra", "sabra-de"):
+    for rules in presets:
         for players in PLAYERS:
             for name, chooser in _choosers(rules).items():
+                number = ceiling if name == SEES_ALL else deals
+                if not number:
+                    continue
                 found = [
-                    share_of(shares_against(chooser(other), other, players, deals, first, 1, rules))
+                    share_of(shares_against(chooser(other), other, players, number, first, 1, rules))
                     for other in POLICIES.values()
                 ]
                 cells = " | ".join(
@@ -96,7 +103,7 @@ def _choosers(rules: str) -> dict[str, Callable[[int], Choose]]:
     return {
         **{name: always(option) for name, option in POLICIES.items()},
         **({"learned": lambda _: network} if rules == "sabra" else {}),
-        "sees all": choose_seeing_all,
+        SEES_ALL: choose_seeing_all,
     }
 
 

@@ -3,7 +3,8 @@
 Both are measured by processor time, on one core, in turn: a batch of the one, a batch of the other, again
 and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under each preset,
 number of players and line-up of policies that the compiled simulator declares, a fifth of them under house
-rules; a difference is named with the seed that plays it again. `--first` goes on where a piece ended.
+rules; a difference is named with the seed that plays it again. `--first` goes on where a piece ended, and
+`--minutes` ends a piece.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 
 from benches.report import Notes, quantile
 from tests.simulator.judge import Disagreement, judge_round
@@ -46,7 +47,8 @@ def main(arguments: list[str]) -> int:
     options = _options(arguments)
     notes = Notes()
     if options.judge:
-        broken = _report_judged(options.judge, options.first, options.jobs, notes)
+        seconds = 60 * options.minutes if options.minutes else None
+        broken = _report_judged(options.judge, options.first, options.jobs, seconds, notes)
         title = "Simulator judged"
     else:
         broken, title = 0, "Simulator"
@@ -62,6 +64,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
         "--judge", type=int, nargs="?", const=100_000, help="step so many rounds beside the referee (100,000)"
     )
     parser.add_argument("--first", type=int, default=0, help="the seed of the first round judged")
+    parser.add_argument("--minutes", type=float, help="judge no longer than this by the clock")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that judge")
     parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
     return parser.parse_args(arguments)
@@ -71,20 +74,26 @@ def _options(arguments: list[str]) -> argparse.Namespace:
 
 
 def _report_speed(notes: Notes) -> None:
-    rules = load("sabra")
     notes.say(
-        f"Rounds a second on one core by processor time, sabra; median of {BATCHES} batches (least, most).",
+        f"Rounds a second on one core by processor time; median of {BATCHES} batches (least, most).",
         "",
-        "| policy | players | simulator | moves a round | bots of the same name | ratio |",
-        "|---|---|---|---|---|---|",
+        "| rules | policy | players | simulator | moves a round | bots of the same name | ratio |",
+        "|---|---|---|---|---|---|---|",
     )
-    for name in ("greedy", "hold", "builder"):
-        for players in (2, 3, 4):
-            fast, slow, moves = _compare(rules, players, name)
-            ratio = quantile(fast, 0.5) / quantile(slow, 0.5)
-            notes.say(f"| {name} | {players} | {_rates(fast)} | {moves:.1f} | {_rates(slow)} | {ratio:.1f} |")
-    fast, moves = _rate(rules, 4, CASHING)
-    notes.say(f"| {CASHING} | 4 | {_rates(fast)} | {moves:.1f} | | |")
+    for preset in ("sabra", "classic"):
+        for name in ("greedy", "hold", "builder"):
+            for players in (2, 3, 4):
+                _report_line(preset, name, players, notes)
+    _report_line("baltic-ru", "greedy", 4, notes)
+    fast, moves = _rate(load("sabra"), 4, CASHING)
+    notes.say(f"| sabra | {CASHING} | 4 | {_rates(fast)} | {moves:.1f} | | |")
+
+
+def _report_line(preset: str, name: str, players: int, notes: Notes) -> None:
+    fast, slow, moves = _compare(load(preset), players, name)
+    ratio = quantile(fast, 0.5) / quantile(slow, 0.5)
+    rates = f"{_rates(fast)} | {moves:.1f} | {_rates(slow)} | {ratio:.1f}"
+    notes.say(f"| {preset} | {name} | {players} | {rates} |")
 
 
 def _rates(rates: list[float]) -> str:
@@ -141,10 +150,10 @@ def _play_out(game: Game, bot: Bot) -> None:
 # -- judged ----------------------------------------------------------------------------------------
 
 
-def _report_judged(rounds: int, first: int, jobs: int, notes: Notes) -> int:
+def _report_judged(rounds: int, first: int, jobs: int, seconds: float | None, notes: Notes) -> int:
     met: Counter[str] = Counter()
-    moves = broken = 0
-    end = first + rounds
+    moves = broken = done = 0
+    began, end = perf_counter(), first + rounds
     chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(first, end, CHUNK)]
     with ProcessPoolExecutor(jobs) as pool:
         for done, (chunk_met, chunk_moves, faults) in enumerate(pool.map(_judge, chunks), 1):
@@ -155,7 +164,11 @@ def _report_judged(rounds: int, first: int, jobs: int, notes: Notes) -> int:
                 print(f"DIFFERENT: {fault}", file=sys.stderr, flush=True)
             if done % 20 == 0:
                 print(f"{done * CHUNK} rounds, {broken} different", file=sys.stderr, flush=True)
-    seeds = f"seeds {first} to {end - 1}"
+            if seconds is not None and perf_counter() - began > seconds:
+                pool.shutdown(wait=False, cancel_futures=True)
+                break
+    rounds, last = met.total(), (chunks[done - 1] if done else range(first, first + 1))[-1]
+    seeds = f"seeds {first} to {last}"
     notes.say(
         f"- {rounds} rounds ({seeds}), {moves} moves compared with the referee after each: {broken} different"
     )

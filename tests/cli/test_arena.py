@@ -49,7 +49,7 @@ def test_fast_deals_are_those_of_the_arena(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["--bots", "hold,master"], "knows greedy, hold, not master"),
-        (["--bots", "hold,greedy", "--rules", "classic"], "does not play classic"),
+        (["--bots", "hold,greedy", "--rules", "rummy"], "does not play rummy"),
         (["--bots", "hold,greedy", "--rounds", "2"], "plays deals of one round"),
         (["--bots", "hold,greedy", "--record", "somewhere"], "writes no records"),
     ],

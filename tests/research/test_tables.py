@@ -67,7 +67,7 @@ def test_equal_seeds_play_alike() -> None:
         assert (first.states == second.states).all()
 
 
-@pytest.mark.parametrize("preset", ["sabra", "sabra-de"])
+@pytest.mark.parametrize("preset", ["sabra", "sabra-de", "baltic-ru", "classic"])
 def test_a_drawer_draws_unless_it_must_lay(preset: str) -> None:
     """Protects the option that waits: it lays only where the rules ask for it, as by the referee."""
     rules = load(preset)
@@ -86,7 +86,7 @@ def test_a_drawer_draws_unless_it_must_lay(preset: str) -> None:
 def test_other_rules_are_refused() -> None:
     """Protects from wrong rules at great speed: only what the simulator declares is played here."""
     with pytest.raises(ValueError, match="not played by the compiled simulator"):
-        Tables(2, "classic", 2)
+        Tables(2, "rummy", 2)
     for wrong in (b"", b"\0" * 8):
         with pytest.raises(ValueError, match="a whole state and a policy"):
             Compiled(load("sabra"), 2).advance(b"\0" * 10, wrong)

@@ -151,17 +151,18 @@ def test_chances_are_shares_and_the_same_again() -> None:
 
 def test_more_playouts_where_the_simulator_plays() -> None:
     """Protects the promise of the docs: ten times as many under declared rules, and as before elsewhere."""
-    for preset in ("sabra", "classic"):
+    for preset, declared in (("sabra", True), ("classic", True), ("baltic-lv", False)):
         text = next(path for path in RECORDS if path.stem == f"{preset}-3p").read_text(encoding="utf-8")
         review = assemble(text, EASY, study(text, EASY, [0]))
-        assert review.playouts == (8 * MORE if BUILT and preset == "sabra" else 8)
+        assert review.playouts == (8 * MORE if BUILT and declared else 8)
         assert review.turns[0].intervals is not None
 
 
 @pytest.mark.skipif(not BUILT, reason="the compiled simulator is not built")
-def test_both_ways_to_play_out_agree_about_the_end() -> None:
+@pytest.mark.parametrize("record", ["sabra-4p", "classic-3p"])
+def test_both_ways_to_play_out_agree_about_the_end(record: str) -> None:
     """Protects the chances from a fault of either way: near the end of rounds both name the same winner."""
-    path = next(path for path in RECORDS if path.stem == "sabra-4p")
+    path = next(path for path in RECORDS if path.stem == record)
     turns = list(turns_of(read_record(path.read_text(encoding="utf-8"))))
     last = [turn for turn, after in zip(turns, [*turns[1:], None], strict=True) if _ends_round(turn, after)]
     for turn in last:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from tilerummy.rules.action import Draw, Pass, Play
@@ -12,9 +13,9 @@ from tilerummy.rules.seat import Seat
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.deal import SECRET, deal, with_pool_of
-from tilerummy.simulator.declared import terms_of
+from tilerummy.simulator.declared import keeps_sets, terms_of
 from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.state import HEAD, kinds_of, pack
+from tilerummy.simulator.state import HEAD, kinds_of, pack, unpack_sets
 from tilerummy.solver import ANYHOW, can_play, solve_between
 
 
@@ -71,7 +72,9 @@ def _after(game: Game, laid: list[Tile], state: bytes) -> Game:
     seat = game.playing.turn.seat
     playable = None if game.rules.voluntary_draw else can_play
     action: Play | Draw | Pass
-    if laid:
+    if laid and keeps_sets(game.rules):
+        action = play_of(game, state)
+    elif laid:
         before = game.playing.before(seat)
         found = solve_between(game.setting, before, laid, (), ANYHOW)
         if not found.play:
@@ -82,6 +85,16 @@ def _after(game: Game, laid: list[Tile], state: bytes) -> Game:
     else:
         action = Pass(seat=seat)
     return apply(game, action, 0, secret=SECRET, playable=playable)[0]
+
+
+def play_of(game: Game, state: bytes) -> Play:
+    """The play that leads to this state, which says how the sets lie then."""
+    playing, seat = game.playing, game.playing.turn.seat
+    table = unpack_sets(terms_of(game.rules, len(game.players)), game.setting, state)
+    opening = None
+    if seat not in playing.opened:
+        opening = tuple((Counter(table) - Counter(playing.table)).elements())
+    return Play(table, opening, game.rules.joker_swap_announced, None, seat=seat)
 
 
 def _laid(game: Game, before: bytes, after: bytes) -> list[Tile]:

@@ -41,6 +41,15 @@ HOUSES: tuple[dict[str, object], ...] = (
     {"group_max": 3},
 )
 """What a house may change that a round by the compiled simulator depends on."""
+BOUND_HOUSES: tuple[dict[str, object], ...] = (
+    {"voluntary_draw": True},
+    {"jokers_by_players": {2: 1, 3: 2, 4: 3}},
+    {"opening_min": 0, "hand_size": 8},
+    {"hand_game": "double_and_no_minimum", "hand_size": 6},
+    {"opening_joker_value": 25, "joker_swap_announced": False},
+    {"group_max": 3, "winner_bonus": "none", "direction": "counterclockwise"},
+)
+"""The same where jokers are bound."""
 
 
 def declared_presets() -> list[Rules]:
@@ -50,7 +59,8 @@ def declared_presets() -> list[Rules]:
 
 def declared_houses() -> list[Rules]:
     """House rules that it plays, too."""
-    return [load("sabra").with_options(house) for house in HOUSES]
+    free, bound = load("sabra"), load("classic")
+    return [*map(free.with_options, HOUSES), *map(bound.with_options, BOUND_HOUSES)]
 
 
 def tables(every: list[Rules]) -> Iterator[tuple[Rules, int, tuple[Policy, ...]]]:

@@ -16,7 +16,8 @@ from tilerummy.simulator.simulator import Steps
 @needs_core
 def test_presets_are_played_by_the_rules() -> None:
     """The referee accepts every move, and racks, table, pool, turn and scores are the same after each."""
-    assert [rules.preset for rules in declared_presets()] == ["sabra", "sabra-de"]
+    presets = [rules.preset for rules in declared_presets()]
+    assert presets == ["sabra", "sabra-de", "baltic-ru", "baltic-et", "classic"]
     for seed, (rules, players, policies) in enumerate(tables(declared_presets())):
         for more in (0, 1000):
             assert judge_round(rules, players, policies, seed + more) > 10

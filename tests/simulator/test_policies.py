@@ -58,7 +58,7 @@ def test_a_policy_lays_what_its_bot_lays(name: str, preset: str) -> None:
 
 
 @needs_core
-@pytest.mark.parametrize("preset", ["sabra", "sabra-de"])
+@pytest.mark.parametrize("preset", ["sabra", "sabra-de", "baltic-ru", "classic"])
 @pytest.mark.parametrize("policy", [GREEDY, HOLD, CASHING, PATIENT, COUNTING])
 def test_both_simulators_lay_as_much(policy: Policy, preset: str) -> None:
     """In every position the compiled policy lays as many tiles as the plain one, whatever it remembers."""

@@ -1,7 +1,7 @@
 """Playouts of one's own turn: how the round ends after a play, in worlds as they may be.
 
-The compiled simulator plays them. Rules that it does not declare are played by the nearest ones that it does:
-jokers are free there, and nobody takes open tiles.
+The compiled simulator plays them, by rules under which a table is its counts. Other rules are played by the
+nearest ones of this kind: jokers are free there, and nobody takes open tiles.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import Policy, declares
 from tilerummy.simulator.compiled import BUILT, Compiled
-from tilerummy.simulator.declared import terms_of
+from tilerummy.simulator.declared import keeps_sets, terms_of
 from tilerummy.simulator.state import HEAD, kinds_of
 from tilerummy.solver import Solution
 
@@ -53,7 +53,7 @@ def nearest_declared(rules: Rules) -> Rules | None:
     """The rules that the compiled simulator plays instead of these, or None if it plays none like them."""
     if not BUILT:
         return None
-    if declares(rules):
+    if declares(rules) and not keeps_sets(rules):
         return rules
     options = dict(FREE)
     if rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM:

@@ -1,8 +1,8 @@
 """Which rules the compiled simulator plays, and what it needs to know of them.
 
-It keeps the counts of a table and not its sets. So it declares only rules under which a table is legal if
-all its tiles lie in valid sets, whatever lay there before, and under which a turn is to lay or to draw.
-Everything else is played by the referee.
+A turn must be to lay or to draw. Where jokers are free, a table is legal if all its tiles lie in valid sets,
+whatever lay there before: then its counts are enough. Where a joker on the table keeps its meaning until it
+is swapped (`same_meaning`), the sets are part of the state. Everything else is played by the referee.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tilerummy.rules.parameter import (
     DrawMode,
     FaceUpEighth,
     HandGame,
+    JokerSets,
     OpeningScope,
     PoolOwner,
     TableAccess,
@@ -22,7 +23,7 @@ from tilerummy.rules.parameter import (
 )
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.rules.story import demands_of
+from tilerummy.rules.story import Demands, demands_of
 
 _ACCESS = {
     TableAccess.SAME_TURN_AFTER_OPENING: 0,
@@ -48,6 +49,10 @@ class Terms(NamedTuple):
     winner_takes: bool
     hand_game: int
     clockwise: bool
+    bound: bool
+    """A joker on the table keeps its meaning until it is swapped, so states hold the sets."""
+    no_minimum: bool
+    """Whoever goes out in the turn of the opening needs no minimum."""
 
     @property
     def kinds(self) -> int:
@@ -62,16 +67,37 @@ class Terms(NamedTuple):
 
 def declares(rules: Rules) -> bool:
     """Whether the compiled simulator plays by these rules."""
-    demands = demands_of(rules, announced=False, into_new_set=None, loose=False)
     dealt_alike = not rules.starter_discard and rules.starter_hand == rules.hand_size
     lay_or_draw = rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and rules.face_up_eighth is FaceUpEighth.OFF
     usual_opening = (
         rules.opening_scope is not OpeningScope.SINGLE_SET
-        and rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM
+        and (rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM or _stays_closed(rules))
         and rules.opening_joker_value != 0
     )
     usual_tiles = rules.group_distinct_colours and rules.pool_owner is PoolOwner.COMMON
-    return demands.nothing and dealt_alike and lay_or_draw and usual_opening and usual_tiles
+    usual_jokers = _demands(rules).nothing or keeps_sets(rules)
+    return dealt_alike and lay_or_draw and usual_opening and usual_tiles and usual_jokers
+
+
+def keeps_sets(rules: Rules) -> bool:
+    """Whether jokers of the table are bound in the way that the compiled simulator knows.
+
+    Its states then hold the sets of the table.
+    """
+    demands = _demands(rules)
+    swapped_anyhow = not (demands.rack_tile_swaps or demands.new_set or demands.joker_to_rack)
+    bound = demands.joker_sets is JokerSets.SAME_MEANING and swapped_anyhow and not demands.keep_sets
+    return bound and _stays_closed(rules)
+
+
+def _demands(rules: Rules) -> Demands:
+    """What the rules ask of a turn of somebody who announces every swap."""
+    return demands_of(rules, announced=True, into_new_set=None, loose=False)
+
+
+def _stays_closed(rules: Rules) -> bool:
+    """Whether the table may not be used in the turn of the opening."""
+    return rules.table_access is TableAccess.TURN_AFTER_OPENING
 
 
 @lru_cache(maxsize=64)
@@ -94,4 +120,6 @@ def terms_of(rules: Rules, players: int) -> Terms:
         rules.winner_bonus is WinnerBonus.SUM_OF_LOSERS,
         1 if rules.hand_game is HandGame.OFF else 2,
         rules.direction is Direction.CLOCKWISE,
+        keeps_sets(rules),
+        rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM,
     )

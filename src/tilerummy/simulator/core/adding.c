@@ -18,7 +18,7 @@ static int grow_set(const Terms *terms, Lying *set, const Counts *left, int coun
             int tile = c < terms->colours ? identity(c, set->first) : terms->kinds;
             if ((c < terms->colours && set->colours >> c & 1) || !is_left(terms, left, count, tile))
                 continue;
-            set->length++;
+            set->cell[set->length++] = (uint8_t)(c < terms->colours ? tile : ANY_JOKER);
             set->colours = (uint8_t)(set->colours | (c < terms->colours ? 1u << c : 0));
             return tile;
         }
@@ -30,6 +30,9 @@ static int grow_set(const Terms *terms, Lying *set, const Counts *left, int coun
             int tile = joker ? terms->kinds : identity(set->colour, number);
             if (number < 1 || number > NUMBERS || !is_left(terms, left, count, tile))
                 continue;
+            if (!high)
+                memmove(set->cell + 1, set->cell, set->length);
+            set->cell[high ? set->length : 0] = (uint8_t)(joker ? ANY_JOKER : tile);
             set->length++;
             set->first = (uint8_t)(high ? set->first : number);
             return tile;

@@ -5,7 +5,7 @@ static Outcome advance_game(Lane *lane, const uint8_t *state, const Policy *poli
 {
     Policy policies[MAX_PLAYERS];
     policies[state[0]] = *policy;
-    lane->game.arranged = policy->skill == ADDS;
+    lane->game.arranged = lane->terms->bound || policy->skill == ADDS;
     Outcome outcome = start(lane, state, -1);
     if (outcome == FINE)
         outcome = make_move(lane, policies);

@@ -11,6 +11,15 @@ static int total(const Terms *terms, const Counts *counts)
     return sum;
 }
 
+/* What tiles cost that are left on a rack. */
+static int points_of(const Terms *terms, const Counts *tiles)
+{
+    int points = tiles->of[terms->kinds] * terms->joker_points;
+    for (int k = 0; k < terms->kinds; k++)
+        points += tiles->of[k] * (k % NUMBERS + 1);
+    return points;
+}
+
 /* Add tiles to others. */
 static void add_counts(const Terms *terms, Counts *to, const Counts *more)
 {

@@ -28,7 +28,9 @@ static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled
         memcpy(game->rack[seat].of, state += row, row);
         game->held[seat] = total(terms, &game->rack[seat]);
     }
-    memcpy(game->pool, state + row, (size_t)game->n_pool);
+    memcpy(game->pool, state += row, (size_t)game->n_pool);
+    if (terms->bound)
+        game->n_lying = read_sets(terms, state + terms->tiles, game->lying);
     if (shuffled)
         shuffle(game->pool, game->n_pool, seed);
 }
@@ -47,6 +49,8 @@ static void write_state(const Terms *terms, const Game *game, uint8_t *state)
         memcpy(state += row, game->rack[seat].of, row);
     memset(state += row, 0, (size_t)terms->tiles);
     memcpy(state, game->pool + game->next, (size_t)left);
+    if (terms->bound)
+        write_sets(terms, game->lying, game->n_lying, state + terms->tiles);
 }
 
 /* Where it matters how the sets lie and nobody said so, lay them in some way. */

@@ -17,6 +17,17 @@ static int lowest_other(const Terms *terms, const Game *game)
     return least;
 }
 
+/* Put the sets that lie after lane->play into lane->ahead, for questions about it. */
+static void look_ahead(Lane *lane)
+{
+    const Game *game = &lane->game;
+    const Play *play = &lane->play;
+    int stay = play->rearranges ? 0 : game->n_lying;
+    memcpy(lane->ahead, game->lying, (size_t)stay * sizeof *lane->ahead);
+    memcpy(lane->ahead + stay, play->lying, (size_t)play->n_lying * sizeof *lane->ahead);
+    lane->n_ahead = stay + play->n_lying;
+}
+
 /* Whether somebody else could lay a whole rack after lane->play. */
 static Outcome lets_out(Lane *lane, bool *out)
 {
@@ -27,12 +38,15 @@ static Outcome lets_out(Lane *lane, bool *out)
     Outcome outcome = FINE;
     *out = false;
     add_counts(terms, &table, &lane->play.tiles);
+    if (terms->bound)
+        look_ahead(lane);
     for (int seat = 0; seat < terms->players && outcome == FINE && !*out; seat++) {
         bool plays = seat != game->turn && !(game->given_up >> seat & 1);
         bool closed = terms->access == NEXT_TURN && !(game->opened >> seat & 1);
         if (plays && !closed && may_all_lie(terms, &table, &game->rack[seat]))
             outcome = ask_most(lane, &table, &game->rack[seat], &nothing, 0, &lane->other, out);
     }
+    lane->n_ahead = 0;
     return outcome;
 }
 
@@ -83,7 +97,7 @@ static Outcome lay_one_set(Lane *lane, int *tries)
     list_sets(lane, &game->rack[game->turn], false);
     for (int k = 0; k < lane->n_sets && outcome == FINE && *tries; k++) {
         memset(&lane->play, 0, sizeof lane->play);
-        lay_set(&lane->play, &lane->set[k]);
+        lay_set(lane->terms, &lane->play, &lane->set[k]);
         outcome = keep_if_safe(lane, tries);
         if (lane->play.count)
             break;

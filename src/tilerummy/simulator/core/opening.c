@@ -96,12 +96,15 @@ static Outcome can_open(Lane *lane, const Counts *rack, bool *can)
 }
 
 /* Add a set to those that a play lays beside the table. */
-static void lay_set(Play *play, const SmallSet *set)
+static void lay_set(const Terms *terms, Play *play, const SmallSet *set)
 {
-    for (int k = 0; k < set->length; k++)
+    Lying lying = {.kind = set->kind, .colour = set->colour, .first = set->first, .length = set->length};
+    for (int k = 0; k < set->length; k++) {
         play->tiles.of[set->cell[k]]++;
+        lying.cell[k] = (uint8_t)(set->cell[k] == terms->kinds ? ANY_JOKER : set->cell[k]);
+    }
     play->count += set->length;
-    play->lying[play->n_lying++] = (Lying){set->kind, set->colour, set->first, set->length, set->colours};
+    play->lying[play->n_lying++] = lying_of(terms, lying);
 }
 
 /* The opening of fewest tiles, rather without jokers; an empty play if there is none. */
@@ -112,7 +115,7 @@ static Outcome smallest_opening(Lane *lane, const Counts *rack, Play *play)
     play->n_lying = 0;
     if (find_opening(lane, rack, false)) {
         for (int k = 0; k < lane->n_best; k++)
-            lay_set(play, lane->best[k]);
+            lay_set(lane->terms, play, lane->best[k]);
         return FINE;
     }
     /* Too many to look through: then the most valuable one. */
@@ -125,15 +128,6 @@ static Outcome smallest_opening(Lane *lane, const Counts *rack, Play *play)
 }
 
 /* -- the best turn that begins with an opening ----------------------------------------------------------------- */
-
-/* The points of the tiles of a play. */
-static int points_of(const Terms *terms, const Counts *tiles)
-{
-    int points = tiles->of[terms->kinds] * terms->joker_points;
-    for (int k = 0; k < terms->kinds; k++)
-        points += tiles->of[k] * (k % NUMBERS + 1);
-    return points;
-}
 
 /* Whether one play is better than another: more tiles, then more points. */
 static bool is_better(const Terms *terms, const Play *one, const Play *other)
@@ -164,7 +158,7 @@ static Outcome try_opening(Lane *lane, Trial *t)
     if (outcome != FINE || !found)
         return outcome;
     for (int k = 0; beside && k < lane->n_chosen; k++) /* they stay as they were laid */
-        lay_set(&lane->other, lane->chosen[k]);
+        lay_set(lane->terms, &lane->other, lane->chosen[k]);
     if (is_better(lane->terms, &lane->other, t->best))
         *t->best = lane->other;
     return FINE;
@@ -197,12 +191,29 @@ static Outcome is_opening(Lane *lane, const Play *play, bool *enough)
 {
     static const Counts nothing;
     const Terms *terms = lane->terms;
+    if (terms->no_minimum && play->count == lane->game.held[lane->game.turn]) {
+        *enough = true;
+        return FINE;
+    }
     if (terms->access != NEXT_TURN)
         return can_open(lane, &play->tiles, enough);
     int64_t value;
     Counts tiles = play->tiles;
     Outcome outcome = ask_opening(lane, &tiles, &nothing, &value);
     *enough = value >= minimum(terms);
+    return outcome;
+}
+
+/* The whole rack beside the table, if all of it can go: under some rules that needs no minimum. */
+static Outcome open_with_all(Lane *lane, const Counts *rack, Play *play)
+{
+    static const Counts nothing;
+    bool found = false;
+    play->count = 0;
+    if (!may_all_lie(lane->terms, &nothing, rack))
+        return FINE;
+    Outcome outcome = ask_most(lane, &nothing, rack, &nothing, 0, play, &found);
+    play->rearranges = false;
     return outcome;
 }
 
@@ -214,6 +225,8 @@ static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rac
     bool can = false, found = false, enough = false, closed = lane->terms->access == NEXT_TURN;
     play->count = 0;
     Outcome outcome = can_open(lane, rack, &can);
+    if (outcome == FINE && !can && lane->terms->no_minimum)
+        return open_with_all(lane, rack, play);
     if (outcome != FINE || !can)
         return outcome;
     Counts hopeful = *rack;

@@ -2,7 +2,7 @@
  * advance.c and network.c know Python. */
 
 enum {
-    TERMS = 13,               /* numbers in the row of terms, see declared.py */
+    TERMS = 15,               /* numbers in the row of terms, see declared.py */
     POLICY = 4,               /* bytes of a policy, see policy.py */
     GAMES_PER_SIGNAL_CHECK = 64,
 };
@@ -18,7 +18,7 @@ static bool read_terms(PyObject *row, Terms *terms)
 {
     int v[TERMS];
     if (!PyTuple_Check(row) || PyTuple_GET_SIZE(row) != TERMS)
-        return refuse("the terms are a tuple of 13 numbers");
+        return refuse("the terms are a tuple of 15 numbers");
     for (int k = 0; k < TERMS; k++) {
         long value = PyLong_AsLong(PyTuple_GET_ITEM(row, k));
         if (value == -1 && PyErr_Occurred())
@@ -29,13 +29,15 @@ static bool read_terms(PyObject *row, Terms *terms)
     }
     *terms = (Terms){.players = v[0], .colours = v[1], .group_max = v[2], .jokers = v[3], .hand = v[4],
                      .opening_min = v[5], .opening_joker = v[6], .access = (Access)v[7], .must_play = v[8],
-                     .joker_points = v[9], .winner_takes = v[10], .hand_game = v[11], .step = v[12] ? 1 : -1};
+                     .joker_points = v[9], .winner_takes = v[10], .hand_game = v[11], .step = v[12] ? 1 : -1,
+                     .bound = v[13], .no_minimum = v[14]};
     terms->kinds = terms->colours * NUMBERS;
     terms->tiles = 2 * terms->kinds + terms->jokers;
     if (terms->players < 2 || terms->players > MAX_PLAYERS || terms->colours < 1 || terms->colours > MAX_COLOURS
         || terms->group_max < 3 || terms->group_max > MAX_COLOURS || terms->jokers > MAX_JOKERS || v[7] > ANY_PLAYER
         || terms->hand * terms->players > terms->tiles || terms->joker_points > 200 || terms->opening_joker > 200
-        || terms->hand_game < 1 || terms->hand_game > 2)
+        || terms->hand_game < 1 || terms->hand_game > 2 || (terms->bound && terms->jokers > MAX_BOUND_JOKERS)
+        || ((terms->bound || terms->no_minimum) && terms->access != NEXT_TURN))
         return refuse("terms out of range");
     return true;
 }
@@ -43,7 +45,7 @@ static bool read_terms(PyObject *row, Terms *terms)
 /* How many bytes a state has. */
 static Py_ssize_t state_size(const Terms *terms)
 {
-    return STATE_HEAD + (terms->kinds + 1) * (1 + terms->players) + terms->tiles;
+    return STATE_HEAD + (terms->kinds + 1) * (1 + terms->players) + terms->tiles + sets_room(terms);
 }
 
 /* Read one policy; false with an error. */
@@ -64,6 +66,20 @@ static bool read_policies(const Terms *terms, const Py_buffer *bytes, Policy *po
     for (int seat = 0; seat < terms->players; seat++, at += POLICY)
         if (!read_policy(at, &policies[seat]))
             return false;
+    return true;
+}
+
+/* Whether the sets of a state are sets, of the tiles that its table counts. False with an error. */
+static bool check_sets(const Terms *terms, const uint8_t *bytes, const uint8_t *table)
+{
+    Lying sets[MAX_MELDS];
+    Counts laid = {{0}};
+    int count = read_sets(terms, bytes, sets);
+    for (int k = 0; k < count; k++)
+        for (int cell = 0; cell < sets[k].length; cell++)
+            laid.of[is_joker(sets[k].cell[cell]) ? terms->kinds : sets[k].cell[cell]]++;
+    if (count < 0 || memcmp(laid.of, table, (size_t)terms->kinds + 1) != 0)
+        return refuse("the sets of a state are no sets, or of other tiles than its table");
     return true;
 }
 
@@ -94,7 +110,8 @@ static bool check_state(const Terms *terms, const uint8_t *state)
         if (!held)
             return refuse("in a state somebody has gone out already");
     }
-    return true;
+    const uint8_t *sets = state + STATE_HEAD + row * (1 + terms->players) + terms->tiles;
+    return !terms->bound || check_sets(terms, sets, state + STATE_HEAD);
 }
 
 /* Whether somebody adds to sets as they lie. */
@@ -115,7 +132,7 @@ static Lane *open_lane(const Terms *terms, const Policy *policies)
         return NULL;
     }
     lane->terms = terms;
-    lane->game.arranged = any_adds(terms, policies);
+    lane->game.arranged = terms->bound || any_adds(terms, policies);
     set_shape(lane);
     return lane;
 }
@@ -130,7 +147,8 @@ static void close_lane(Lane *lane)
 static Outcome start(Lane *lane, const uint8_t *state, int64_t seed)
 {
     begin(lane, state, (uint64_t)seed, seed >= 0);
-    return lane->game.arranged && total(lane->terms, &lane->game.table) ? arrange(lane) : FINE;
+    bool unknown = lane->game.arranged && !lane->terms->bound;
+    return unknown && total(lane->terms, &lane->game.table) ? arrange(lane) : FINE;
 }
 
 /* Play one game to its end. */

@@ -2,8 +2,6 @@
 
 #include "simulator.h"
 
-enum { MORE_THAN_ALL_POINTS = 1 << 12 }; /* as solver/encoding.py weighs tiles: first their number, then their points */
-
 /* The terms as every question of this lane has them. */
 static void set_shape(Lane *lane)
 {
@@ -47,16 +45,31 @@ static void set_tiles(Lane *lane, const Counts *table, const Counts *must, const
     p->joker_may = may->of[kinds];
 }
 
-/* A set of the Core's answer as the game keeps it. */
-static Lying lying_as(const Meld *meld)
+/* Set what each tile is worth: more of them first, then more points. */
+static void weigh_tiles(Lane *lane)
 {
-    Lying lying = {(uint8_t)meld->kind, 0, (uint8_t)meld->first, (uint8_t)meld->length, 0};
+    Problem *p = &lane->problem;
+    for (int k = 0; k < lane->terms->kinds; k++)
+        p->weight[k] = MORE_THAN_ALL_POINTS + k % NUMBERS + 1;
+    p->joker_weight = MORE_THAN_ALL_POINTS + lane->terms->joker_points;
+    p->placed = 0;
+}
+
+/* What tiles are worth together. */
+static int64_t weight_of(const Terms *terms, const Counts *tiles)
+{
+    return (int64_t)total(terms, tiles) * MORE_THAN_ALL_POINTS + points_of(terms, tiles);
+}
+
+/* A set of the Core's answer as the game keeps it. */
+static Lying lying_as(const Terms *terms, const Meld *meld)
+{
+    Lying lying = {.kind = (uint8_t)meld->kind, .first = (uint8_t)meld->first, .length = (uint8_t)meld->length};
     if (meld->kind == RUN)
         lying.colour = (uint8_t)meld->colour;
-    for (int k = 0; meld->kind == GROUP && k < meld->length; k++)
-        if (meld->cells[k] >= 0)
-            lying.colours = (uint8_t)(lying.colours | 1u << meld->cells[k] / NUMBERS);
-    return lying;
+    for (int k = 0; k < meld->length; k++)
+        lying.cell[k] = (uint8_t)(meld->cells[k] == JOKER ? ANY_JOKER : meld->cells[k]);
+    return lying_of(terms, lying);
 }
 
 /* The answer as a play; the tiles that had to be laid are among its own. */
@@ -76,7 +89,7 @@ static void read_play(Lane *lane, const Counts *must, Play *play)
     play->n_lying = 0;
     if (lane->game.arranged)
         for (int k = 0; k < core->n_melds; k++)
-            play->lying[play->n_lying++] = lying_as(&core->meld[k]);
+            play->lying[play->n_lying++] = lying_as(lane->terms, &core->meld[k]);
 }
 
 /* The play of most tiles, then of most points, that lays all of `must` and some of `may` with the table; *found says
@@ -86,11 +99,10 @@ static Outcome ask_most(Lane *lane, const Counts *table, const Counts *must, con
 {
     Problem *p = &lane->problem;
     Result result = {NONE, false, 0};
+    if (lane->terms->bound && table->of[lane->terms->kinds])
+        return ask_bound(lane, table, must, may, least, play, found);
     set_tiles(lane, table, must, may);
-    for (int k = 0; k < lane->terms->kinds; k++)
-        p->weight[k] = MORE_THAN_ALL_POINTS + k % NUMBERS + 1;
-    p->joker_weight = MORE_THAN_ALL_POINTS + lane->terms->joker_points;
-    p->placed = 0;
+    weigh_tiles(lane);
     p->least = (least - total(lane->terms, must)) * MORE_THAN_ALL_POINTS;
     if (p->least <= 0)
         p->least = NEVER;

@@ -1,7 +1,8 @@
 /* What a playout works on: the terms of the table, the policies, one game, and the desk where turns are worked out.
  *
- * Only rules under which a table is legal if its tiles lie in valid sets are played here (declared.py says which). So
- * a table is the counts of its tiles. A lane is one thread's memory: it is made once and serves all its games, and no
+ * declared.py says which rules are played here. Where jokers are free, a table is legal if its tiles lie in valid sets,
+ * so it is the counts of its tiles. Where a joker on the table keeps its meaning until it is swapped (terms->bound), the
+ * sets are part of the state. A lane is one thread's memory: it is made once and serves all its games, and no
  * function below allocates besides the Core in it.
  *
  * Failure. A function that returns Outcome has done what it says if that is FINE; anything else ends the playouts. */
@@ -16,12 +17,17 @@ enum {
     MAX_TILES = CELLS * 2 + MAX_JOKERS, /* in a game: declared rules have two copies */
     MAX_MELDS = MAX_TILES / 3,
     MAX_SETS = 8192,          /* small sets of a rack that are told apart when an opening is looked for */
+    MAX_BOUND_JOKERS = 4,     /* with two copies as many as the Core has room for */
     MAX_OPENING = 16,         /* sets of one opening */
     OPENING_TRIES = 50000,    /* before the search for an opening asks the Core instead */
     MAX_OPENINGS_TRIED = 5000, /* as solver/opening.py has it */
     STATE_HEAD = 8,           /* see state.py: the first bytes of a state */
     ALL_TILES = 255,          /* a policy that waits for the whole rack to go */
     NO_TILE = 255,
+    ANY_JOKER = 255,          /* a cell of a set: a joker, and nobody said what it means */
+    SAID = 128,               /* a cell of a set: a joker that is said to mean the tile of the other bits */
+    SET_HEAD = 4,             /* see state.py: bytes of a set before its cells */
+    MORE_THAN_ALL_POINTS = 1 << 12, /* as solver/encoding.py weighs tiles: first their number, then their points */
 };
 
 typedef enum { SAME_TURN, NEXT_TURN, ANY_PLAYER } Access;
@@ -38,6 +44,8 @@ typedef struct {
     bool winner_takes; /* what the others lose */
     int hand_game;     /* by how much everything counts more if somebody goes out in the turn of the opening */
     int step;          /* to the next seat: 1, or -1 */
+    bool bound;        /* a joker on the table keeps its meaning until it is swapped, by a tile from anywhere */
+    bool no_minimum;   /* who goes out in the turn of the opening needs no minimum */
 } Terms;
 
 typedef enum { LAYS_MOST, ADDS, DRAWS } Skill;
@@ -59,7 +67,8 @@ typedef struct {
 /* A set as it lies: a run of a colour, or a group of a number. */
 typedef struct {
     uint8_t kind, colour, first, length;
-    uint8_t colours; /* of a group, as bits */
+    uint8_t colours;       /* of a group, as bits: those of its tiles, and those that jokers are said to be */
+    uint8_t cell[NUMBERS]; /* its tiles, ANY_JOKER, or SAID with a tile; in a run in their order */
 } Lying;
 
 /* What a seat knew when it looked last, so that it need not look again. */
@@ -79,7 +88,7 @@ typedef struct {
     unsigned opened, passed, given_up; /* seats as bits */
     uint32_t version; /* how often the table has changed, plus one */
     Memory memory[MAX_PLAYERS];
-    bool arranged; /* somebody adds to sets as they lie, so it matters how they do */
+    bool arranged; /* it matters how the sets lie: jokers are bound, or somebody adds to them */
     Lying lying[MAX_MELDS];
     int n_lying;
     int late_lays;  /* plays since the last tile was drawn */
@@ -110,6 +119,10 @@ typedef struct {
     Problem problem;
     Game game;
     Play play, other;
+    Counts asked;             /* what the last question about bound jokers lays */
+    Lying written[MAX_MELDS]; /* its sets while they are written */
+    Lying ahead[MAX_MELDS]; /* the sets after a play, while it is asked what others could do then */
+    int n_ahead;            /* none: the question is about the sets of the game */
     SmallSet set[MAX_SETS];
     int n_sets, tries;
     const SmallSet *chosen[MAX_OPENING], *best[MAX_OPENING];
@@ -123,6 +136,7 @@ static void shuffle(uint8_t *tiles, int count, uint64_t seed);
 
 /* counts.c */
 static int total(const Terms *terms, const Counts *counts);
+static int points_of(const Terms *terms, const Counts *tiles);
 static void add_counts(const Terms *terms, Counts *to, const Counts *more);
 static void take_counts(const Terms *terms, Counts *from, const Counts *less);
 
@@ -131,10 +145,25 @@ static bool may_all_lie(const Terms *terms, const Counts *table, const Counts *r
 static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack);
 static int most_opening_value(const Terms *terms, const Counts *rack);
 
+/* lying.c */
+static inline bool is_joker(uint8_t cell);
+static int sets_room(const Terms *terms);
+static Lying lying_of(const Terms *terms, Lying set);
+static int read_sets(const Terms *terms, const uint8_t *bytes, Lying *sets);
+static void write_sets(const Terms *terms, const Lying *sets, int count, uint8_t *bytes);
+
 /* question.c */
+static void set_tiles(Lane *lane, const Counts *table, const Counts *must, const Counts *may);
+static void weigh_tiles(Lane *lane);
+static Outcome run_question(Lane *lane, Result *result);
+static int64_t weight_of(const Terms *terms, const Counts *tiles);
 static Outcome ask_most(Lane *lane, const Counts *table, const Counts *must, const Counts *may, int64_t least,
                         Play *play, bool *found);
 static Outcome ask_opening(Lane *lane, const Counts *must, const Counts *may, int64_t *value);
+
+/* fates.c */
+static Outcome ask_bound(Lane *lane, const Counts *table, const Counts *must, const Counts *may, int64_t least,
+                         Play *play, bool *found);
 
 /* small_sets.c */
 static bool list_sets(Lane *lane, const Counts *rack, bool with_jokers);

@@ -39,9 +39,10 @@ static Outcome lay_most(Lane *lane, int64_t least)
         may.of[memory->drawn]--;
     }
     Outcome outcome = ask_most(lane, &game->table, was_stuck ? &must : &nothing, &may, least, play, &found);
-    /* A best play leaves nothing that could be laid after it, and changes the table once. */
+    /* A best play leaves nothing that could be laid after it, and changes the table once. Not where jokers are bound:
+     * one that was swapped has a new meaning then, and can be swapped again. */
     if (found)
-        *memory = (Memory){game->version + 1, true, NO_TILE};
+        *memory = (Memory){game->version + 1, !terms->bound, NO_TILE};
     else
         *memory = (Memory){game->version, least <= 1, NO_TILE};
     return outcome;
@@ -70,6 +71,8 @@ static Outcome open_small(Lane *lane)
     Play *small = &lane->other, *play = &lane->play;
     play->count = 0;
     Outcome outcome = smallest_opening(lane, rack, small);
+    if (outcome == FINE && !small->count && lane->terms->no_minimum)
+        return open_with_all(lane, rack, play);
     if (outcome != FINE || !small->count)
         return outcome;
     Play opening = *small;
