@@ -22,6 +22,7 @@ from tilerummy.solver.block import Block, joined, met_in
 from tilerummy.solver.cell import ANY, FREE, RACK, SOMEBODY, Cell
 from tilerummy.solver.demand import Choice, Demand, demands_of
 from tilerummy.solver.fate import Became, Fate, fates_of
+from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import MAX_KEEP, NUMBERS
 from tilerummy.solver.supply import Ghost, Supply
 
@@ -89,6 +90,8 @@ class Case:
     """The last of these sets: they are closed in order."""
     new_at: JokerPlace | None = None
     """The first free joker of a new set that is none of those above; the supply is without it."""
+    view: Outlook = NO_OUTLOOK
+    """What could be kept before the place of that joker was chosen."""
     changed: frozenset[int] = frozenset()
     """Old sets that do not lie as before."""
     most_kept: int = MAX_KEEP

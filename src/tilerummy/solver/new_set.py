@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
-from tilerummy.solver.ask import bare
+from tilerummy.solver.ask import Ask, bare
 from tilerummy.solver.block import Block, fillers, taken
 from tilerummy.solver.case import Case, Closed, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, RACK, Cell
@@ -34,7 +34,8 @@ def new_sets(case: Case) -> Iterator[Case]:
         left = supply._replace(joker_must=supply.joker_must - 1)
         view = outlook(case) if case.ask.least_change else NO_OUTLOOK
         for place, lost in places(case, view.possible):
-            yield case.but(supply=left, new_at=place, most_kept=min(case.most_kept, view.most - lost))
+            most = min(case.most_kept, view.most - lost)
+            yield case.but(supply=left, new_at=place, view=view, most_kept=most)
     else:
         for place, _ in places(case):
             yield from _new_at(case, place)
@@ -83,7 +84,7 @@ class _Company:
         cells = range(len(ask.encoding.tiles))
         self._homes = [self._homes_of(case, cell) for cell in cells]
         self._there = [bool(self._homes[cell]) or cell in self._ghosts for cell in cells]
-        self._wanted = [self._wanted_by(cell, kept) if kept else frozenset() for cell in cells]
+        self._wanted = [wanted_by(ask, cell, kept) if kept else frozenset() for cell in cells]
         """Old sets of which one is lost if such a tile is taken."""
 
     def _homes_of(self, case: Case, identity: int) -> frozenset[int]:
@@ -92,11 +93,6 @@ class _Company:
             return frozenset()
         limits = case.enough
         return frozenset([home for _, home in case.givers(identity) if home == RACK or limits[home] > 1])
-
-    def _wanted_by(self, identity: int, kept: Collection[int]) -> frozenset[int]:
-        ask = self._ask
-        homes = [home for home in ask.owners[identity] if home in kept]
-        return frozenset(homes) if ask.copies[identity] <= len(homes) else frozenset()
 
     def lost_in_run(self, identity: int) -> int | None:
         """How many old sets a new run costs at least that has its first joker here; None: there is none."""
@@ -143,10 +139,28 @@ class _Company:
     def _lost(self, one: int, other: int) -> int:
         if self._more_jokers or one in self._ghosts or other in self._ghosts:
             return 0
-        wanted = self._wanted[one], self._wanted[other]
-        if wanted[0] and wanted[1]:
-            return 2 if wanted[0].isdisjoint(wanted[1]) else 1
-        return 1 if wanted[0] or wanted[1] else 0
+        return _lost(self._wanted[one], self._wanted[other])
+
+
+def wanted_by(ask: Ask, identity: int, kept: Collection[int]) -> frozenset[int]:
+    """Old sets of which one does not lie as before if a new set takes such a tile, of those `kept`."""
+    homes = [home for home in ask.owners[identity] if home in kept]
+    return frozenset(homes) if ask.copies[identity] <= len(homes) else frozenset()
+
+
+def _lost(one: frozenset[int], other: frozenset[int]) -> int:
+    """How many old sets two tiles cost at least, each wanted by these."""
+    if one and other:
+        return 2 if one.isdisjoint(other) else 1
+    return 1 if one or other else 0
+
+
+def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
+    """How many old sets a new set of these tiles costs at least: as many as any two of them do."""
+    wanted = [wanted_by(ask, tile, kept) for tile in tiles]
+    if len(wanted) < 2:
+        return int(any(wanted))
+    return max(_lost(one, other) for one, other in combinations(wanted, 2))
 
 
 def _new(case: Case, whole: Whole) -> Iterator[Case]:
@@ -156,6 +170,10 @@ def _new(case: Case, whole: Whole) -> Iterator[Case]:
     if not any(True for _ in if_new(case, whole.cells)):
         return  # whosever its tiles were, it continues an old set
     jokers = sum([cell.who == FREE for cell in whole.cells])
+    most = case.most_kept
+    if case.view is not NO_OUTLOOK:
+        tiles = [cell.identity for cell in whole.cells if cell.is_tile]
+        most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
     for meld in spellings(case, whole.kind, whole.cells):
         new = Closed(Block(whole.kind, whole.cells), meld, new=True)
         yield case.but(
@@ -163,6 +181,8 @@ def _new(case: Case, whole: Whole) -> Iterator[Case]:
             closed=(*case.closed, new),
             in_new_sets=case.in_new_sets + jokers,
             last_new=rank,
+            view=NO_OUTLOOK,
+            most_kept=most,
         )
 
 
@@ -230,9 +250,7 @@ def _groups_at(case: Case, number: int) -> Iterator[Whole]:
         rest = None if joker is None else taken(first, joker, encoding)
         if rest is None:
             continue
-        for whole in larger_groups(case, (first, Cell(ANY, FREE)), rest):
-            if min([cell.identity for cell in whole.cells if cell.is_tile]) == identity:
-                yield whole
+        yield from larger_groups(case, (first, Cell(ANY, FREE)), rest, lowest=identity)
 
 
 def _spelled(case: Case, whole: Whole) -> Meld:

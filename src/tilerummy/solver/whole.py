@@ -75,8 +75,8 @@ def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
                 yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
 
 
-def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply) -> Iterator[Whole]:
-    """Every group of these cells and of what is left."""
+def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int = 0) -> Iterator[Whole]:
+    """Every group of these cells and of what is left, but for tiles below the lowest."""
     encoding = case.ask.encoding
     shape = encoding.setting.shape
     known = [cell.identity for cell in cells if cell.identity != ANY]
@@ -84,7 +84,7 @@ def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply) -> Iterator
     near: list[Cell] = []
     for identity in range(number, len(encoding.tiles), NUMBERS):
         if not (shape.distinct and identity in known):
-            copies = left.total(identity)
+            copies = left.total(identity) if identity >= lowest else 0
             near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
             near += [Cell(g.identity, g.joker) for g in left.ghosts if g.identity == identity]
     for size in range(min(len(near), shape.group_max - len(cells)) + 1):
