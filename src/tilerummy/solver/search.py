@@ -18,6 +18,7 @@ from typing import assert_never
 from tilerummy.rules.equal_tiles import Stop, Stopped
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.story import Story
+from tilerummy.solver.answers import Answers
 from tilerummy.solver.ask import Ask, Found, form_of
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, everything, root_cases
@@ -26,12 +27,11 @@ from tilerummy.solver.engine import solve_problem
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.problem import Answer, Limits, Problem, Status
+from tilerummy.solver.problem import Answer, Limits, Status
 from tilerummy.solver.question import problem_of
 from tilerummy.solver.spelling import as_they_lay, spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
-from tilerummy.solver.weights import Weights
 
 SOON = 250
 """Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
@@ -101,7 +101,7 @@ class _Search:
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
-        self._weights = Weights()
+        self._answers = Answers()
         self._told: dict[object, bool] = {}
         """What the judge said of a table."""
         self._best: Found | None = None
@@ -248,8 +248,7 @@ class _Search:
         floor = ask.floor
         if best is not None:
             floor = best.weight if ask.least_change else best.weight + 1
-        problem = problem_of(case, floor=floor, limits=ask.budget.limits())
-        return self._weights.of(problem) or self._weights.note(problem, self._noted(self._ask_core(problem)))
+        return self._noted(self._core(case, NO_OUTLOOK, floor, ask.budget.limits()))
 
     def _calmed(self, case: Case, answer: Answer) -> Answer:
         """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""
@@ -309,12 +308,12 @@ class _Search:
             limits=limits,
             least_keep=least_keep,
         )
-        return self._ask_core(problem)
-
-    def _ask_core(self, problem: Problem) -> Answer:
+        known = self._answers.of(problem)
+        if known is not None:
+            return known
         answer = solve_problem(problem)
         self._ask.budget.spend(answer.nodes)
-        return answer
+        return self._answers.note(problem, answer)
 
     def _leave_jokers(self, limits: Limits, stop: Stop) -> None:
         """Try the turns that leave every joker set as it lies, which no joker rule forbids."""

@@ -1,8 +1,8 @@
-"""What the core said about the heaviest tables of one position.
+"""What the core said about the cases of one position.
 
 Cases that differ only in how a set is written, or in whose its tiles were, are the same question to the core.
 The heaviest table is the same whatever floor is asked for; and where none reaches a floor, none reaches a
-higher one.
+higher one. It is the same with how many old sets must stay, where the weight is known.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from tilerummy.solver.problem import Answer, Problem, Status
 
 
-class Weights:
-    """Answers to questions that want nothing kept, whatever their floor."""
+class Answers:
+    """Sure answers to the questions of one position, whatever they ask for at least."""
 
     def __init__(self) -> None:
         self._known: dict[object, tuple[int, Answer]] = {}
@@ -22,20 +22,26 @@ class Weights:
         if known is None:
             return None
         asked, answer = known
-        floor = problem.floor or 0
+        least = _least(problem)
         if answer.melds is None:
-            return answer if floor >= asked else None
-        return answer if answer.weight >= floor else answer._replace(status=Status.NONE, melds=None)
+            return answer if least >= asked else None
+        reached = answer.keep if problem.known else answer.weight
+        return answer if reached >= least else answer._replace(status=Status.NONE, melds=None)
 
     def note(self, problem: Problem, answer: Answer) -> Answer:
         """Remember an answer if it is sure."""
         if answer.status is Status.OPTIMAL or answer.status is Status.NONE:
-            self._known[_key(problem)] = problem.floor or 0, answer
+            self._known[_key(problem)] = _least(problem), answer
         return answer
 
 
+def _least(problem: Problem) -> int:
+    """What an answer must reach: so many old sets that stay, or a weight."""
+    return problem.least_keep if problem.known else problem.floor or 0
+
+
 def _key(problem: Problem) -> object:
-    """All that differs between the questions of one position, but for the floor and the limits."""
+    """All that differs between the questions of one position, but for the least and the limits."""
     return (
         problem.need,
         problem.may,
@@ -43,6 +49,9 @@ def _key(problem: Problem) -> object:
         problem.joker_may,
         problem.run_blocks,
         problem.group_blocks,
+        problem.keep_runs,
+        problem.keep_groups,
         problem.hold_runs,
         problem.hold_groups,
+        problem.floor if problem.known else None,
     )
