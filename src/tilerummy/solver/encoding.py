@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from operator import attrgetter
 from struct import pack
 from typing import NamedTuple, assert_never
 
@@ -27,6 +28,7 @@ class Goal(StrEnum):
 
 _POINTS = Goal.POINTS  # to look it up in the class takes as long as the rest of a short function
 
+_ORDER = attrgetter("order")
 _MORE_THAN_ALL_POINTS = 1 << 12
 _MORE_THAN_ALL_TILES = 1 << 8
 _MOST_REMEMBERED = 1 << 16
@@ -268,18 +270,20 @@ class Encoding:
         return self.setting.shape.distinct
 
 
-_known: dict[int, tuple[Encoding, Encoding]] = {}
-"""By the identity of the setting, which the encoding keeps alive: to compare settings takes longer."""
+_known: tuple[dict[int, Encoding], dict[int, Encoding]] = {}, {}
+"""For most tiles and for most points, by the identity of the setting: to compare settings takes longer. The
+encoding keeps its setting alive."""
 
 
 def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     """The encoding for a table and a goal."""
-    goals = _known.get(id(setting))
-    if goals is None:
-        if len(_known) >= _MOST_ENCODINGS:
-            _known.clear()
-        goals = _known[id(setting)] = (_encoding(setting, Goal.TILES), _encoding(setting, Goal.POINTS))
-    return goals[goal is _POINTS]
+    known = _known[goal is _POINTS]
+    encoding = known.get(id(setting))
+    if encoding is None:
+        if len(known) >= _MOST_ENCODINGS:
+            known.clear()
+        encoding = known[id(setting)] = _encoding(setting, goal)
+    return encoding
 
 
 def _weight(goal: Goal, points: int) -> int:
@@ -309,7 +313,7 @@ def _encoding(setting: Setting, goal: Goal) -> Encoding:
         demands=demands,
         free=demands.nothing,
         shape=(len(shape.colours), shape.group_max, shape.distinct),
-        ordered=list(tiles) == sorted(tiles),
+        ordered=list(tiles) == sorted(tiles, key=_ORDER),
         tiles=tiles,
         identity=identity,
         weight=tuple(weights[:-1]),
