@@ -13,7 +13,7 @@ import pytest
 from tests.solver.test_sanitized import FLAGS, ROOT, runtime
 from tools.build_core import SIMULATOR, compile_core, find_compiler
 
-SUITES = ("test_judged.py", "test_simulators.py")
+SUITES = ("test_bound.py", "test_judged.py", "test_simulators.py")
 LEFT_OUT = "by_referee or every_preset"
 
 

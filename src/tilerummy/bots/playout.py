@@ -20,9 +20,9 @@ from tilerummy.rules.refusal import BadRules
 from tilerummy.rules.score import rack_points, score_round
 from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.tile import Tile
-from tilerummy.simulator import Policy, declares
+from tilerummy.simulator import Policy
 from tilerummy.simulator.compiled import BUILT, Compiled
-from tilerummy.simulator.declared import keeps_sets, terms_of
+from tilerummy.simulator.declared import plays_on_counts, terms_of
 from tilerummy.simulator.state import HEAD, kinds_of
 from tilerummy.solver import Solution
 
@@ -53,7 +53,7 @@ def nearest_declared(rules: Rules) -> Rules | None:
     """The rules that the compiled simulator plays instead of these, or None if it plays none like them."""
     if not BUILT:
         return None
-    if declares(rules) and not keeps_sets(rules):
+    if plays_on_counts(rules):
         return rules
     options = dict(FREE)
     if rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM:
@@ -62,7 +62,7 @@ def nearest_declared(rules: Rules) -> Rules | None:
         near = rules.with_options(options)
     except BadRules:
         return None
-    return near if declares(near) else None
+    return near if plays_on_counts(near) else None
 
 
 @lru_cache(maxsize=64)

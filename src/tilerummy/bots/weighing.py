@@ -8,7 +8,7 @@ from tilerummy.bots.opening import open_and_lay_most, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import additions_to_all
 from tilerummy.bots.values import MOST_PLAYERS, Values, network_named
-from tilerummy.simulator import declares
+from tilerummy.simulator.declared import plays_on_counts
 from tilerummy.simulator.network import Network
 from tilerummy.solver import Solution
 
@@ -21,7 +21,7 @@ def network_for(position: OwnTurn) -> Network | None:
     """The network that knows such tables: three or four who all still play, by the rules of its games."""
     view = position.view
     several = 2 < len(view.players) <= MOST_PLAYERS and not any(player.given_up for player in view.players)
-    known = several and position.may_lay and view.rules.voluntary_draw and declares(view.rules)
+    known = several and position.may_lay and view.rules.voluntary_draw and plays_on_counts(view.rules)
     return network_named(NETWORK) if known else None
 
 

@@ -21,8 +21,7 @@ from tilerummy.research.network import Network, learned
 from tilerummy.research.tables import Seen
 from tilerummy.rules.action import Action, ActionKind, Draw, Pass
 from tilerummy.rules.view import View
-from tilerummy.simulator import declares
-from tilerummy.simulator.declared import keeps_sets
+from tilerummy.simulator.declared import plays_on_counts
 
 PLANS: tuple[Plan, ...] = (partial(lay_most, all_of_it), Hold(), partial(lay_most, additions_to_all))
 """The options that lay something, in the order of `tables.OPTIONS`."""
@@ -91,6 +90,6 @@ def _after(view: View, now: Seen, lay: Lay) -> Seen:
 
 def _check(view: View) -> None:
     rules, players = view.rules, len(view.players)
-    fits = declares(rules) and not keeps_sets(rules) and rules.voluntary_draw and players <= MOST_PLAYERS
+    fits = plays_on_counts(rules) and rules.voluntary_draw and players <= MOST_PLAYERS
     if not fits or len(encoding_of(rules, players).kinds) != KINDS:
         raise ValueError("the learned baseline plays sabra and house rules like it, for two to four players")

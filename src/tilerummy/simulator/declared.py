@@ -90,6 +90,11 @@ def keeps_sets(rules: Rules) -> bool:
     return bound and _stays_closed(rules)
 
 
+def plays_on_counts(rules: Rules) -> bool:
+    """Whether the compiled simulator plays by these rules, and its states hold the table as counts alone."""
+    return declares(rules) and not keeps_sets(rules)
+
+
 def _demands(rules: Rules) -> Demands:
     """What the rules ask of a turn of somebody who announces every swap."""
     return demands_of(rules, announced=True, into_new_set=None, loose=False)
