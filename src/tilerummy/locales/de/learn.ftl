@@ -17,7 +17,7 @@ problem-task-not-yet = Nicht falsch, aber noch nicht das, was gefragt war.
 tutorial-done = Das ist alles. Jetzt kennst du die Regeln deiner Schachtel.
 tutorial-rules = Die Regeln
 
-home-box = Für die Schachtel auf eurem Tisch
+home-box = Für die Schachtel auf deinem Tisch
 home-box-lead = Du brauchst kein Konto: Alles bleibt auf deinem Gerät. Nur der Schiedsrichter fragt den Server.
 pad = Punkteblock
 hourglass = Sanduhr

@@ -194,8 +194,8 @@ play-tiles = { $count ->
 all-fits = Todo encaja en la mesa
 going-out = Tu atril está vacío: terminas
 unfinished = { $count ->
-    [one] { $count } grupo no está terminado
-   *[other] { $count } grupos no están terminados
+    [one] { $count } grupo sin terminar
+   *[other] { $count } grupos sin terminar
 }
 lay-or-draw = O coloca fichas
 draw-first = Cada turno empieza así

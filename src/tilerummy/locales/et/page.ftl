@@ -84,7 +84,7 @@ anyone-with-link = Kellel on link
 is-ready = Valmis
 not-ready = Pole veel valmis
 add-computer = Lisa arvuti
-remove = Eemalda { $name }
+remove = Eemalda: { $name }
 hand-on = Uus võõrustaja: { $name }
 let-back = Luba tagasi: { $name }
 program = Minu programm
@@ -165,10 +165,10 @@ tidy = Korrasta laud
 talk = Vestlus
 talk-send = Saada
 # Somebody at the table whose words are not shown any more; pressed while it is so.
-talk-mute = Vaigista { $name }
+talk-mute = Vaigista: { $name }
 split = Tükelda
 # $tile is "red 7".
-take-tile = Võta { $tile }
+take-tile = Võta: { $tile }
 take-all = Võta kõik
 pick-a-tile = Vali klots
 later = Hiljem
@@ -204,7 +204,7 @@ open-with = Või ava { $minimum } punktiga
 opening-help = Lisa kombinatsioon või taasta ja võta klots
 reset-helps = Või taasta ja alusta uuesti
 # $tile is "red 7".
-discard-tile = Viska ära { $tile }
+discard-tile = Viska ära: { $tile }
 choose-discard = Viska ära 1 klots
 lay-or-discard = Käi välja või viska 1 klots
 choose-discard-how = Vali klots oma aluselt
@@ -282,8 +282,8 @@ news-starts = { $me ->
    *[other] { $name } alustab.
 }
 news-went-out = { $me ->
-    [true] Lõpetasid.
-   *[other] { $name } lõpetas.
+    [true] Lõpetasid vooru.
+   *[other] { $name } lõpetas vooru.
 }
 news-blocked = Keegi ei saa jätkata. Võidab see, kellel on kõige vähem punkte.
 

@@ -194,8 +194,8 @@ play-tiles = { $count ->
 all-fits = Tout est en ordre sur la table
 going-out = Chevalet vide : tu termines
 unfinished = { $count ->
-    [one] { $count } combinaison n’est pas finie
-   *[other] { $count } combinaisons ne sont pas finies
+    [one] { $count } combinaison à finir
+   *[other] { $count } combinaisons à finir
 }
 lay-or-draw = Ou pose des tuiles
 draw-first = Chaque tour commence ainsi

@@ -12,7 +12,7 @@ refusal-table-tile-to-rack = { $tile } : cette tuile vient de la table, elle y 
 refusal-invalid-set = { $set } : ce n’est pas encore une combinaison.
 refusal-set-too-short = Il faut au moins 3 tuiles pour une combinaison.
 refusal-set-jokers-only = Des jokers seuls ne suffisent pas. Ajoute une tuile numérotée.
-refusal-set-mixed = Ces tuiles n’ont en commun ni le nombre ni la couleur.
+refusal-set-mixed = Ces tuiles n’ont ni nombre ni couleur en commun.
 refusal-run-gap = Ça ne se suit pas. Dans une suite, on monte de 1 en 1.
 refusal-run-off-the-end = Une suite reste entre 1 et 13.
 refusal-group-colour-twice = Une couleur y est deux fois. Dans un groupe, chacune n’y est qu’une fois.
@@ -28,7 +28,7 @@ refusal-opening-not-from-rack = La série de démarrage se compose de combinaiso
 ## Recombiner
 
 refusal-no-rack-tile-played = Pose au moins 1 tuile de ton chevalet.
-refusal-set-dissolved = { $set } : cette combinaison ne peut pas disparaître tout entière. Une partie reste ensemble.
+refusal-set-dissolved = { $set } : on ne peut pas tout défaire. Une partie reste ensemble.
 refusal-joker-meaning-changed = { $set } : le joker garde son sens jusqu’à l’échange.
 refusal-joker-moved = { $set } : le joker reste dans sa combinaison jusqu’à l’échange.
 refusal-joker-set-split = { $set } : avec son joker, cette combinaison reste entière. Tu peux y ajouter des tuiles.

@@ -107,8 +107,8 @@ book-nobodys = Les combinaisons sont à tous, peu importe qui les a posées.
 book-handling = Tu peux compléter les combinaisons, y prendre des tuiles, les couper, les réunir et les refaire.
 book-continues = Une combinaison continue là où 2 de ses tuiles numérotées sont ensemble ; si elle n’en a qu’une, là où se trouve celle-ci.
 book-new-set = Une combinaison est nouvelle si aucune paire de ses tuiles numérotées n’était déjà ensemble.
-book-keep-together = Aucune combinaison ne peut disparaître tout entière : au moins 2 de ses tuiles numérotées restent ensemble.
-book-may-dissolve = Une combinaison peut disparaître tout entière, si toutes ses tuiles finissent dans des combinaisons.
+book-keep-together = On ne peut défaire aucune combinaison en entier : au moins 2 de ses tuiles numérotées restent ensemble.
+book-may-dissolve = On peut défaire une combinaison en entier, si toutes ses tuiles finissent dans des combinaisons.
 
 book-joker-settled = Ce que remplace un joker sur la table est fixé quand ton tour commence.
 book-joker-sets-free = Un joker sur la table est une tuile comme les autres : tu peux le déplacer et lui donner un autre sens.

@@ -22,7 +22,7 @@ players-range = { $low }–{ $high } giocatori
 ## The first page
 
 nav-play = Gioca
-nav-puzzles = Rompicapo
+nav-puzzles = Enigmi
 home-title = Siediti con noi.
 home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
 play-now = Gioca subito
@@ -194,8 +194,8 @@ play-tiles = { $count ->
 all-fits = Sul tavolo è tutto a posto
 going-out = Leggio vuoto: hai chiuso
 unfinished = { $count ->
-    [one] { $count } combinazione non è finita
-   *[other] { $count } combinazioni non sono finite
+    [one] { $count } combinazione da finire
+   *[other] { $count } combinazioni da finire
 }
 lay-or-draw = O gioca pedine
 draw-first = Ogni turno comincia così

@@ -12,7 +12,7 @@ refusal-table-tile-to-rack = { $tile }: questa pedina era già sul tavolo e lì 
 refusal-invalid-set = { $set } non è ancora una combinazione.
 refusal-set-too-short = A una combinazione servono almeno 3 pedine.
 refusal-set-jokers-only = I jolly da soli non bastano. Aggiungi una pedina con un numero.
-refusal-set-mixed = Queste pedine non hanno in comune né il numero né il colore.
+refusal-set-mixed = Queste pedine non condividono né numero né colore.
 refusal-run-gap = Non sono consecutive. In una scala si sale di 1 alla volta.
 refusal-run-off-the-end = Una scala resta tra 1 e 13.
 refusal-group-colour-twice = Un colore c’è due volte. In un gruppo ogni colore compare una volta sola.
@@ -28,7 +28,7 @@ refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal 
 ## Ricombinare il tavolo
 
 refusal-no-rack-tile-played = Cala almeno 1 pedina del tuo leggio.
-refusal-set-dissolved = { $set }: questa combinazione non si può disfare del tutto. Una parte resta insieme.
+refusal-set-dissolved = { $set }: non si può disfare del tutto. Una parte resta insieme.
 refusal-joker-meaning-changed = { $set }: il jolly mantiene il suo valore finché non viene scambiato.
 refusal-joker-moved = { $set }: il jolly resta nella sua combinazione finché non viene scambiato.
 refusal-joker-set-split = { $set }: con il jolly questa combinazione resta intera. Puoi aggiungere pedine.

@@ -122,7 +122,7 @@ no-table = Tokio stalo nėra.
 your-turn = Tavo ėjimas
 # Whose turn it is; the reader waits.
 turn-of = Žaidžia { $name }
-seat-number = { $number } vieta
+seat-number = { $number }-a vieta
 # The player has opened.
 seat-opened = Pradėta
 # The player needs so many points for the opening. Very short.
@@ -140,8 +140,8 @@ your-rack = { $count ->
    *[other] Tavo laikiklis, { $count } kortelių
 }
 # For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, { $number } derinys iš { $count }
-set-of = { $number } derinys iš { $count }
+tile-in-set = { $tile }, { $number }-as derinys iš { $count }
+set-of = { $number }-as derinys iš { $count }
 look-incomplete = neužbaigtas
 look-illegal = neteisingas
 look-frozen = užšaldytas
@@ -321,13 +321,13 @@ round-over = Raundas baigtas
 match-over = Žaidimas baigtas
 who-begins = Kas pradeda?
 choosing-starter = Šeimininkas sako, kas pradeda
-round-number = { $number } raundas
+round-number = { $number }-as raundas
 total = Iš viso
 went-out = baigė
 fewest = mažiausiai taškų
 left-on-racks = Liko laikikliuose
 how-it-went = Kaip vyko žaidimas
-deal-round = Dalyti korteles: { $number } raundas
+deal-round = Dalyti korteles: { $number }-as raundas
 end-match = Baigti žaidimą
 waiting-for-host = Laukiame, kol šeimininkas išdalys korteles kitam raundui.
 rematch = Žaisti dar kartą

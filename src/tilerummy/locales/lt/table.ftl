@@ -22,7 +22,7 @@ talk-new = Nauja: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = { $number } patarimas iš 3
+hint-stage = { $number }-as patarimas iš 3
 hint-tile = Gali padėti: { $tile }.
 hint-where = Kur?
 hint-enough = Gana
@@ -36,7 +36,7 @@ hint-next = Toliau
 hint-all = Padėti viską
 hint-rack = Iš tavo laikiklio: { $tiles }
 hint-source = Iš čia ({ $set }): { $tiles }
-hint-step = { $number } žingsnis iš { $count }
+hint-step = { $number }-as žingsnis iš { $count }
 
 ## Refusals
 

@@ -17,7 +17,7 @@ problem-task-not-yet = Niet fout, maar nog niet de opdracht.
 tutorial-done = Dat is alles. Nu ken je je doos.
 tutorial-rules = De regels
 
-home-box = Voor de doos op jullie tafel
+home-box = Voor de doos op je tafel
 home-box-lead = Je hebt geen account nodig: alles blijft op je apparaat. Alleen de scheidsrechter vraagt de server.
 pad = Scoreblok
 hourglass = Zandloper

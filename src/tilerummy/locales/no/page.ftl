@@ -194,8 +194,8 @@ play-tiles = { $count ->
 all-fits = Alt på bordet stemmer
 going-out = Holderen er tom: du går ut
 unfinished = { $count ->
-    [one] { $count } kombinasjon er ikke ferdig
-   *[other] { $count } kombinasjoner er ikke ferdige
+    [one] { $count } uferdig kombinasjon
+   *[other] { $count } uferdige kombinasjoner
 }
 lay-or-draw = Eller legg ut brikker
 draw-first = Hver tur begynner slik

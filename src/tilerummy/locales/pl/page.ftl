@@ -203,9 +203,9 @@ play-tiles = { $count ->
 all-fits = Wszystko na stole pasuje
 going-out = Podstawka jest pusta: kończysz
 unfinished = { $count ->
-    [one] { $count } seria jest niegotowa
-    [few] { $count } serie są niegotowe
-   *[many] { $count } serii jest niegotowych
+    [one] { $count } niegotowa seria
+    [few] { $count } niegotowe serie
+   *[many] { $count } niegotowych serii
 }
 lay-or-draw = Albo wyłóż kostki
 draw-first = Tak zaczyna się każda tura

@@ -194,8 +194,8 @@ play-tiles = { $count ->
 all-fits = Tudo bate certo na mesa
 going-out = O teu atril está vazio: terminas
 unfinished = { $count ->
-    [one] { $count } grupo não está acabado
-   *[other] { $count } grupos não estão acabados
+    [one] { $count } grupo por acabar
+   *[other] { $count } grupos por acabar
 }
 lay-or-draw = Ou coloca fichas
 draw-first = Cada turno começa assim
