@@ -18,7 +18,7 @@ NOT_THERE = {"tilerummy.pictures", "tilerummy.rulebook.book"}
 NEVER_LOADED = {"importlib.metadata"}
 """It brings the reader of mails along; where it is missing, there are no packages with bots."""
 OURS = {"tilerummy", "msgspec"}
-DATA = (".json", ".toml")
+DATA = (".json", ".toml", ".values")
 
 
 def own_sources() -> tuple[Path, ...]:

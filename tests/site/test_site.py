@@ -135,7 +135,10 @@ def play_to_the_end(page: Any, people: int) -> None:
     """Everybody plays what they can, handing the device on, until the match has ended."""
     players = Player(page, SHORT_RULES, "keys", people)
     for _ in range(MOST_TURNS):
-        players.turn()
+        seen = wait_for_turn(page)
+        if "play" in seen.may:
+            players.build(seen)
+        page.locator(".action").click()
         page.wait_for_selector("[data-cover], .over table")
         if page.locator(".over table").count():
             break

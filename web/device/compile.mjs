@@ -1,11 +1,13 @@
 /**
  * Puts what our own sources need of the standard library beside them, and compiles everything, with the Python that
- * will run it in the browser: `node compile.mjs FOLDER NAMES`. What is needed is what is loaded once all of ours is, and
- * what it names besides, in functions: nothing is guessed.
+ * will run it in the browser: `node compile.mjs FOLDER NAMES`. What is needed is what is loaded once all of ours is, with
+ * what it names in functions, and a game has been begun: nothing is guessed.
  */
 import { loadPyodide } from 'pyodide';
 
 const COMPILE = `
+import asyncio
+import json
 import py_compile
 import sys
 import zipfile
@@ -21,15 +23,51 @@ FOR_JAVASCRIPT = ("_pyodide", "pyodide")
 NEVER = ("pyodide/console.py",)
 
 
-def needed():
-    """The names of all modules that are there once everything of ours is loaded."""
+def load_ours():
+    """All of it, and what it names of the standard library."""
     sys.path[:0] = [str(LIBRARY), str(PACKAGES)]
     for file in sorted(LIBRARY.rglob("*.py")):
         name = ".".join(file.relative_to(LIBRARY).with_suffix("").parts)
         import_module(name.removesuffix(".__init__"))
     for name in (*WHEN_IT_FAILS, *AT_THE_START, *NAMED.split(",")):
         import_module(name)
-    return set(sys.modules)
+
+
+class Nothing:
+    """What a browser has kept before the first visit."""
+
+    def to_bytes(self):
+        return b""
+
+
+async def keep(count, numbers, pages):
+    """Nothing has to last here."""
+
+
+async def play():
+    """A game is begun, and everything asked for once: much of the library is loaded only when it is used."""
+    browser = import_module("tilerummy.device.browser")
+    speaker = await browser.begin(Nothing(), keep, lambda wire, text: None)
+
+    async def ask(method, path, body=None, token=None):
+        status, text, kind = await speaker.ask(method, path, json.dumps(body or {}), token)
+        return json.loads(text) if kind.endswith("json") else text
+
+    token = (await ask("POST", "/api/visitors"))["token"]
+    plan = {"preset": "sabra", "players": 3, "tempo": "once", "options": {"hand_size": 7}}
+    wanted = {"name": "Ada", "plan": plan, "salt": "ab" * 16, "bots": ["grandmaster"]}
+    code = (await ask("POST", "/api/quick", wanted, token))["code"]
+    speaker.open(1, code)
+    speaker.say(1, json.dumps({"type": "hello", "protocol": 1, "token": token}))
+    await asyncio.sleep(3)
+    position = {"preset": "sabra", "table": [["k3", "r3", "b3"]], "rack": ["y3", "k7"], "opened": True}
+    assert (await ask("POST", "/api/companion/best", position))["play"]
+    await ask("POST", "/api/companion/judge", {**position, "after": [["k3", "r3"]]})
+    for path in ("/api/rules", "/api/mine", f"/t/{code}/record", "/t/none/review", "/api/nothing"):
+        await ask("GET", path, None, token)
+    await ask("POST", "/api/plan", {"preset": "none"}, token)
+    await ask("POST", "/api/review", "no record", token)
+    await speaker.close()
 
 
 def take_from(archive, names):
@@ -57,9 +95,10 @@ def compile_all():
 
 
 sys.dont_write_bytecode = True
-names = needed()
+load_ours()
+await play()
 with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as archive:
-    take_from(archive, names)
+    take_from(archive, set(sys.modules))
 compile_all()
 `;
 // Nobody sees a traceback with columns here, and they are a fifth of the files.
@@ -67,4 +106,4 @@ const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } });
 python.FS.mkdirTree('/stage');
 python.mountNodeFS('/stage', process.argv[2] ?? '');
 python.globals.set('NAMED', process.argv[3] ?? '');
-python.runPython(COMPILE);
+await python.runPythonAsync(COMPILE);
