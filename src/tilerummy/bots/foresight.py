@@ -42,7 +42,7 @@ def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Solu
     """
     if not any(map(_is_near, position.others)):
         return position.most
-    plays = list(different_plays(position))
+    plays = list(_different_plays(position))
     if len(plays) < 2:
         return position.most
     return _Heats(position, plays, care).best(chance)
@@ -121,7 +121,7 @@ def _strength(tiles: int, others: int) -> float:
     return exp(2.6 / others * exp(-tiles / 6))
 
 
-def different_plays(position: OwnTurn) -> Iterator[Solution]:
+def _different_plays(position: OwnTurn) -> Iterator[Solution]:
     """A few plays of different tiles, the largest first."""
     seen: set[tuple[Tile, ...]] = set()
     for play in _plays(position):
