@@ -37,6 +37,10 @@ ROOTS = (
     messages.CompanionTurn,
     messages.CompanionVerdict,
     messages.CompanionBest,
+    messages.PuzzleTry,
+    messages.PuzzleTried,
+    messages.PuzzleRatings,
+    messages.MomentPuzzle,
     messages.ReviewState,
     review.Review,
 )

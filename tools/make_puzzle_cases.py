@@ -40,6 +40,18 @@ def ratings() -> list[list[float]]:
     return told
 
 
+def settling() -> list[list[float]]:
+    """A puzzle of level 2 that people of all kinds try: rating, deviation, score, and its own after."""
+    puzzle, told = puzzle_rating(2), []
+    for number in range(40):
+        player, score = Rating(700.0 + number * 131 % 1600, 50.0 + number * 37 % 300), float(number % 4 == 0)
+        puzzle = rated(puzzle, [Result(player, score)])
+        told.append(
+            [player.value, player.deviation, score, puzzle.value, puzzle.deviation, puzzle.volatility]
+        )
+    return told
+
+
 def file_text() -> str:
     """The file as it should be."""
     said = {
@@ -49,6 +61,7 @@ def file_text() -> str:
         },
         "rules": {name: {key: load(name).options()[key] for key in RULES} for name in pack_names()},
         "ratings": ratings(),
+        "settling": settling(),
     }
     return json.dumps(said, indent=None, separators=(",", ":")) + "\n"
 

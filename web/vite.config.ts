@@ -30,7 +30,9 @@ const APART: Record<string, string> = {
 };
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|table\/|room\.svelte|parts\/(Meld|Cloth|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+  /src\/(board\/(?!tile)|table\/|room\.svelte|parts\/(Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+/** What only puzzles need, however many pages show one. */
+const PUZZLES = /src\/(puzzles\/|sha256)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
 /** With the way to this device, for when the server is gone. */
 const TABLE_BUDGET = 96_000;
@@ -202,7 +204,12 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'common', test: (id) => CODE.test(id) && !BOARD.test(id), minShareCount: 8, priority: 2 },
+            {
+              name: 'common',
+              test: (id) => CODE.test(id) && !BOARD.test(id) && !PUZZLES.test(id),
+              minShareCount: 8,
+              priority: 2,
+            },
             { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
           ],
         },

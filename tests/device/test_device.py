@@ -17,8 +17,10 @@ import pytest
 from tests.device.harness import Browser, DeviceHost, joining, on_device
 from tests.server import harness
 from tests.server.harness import TWO, Client, Host, Player
+from tests.server.test_puzzles import a_missed_turn
 from tilerummy.device import reviews
 from tilerummy.protocol import messages as m
+from tilerummy.puzzles.pack import read_pack
 from tilerummy.review import Effort
 from tilerummy.solver import plain
 from tilerummy.solver.engine import solve_compiled
@@ -30,7 +32,7 @@ before = set(sys.modules)
 for name in ("asyncpg", "click", "fluent", "fluent.runtime", "starlette", "uvicorn", "websockets", "anyio",
              "typing_extensions"):
     sys.modules[name] = None
-import tilerummy.device.device, tilerummy.device.reviews
+import tilerummy.device.device, tilerummy.device.reviews, tilerummy.server.jobs.moments
 loaded = {name.partition(".")[0] for name, found in sys.modules.items() if found and name not in before}
 print(*sorted(loaded - sys.stdlib_module_names - {"tilerummy", "__mp_main__"}))
 """
@@ -220,6 +222,20 @@ async def test_each_person_on_one_device_sees_their_own_rack_alone(plain_core: N
             assert nobody.view.rack is None
         assert all(racks)
         assert len({tuple(rack or ()) for rack in racks}) == 3
+
+
+@pytest.mark.usefixtures("plain_core")
+async def test_a_missed_turn_becomes_a_puzzle_on_the_device() -> None:
+    """Protects the offer of the replay without a server: the puzzle and refusals of a server."""
+    text, number, wanted = a_missed_turn()
+    async with on_device() as host:
+        path = "/api/puzzles/moment"
+        reply = await host.device.ask("POST", f"{path}?turn={number}", text.encode())
+        (puzzle,) = read_pack(json.loads(reply.body)["puzzle"])
+        assert puzzle.id == wanted
+        for query, body, status in (("", text, 400), ("?turn=x", text, 400), ("?turn=0", "hello", 400)):
+            assert (await host.device.ask("POST", path + query, body.encode())).status == status
+        assert (await host.get("/t/none/puzzle?turn=0"))[0] == 404
 
 
 async def test_a_finished_match_is_reviewed_on_the_device(

@@ -18,6 +18,7 @@ from tilerummy.review import review_record
 from tilerummy.review.review import to_json
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.edge import reviews
+from tilerummy.server.edge.http import LONGEST_RECORD
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
 
@@ -100,7 +101,7 @@ async def test_what_is_no_finished_record_is_refused(tmp_path: Path) -> None:
             ("hello", 400, "unreadable"),
             (b"\xff\xfe", 400, "unreadable"),
             (running, 409, "not_over"),
-            ("x" * (reviews.LONGEST_RECORD + 1), 413, "too_large"),
+            ("x" * (LONGEST_RECORD + 1), 413, "too_large"),
         ):
             answered, body = await posted(host, text)
             assert (answered, codes(body)) == (status, [code])

@@ -23,6 +23,7 @@ from tilerummy.server.store.base import (
     Code,
     Conflict,
     KeptDraft,
+    KeptRating,
     Known,
     Line,
     Listing,
@@ -31,6 +32,7 @@ from tilerummy.server.store.base import (
     VisitorId,
 )
 from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
+from tilerummy.server.store.puzzles import all_ratings, known_marks
 from tilerummy.server.store.sqlite_file import MIGRATIONS
 from tilerummy.server.store.sqlite_memory import PAGE, Changed, MemoryStore
 
@@ -164,6 +166,21 @@ async def test_a_message_is_answered_once(place: Place) -> None:
         with pytest.raises(Conflict):
             await store.change(replace(change(1), answer=Answer(ADA, "m", b"2")))
         await store.change(replace(change(1), answer=Answer(BO, "m", b"3")))
+
+
+async def test_a_try_of_a_puzzle_is_kept_once_and_by_one(place: Place) -> None:
+    """Protects ratings: a mark counts once, and of two that decided by the same rating one decides anew."""
+    first = KeptRating("puzzle", 1510.5, 190.25, 0.06, 1)
+    async with opened(place) as store:
+        await store.keep_try("ada", 7, first)
+        for mark, tries in (("ada", 2), ("bo", 1), ("bo", 3)):
+            with pytest.raises(Conflict):
+                await store.keep_try(mark, 7, replace(first, value=1.0, tries=tries))
+        assert await all_ratings(store) == [first]
+        await store.keep_try("bo", 8, replace(first, tries=2))
+        assert await known_marks(store, ["ada", "bo", "cleo"]) == {"ada", "bo"}
+        await store.prune(8, 10)
+        assert await known_marks(store, ["ada", "bo"]) == {"bo"}
 
 
 async def test_many_changes_at_once_are_all_kept(place: Place) -> None:

@@ -50,7 +50,9 @@ def rating(page: Any) -> int:
         (TaskKind.LAY_AT_LEAST, "sabra", True, "tap"),
         (TaskKind.OPEN, "sabra", False, "drag"),
         (TaskKind.FREE_JOKER, "sabra", False, "tap"),
-        (TaskKind.LAY_ALL, "rummy", True, "drag"),  # the referee is asked
+        (TaskKind.LAY_ALL, "rummy", True, "drag"),  # the referee is asked, here and in the next two
+        (TaskKind.LAY_ALL, "pro6-en", False, "drag"),
+        (TaskKind.GO_OUT, "baltic-lv", True, "tap"),
     ],
 )
 def test_every_task_is_solved_by_hand(

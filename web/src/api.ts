@@ -11,6 +11,8 @@ import type {
   Plan,
   PlanChecked,
   Pledge,
+  PuzzleTried,
+  PuzzleTry,
   QuickGame,
   RefusalOf,
   RulesInfo,
@@ -205,6 +207,10 @@ export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> =>
   somewhere((side) => side.request('POST', '/api/companion/judge', turn));
 export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> =>
   somewhere((side) => side.request('POST', '/api/companion/best', position));
+
+/** Only a server gathers tries. */
+export const sendTry = (tried: PuzzleTry): Promise<PuzzleTried> =>
+  server.asMe('POST', '/api/puzzles/tries', tried);
 
 let known: Promise<RulesInfo> | null = null;
 export const rulesInfo = (): Promise<RulesInfo> =>

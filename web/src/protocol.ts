@@ -511,6 +511,14 @@ export interface MatchStarted {
   at: number;
 }
 
+/** A turn of a finished match as a puzzle, or why it is none. */
+export interface MomentPuzzle {
+  /** As a pack of one: the line of the rules, and the line of the puzzle (docs/puzzles.md). */
+  puzzle: string | null;
+  /** A code such as `several_solutions`. */
+  why: string | null;
+}
+
 /** Hear nothing more from a seat, or hear it again. */
 export interface Mute {
   type: "mute";
@@ -779,6 +787,30 @@ export interface PresetInfo {
 export type Promise =
   | "sealed"
   | "open";
+
+/** `GET /api/puzzles/ratings`: puzzles whose rating has moved away from that of their level. */
+export interface PuzzleRatings {
+  /** By id: the rating and its deviation. */
+  ratings: Record<string, number[]>;
+}
+
+/** What became of a try. */
+export interface PuzzleTried {
+  /** False: you have tried this puzzle before. */
+  counted: boolean;
+  /** The puzzle's, now. */
+  rating: number;
+}
+
+/** `POST /api/puzzles/tries`: somebody's first try at a shipped puzzle, without a hint. */
+export interface PuzzleTry {
+  puzzle: string;
+  /** Whether it was solved; otherwise the solution was looked at. */
+  solved: boolean;
+  /** The player's own, before this try. */
+  rating: number;
+  deviation: number;
+}
 
 /** `POST /api/quick`: sit down against bots, and the match begins at once. */
 export interface QuickGame {

@@ -26,6 +26,14 @@ const cases = JSON.parse(readFileSync('../tests/data/puzzles.json', 'utf8')) as 
   puzzles: Record<string, Said[]>;
   rules: Record<string, Record<string, unknown>>;
   ratings: [level: number, score: 0 | 1, value: number, deviation: number, volatility: number][];
+  settling: [
+    value: number,
+    deviation: number,
+    score: 0 | 1,
+    after: number,
+    afterDeviation: number,
+    volatility: number,
+  ][];
 };
 const pack = (name: string): ReturnType<typeof readPack> =>
   readPack(readFileSync(`${SOURCE}/puzzles/packs/${name}.txt`, 'ascii'));
@@ -91,6 +99,16 @@ describe('ratings', () => {
       expect(player.value).toBeCloseTo(value, 6);
       expect(player.deviation).toBeCloseTo(deviation, 6);
       expect(player.volatility).toBeCloseTo(volatility, 9);
+    }
+  });
+
+  it('of puzzles settle as at the server', () => {
+    let puzzle = puzzleRating(2);
+    for (const [value, deviation, score, after, afterDeviation, volatility] of cases.settling) {
+      puzzle = rated(puzzle, { ...NEW_PLAYER, value, deviation }, score);
+      expect(puzzle.value).toBeCloseTo(after, 6);
+      expect(puzzle.deviation).toBeCloseTo(afterDeviation, 6);
+      expect(puzzle.volatility).toBeCloseTo(volatility, 9);
     }
   });
 

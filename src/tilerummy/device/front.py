@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Answer = Callable[[Question], Awaitable[Reply]]
 
+LONGEST_RECORD = 400_000
 BEST_MS = 2000.0
 """What the best turn of a typed position may take, as at a server."""
 
@@ -59,6 +60,7 @@ class Front:
             ("POST", "api", "companion", "judge"): self._judge,
             ("POST", "api", "companion", "best"): self._best,
             ("POST", "api", "review"): self._review_of_record,
+            ("POST", "api", "puzzles", "moment"): self._puzzle_of_record,
         }
 
     async def answer(self, asked: Question) -> Reply:
@@ -78,6 +80,9 @@ class Front:
             case ("GET", "t", code, "review"):
                 text = await self._service.tables.finished_record(Code(code), _match_of(asked))
                 return await self._looking_back().of(text)
+            case ("GET", "t", code, "puzzle"):
+                text = await self._service.tables.finished_record(Code(code), _match_of(asked))
+                return await self._puzzle(text, asked)
             case ("GET", "api", "review", key):
                 return self._looking_back().again(key)
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
@@ -155,10 +160,19 @@ class Front:
         return told(await best(asked.read(m.CompanionPosition), BEST_MS, self._ask))
 
     async def _review_of_record(self, asked: Question) -> Reply:
-        try:
-            return await self._looking_back().of(asked.body.decode("utf-8"))
-        except UnicodeDecodeError as error:
-            raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+        return await self._looking_back().of(_text_of(asked))
+
+    async def _puzzle_of_record(self, asked: Question) -> Reply:
+        return await self._puzzle(_text_of(asked), asked)
+
+    async def _puzzle(self, text: str, asked: Question) -> Reply:
+        from tilerummy.server.jobs.moments import moment_puzzle  # like reviews, only when it is asked for
+
+        turn = _number_of(asked, "turn")
+        found = await self._ask(moment_puzzle, text, -1 if turn is None else turn)
+        if isinstance(found, tuple):
+            raise Rejected(found[0], text=found[1][:200])
+        return told(found)
 
     def _looking_back(self) -> DeviceReviews:
         """Reviews are loaded when the first one is asked for: whoever only plays need not wait for them."""
@@ -180,9 +194,22 @@ def _opened(code: Code, commitment: str) -> Reply:
 
 
 def _match_of(asked: Question) -> int | None:
-    wanted = asked.query.get("match")
+    return _number_of(asked, "match")
+
+
+def _number_of(asked: Question, name: str) -> int | None:
+    wanted = asked.query.get(name)
     if wanted is None:
         return None
     if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
-        raise Rejected(ErrorCode.UNREADABLE, text="match is a number")
+        raise Rejected(ErrorCode.UNREADABLE, text=f"{name} is a number")
     return int(wanted)
+
+
+def _text_of(asked: Question) -> str:
+    if len(asked.body) > LONGEST_RECORD:
+        raise Rejected(ErrorCode.TOO_LARGE)
+    try:
+        return asked.body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None

@@ -19,7 +19,6 @@ log = logging.getLogger(__name__)
 
 EFFORT = Effort(nodes=4_000, budget_ms=400.0, luck_ms=15.0, questions=300, playouts=0)
 """Less than a server's: the plain core is slower, and no chances are played out."""
-LONGEST_RECORD = 400_000
 AT_HAND = 16
 """Reviews that are kept while the page is open."""
 UNBOUND_S = 600.0
@@ -46,8 +45,6 @@ class DeviceReviews:
 
     async def of(self, text: str) -> Reply:
         """The review of a record, or how far it is."""
-        if len(text) > LONGEST_RECORD:
-            raise Rejected(ErrorCode.TOO_LARGE)
         key = sha256(f"{FORMAT}\n{self._effort}\n{text}".encode()).hexdigest()[:40]
         if key not in self._jobs:
             await self._begin(key, text)

@@ -12,7 +12,7 @@ Themes are letters by their place in the list, or a dash.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from string import ascii_letters, ascii_lowercase, digits
@@ -34,7 +34,7 @@ _THEME_LETTERS = {theme: letter for letter, theme in _THEMES.items()}
 def write_pack(puzzles: Iterable[Puzzle]) -> str:
     """A pack of puzzles that share rules, options and colours."""
     every = list(puzzles)
-    heads = {(one.rules, json.dumps(dict(one.options)), one.palette) for one in every}
+    heads = {(one.rules, json.dumps(dict(one.options), sort_keys=True), one.palette) for one in every}
     if len(heads) != 1:
         raise ValueError("the puzzles of a pack have the same rules, options and colours")
     ((rules, options, palette),) = heads
@@ -122,6 +122,14 @@ def all_shipped() -> Iterator[Puzzle]:
     """Every shipped puzzle, pack by pack."""
     for name in pack_names():
         yield from shipped(name)
+
+
+@cache
+def shipped_levels() -> Mapping[str, int]:
+    """The level of every shipped puzzle by its id; the puzzles themselves are not kept in memory."""
+    folder = files(__package__) / FOLDER
+    texts = ((folder / f"{name}.txt").read_text("ascii") for name in pack_names())
+    return {puzzle.id: puzzle.level for text in texts for puzzle in read_pack(text)}
 
 
 def shipped_puzzle(wanted: str) -> Puzzle:

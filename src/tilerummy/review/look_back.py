@@ -119,6 +119,12 @@ def parts_of(text: str) -> list[range]:
     return [range(first, min(first + PART, number)) for first in range(0, number, PART)]
 
 
+def turn_of(text: str, number: int) -> PlayedTurn | None:
+    """One turn of a record, by its number in the review."""
+    turns = _match(text).turns
+    return turns[number] if 0 <= number < len(turns) else None
+
+
 def study(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
     """Some turns of a record, looked at closely: what takes the time."""
     match = _match(text)

@@ -32,8 +32,10 @@ from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
+from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.page import page_routes
 from tilerummy.server.edge.privacy import Privacy
+from tilerummy.server.edge.puzzles import Puzzles
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
@@ -135,7 +137,8 @@ def build(
     well_known = WellKnown(settings.security_contact, service.clock)
     companion = Companion(staff(COMPANIONS), time.monotonic)
     review_files = ReviewFiles(settings.reviews)
-    reviews = Reviews(service.tables, staff(REVIEWERS), REVIEWERS, review_files, time.monotonic)
+    reviewers = staff(REVIEWERS)
+    reviews = Reviews(service.tables, reviewers, REVIEWERS, review_files, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -155,6 +158,8 @@ def build(
             *Privacy(settings.keep_days).routes(),
             *companion.routes(),
             *reviews.routes(),
+            *Moments(service.tables, reviewers, time.monotonic).routes(),
+            *Puzzles(service, proxies, time.monotonic).routes(),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,

@@ -4,12 +4,12 @@
  * front; `virtual:puzzles/days/0` holds those of the first days; `virtual:puzzles/ids` finds a puzzle by the beginning
  * of its id.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readHead, readLine, type Puzzle } from './pack.ts';
+import { idOf } from './id.ts';
+import { readHead, readLine } from './pack.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../../src/tilerummy', import.meta.url));
 const PACKS = join(PACKAGE, 'puzzles/packs');
@@ -23,7 +23,6 @@ export const ID_PART = 5;
 export const DAYS = 91;
 const COMMON = 'sabra';
 const LEVELS = [1, 2, 3, 4, 5];
-const ID_DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 type Values = Record<string, unknown>;
 
@@ -33,24 +32,6 @@ interface Pack {
   lines: string[];
   /** The lines of each level, in their lasting order, ids in front. */
   levels: string[][];
-}
-
-/** Ten letters and digits that follow from position and task; see tilerummy/puzzles/puzzle.py. */
-export function idOf(puzzle: Puzzle): string {
-  const said = [
-    puzzle.rules,
-    puzzle.optionsText,
-    puzzle.palette,
-    puzzle.table.map((set) => set.join(' ')).join(' | '),
-    puzzle.rack.join(' '),
-    puzzle.opened ? 'True' : 'False',
-    puzzle.task.kind === 'lay_at_least' ? `lay_at_least:${puzzle.task.tiles}` : puzzle.task.kind,
-  ];
-  const number = createHash('sha256').update(said.join('\n')).digest().readBigUInt64BE();
-  return Array.from(
-    { length: 10 },
-    (_, place) => ID_DIGITS[Number((number >> BigInt(5 * place)) & 31n)],
-  ).join('');
 }
 
 export function readPack(text: string): Pack {

@@ -24,8 +24,20 @@ export interface Task {
   tiles: number;
 }
 
+/** What a puzzle has that was made from somebody's game. */
+export interface Own {
+  /** Its two lines, which its link carries. */
+  text: string;
+  /** All its rules, by the names of the parameters. */
+  rules: Readonly<Record<string, unknown>>;
+  /** So many players use these colours. */
+  players: number;
+}
+
 export interface Puzzle {
   id: string;
+  /** Null for one of the packs. */
+  own: Own | null;
   /** A preset. */
   rules: string;
   /** What is changed in it, as JSON. */
@@ -90,6 +102,7 @@ export function readLine(head: Head, line: string): Puzzle {
     text === '-' ? [] : text.split(',').map((set) => [...set].map(tile));
   return {
     id,
+    own: null,
     rules: head.rules,
     optionsText: head.optionsText,
     palette: head.palette,

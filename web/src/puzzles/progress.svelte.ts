@@ -1,7 +1,8 @@
 /** What this device knows of the player: what was solved and when, the rating, the best run. It stays here. */
 import { type Day, daysInARow, today } from './daily.ts';
+import { ratingOf, tellTry } from './gathered.ts';
 import type { Puzzle } from './pack.ts';
-import { NEW_PLAYER, puzzleRating, rated, type Rating } from './rating.ts';
+import { NEW_PLAYER, rated, type Rating } from './rating.ts';
 
 const KEY = 'tilerummy-puzzles';
 /** So many points of the line that the rating draws. */
@@ -72,10 +73,14 @@ export const inARow = (): number => daysInARow(daySolved, today());
 /** The rating as it is shown. */
 export const shownRating = (): number => Math.round(kept.rating.value);
 
-/** The first try at a puzzle counts, unless a hint helped; a puzzle whose solution was shown has won. */
+/**
+ * The first try at a puzzle of the packs counts, unless a hint helped; a puzzle whose solution was shown has won. A server
+ * counts it for the puzzle.
+ */
 function newRating(puzzle: Puzzle, won: boolean, hints: boolean): Rating {
-  if (wasTried(puzzle.id) || (won && hints)) return kept.rating;
-  return rated(kept.rating, puzzleRating(puzzle.level), won ? 1 : 0);
+  if (puzzle.own || wasTried(puzzle.id) || (won && hints)) return kept.rating;
+  tellTry(puzzle, won, kept.rating);
+  return rated(kept.rating, ratingOf(puzzle), won ? 1 : 0);
 }
 
 /** Writes down a try: solved in so many seconds, or given up with 0. */

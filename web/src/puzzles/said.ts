@@ -2,6 +2,7 @@
 import { clockText } from '../parts/clock.ts';
 import { capital, t } from '../words.svelte.ts';
 import type { Day } from './daily.ts';
+import { linkOf } from './own.ts';
 import type { Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
 
@@ -22,12 +23,16 @@ export const weekdayName = (day: Day): string => format({ weekday: 'short' }).fo
 
 export const secondsText = (seconds: number): string => clockText(seconds * 1000);
 
-/** Where a puzzle is found: a day by its date, any other by its id. */
-export const pathOf = (puzzle: Puzzle, day: Day | null): string => `/#puzzle/${day ?? puzzle.id}`;
+/** What `/#puzzle/` finds a puzzle by: its day, its id; or all of it, where it comes from a game. */
+export const nameOf = (puzzle: Puzzle, day: Day | null = null): string =>
+  day ?? (puzzle.own ? linkOf(puzzle.own.text) : puzzle.id);
+
+/** Where others can open it. */
+export const addressOf = (puzzle: Puzzle, day: Day | null = null): string =>
+  `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#puzzle/${nameOf(puzzle, day)}`;
 
 /** Three lines that say how it went and nothing about the way. */
 export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hints: boolean): string {
-  const address = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}${pathOf(puzzle, day).slice(1)}`;
   const how = t(hints ? 'puzzle-share-hint' : 'puzzle-share-solved', { time: secondsText(seconds) });
   const row = inARow();
   return [
@@ -35,6 +40,6 @@ export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hint
       ' · ',
     ),
     day && row > 1 ? `${how}, ${t('puzzle-in-a-row', { count: row })}` : how,
-    `■ ♥ ● ★  ${address}`,
+    `■ ♥ ● ★  ${addressOf(puzzle, day)}`,
   ].join('\n');
 }

@@ -1,10 +1,11 @@
 /** One try at a puzzle: the board without a server, the clock, hints, and the moment it is solved. */
 import { tableOf } from '../board/state.ts';
-import { LocalTable } from '../learn/local.ts';
+import { type Box, LocalTable } from '../learn/local.ts';
 import type { Draft, Hint, RefusalOf } from '../protocol.ts';
 import { Room } from '../room.svelte.ts';
 import { sound } from '../sound.ts';
 import type { Day } from './daily.ts';
+import { askAround } from './gathered.ts';
 import { coloursOf, type Puzzle } from './pack.ts';
 import { type Outcome, writeDown } from './progress.svelte.ts';
 import { rulesOf } from './shelf.ts';
@@ -71,8 +72,8 @@ export class Solving {
     const wire = new LocalTable(
       {
         preset: puzzle.rules,
-        rules: rulesOf(puzzle.rules) as ConstructorParameters<typeof LocalTable>[0]['rules'],
-        changes: {},
+        rules: (puzzle.own?.rules ?? rulesOf(puzzle.rules)) as Box['rules'],
+        changes: JSON.parse(puzzle.optionsText) as Box['changes'],
         colours: coloursOf(puzzle),
         jokers: JOKERS,
       },
@@ -107,6 +108,7 @@ export class Solving {
     if (this.begun || this.over) return;
     this.begun = true;
     this.since = performance.now();
+    if (!this.terms.plain) askAround();
   }
 
   tick(): void {

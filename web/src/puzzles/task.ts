@@ -57,6 +57,7 @@ export async function verdictOf(puzzle: Puzzle, room: Room, after: string[][]): 
   const { reasons } = await judgeAtHome({
     preset: puzzle.rules,
     options: JSON.parse(puzzle.optionsText),
+    ...(puzzle.own ? { players: puzzle.own.players } : {}),
     table: puzzle.table.map((set) => [...set]),
     rack: [...puzzle.rack],
     opened: puzzle.opened,

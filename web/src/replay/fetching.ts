@@ -8,6 +8,8 @@ const KEPT = 'tilerummy-replays';
 const MOST_KEPT = 40;
 const AGAIN_MS = 700;
 const REVIEW = '/api/review';
+/** Where a turn of a record becomes a puzzle. */
+export const MOMENT = '/api/puzzles/moment';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 const atTable = (code: string): Ask => (isHere(code) ? reachDevice : fetch);
@@ -16,12 +18,12 @@ const atTable = (code: string): Ask => (isHere(code) ? reachDevice : fetch);
 async function withoutServer(path: string, init: RequestInit | undefined, name: string): Promise<Response> {
   const found = await kept(name).catch(() => undefined);
   if (found) return found;
-  if (path === REVIEW && (await standAlone())) return reachDevice(path, init);
+  if ((path === REVIEW || path.startsWith(MOMENT)) && (await standAlone())) return reachDevice(path, init);
   throw new Refusal([]);
 }
 
 /** What the server says, or the device for its own tables; without the server, what is known without it. */
-async function asked(ask: Ask, path: string, init?: RequestInit, name = path): Promise<Response> {
+export async function asked(ask: Ask, path: string, init?: RequestInit, name = path): Promise<Response> {
   const response = await ask(path, init).catch(() => withoutServer(path, init, name));
   if (!response.ok)
     throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
@@ -53,6 +55,13 @@ export async function recordOf(code: string, match: number | null): Promise<stri
   return text;
 }
 
+/** Where a match is: at the table it was played at, or in its text. */
+export type Source = { code: string; match: number | null } | { text: string };
+
+/** Who knows that match. */
+export const whoHas = (source: Source): Ask =>
+  'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch;
+
 export type Progress = (done: number, count: number) => void;
 
 /** A name under which the review of a record is kept. */
@@ -63,7 +72,7 @@ async function nameOf(text: string): Promise<string> {
 
 /** The review of a match at a table, or of a record; null if it cannot be made. */
 export async function reviewOf(
-  source: { code: string; match: number | null } | { text: string },
+  source: Source,
   progress: Progress,
   stop: AbortSignal,
 ): Promise<Review | null> {
@@ -71,7 +80,7 @@ export async function reviewOf(
     'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : REVIEW;
   const name = 'code' in source ? path : await nameOf(source.text);
   let response = await asked(
-    'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch,
+    whoHas(source),
     path,
     'code' in source ? undefined : { method: 'POST', body: source.text },
     name,

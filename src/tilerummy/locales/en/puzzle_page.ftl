@@ -78,3 +78,19 @@ puzzle-month-on = The month after
 # Of a day in the calendar.
 puzzle-day-open = still open
 puzzle-day-solved = solved
+# Puzzles made from turns of the player’s own matches.
+puzzle-own = From your own games
+# On a button, while looking back at a match.
+puzzle-moment = Turn this moment into a puzzle
+puzzle-moment-working = Proving that it has one solution…
+# Why a moment of a match makes no puzzle.
+puzzle-moment-several = More than one turn was best here, so it makes no puzzle.
+puzzle-moment-rules = There are no puzzles for these rules.
+puzzle-moment-none = This moment makes no puzzle.
+puzzle-from-game = A puzzle from a game. It doesn’t change your rating.
+# On a button that can be pressed in.
+puzzle-keep = Keep on this device
+puzzle-drop = Remove this puzzle
+# On the handle of the sheet with the result: it goes down, and comes up again.
+puzzle-look = Look at the table
+puzzle-result = Show the result

@@ -8,6 +8,7 @@ privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
+privacy-puzzles = Tu primer intento en un problema se comunica a este servidor, para que la puntuación del problema se asiente. Guarda esa puntuación y una marca de que lo has intentado, hecha con una clave secreta, que no te nombra; no guarda cómo te fue.
 privacy-address = Tu dirección de red está solo en memoria, para limitar las peticiones por dirección. Solo se guarda si el operador la bloquea.
 privacy-logs = Los registros no contienen nombres, direcciones, credenciales ni fichas.
 privacy-others = Nadie más se entera: la página no carga nada de otros servidores ni pone cookies.

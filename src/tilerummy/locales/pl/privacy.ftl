@@ -8,6 +8,7 @@ privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
 privacy-days = Stoły są zapominane, gdy przez { $days } dni nic się przy nich nie działo.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
+privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się ten serwer, żeby ranking zadania się ustalił. Przechowuje ten ranking i znak twojej próby, zrobiony tajnym kluczem, który nie mówi, kim jesteś; nie przechowuje, jak ci poszło.
 privacy-address = Twój adres sieciowy jest tylko w pamięci, aby ograniczać liczbę zapytań z jednego adresu. Zapisuje się go tylko wtedy, gdy operator go zablokuje.
 privacy-logs = Dzienniki nie zawierają imion, adresów, kluczy ani kostek.
 privacy-others = Nikt inny się nie dowiaduje: strona nie pobiera niczego z innych serwerów i nie używa ciasteczek.

@@ -13,6 +13,7 @@ from tilerummy.protocol.messages.companion import *  # noqa: F403
 from tilerummy.protocol.messages.events import *  # noqa: F403
 from tilerummy.protocol.messages.http import *  # noqa: F403
 from tilerummy.protocol.messages.parts import *  # noqa: F403
+from tilerummy.protocol.messages.puzzles import *  # noqa: F403
 from tilerummy.protocol.messages.requests import *  # noqa: F403
 from tilerummy.protocol.messages.state import *  # noqa: F403
 from tilerummy.protocol.messages.talk import *  # noqa: F403

@@ -174,6 +174,8 @@ class KeptOfYou(Struct, frozen=True):
 
     tables: list[TableLine]
     reports: list[KeptReport]
+    puzzles: list[str]
+    """The shipped puzzles you have tried, by their ids; how you did is not kept."""
 
 
 class Erased(Struct, frozen=True):

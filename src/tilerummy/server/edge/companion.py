@@ -8,7 +8,6 @@ from __future__ import annotations
 import json as plain_json
 from collections import OrderedDict
 from collections.abc import Callable
-from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -19,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 from tilerummy.locales.language import best_language
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import Rules
+from tilerummy.server.edge.caching import cacheable
 from tilerummy.server.edge.http import asker_of, body_of, json, told
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.positions import best, judged, rules_of
@@ -77,7 +77,8 @@ class Companion:
         key = (rules.preset, changes, than, language)
         if key not in self._books:
             self._count(request)
-        return _cacheable(request, await self._book(key, rules, other, language))
+        body = await self._book(key, rules, other, language)
+        return cacheable(request, body, A_DAY, "accept-language")
 
     async def _book(self, key: tuple[str, ...], rules: Rules, other: Rules, language: str) -> bytes:
         if key in self._books:
@@ -121,12 +122,3 @@ def _options(text: str) -> dict[str, object]:
         return msgspec.json.decode(text, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
-
-
-def _cacheable(request: Request, body: bytes) -> Response:
-    """Nobody's secret and the same for all, so browsers and those between may keep it."""
-    tag = f'"{sha256(body).hexdigest()[:20]}"'
-    headers = {"cache-control": A_DAY, "etag": tag, "vary": "accept-language"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)

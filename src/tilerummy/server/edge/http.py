@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 
+LONGEST_RECORD = 400_000
 SCHEMAS = (
     m.ClientMessage,
     m.ServerMessage,
@@ -59,6 +60,10 @@ SCHEMAS = (
     m.CompanionTurn,
     m.CompanionVerdict,
     m.CompanionBest,
+    m.PuzzleTry,
+    m.PuzzleTried,
+    m.PuzzleRatings,
+    m.MomentPuzzle,
     m.ReviewState,
     Review,
 )
@@ -191,11 +196,15 @@ class Api:
         return code, visitor
 
     def _known(self, request: Request) -> VisitorId:
-        """Who asks; a token is needed."""
-        token = token_of(request)
-        visitor = self._service.identity.known(token)
-        request.state.renewed = self._service.identity.renewed(token)
-        return visitor
+        return known_to(self._service, request)
+
+
+def known_to(service: Service, request: Request) -> VisitorId:
+    """Who asks; a token is needed, and one that grows old is renewed with the answer."""
+    token = token_of(request)
+    visitor = service.identity.known(token)
+    request.state.renewed = service.identity.renewed(token)
+    return visitor
 
 
 def asker_of(request: Request) -> str:
@@ -205,12 +214,30 @@ def asker_of(request: Request) -> str:
 
 def match_of(request: Request) -> int | None:
     """Which match of a table is meant, if one is named."""
-    wanted = request.query_params.get("match")
+    return number_of(request, "match")
+
+
+def number_of(request: Request, name: str) -> int | None:
+    """A number in an address, if it is there."""
+    wanted = request.query_params.get(name)
     if wanted is None:
         return None
     if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
-        raise Rejected(ErrorCode.UNREADABLE, text="match is a number")
+        raise Rejected(ErrorCode.UNREADABLE, text=f"{name} is a number")
     return int(wanted)
+
+
+async def text_of(request: Request) -> str:
+    """A record that somebody sends."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_RECORD:
+            raise Rejected(ErrorCode.TOO_LARGE)
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
 
 def json(answer: object, status: int = 200) -> Response:

@@ -26,6 +26,7 @@ _MATCH = (
     {"type": "string", "pattern": "^[0-9]{1,5}$"},
     "An earlier match of the table; the latest if left out.",
 )
+_TURN = ("turn", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Its number in the review, from 0.")
 _LANGUAGE = ("lang", {"type": "string"}, "The language, such as `pl`; that of the browser if left out.")
 _THAN = ("than", {"type": "string"}, "The preset to tell the differences from.")
 _OPTIONS = ("options", {"type": "string", "maxLength": 2000}, "House rules: a JSON object of parameters.")
@@ -111,6 +112,34 @@ OPERATIONS = (
         Book,
         query=(_LANGUAGE, _THAN, _OPTIONS),
         also=(304, 400, 413),
+    ),
+    Operation(
+        "get", "/api/puzzles/ratings", "Ratings of puzzles that have moved", m.PuzzleRatings, also=(304,)
+    ),
+    Operation(
+        "post",
+        "/api/puzzles/tries",
+        "Your first try at a puzzle",
+        m.PuzzleTried,
+        body=m.PuzzleTry,
+        token=True,
+    ),
+    Operation(
+        "get",
+        "/t/{code}/puzzle",
+        "A turn of a finished match as a puzzle",
+        m.MomentPuzzle,
+        query=(_TURN, _MATCH),
+        also=(400, 404, 409),
+    ),
+    Operation(
+        "post",
+        "/api/puzzles/moment",
+        "A turn of a finished record as a puzzle",
+        m.MomentPuzzle,
+        body="a record",
+        query=(_TURN,),
+        also=(400, 409),
     ),
     Operation(
         "post", "/api/companion/judge", "Whether a turn is legal", m.CompanionVerdict, body=m.CompanionTurn

@@ -15,7 +15,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.server.edge.http import told
 
-PARTS = ("account", "kept", "time", "reports", "address", "logs", "others", "delete")
+PARTS = ("account", "kept", "time", "reports", "puzzles", "address", "logs", "others", "delete")
 TOKEN = "tilerummy-token"
 """Where the page keeps its token; must agree with web/src/api.ts."""
 SCRIPT = (

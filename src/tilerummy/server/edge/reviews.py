@@ -21,7 +21,7 @@ from starlette.routing import BaseRoute, Route
 from tilerummy.protocol import messages as m
 from tilerummy.review import Effort
 from tilerummy.review.review import FORMAT, TurnReview
-from tilerummy.server.edge.http import asker_of, json, match_of, told
+from tilerummy.server.edge.http import asker_of, json, match_of, text_of, told
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -32,7 +32,6 @@ from tilerummy.server.store.base import Code
 
 log = logging.getLogger(__name__)
 
-LONGEST_RECORD = 400_000
 MOST_PARTS = 400
 OUTLINE_S, PART_S, WHOLE_S = 10.0, 60.0, 600.0
 LIMIT = (0.2, 10.0)
@@ -94,15 +93,7 @@ class Reviews:
 
     async def of_record(self, request: Request) -> Response:
         """The review of a record that somebody has."""
-        body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > LONGEST_RECORD:
-                raise Rejected(ErrorCode.TOO_LARGE)
-        try:
-            return await self._answer(request, body.decode("utf-8"))
-        except UnicodeDecodeError as error:
-            raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+        return await self._answer(request, await text_of(request))
 
     async def again(self, request: Request) -> Response:
         """How far it is, or the review; one that another server was asked for is made here too."""

@@ -16,7 +16,7 @@ LOW_PRIORITY = 10
 
 
 @cache
-def _step_back() -> None:
+def step_back() -> None:
     """Bots and players come first: this process takes what time they leave."""
     from multiprocessing import parent_process  # not where there are no processes, as in a browser
 
@@ -26,7 +26,7 @@ def _step_back() -> None:
 
 def outline(text: str) -> list[range] | tuple[ErrorCode, str]:
     """The parts of a record that can be studied apart; or what is wrong with it."""
-    _step_back()
+    step_back()
     try:
         return parts_of(text)
     except NotFinished as error:
@@ -37,7 +37,7 @@ def outline(text: str) -> list[range] | tuple[ErrorCode, str]:
 
 def study_part(text: str, effort: Effort, part: range) -> list[TurnReview]:
     """A part, studied."""
-    _step_back()
+    step_back()
     return study(text, effort, part)
 
 

@@ -67,6 +67,10 @@ class Signer:
             return SeatKey(Code(parts[0]), int(parts[1]), parts[2])
         return None
 
+    def mark(self, *parts: str) -> str:
+        """A name for something, from which nobody without the key learns what it is about."""
+        return self._mac(".".join(("mark", *parts)))
+
     def renewed(self, credential: str | None) -> str | None:
         """A new token in place of one that is good, but no longer new."""
         visitor = self.read(credential or "")

@@ -23,7 +23,8 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
         m.KeptReport(one.code, one.at, one.name, one.text)
         for one in await reports(service.store, MOST, visitor)
     ]
-    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told)
+    tried = await service.puzzle_ratings.tried_by(visitor)
+    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried)
 
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
@@ -38,6 +39,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
             gone += 1
     own: list[Statement] = [(f"DELETE FROM {part} WHERE visitor = $1", (visitor,)) for part in _OWN]
     own.append(("DELETE FROM reports WHERE reporter = $1", (visitor,)))
+    own += await service.puzzle_ratings.forgetting(visitor)
     own.append(("INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING", (visitor,)))
     logged = "INSERT INTO acts (at, kind, who, until, why, operator) VALUES ($1, $2, '', NULL, '', '')"
     own.append((logged, (service.clock(), ERASE)))

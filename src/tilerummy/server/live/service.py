@@ -21,6 +21,7 @@ from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.names import NameFilter
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.presence import Presence
+from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
@@ -54,6 +55,7 @@ class Service:
         self._signer = signer
         self.names = names or NameFilter()
         self.identity = Identity(self.tables, signer, self.moderation)
+        self.puzzle_ratings = PuzzleRatings(store, signer, self.clock)
         self.new_tables = NewTables(self.tables, signer)
         referee = Referee(judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(self.tables, referee, thinking)

@@ -12,7 +12,8 @@ import msgspec
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.base import Code, Conflict, Store, Whole
+from tilerummy.server.store.base import Code, Conflict, KeptRating, Store, Whole
+from tilerummy.server.store.puzzles import all_ratings, put_back
 from tilerummy.server.table.state import read_events
 
 FORM = 1
@@ -28,6 +29,8 @@ class Header(msgspec.Struct, frozen=True):
 
     tilerummy_backup: int
     key: bytes = b""
+    puzzles: tuple[KeptRating, ...] = ()
+    """What the ratings of puzzles have come to; who tried which is in no backup."""
 
 
 @dataclass(slots=True)
@@ -59,7 +62,7 @@ async def all_tables(store: Store) -> AsyncIterator[Whole]:
 async def lines_of(store: Store, *, with_key: bool = False) -> AsyncIterator[bytes]:
     """The lines of a backup; the key that credentials are signed with only if it is asked for."""
     key = await store.key(token_bytes(KEY_BYTES)) if with_key else b""
-    yield msgspec.json.encode(Header(FORM, key))
+    yield msgspec.json.encode(Header(FORM, key, tuple(await all_ratings(store))))
     async for whole in all_tables(store):
         yield msgspec.json.encode(whole)
 
@@ -88,6 +91,7 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
                     raise BadBackup(f"line 1: a backup of form {header.tilerummy_backup}, not {FORM}")
                 if header.key:
                     restored.same_key = await store.key(header.key) == header.key
+                await put_back(store, header.puzzles)
                 continue
             whole = _WHOLE.decode(line)
             for kept in whole.matches.values():

@@ -135,6 +135,17 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptRating:
+    """What a puzzle's rating has come to, after so many tries."""
+
+    puzzle: str
+    value: float
+    deviation: float
+    volatility: float
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """A table in a list."""
 
@@ -236,6 +247,12 @@ class Store(Protocol):
 
     async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
         """A secret pledged, the one with this hash or else the latest, which is used up by this."""
+
+    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
+        """Keep that a puzzle was tried, and what its rating is after it.
+
+        `Conflict` if this mark is there already, or if the puzzle was tried by another meanwhile.
+        """
 
     # -- what is not hot: plain statements that both kinds of store understand -----------------------
 

@@ -26,6 +26,7 @@ from tilerummy.server.store.base import (
     Gap,
     Kept,
     KeptDraft,
+    KeptRating,
     Known,
     Line,
     Listing,
@@ -228,6 +229,12 @@ class PostgresStore:
         secret: bytes | None = await self._value(sql.REDEEM, visitor, commitment)
         return secret
 
+    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
+        """Keep a try of a puzzle, and its rating after it; `Conflict` if either is not new."""
+        row = (mark, at, rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
+        if await self._keep(lambda: self._value(sql.KEEP_TRY, *row)) is None:
+            raise Conflict(f"puzzle {rating.puzzle} was tried meanwhile")
+
     # -- plain statements -------------------------------------------------------------------------
 
     async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
@@ -413,6 +420,6 @@ async def _prune(connection: Any, before: int, limit: int) -> int:
     codes = [row[0] for row in await connection.fetch(sql.OLD, before, limit)]
     for part in sql.OLD_PARTS:
         await connection.execute(part, codes)
-    for old in (sql.OLD_PLEDGES, sql.OLD_RECORDS, sql.OLD_PRESENCE, sql.OLD_PROCESSES):
+    for old in (sql.OLD_PLEDGES, sql.OLD_RECORDS, sql.OLD_TRIES, sql.OLD_PRESENCE, sql.OLD_PROCESSES):
         await connection.execute(old, before)
     return len(codes)

@@ -84,6 +84,14 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE records (key TEXT PRIMARY KEY, body BYTEA NOT NULL, at BIGINT NOT NULL);
     CREATE INDEX records_at ON records (at);
     """,
+    """
+    CREATE TABLE puzzle_ratings (
+        puzzle TEXT PRIMARY KEY, value DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL, tries INTEGER NOT NULL
+    ) WITH (fillfactor = 70);
+    CREATE TABLE puzzle_tries (mark TEXT PRIMARY KEY, at BIGINT NOT NULL);
+    CREATE INDEX puzzle_tries_at ON puzzle_tries (at);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -219,6 +227,14 @@ KEEP_RECORD = """
 WITH new AS (INSERT INTO records VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET at = $3)
 DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY at DESC OFFSET $4)
 """
+KEEP_TRY = """
+WITH moved AS (
+    INSERT INTO puzzle_ratings VALUES ($3, $4, $5, $6, $7)
+    ON CONFLICT (puzzle) DO UPDATE SET value = $4, deviation = $5, volatility = $6, tries = $7
+    WHERE puzzle_ratings.tries = $7::int - 1 RETURNING puzzle
+)
+INSERT INTO puzzle_tries SELECT $1::text, $2::bigint FROM moved RETURNING mark
+"""
 KEPT_RECORD = "SELECT body FROM records WHERE key = $1"
 KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = keys.key RETURNING key"
 
@@ -244,5 +260,6 @@ OLD_PARTS = tuple(
 )
 OLD_PLEDGES = "DELETE FROM pledged WHERE at < $1"
 OLD_RECORDS = "DELETE FROM records WHERE at < $1"
+OLD_TRIES = "DELETE FROM puzzle_tries WHERE at < $1"
 OLD_PRESENCE = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
 OLD_PROCESSES = "DELETE FROM processes WHERE alive < $1"

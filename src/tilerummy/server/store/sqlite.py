@@ -26,6 +26,7 @@ from tilerummy.server.store.base import (
     Found,
     Kept,
     KeptDraft,
+    KeptRating,
     Known,
     Line,
     Unavailable,
@@ -130,6 +131,10 @@ class SqliteQuestions(ABC):
     async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
         """A secret pledged, the one with this hash or else the latest, which is used up by this."""
         return await self._write(lambda writer: jobs.redeem(writer, visitor, commitment))
+
+    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
+        """Keep a try of a puzzle, and its rating after it; `Conflict` if either is not new."""
+        await self._write(lambda writer: jobs.keep_try(writer, mark, at, rating))
 
     # -- plain statements -------------------------------------------------------------------------
 

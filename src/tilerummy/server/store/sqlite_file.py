@@ -103,6 +103,14 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE records (key TEXT PRIMARY KEY, body BLOB NOT NULL, at INTEGER NOT NULL);
     CREATE INDEX records_at ON records (at);
     """,
+    """
+    CREATE TABLE puzzle_ratings (
+        puzzle TEXT PRIMARY KEY, value REAL NOT NULL, deviation REAL NOT NULL, volatility REAL NOT NULL,
+        tries INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE puzzle_tries (mark TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX puzzle_tries_at ON puzzle_tries (at);
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

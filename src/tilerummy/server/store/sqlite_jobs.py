@@ -16,6 +16,7 @@ from tilerummy.server.store.base import (
     Gap,
     Kept,
     KeptDraft,
+    KeptRating,
     Known,
     Line,
     Listing,
@@ -243,6 +244,17 @@ def keep_record(writer: sqlite3.Connection, key: str, body: bytes, now: int) -> 
     writer.execute(f"DELETE FROM records WHERE key IN ({old})", (MOST_RECORDS,))
 
 
+def keep_try(writer: sqlite3.Connection, mark: str, at: int, rating: KeptRating) -> None:
+    """Keep a try of a puzzle; its rating moves only if nobody else moved it meanwhile."""
+    keep = """INSERT INTO puzzle_ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (puzzle) DO UPDATE SET
+        value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
+        tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
+    row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
+    if not writer.execute(keep, row).rowcount:
+        raise Conflict(f"puzzle {rating.puzzle} was tried meanwhile")
+    writer.execute("INSERT INTO puzzle_tries VALUES (?, ?)", (mark, at))
+
+
 # -- housekeeping ---------------------------------------------------------------------------------
 
 
@@ -305,7 +317,7 @@ def prune(writer: sqlite3.Connection, before: int, limit: int) -> int:
     ).fetchall()
     for name in ("events", "answers", "drafts", "remarks", "presence", "members", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE code = ?", old)
-    for name in ("pledged", "records"):
+    for name in ("pledged", "records", "puzzle_tries"):
         writer.execute(f"DELETE FROM {name} WHERE at < ?", (before,))
     dead = "(SELECT process FROM processes WHERE alive < ?)"
     writer.execute(f"DELETE FROM presence WHERE process IN {dead}", (before,))

@@ -1,0 +1,69 @@
+"""Puzzles at a server: tries are counted, and ratings told that have settled elsewhere than they began.
+
+Whoever tries may say anything about themselves. So a visitor counts once at a puzzle, visitors and addresses
+have a share of tries, and by the rules of the rating one try moves a puzzle that many have tried only little.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.caching import cacheable
+from tilerummy.server.edge.http import asker_of, body_of, json, known_to, told
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.page import takes
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.service import Service
+
+BY_VISITOR = (1 / 5, 60.0)
+"""Tries a second in the long run, and at once."""
+BY_ADDRESS = (1.0, 200.0)
+FRESH_S = 60.0
+"""So long the ratings are told as they were."""
+A_WHILE = "public, max-age=300, stale-while-revalidate=86400"
+
+
+class Puzzles:
+    """The answers."""
+
+    def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
+        self._service, self._proxies, self._clock = service, proxies, clock
+        self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
+        self._told, self._until = (b"", b""), float("-inf")
+
+    def routes(self) -> list[BaseRoute]:
+        """Where they are found."""
+        return [
+            Route("/api/puzzles/ratings", told(self.ratings)),
+            Route("/api/puzzles/tries", told(self.tries), methods=["POST"]),
+        ]
+
+    async def ratings(self, request: Request) -> Response:
+        """Ratings that have moved."""
+        if self._clock() >= self._until:
+            body = msgspec.json.encode(m.PuzzleRatings(await self._service.puzzle_ratings.moved()))
+            self._told, self._until = (body, gzip.compress(body, mtime=0)), self._clock() + FRESH_S
+        plain, packed = self._told
+        if takes(request, "gzip"):
+            how = {"content-encoding": "gzip"}
+            return cacheable(request, packed, A_WHILE, "accept-encoding", **how)
+        return cacheable(request, plain, A_WHILE, "accept-encoding")
+
+    async def tries(self, request: Request) -> Response:
+        """One more try."""
+        visitor = known_to(self._service, request)
+        tried = await body_of(request, m.PuzzleTry)
+        address = asker_of(request)
+        if not self._visitors.take(visitor):
+            raise Rejected(ErrorCode.TOO_MANY)
+        if not self._proxies.names(address) and not self._addresses.take(address):
+            raise Rejected(ErrorCode.TOO_MANY)
+        return json(await self._service.puzzle_ratings.note(visitor, tried))

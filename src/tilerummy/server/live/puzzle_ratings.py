@@ -1,0 +1,98 @@
+"""Ratings of puzzles, gathered from everybody who tries one, so that they settle.
+
+Nothing that is kept names a visitor. That somebody has tried a puzzle is kept as a mark, made from both with
+the server's key, so that it counts once. Whoever asks for what is theirs gets it by trying out all puzzles.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from tilerummy.protocol import messages as m
+from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.credentials import DAY_MS, Signer
+from tilerummy.server.store.base import Conflict, KeptRating, Store, VisitorId
+from tilerummy.server.store.moderation import Statement
+from tilerummy.server.store.puzzles import all_ratings, forget_marks, has_tries, known_marks, rating_of
+
+ATTEMPTS = 8
+"""So often a try is decided anew because others tried the same puzzle meanwhile."""
+
+
+class PuzzleRatings:
+    """Counts tries, and tells what the ratings have come to."""
+
+    def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:
+        self._store, self._signer, self._clock = store, signer, clock
+        self._levels: Mapping[str, int] = {}
+
+    async def note(self, visitor: VisitorId, tried: m.PuzzleTry) -> m.PuzzleTried:
+        """Count a try, the first of this visitor at this puzzle."""
+        level = (await self._all_levels()).get(tried.puzzle)
+        if level is None:
+            raise Rejected(ErrorCode.UNREADABLE, text=f"there is no puzzle {tried.puzzle}")
+        mark = self._mark(visitor, tried.puzzle)
+        player = Rating(tried.rating, tried.deviation)
+        for _ in range(ATTEMPTS):
+            before = await rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
+            if await known_marks(self._store, [mark]):
+                return m.PuzzleTried(False, round(before.value))
+            after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
+            try:
+                await self._store.keep_try(mark, self._today(), after)
+            except Conflict:
+                continue
+            return m.PuzzleTried(True, round(after.value))
+        raise Rejected(ErrorCode.BUSY)
+
+    async def moved(self) -> dict[str, list[int]]:
+        """Rating and deviation of each puzzle whose rating is no longer that of its level."""
+        levels = await self._all_levels()
+        return {
+            one.puzzle: [round(one.value), round(one.deviation)]
+            for one in await all_ratings(self._store)
+            if one.puzzle in levels and round(one.value) != round(puzzle_rating(levels[one.puzzle]).value)
+        }
+
+    async def tried_by(self, visitor: VisitorId) -> list[str]:
+        """The puzzles that a visitor has tried."""
+        marks = await self._marks(visitor)
+        known = await known_marks(self._store, [*marks])
+        return sorted(puzzle for mark, puzzle in marks.items() if mark in known)
+
+    async def forgetting(self, visitor: VisitorId) -> list[Statement]:
+        """What forgets that a visitor has tried anything; the ratings, which are of everybody, stay."""
+        return forget_marks([*await self._marks(visitor)])
+
+    async def _marks(self, visitor: VisitorId) -> dict[str, str]:
+        """All that could be kept of a visitor: the mark of each puzzle."""
+        if not await has_tries(self._store):
+            return {}
+        return {self._mark(visitor, puzzle): puzzle for puzzle in await self._all_levels()}
+
+    async def _all_levels(self) -> Mapping[str, int]:
+        """The level of each shipped puzzle. Reading the packs takes half a second, so that is done aside."""
+        if not self._levels:
+            from tilerummy.puzzles.pack import shipped_levels  # a device, which gathers nothing, has no packs
+
+            self._levels = await asyncio.to_thread(shipped_levels)
+        return self._levels
+
+    def _mark(self, visitor: VisitorId, puzzle: str) -> str:
+        return self._signer.mark("try", visitor, puzzle)
+
+    def _today(self) -> int:
+        """The day, and no closer: it only says when a mark is old enough to go."""
+        return self._clock() // DAY_MS * DAY_MS
+
+
+def _untried(puzzle: str, level: int) -> KeptRating:
+    start = puzzle_rating(level)
+    return KeptRating(puzzle, start.value, start.deviation, start.volatility, 0)
+
+
+def _after(before: KeptRating, result: Result) -> KeptRating:
+    found = rated(Rating(before.value, before.deviation, before.volatility), [result])
+    return KeptRating(before.puzzle, found.value, found.deviation, found.volatility, before.tries + 1)

@@ -1,0 +1,240 @@
+"""Ratings of puzzles, gathered from everybody: they settle by the formula, name nobody, and bear nonsense."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.review.matches import RECORDS
+from tests.scale.cluster import Cluster
+from tests.server.harness import Host, hosting, http
+from tests.server.test_companion import headers_of
+from tests.server.test_moderation import deleted, visitor_of
+from tilerummy.protocol import messages as m
+from tilerummy.puzzles.missed import puzzle_of_turn
+from tilerummy.puzzles.moment import NoPuzzle
+from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_levels
+from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
+from tilerummy.review.look_back import turn_of
+from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.edge import puzzles
+from tilerummy.server.maintenance.backup import lines_of, restore
+from tilerummy.server.maintenance.pruning import DAY_MS, prune
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.puzzles import all_ratings, rating_of
+
+PUZZLE = shipped("rummy")[0]
+WON = m.PuzzleTry(PUZZLE.id, True, 1400.5, 80)
+LOST = m.PuzzleTry(PUZZLE.id, False, 1900, 350)
+
+
+async def tried(host: Host, token: str, what: m.PuzzleTry) -> dict[str, Any]:
+    status, body = await host.post("/api/puzzles/tries", what, token)
+    assert status == 200, body
+    answer: dict[str, Any] = json.loads(body)
+    return answer
+
+
+def codes(body: bytes) -> list[str]:
+    return [reason["code"] for reason in json.loads(body)["reasons"]]
+
+
+async def test_tries_move_a_rating_by_the_formula_each_visitor_once(database: str) -> None:
+    """Protects the ratings: the same formula as everywhere, and nobody counts twice."""
+    start = puzzle_rating(PUZZLE.level)
+    first = rated(start, [Result(Rating(1400.5, 80), 0.0)])
+    second = rated(first, [Result(Rating(1900, 350), 1.0)])
+    async with hosting(database) as host:
+        ada, bo = await host.visitor(), await host.visitor()
+        assert await tried(host, ada, WON) == {"counted": True, "rating": round(first.value)}
+        assert await tried(host, ada, LOST) == {"counted": False, "rating": round(first.value)}
+        assert await tried(host, bo, LOST) == {"counted": True, "rating": round(second.value)}
+        kept = await rating_of(host.parts.service.store, PUZZLE.id)
+        assert kept is not None
+        assert (kept.value, kept.deviation, kept.volatility) == pytest.approx(
+            (second.value, second.deviation, second.volatility)
+        )
+        assert kept.tries == 2
+        status, body = await host.get("/api/puzzles/ratings")
+        assert status == 200
+        assert json.loads(body) == {"ratings": {PUZZLE.id: [round(second.value), round(second.deviation)]}}
+
+
+async def test_ratings_may_be_kept_by_browsers(tmp_path: Path) -> None:
+    """Protects the network: whoever has the ratings already is not sent them again, in either packing."""
+    async with hosting(tmp_path) as host:
+        await tried(host, await host.visitor(), WON)
+        url = f"{host.address}/api/puzzles/ratings"
+        status, headers = await asyncio.to_thread(headers_of, url)
+        assert status == 200
+        assert "public" in headers["cache-control"]
+        assert (await asyncio.to_thread(headers_of, url, headers["etag"]))[0] == 304
+        packed = {"accept-encoding": "gzip", "if-none-match": headers["etag"]}
+        status, body = await asyncio.to_thread(lambda: http(url, None, None, **packed))
+        assert (status, body[:2]) == (200, b"\x1f\x8b"), "packed it is another answer with another tag"
+
+
+NONSENSE: tuple[dict[str, Any], ...] = (
+    {"puzzle": "0000000000"},
+    {"puzzle": "../../etc"},
+    {"puzzle": PUZZLE.id.upper()},
+    {"puzzle": None},
+    {"rating": 99},
+    {"rating": 1e300},
+    {"rating": "1500"},
+    {"deviation": 0},
+    {"deviation": 351},
+    {"solved": 1},
+    {"visitor": "ada"},
+)
+
+
+async def test_nonsense_counts_for_nothing(tmp_path: Path) -> None:
+    """Protects the ratings from ids that are none, ratings out of range, and whoever does not say who."""
+    right = {"puzzle": PUZZLE.id, "solved": True, "rating": 1500, "deviation": 100}
+    async with hosting(tmp_path) as host:
+        who = await host.visitor()
+        for wrong in NONSENSE:
+            status, body = await host.post("/api/puzzles/tries", {**right, **wrong}, who)
+            assert (status, codes(body)) == (400, ["unreadable"]), wrong
+        huge = {**right, "puzzle": "x" * 100_000}
+        assert (await host.post("/api/puzzles/tries", huge, who))[0] == 413
+        assert (await host.post("/api/puzzles/tries", right))[0] == 401
+        assert await all_ratings(host.parts.service.store) == []
+        assert json.loads((await host.get("/api/puzzles/ratings"))[1]) == {"ratings": {}}
+
+
+@pytest.mark.limits
+@pytest.mark.parametrize("kind", ["visitor", "address"])
+async def test_a_flood_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """Protects the ratings and the database from one visitor, and from one address with many visitors."""
+    monkeypatch.setattr(puzzles, "BY_VISITOR", (0, 3) if kind == "visitor" else (0, 100))
+    monkeypatch.setattr(puzzles, "BY_ADDRESS", (0, 3))
+    proxy = "127.0.0.1" if kind == "visitor" else "10.0.0.1"
+    ids = [one.id for one in shipped("rummy")[:4]]
+    async with hosting(tmp_path, trusted_proxy=proxy) as host:
+        one = await host.visitor()
+        for puzzle in ids[:3]:
+            who = one if kind == "visitor" else await host.visitor()
+            await tried(host, who, m.PuzzleTry(puzzle, True, 1500, 350))
+        status, body = await host.post("/api/puzzles/tries", m.PuzzleTry(ids[3], True, 1500, 350), one)
+        assert (status, codes(body)) == (429, ["too_many"])
+        assert len(await all_ratings(host.parts.service.store)) == 3
+
+
+async def test_what_is_kept_names_nobody_and_is_theirs_to_see_and_delete(database: str) -> None:
+    """Protects visitors: a mark without the key says nothing, they see what it means, and can have it go."""
+    async with hosting(database) as host:
+        ada, bo = await host.visitor(), await host.visitor()
+        for token in (ada, bo):
+            await tried(host, token, WON)
+        store, who = host.parts.service.store, visitor_of(ada)
+        rows = await store.query("SELECT mark, at FROM puzzle_tries")
+        kept = str([*rows, *await store.query("SELECT * FROM puzzle_ratings")])
+        assert len({mark for mark, _ in rows}) == 2
+        assert who not in kept
+        assert not any(PUZZLE.id in mark for mark, _ in rows)
+        assert all(at % DAY_MS == 0 for _, at in rows), "the day alone"
+        assert json.loads((await host.get("/api/mine/data", ada))[1])["puzzles"] == [PUZZLE.id]
+        before = await all_ratings(store)
+        assert (await asyncio.to_thread(deleted, f"{host.address}/api/mine", ada))[0] == 200
+        assert len(await store.query("SELECT mark FROM puzzle_tries")) == 1
+        assert json.loads((await host.get("/api/mine/data", bo))[1])["puzzles"] == [PUZZLE.id]
+        assert await all_ratings(store) == before, "the rating is of everybody"
+        host.pass_time(40 * 86_400)
+        await prune(store, host.clock, 30)
+        assert await store.query("SELECT mark FROM puzzle_tries") == []
+
+
+async def test_tries_at_two_servers_at_once_all_count(cluster: Cluster) -> None:
+    """Protects the ratings behind a balancer: no try is lost where two servers decide at the same time."""
+    url = await cluster.database()
+    async with hosting(url, bell=LocalBell()) as one, hosting(url, bell=LocalBell()) as two:
+        hosts = [one, two, one, two, one, two]
+        tokens = [VisitorId(f"visitor{number}") for number in range(len(hosts))]
+        notes = (host.parts.service.puzzle_ratings.note for host in hosts)
+        both = zip(notes, tokens, strict=True)
+        answers = await asyncio.gather(*(note(token, WON) for note, token in both))
+        assert all(answer.counted for answer in answers)
+        kept = await rating_of(one.parts.service.store, PUZZLE.id)
+        assert kept is not None
+        assert kept.tries == len(tokens)
+
+
+async def test_a_backup_has_the_ratings_and_not_who_tried(tmp_path: Path) -> None:
+    """Protects what many people's tries have come to, when a server moves to another machine."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    async with hosting(old) as host:
+        await tried(host, await host.visitor(), WON)
+        before = await all_ratings(host.parts.service.store)
+        lines = [line async for line in lines_of(host.parts.service.store)]
+    async with hosting(new) as host:
+        await restore(host.parts.service.store, lines)
+        assert await all_ratings(host.parts.service.store) == before
+        assert await host.parts.service.store.query("SELECT mark FROM puzzle_tries") == []
+
+
+def test_one_liar_moves_a_settled_puzzle_only_little() -> None:
+    """Protects what docs/puzzles.md promises: what one try does to a new puzzle and a known one."""
+    puzzle = puzzle_rating(2)
+    lie = Result(Rating(3500, 30), 1.0)
+    assert rated(puzzle, [lie]).value - puzzle.value < 231
+    for number in range(100):
+        puzzle = rated(puzzle, [Result(Rating(1200, 90), float(number % 2))])
+    assert rated(puzzle, [lie]).value - puzzle.value < 23
+
+
+def test_every_shipped_puzzle_has_a_level_and_an_id_of_its_own() -> None:
+    """Protects the list by which tries are checked: no two puzzles share an id."""
+    assert len(shipped_levels()) == sum(len(shipped(name)) for name in pack_names())
+
+
+# -- moments of a match ------------------------------------------------------------------------------
+
+
+def a_missed_turn() -> tuple[str, int, str]:
+    """A record, a turn of it that makes a puzzle, and that puzzle's id; and the turn before makes none."""
+    (path,) = (path for path in RECORDS if path.stem == "baltic-et-2p")
+    text = path.read_text(encoding="utf-8")
+    for number in range(60):
+        turn = turn_of(text, number)
+        assert turn is not None
+        try:
+            return text, number, puzzle_of_turn(turn).id
+        except NoPuzzle:
+            continue
+    raise AssertionError("no puzzle in this match")
+
+
+async def test_a_turn_of_a_record_becomes_a_puzzle_or_it_is_said_why_not(tmp_path: Path) -> None:
+    """Protects the review's offer: a puzzle that reads back, or a clear refusal."""
+    text, number, wanted = a_missed_turn()
+    async with hosting(tmp_path) as host:
+
+        async def posted(record: str, query: str) -> tuple[int, Any]:
+            url = f"{host.address}/api/puzzles/moment{query}"
+            status, body = await asyncio.to_thread(http, url, record.encode(), None)
+            return status, json.loads(body)
+
+        status, found = await posted(text, f"?turn={number}")
+        assert (status, found["why"]) == (200, None)
+        (puzzle,) = read_pack(found["puzzle"])
+        assert puzzle.id == wanted
+        status, none = await posted(text, "?turn=0")
+        assert (status, none["puzzle"]) == (200, None)
+        assert none["why"]
+        running = "\n".join(line for line in text.split("\n") if " end-match" not in line)
+        for record, query, code in (
+            (text, "", "unreadable"),
+            (text, "?turn=99999", "unreadable"),
+            (text, "?turn=-1", "unreadable"),
+            ("hello", "?turn=0", "unreadable"),
+            (running, "?turn=0", "not_over"),
+        ):
+            status, refused = await posted(record, query)
+            assert (status, refused["reasons"][0]["code"]) == (409 if code == "not_over" else 400, code)
+        assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404

@@ -1,0 +1,105 @@
+"""Puzzles from own games, what the server gathers, and the sheet on a phone."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.review.matches import EASY, RECORDS
+from tests.web.conftest import Server
+from tests.web.test_puzzles import first, solve
+from tests.web.test_screens import TOO_WIDE, violations
+from tilerummy.puzzles.missed import puzzle_of_turn
+from tilerummy.puzzles.puzzle import TaskKind
+from tilerummy.review.look_back import assemble, study, turn_of
+from tilerummy.review.review import to_json
+
+Open = Callable[..., Any]
+MATCH, TURN = "rummy-it-4p", 10
+"""A turn of a match in which a player missed the only best one."""
+
+
+def record() -> Path:
+    return next(path for path in RECORDS if path.stem == MATCH)
+
+
+def test_a_missed_turn_becomes_a_puzzle_is_kept_and_travels_in_a_link(
+    open_page: Open, server: Server
+) -> None:
+    """Protects the way from a game to a puzzle: offered, proven, kept, shared."""
+    text = record().read_text(encoding="utf-8")
+    turn = turn_of(text, TURN)
+    assert turn is not None
+    wanted = puzzle_of_turn(turn)
+    review = to_json(assemble(text, EASY, study(text, EASY, [TURN])))
+    page = open_page("/#replay", language="pl")
+    page.route("**/api/review", lambda route: route.fulfill(body=review))
+    page.set_input_files("input[type=file]", str(record()))
+    page.wait_for_selector("[data-moment]")
+    page.locator('[data-do="missed"]').click()
+    page.locator('[data-do="moment"]').click()
+    page.wait_for_selector(f'[data-puzzle="{wanted.id}"] [data-rack]')
+    assert page.locator('[data-do="keep"]').get_attribute("aria-pressed") == "true"
+    assert violations(page) == []
+    link = page.evaluate("location.hash")
+    page.goto(f"{server.url}/#puzzles")
+    page.wait_for_selector("[data-own] li")
+    assert violations(page) == []
+    page.locator('[data-own] [data-do="drop"]').click()
+    page.wait_for_selector("[data-own]", state="detached")
+
+    friend = open_page(f"/{link}", phone=True)
+    friend.wait_for_selector(f'[data-puzzle="{wanted.id}"] [data-rack]')
+    assert friend.evaluate(TOO_WIDE) == []
+
+
+def test_a_first_try_is_told_to_the_server_once(open_page: Open, server: Server) -> None:
+    """Protects ratings that settle: what is solved here counts there, later if need be."""
+    one, other = first(TaskKind.OPEN), first(TaskKind.GO_OUT)
+    page = open_page(f"/#puzzle/{one.id}")
+    page.route("**/api/puzzles/tries", lambda route: route.abort())
+    solve(page, one, "keys")
+    page.wait_for_function("() => JSON.parse(localStorage['tilerummy-puzzle-tries'] ?? '[]').length === 1")
+    page.unroute("**/api/puzzles/tries")
+    page.goto(f"{server.url}/#puzzle/{other.id}")
+    page.wait_for_selector(f'[data-puzzle="{other.id}"] [data-rack]')
+    page.locator('[data-do="reveal"]').click()
+    page.wait_for_selector('[data-state="seen"]')
+    page.wait_for_function("() => !('tilerummy-puzzle-tries' in localStorage)")
+    token = page.evaluate("localStorage['tilerummy-token']")
+    request = urllib.request.Request(
+        f"{server.url}/api/mine/data", headers={"Authorization": f"Bearer {token}"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        assert json.load(answer)["puzzles"] == sorted([one.id, other.id])
+
+
+def test_the_sheet_after_a_puzzle_is_drawn_down_and_up(open_page: Open) -> None:
+    """Protects the look at the solved table on a phone: by finger, tap and key; the rest is inert."""
+    puzzle = first(TaskKind.LAY_ALL)
+    page = open_page(f"/#puzzle/{puzzle.id}", phone=True)
+    solve(page, puzzle, "tap")
+    page.wait_for_selector('[data-sheet="open"]')
+    assert violations(page) == []
+    handle = page.locator('[data-do="sheet"]')
+    box = handle.bounding_box()
+    middle = box["x"] + box["width"] / 2
+    page.mouse.move(middle, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(middle, box["y"] + 220, steps=4)
+    page.mouse.up()
+    page.wait_for_selector('[data-sheet="low"]')
+    page.wait_for_function("() => document.querySelector('[data-sheet] [inert]') !== null")
+    assert violations(page) == []
+    handle.tap()
+    page.wait_for_selector('[data-sheet="open"]')
+    handle.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector('[data-sheet="low"]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector('[data-sheet="open"]')
+    page.locator('[data-do="next"]').tap()
+    page.wait_for_selector('[data-state="new"] [data-rack]')

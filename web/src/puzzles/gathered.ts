@@ -1,0 +1,82 @@
+/**
+ * What a server knows of puzzles: ratings that have settled there, and the first tries that it is told of. A page without a
+ * server has neither.
+ */
+import { Refusal, sendTry } from '../api.ts';
+import type { PuzzleRatings, PuzzleTry } from '../protocol.ts';
+import type { Puzzle } from './pack.ts';
+import { puzzleRating, type Rating } from './rating.ts';
+
+const UNTOLD = 'tilerummy-puzzle-tries';
+const MOST_UNTOLD = 50;
+/** What to tell again later: nobody could be asked, or there was too much to do. */
+const LATER = ['too_many', 'busy', 'failed'];
+
+let settled: Readonly<Record<string, readonly number[]>> = {};
+let asking: Promise<void> | null = null;
+let telling: Promise<void> | null = null;
+
+async function fetchRatings(): Promise<void> {
+  const response = await fetch('/api/puzzles/ratings');
+  if (response.ok) settled = ((await response.json()) as PuzzleRatings).ratings;
+}
+
+/** Asks for the ratings, once; and tells what could not be told before. */
+export function askAround(): void {
+  if (STATIC) return;
+  asking ??= fetchRatings().catch(() => {
+    asking = null;
+  });
+  void tellAll();
+}
+
+/** What a puzzle's rating has come to; where nobody knows, that of its level. */
+export function ratingOf(puzzle: Puzzle): Rating {
+  const start = puzzleRating(puzzle.level);
+  const [value = start.value, deviation = start.deviation] = settled[puzzle.id] ?? [];
+  return { ...start, value, deviation };
+}
+
+function untold(): PuzzleTry[] {
+  try {
+    return JSON.parse(localStorage.getItem(UNTOLD) ?? '[]') as PuzzleTry[];
+  } catch {
+    return [];
+  }
+}
+
+function keep(tries: readonly PuzzleTry[]): void {
+  try {
+    if (tries.length) localStorage.setItem(UNTOLD, JSON.stringify(tries.slice(-MOST_UNTOLD)));
+    else localStorage.removeItem(UNTOLD);
+  } catch {
+    // Then it stays untold.
+  }
+}
+
+const between = (low: number, number: number, high: number): number => Math.max(low, Math.min(high, number));
+
+/** Somebody with this rating tried a puzzle for the first time; who it was is not part of it. */
+export function tellTry(puzzle: Puzzle, solved: boolean, player: Rating): void {
+  if (STATIC) return;
+  const [rating, deviation] = [between(100, player.value, 3500), between(30, player.deviation, 350)];
+  keep([...untold(), { puzzle: puzzle.id, solved, rating, deviation }]);
+  void tellAll();
+}
+
+async function tellAll(): Promise<void> {
+  telling ??= tellEach().finally(() => (telling = null));
+  await telling;
+}
+
+async function tellEach(): Promise<void> {
+  for (let next = untold()[0]; next; next = untold()[0]) {
+    try {
+      await sendTry(next);
+    } catch (error) {
+      const reasons = error instanceof Refusal ? error.reasons : [];
+      if (!reasons.length || reasons.some(({ code }) => LATER.includes(code))) return;
+    }
+    keep(untold().slice(1));
+  }
+}
