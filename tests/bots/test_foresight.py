@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from tests.kit import game_at
-from tilerummy.bots import Budget, bot_named
+from tilerummy.bots import Budget, bot_named, foresight
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.own_turn import OwnTurn, as_meant
@@ -18,6 +21,7 @@ from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile
 from tilerummy.rules.view import view_game
+from tilerummy.solver import Solution, Wish
 
 TABLE = "r4 r5 r6 | k10 b10 y10"
 
@@ -69,3 +73,21 @@ def test_nothing_is_laid_that_lets_the_other_out() -> None:
     assert isinstance(best, Play)
     assert greedy.table.tiles() == Counter(read_rack("r3 r4 r5 r6 r7 k10 b10 y10"))
     assert best.table.tiles() == Counter(read_rack("r3 r4 r5 r6 k10 b10 y10"))
+
+
+def test_all_alternatives_together_keep_to_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects the pace under `classic`: of many questions from one wish each gets its part of the time."""
+    wishes: list[Wish] = []
+
+    def note(*asked: object) -> Iterator[Solution]:
+        wishes.extend(wish for wish in asked if isinstance(wish, Wish))
+        return iter(())
+
+    monkeypatch.setattr(foresight, "alternatives", note)
+    game = game_at("classic", ["r7 r8 k1", "k13"], table=TABLE, pool="y1 y2", opened=[0, 1])
+    for budget in (Budget.of_ms(60_000), Budget(nodes=2_000)):
+        foresight.best_in_worlds(OwnTurn(view_game(game, Seat(0)), budget), Random(1))
+    timed, counted = wishes
+    assert timed.budget_ms is not None
+    assert 0 < timed.budget_ms * foresight.NEXT_LARGEST * 4 <= 60_000
+    assert counted.nodes > 0

@@ -8,6 +8,7 @@ agree with this: those who have few tiles answer with all they can, and the rack
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import exp
@@ -18,7 +19,7 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.rules.view import PlayerView
-from tilerummy.solver import Solution
+from tilerummy.solver import Solution, Wish
 from tilerummy.solver.alternatives import alternatives
 
 MOST_WORLDS = 96
@@ -42,7 +43,7 @@ def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Solu
     """
     if not any(map(_is_near, position.others)):
         return position.most
-    plays = list(different_plays(position))
+    plays = list(_different_plays(position))
     if len(plays) < 2:
         return position.most
     return _Heats(position, plays, care).best(chance)
@@ -121,7 +122,7 @@ def _strength(tiles: int, others: int) -> float:
     return exp(2.6 / others * exp(-tiles / 6))
 
 
-def different_plays(position: OwnTurn) -> Iterator[Solution]:
+def _different_plays(position: OwnTurn) -> Iterator[Solution]:
     """A few plays of different tiles, the largest first."""
     seen: set[tuple[Tile, ...]] = set()
     for play in _plays(position):
@@ -135,12 +136,20 @@ def _plays(position: OwnTurn) -> Iterator[Solution]:
     """The largest play, the dearest, the next largest, and single tiles."""
     yield position.most
     yield position.dearest
-    others = alternatives(position.setting, position.before, position.budget.wish())
+    others = alternatives(position.setting, position.before, _share(position))
     for _ in range(NEXT_LARGEST):
         if position.budget.over() or (play := next(others, None)) is None:
             break
         yield play
     yield from islice(_single_tiles(position), SINGLE)
+
+
+def _share(position: OwnTurn) -> Wish:
+    """A question that is asked for each tile and play, so that all of them together keep to the time."""
+    wish = position.budget.wish()
+    if position.budget.deadline_ns is None or wish.budget_ms is None:
+        return wish
+    return replace(wish, budget_ms=wish.budget_ms / (NEXT_LARGEST * (len(position.rack) + 1)))
 
 
 def _single_tiles(position: OwnTurn) -> Iterator[Solution]:

@@ -56,7 +56,7 @@ LEVELS: tuple[Level, ...] = (
     Level("virtuoso", _nearly_grandmaster(0.45)),
     Level("champion", _nearly_grandmaster(0.75)),
     Level("legend", _nearly_grandmaster(0.93)),
-    Level("grandmaster", Planner(replace(_GRANDMASTER, search_end=True, weighs=True), loneliest)),
+    Level("grandmaster", Planner(replace(_GRANDMASTER, search_end=True), loneliest)),
 )
 
 ADDER = Planner(partial(lay_most, additions_to_all), highest)

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots import endgame
-from tilerummy.bots.answers import follow
 from tilerummy.bots.belief import World, imagine
 from tilerummy.bots.end_search import can_search, is_near_end, search_end
 from tilerummy.bots.foresight import best_in_worlds
@@ -19,7 +18,6 @@ from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.patience import go_out
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
-from tilerummy.bots.weighing import network_for, weigh
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver import Solution
 
@@ -27,9 +25,6 @@ MANY = 10
 """Somebody with this many tiles late in a round is waiting too."""
 CARE = 0.3
 """How much points on the rack weigh where one must lay and points count."""
-
-SINGLE_ROUND = 0.25
-"""How much they weigh beside winning in a match of one round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +42,13 @@ class Mastery:
     search_end: bool = False
     """When the pool is empty or nearly so, play plays out in guessed worlds, if more than one is imagined."""
 
-    weighs: bool = False
-    """Among several, let learned values decide when to open, to lay and to wait."""
-
     def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
         out = go_out(position)
         if out is not None:
             return out
         if not position.view.rules.voluntary_draw:
-            return must_lay(position, chance, self.worlds, weighs=self.weighs)
+            return must_lay(position, chance, self.worlds)
         if not position.may_lay:
             return None
         if self.search_end and self.worlds > 1 and is_near_end(position) and can_search(position):
@@ -64,8 +56,6 @@ class Mastery:
             known = position.pool == 0 and len(position.others) == 1
             first = self._by_rule(position, chance) if known else None
             return _lay(search_end(position, chance, first))
-        if self.weighs and (network := network_for(position)) is not None:
-            return _lay(weigh(position, network, chance, care_for_points(position)))
         return _lay(self._by_rule(position, chance))
 
     def _by_rule(self, position: OwnTurn, chance: Random) -> Solution | None:
@@ -102,7 +92,7 @@ class Mastery:
         return None if outlook.lets_out(one.table) else one
 
 
-def must_lay(position: OwnTurn, chance: Random, worlds: int, *, weighs: bool = False) -> Lay | None:
+def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
     """What to lay where one must: a small opening, then what gives the others least and leaves least."""
     if not position.may_lay or position.view.to_take:
         return lay_most(all_of_it, position, chance)
@@ -110,8 +100,6 @@ def must_lay(position: OwnTurn, chance: Random, worlds: int, *, weighs: bool = F
         return _lay(smallest_opening(position)) or lay_most(all_of_it, position, chance)
     if not position.most.play:
         return None
-    if weighs and (followed := follow(position, chance, care_for_points(position))) is not None:
-        return _lay(followed)
     care = CARE if points_count(position) else 0.0
     return _lay(best_in_worlds(position, chance, care) if worlds > 1 else position.dearest)
 
@@ -156,13 +144,6 @@ def cash_is_due(position: OwnTurn) -> bool:
         return False
     play = dearest(position)
     return play is not None and bool(play.play) and 3 * (position.points - play.points) <= position.points
-
-
-def care_for_points(position: OwnTurn) -> float:
-    """How much points weigh beside winning the round: all while more rounds follow, some in a single one."""
-    if points_count(position):
-        return 1.0
-    return SINGLE_ROUND if position.view.rounds == 1 else 0.0
 
 
 def points_count(position: OwnTurn) -> bool:

@@ -6,14 +6,12 @@ nearest ones of this kind: jokers are free there, and nobody takes open tiles.
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.reading import COUNTING, Guess
-from tilerummy.bots.values import Worth
 from tilerummy.rules.parameter import HandGame
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules
@@ -80,8 +78,6 @@ class Option:
 
 Scores = tuple[int, ...]
 """What each seat writes when the round is over."""
-Moved = tuple[bytes, Worth | None]
-"""A state after a move, and what it brought if the round is over."""
 
 
 class Trials:
@@ -109,25 +105,12 @@ class Trials:
         if option.play is None and not guess.pool and self._all_others_passed():
             return self._blocked(guess)
         played = self._simulator.playouts(
-            [self.after(option, guess)], self._policies(option.then, guess), [None]
+            [self._after(option, guess)], self._policies(option.then, guess), [None]
         )
         budget = self._position.budget
         if budget.nodes is not None:
             budget.nodes -= played.lengths[0] * NODES_A_MOVE + NODES_A_PLAYOUT
         return played.scores_of(0)
-
-    def advance(self, states: Sequence[bytes], policy: Policy) -> list[Moved]:
-        """One move of each state by a policy."""
-        after, over, scores, winners = self._simulator.advance(
-            b"".join(states), policy.packed() * len(states)
-        )
-        size, seat, written = len(after) // len(states), self._position.seat, array("h", scores)
-        moved = []
-        for k, ended in enumerate(over):
-            won = (winners[k] >> seat & 1) / max(1, winners[k].bit_count())
-            worth = Worth(won, written[k * self._players + seat] / 100) if ended else None
-            moved.append((after[k * size : (k + 1) * size], worth))
-        return moved
 
     def _policies(self, own: Policy, guess: Guess) -> list[Policy]:
         policies = [own] * self._players
@@ -135,7 +118,7 @@ class Trials:
             policies[seat] = policy
         return policies
 
-    def after(self, option: Option, guess: Guess) -> bytes:
+    def _after(self, option: Option, guess: Guess) -> bytes:
         """The state when the next seat's turn begins."""
         racks = {seat: self._counts(rack) for seat, rack in zip(self._others, guess.racks, strict=True)}
         pool = bytes(map(self._kinds.__getitem__, guess.pool))

@@ -1,5 +1,4 @@
-/* The module tilerummy.simulator._core: deal(), playouts(), steps(), advance() and values(). Only this file,
- * advance.c and network.c know Python. */
+/* The module tilerummy.simulator._core: deal(), playouts(), steps() and advance(). Only this file and advance.c know Python. */
 
 enum {
     TERMS = 15,               /* numbers in the row of terms, see declared.py */
@@ -354,7 +353,6 @@ static PyObject *deal(PyObject *module, PyObject *args)
 }
 
 #include "advance.c"
-#include "network.c"
 
 static PyMethodDef methods[] = {
     {"playouts", playouts, METH_VARARGS,
@@ -364,7 +362,6 @@ static PyMethodDef methods[] = {
     {"advance", advance, METH_VARARGS,
      "advance(terms, policies, states, /)\n--\n\nOne move of each game: states, over, scores, winners."},
     {"deal", deal, METH_VARARGS, "deal(terms, seed, starter, /)\n--\n\nA fresh round."},
-    {"values", values, METH_VARARGS, "values(network, rows, /)\n--\n\nWhat a network makes of rows of numbers."},
     {NULL, NULL, 0, NULL},
 };
 
