@@ -1,4 +1,4 @@
-"""`./run bench web`: how soon the page can be used, what a drag costs, and what Lighthouse says.
+"""`./run bench web`: how much is loaded, how soon one plays, what a drag and a bot's turn cost, Lighthouse.
 
 Everything runs on this machine: our server, Debian's Chromium, Lighthouse from benches/lighthouse (fetched
 once by npm; without npm that part is left out and said so). Work is counted in CPU time of the page's main
@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import tempfile
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import cos, sin
@@ -27,11 +28,18 @@ from benches.report import Notes, quantile
 from tests.web.conftest import Server, chromium
 from tests.web.scene import Scene
 from tests.web.tables import FULL
+from tests.web.test_following import MINE, played
+from tilerummy.protocol import messages as m
 
 LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
 SLOW_DOWN = 4
 MOVES = 240
+MOST_KB = 60
+ROUNDS = 5
+"""How often the turns of the computers are shown."""
+FRAME_US = 1_000_000 / 60
+FRAME_AIM_MS = 33
 # When what is asked for can be used: its elements are there, and so are their handlers.
 WATCH = """(mark) => new MutationObserver((_, watch) => {
   if (!document.querySelector(mark)) return;
@@ -50,7 +58,13 @@ def main(arguments: list[str]) -> int:
     with running() as server:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-            good = [_first_use(browser, server, options.times, notes), _dragging(browser, server, notes)]
+            good = [
+                _first_load(browser, server, notes),
+                _first_use(browser, server, options.times, notes),
+                _first_turn(browser, server, options.times, notes),
+                _dragging(browser, server, notes),
+                _bots_turns(browser, server, notes),
+            ]
             browser.close()
         good.append(_lighthouse(server, notes))
     if options.write:
@@ -72,6 +86,51 @@ def running() -> Iterator[Server]:
 
 def _verdict(good: bool) -> str:
     return "reached" if good else "**missed**"
+
+
+def _first_load(browser: Any, server: Server, notes: Notes) -> bool:
+    """Everything that a first visit fetches until home can be used, as it comes over the wire."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    wire.send("Network.enable")
+    sizes: list[float] = []
+    wire.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    context.add_init_script(f"({WATCH})('.door.primary')")
+    page.goto(server.url, wait_until="commit")
+    page.wait_for_function("() => window.usableAt")
+    count, total = len(sizes), sum(sizes) / 1000
+    context.close()
+    notes.say(
+        f"- home, first load: {total:.1f} kB in {count} answers, headers and all, until it can be used; "
+        f"aim at most {MOST_KB} kB: {_verdict(total <= MOST_KB)}"
+    )
+    return total <= MOST_KB
+
+
+def _first_turn(browser: Any, server: Server, times: int, notes: Notes) -> bool:
+    """From the click on "Play now" to a rack whose tiles can be taken, by somebody who was never here."""
+    seconds: list[float] = []
+    for _ in range(times):
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(server.url)
+        page.wait_for_selector("[data-quick]")
+        page.evaluate(f"""() => {{
+          const began = performance.now();
+          ({WATCH})('[data-me] .wood [data-rack]');
+          document.querySelector('[data-quick]').click();
+          window.began = began;
+        }}""")
+        page.wait_for_function("() => window.usableAt")
+        seconds.append(page.evaluate("window.usableAt - window.began") / 1000)
+        context.close()
+    reached = median(seconds) < 1
+    notes.say(
+        f"- first turn, from Play now to tiles on the rack, {times} times: median {median(seconds):.2f} s, "
+        f"largest {max(seconds):.2f} s; aim under 1 s: {_verdict(reached)}"
+    )
+    return reached
 
 
 def _first_use(browser: Any, server: Server, times: int, notes: Notes) -> bool:
@@ -138,6 +197,48 @@ def _work_of_a_drag(browser: Any, server: Server, slow_down: int) -> list[float]
     return work
 
 
+def _bots_turns(browser: Any, server: Server, notes: Notes) -> bool:
+    """What the turns of three computers cost on a full table: tiles fly, sets part and move."""
+    work = [one for _ in range(ROUNDS) for one in _work_of_turns(browser, server)]
+    p99 = quantile(work, 0.99)
+    notes.say(
+        f"- turns of three computers, 97 to 104 tiles on the table, CPU slowed {SLOW_DOWN} times: "
+        f"main-thread CPU in the {len(work)} frames with work of 1 ms or more: "
+        f"median {median(work):.1f} ms, p99 {p99:.1f} ms, largest {max(work):.1f} ms; "
+        f"aim p99 under {FRAME_AIM_MS} ms: {_verdict(p99 < FRAME_AIM_MS)}"
+    )
+    return p99 < FRAME_AIM_MS
+
+
+def _work_of_turns(browser: Any, server: Server) -> list[float]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+    page = context.new_page()
+    sets = FULL.split(" | ")
+    # One lays a run, the next one makes three runs three groups and lays a run, the last one draws.
+    before, first = sets[:-2], sets[:-1]
+    runs = [sets[place].split() for place in (0, 4, 8)]
+    groups = [" ".join(tiles) for tiles in zip(*runs, strict=True)]
+    second = [*groups, *(one for place, one in enumerate(sets) if place not in (0, 4, 8))]
+    scene = Scene(" | ".join(before), "* *", turn=1, history=[MINE])
+    scene.show(page, server.url)
+    wire = context.new_cdp_session(page)
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+    browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "__metadata"])
+    scene.turn = 2
+    scene.happen([played(1, " | ".join(first), *sets[-2].split())], " | ".join(first))
+    scene.turn = 3
+    scene.happen([played(2, " | ".join(second), *sets[-1].split())], " | ".join(second))
+    scene.turn = 0
+    scene.happen([m.Drew(3, None, 0)])
+    page.wait_for_function(
+        "(last) => document.querySelector('.stage').dataset.sequence === last", arg=str(scene.sequence)
+    )
+    page.wait_for_selector(".flyer", state="detached")
+    work = _work_by_frame(json.loads(browser.stop_tracing())["traceEvents"])
+    context.close()
+    return work
+
+
 def _mouse(wire: Any, kind: str, x: float, y: float) -> None:
     event = {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
     wire.send("Input.dispatchMouseEvent", event)
@@ -156,6 +257,20 @@ def _work_by_move(events: list[dict[str, Any]]) -> list[float]:
         if at >= 0:
             work[at] += task["tdur"] / 1000
     return work
+
+
+def _work_by_frame(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of CPU of the page's main thread in each sixtieth of a second in which it worked.
+
+    A task counts where it began, whole: one that takes several frames holds up the first of them.
+    """
+    scripts = [one for one in events if one["name"] == "FunctionCall"]
+    thread = Counter((one["pid"], one["tid"]) for one in scripts).most_common(1)[0][0]
+    work: Counter[int] = Counter()
+    for one in events:
+        if (one["pid"], one["tid"]) == thread and one["name"] == "ThreadControllerImpl::RunTask":
+            work[int(one["ts"] / FRAME_US)] += one.get("tdur", 0)
+    return [micros / 1000 for micros in work.values() if micros >= 1000]
 
 
 def _type(event: dict[str, Any]) -> str:

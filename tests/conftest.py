@@ -1,6 +1,7 @@
 """How hard the property tests look: HYPOTHESIS_PROFILE=ci (the default) or thorough. And a PostgreSQL."""
 
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -23,6 +24,24 @@ settings.register_profile(
     print_blob=True,  # how to see a chance finding again
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """The browser of the tests of pages is closed before others: asynchronous ones cannot run beside it."""
+    if item.path.parent.name not in ("web", "site"):
+        close_browser()
+
+
+def pytest_sessionfinish() -> None:
+    """Nobody needs the browser any more."""
+    close_browser()
+
+
+def close_browser() -> None:
+    """Close it, if there is one; most tests never load what drives it."""
+    pages = sys.modules.get("tests.web.chromium")
+    if pages is not None:
+        pages.BROWSING.close()
 
 
 @pytest.fixture(scope="session")

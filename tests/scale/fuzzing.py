@@ -53,6 +53,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "let_back": {"number": 1},
     "hand_on": {"seat": 1},
     "pause": {},
+    "set_tempo": {"tempo": "once"},
     "call_bot": {"seat": 0, "level": "novice"},
     "seat_key": {},
     "play": {"seen": 0, "draft": DRAFT},

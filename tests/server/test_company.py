@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Client, Host, Player, hosting, joining
+from tests.server.harness import Client, Host, Player, hosting, joining, pair
 from tilerummy.bots.tempo import Tempo
 from tilerummy.protocol import messages as m
 from tilerummy.rules.game import Phase
@@ -66,6 +66,34 @@ async def test_bots_take_their_time_by_the_tempo_of_the_table(
                 await draw_and_wait(ada)
     assert bool(waited) is rests
     assert all(0 < seconds <= 9 for seconds in waited)
+
+
+async def test_the_host_hurries_the_bots_up_in_mid_turn(tmp_path: Path) -> None:
+    """Protects the tempo chosen in mid-match: a bot that rests plays at once, nobody has to be ready anew."""
+    async with hosting(tmp_path) as host:
+        service = host.parts.service
+        token = await host.visitor()
+        plan = m.Plan("sabra", players=2, rounds=1, clock=0, tempo=Tempo.PEOPLE)
+        async with joining(host, await host.quick(token, plan, ["greedy"]), token) as ada:
+            waited: list[float] = []
+
+            async def hurry(seconds: float) -> None:
+                waited.append(seconds)
+                await ada.do(m.SetTempo, Tempo.ONCE)
+
+            service.bot_player.rest = hurry
+            service.tables.defaults = replace(service.tables.defaults, bot_delay_s=0.5)
+            await draw_and_wait(ada)
+            await draw_and_wait(ada)
+            assert len(waited) == 1
+            assert ada.party is not None
+            assert (ada.party.plan.tempo, ada.party.phase) == (Tempo.ONCE, m.PartyPhase.PLAYING)
+
+
+async def test_only_the_host_sets_the_tempo(tmp_path: Path) -> None:
+    """Protects the others at the table from one who is in a hurry."""
+    async with hosting(tmp_path) as host, pair(host) as (_, second, _):
+        assert await second.fail(m.SetTempo, Tempo.ONCE) == ["not_the_host"]
 
 
 async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -14,16 +13,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright import sync_api
 
+from tests.web.chromium import BROWSING, chromium
+from tests.web.contexts import DESKTOP, PHONE, Contexts, settings_script
 from tests.web.screen import WAIT_MS
 
+__all__ = ["DESKTOP", "PHONE", "chromium"]
+
 ROOT = Path(__file__).resolve().parents[2]
+NOTHING = "/healthz"
+"""An address of our own without a script: something can be put into the storage before the page opens."""
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
-DESKTOP = {"width": 1440, "height": 900}
-# Computers play without a pause: nobody looks.
-AT_ONCE = "localStorage.tilerummy ??= JSON.stringify({ bots: 'once' })"
-PHONE = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -95,28 +95,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def chromium() -> str:
-    """The browser of this machine."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if not path:
-        pytest.fail("there is no chromium here: ./run test installs it or says how")
-    return path
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """Gone after each module: while it is there, asynchronous tests cannot run in this process."""
-    with sync_api.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        yield found
-        found.close()
+@pytest.fixture
+def browser() -> Any:
+    """The browser of these tests; tests elsewhere close it first."""
+    return BROWSING.browser
 
 
 @pytest.fixture
-def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
-    """Opens a page: its size, language and theme as asked. Errors of the page fail the test."""
-    contexts: list[Any] = []
+def contexts(server: Server) -> Contexts:
+    """The contexts that the tests share."""
+    return BROWSING.contexts(server.url)
+
+
+@pytest.fixture
+def open_page(contexts: Contexts, server: Server) -> Iterator[Callable[..., Any]]:
+    """Opens a page as another visitor: its size, language and theme as asked. Its errors fail the test.
+
+    `own` is for tests that change the context as a whole, or that ask what the browser speaks.
+    """
     errors: list[str] = []
 
     def open_one(
@@ -127,27 +123,22 @@ def open_page(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
         theme: str = "light",
         size: Any = None,
         motion: bool = False,
+        own: bool = False,
     ) -> Any:
-        context = browser.new_context(
-            viewport=size or (PHONE if phone else DESKTOP),
-            has_touch=phone,
-            is_mobile=phone,
-            locale=language,
-            color_scheme=theme,
-            reduced_motion="no-preference" if motion else "reduce",
-            service_workers="block",  # what is kept for a day without network has tests of its own
-        )
-        contexts.append(context)
-        context.add_init_script(AT_ONCE)
+        context = contexts.lend_own(phone, locale=language) if own else contexts.lend(phone)
+        chosen = {} if own else {"language": language}
         page = context.new_page()
+        page.add_init_script(settings_script(**chosen))
         page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.emulate_media(color_scheme=theme, reduced_motion="no-preference" if motion else "reduce")
+        if size:
+            page.set_viewport_size(size)
         page.goto(server.url + path)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    contexts.take_back()
     assert errors == []
 
 
@@ -156,7 +147,7 @@ def show(open_page: Callable[..., Any], server: Server) -> Callable[..., Any]:
     """Shows a scene on a new page."""
 
     def one(scene: Any, **how: Any) -> Any:
-        page = open_page(**how)
+        page = open_page(NOTHING, **how)
         scene.show(page, server.url)
         return page
 

@@ -18,6 +18,15 @@ from tilerummy.rules.setting import setting_for
 
 MY_TURN = (ActionKind.PLAY, ActionKind.DRAW, ActionKind.GIVE_UP)
 NAMES = ("Robin", "Katharina", "Maximilian", "Ana", "Jonas", "Wolfgang")
+# From a table to another one nothing is loaded; the old one is marked, to tell them apart.
+GO = """(path) => {
+  const old = document.querySelector('.stage');
+  if (!old || !location.pathname.startsWith('/t/')) return false;
+  old.dataset.old = '';
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  return true;
+}"""
 
 
 @dataclass
@@ -52,11 +61,14 @@ class Scene:
     _socket: Any = None
 
     def show(self, page: Any, origin: str, code: str = "scene-table") -> None:
-        """Opens the table on a page."""
+        """Opens the table on a page; one that shows another table goes there, as by a link."""
         self.code = code
-        page.route_web_socket("**/socket", self._join)
-        page.goto(f"{origin}/t/{code}")
-        page.wait_for_selector(".stage .felt")
+        page.route_web_socket(f"**/t/{code}/socket", self._join)
+        if page.evaluate(GO, f"/t/{code}"):
+            page.wait_for_selector(".stage:not([data-old]) .felt")
+        else:
+            page.goto(f"{origin}/t/{code}")
+            page.wait_for_selector(".stage .felt")
 
     def tell(self, message: Any) -> None:
         """Sends the page a message."""

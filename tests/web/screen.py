@@ -22,16 +22,16 @@ READ = """() => {
     may: (stage?.dataset.may ?? '').split(' '),
     sequence: Number(stage?.dataset.sequence ?? 0),
     opened: !!document.querySelector('.seats li:last-child .pill.good'),
-    over: !!document.querySelector('.over table'),
+    over: !!document.querySelector('.over table, .ending'),
   };
 }"""
 # Something can be done, or the round is over.
-MY_TURN = """() => document.querySelector('.over table') || (
+MY_TURN = """() => document.querySelector('.over table, .ending') || (
   ['draw', 'play', 'pass', 'discard', 'show'].includes(document.querySelector('.action')?.dataset.deed))"""
 # Who plays, on a page that knows as much as the others: one of these seats, or nobody when the round is over.
 WHO_PLAYS = """([seats, sequence]) => {
   const known = document.querySelector('.stage').dataset;
-  if (document.querySelector('.over table')) return 'nobody';
+  if (document.querySelector('.over table, .ending')) return 'nobody';
   return Number(known.sequence) >= sequence && seats.includes(known.turn) && known.turn;
 }"""
 # The server has answered: more has happened than when the button was pressed.
@@ -103,6 +103,14 @@ def wait_for_turn(page: Any) -> Seen:
     """Waits until something can be done, or the round is over."""
     wait_for(page, MY_TURN, None, "nothing to do")
     return look(page)
+
+
+def skip_to_scores(page: Any) -> None:
+    """The round is over: what is celebrated has tests of its own."""
+    page.wait_for_selector(".over table, .ending")
+    if page.locator(".ending").count():
+        page.keyboard.press("Escape")
+    page.wait_for_selector(".over table")
 
 
 def wait_until_moved(page: Any, piece: str, where: str) -> None:

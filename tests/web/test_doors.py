@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from tests.review.matches import documented, reviewed
-from tests.web.conftest import Server
+from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match
 from tests.web.test_hosting import host_at, table
 from tests.web.test_replay import know_review, open_record
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tilerummy.locales.catalogue import catalogue
+from tilerummy.review.review import to_json
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
 Open = Callable[..., Any]
 SMALL = {"width": 360, "height": 640}
+
+
+# The foot of the page: whole on the screen; at the end of the page it hides no choice.
+COVERED = """() => {
+  const foot = document.querySelector('.foot').getBoundingClientRect();
+  const above = document.querySelector('.choices').getBoundingClientRect();
+  const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const covers = atEnd && above.bottom > foot.top + 1;
+  return [foot.bottom > innerHeight + 1 && 'cut', covers && 'covers'].filter(Boolean);
+}"""
 
 
 def checked(page: Any, name: str) -> str:
@@ -81,6 +93,9 @@ def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
     page.locator("dialog[open] label", has_text=catalogue("ru").text("clock-days", count=3)).tap()
     assert page.locator("[data-summary-line] mark").count() == 1
     assert page.evaluate(TOO_WIDE) == []
+    for end in (0, 100_000):
+        page.evaluate("(y) => scrollTo(0, y)", end)
+        assert page.evaluate(COVERED) == [], "the button is in sight, and covers nothing for good"
 
 
 def test_guests_are_told_what_the_host_changed(open_page: Open, server: Server) -> None:
@@ -127,7 +142,7 @@ def test_finished_matches_are_listed_with_their_results(open_page: Open, server:
     with ExitStack() as stack:
         code = finished_match(server, stack)
         assert code
-    page = open_page("/healthz", phone=True, language="de")
+    page = open_page(NOTHING, phone=True, language="de")
     page.evaluate(
         """(code) => {
           const match = { code, match: 1, preset: 'sabra', names: ['Ada', 'Bo'], totals: [57, -57] };
@@ -186,6 +201,24 @@ def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
     page.click("[data-do=check-deal]")
     page.wait_for_selector("[data-deal=good]")
     assert page.locator("[data-own=unknown]").count() == 1
+
+
+def test_keys_walk_the_missed_chances(open_page: Open, tmp_path: Path) -> None:
+    """Protects the coach's keys: N goes on to the next missed chance, Shift-N back, round and round."""
+    page = open_page("/#replay")
+    review = json.loads(to_json(reviewed()))
+    for number in (2, 6):
+        review["turns"][number]["missed_tiles"] = 2
+    know_review(page, json.dumps(review))
+    path = tmp_path / "match.txt"
+    path.write_text(documented(), encoding="utf-8")
+    open_record(page, path)
+    page.wait_for_selector("[data-accuracy]")
+    first, second = (review["turns"][number]["last_event"] for number in (2, 6))
+    page.locator("body").press("Home")
+    for key, moment in (("n", first), ("n", second), ("n", first), ("Shift+N", second), ("Shift+N", first)):
+        page.locator("body").press(key)
+        page.wait_for_selector(f'[data-moment="{moment}"]')
 
 
 def test_a_deal_that_was_tampered_with_is_seen(open_page: Open, tmp_path: Path) -> None:

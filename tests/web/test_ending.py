@@ -120,7 +120,9 @@ def test_a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
     scene.happen([laid], table)
     page.wait_for_function(f"() => ({HEARD})().includes('black 6 to red 6, blue 6, yellow 6, black 6')")
     assert "red 12, blue 12, yellow 12 as a new set." in page.evaluate(HEARD)
+    page.locator('.meld [data-tile="b12"]').focus()
     for button, words in (
+        ("read-set", "set 3 of 3: red 12, blue 12, yellow 12."),
         ("read-table", "black 10 to black 13."),
         ("read-changes", "Katharina played 1 tile. black 6"),
     ):

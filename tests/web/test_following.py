@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.web.conftest import NOTHING, Server
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import look, meld, piece, table_is
@@ -49,6 +50,57 @@ MINE = m.TurnSeen(
     settled=None,
 )
 """I have played in this round: the deal is long over."""
+
+
+WATCH_ANIMATIONS = """(() => {
+  window.dealt = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const who = this.dataset.rack !== undefined ? this.dataset.tile : this.className;
+    window.dealt.push([who, how.delay ?? 0, (how.delay ?? 0) + how.duration]);
+    return animate.call(this, frames, how);
+  };
+})()"""
+"""Writes down each tile that is sent on its way: which, when it starts and when it lands."""
+
+
+def test_the_deal_goes_round_and_ends_on_the_rack(open_page: Show, server: Server) -> None:
+    """Three tiles face down to each of the others, then mine one by one, all within two seconds, once."""
+    rack = "k1 k2 k3 r4 r5 r6 b7 b8 b9 y10 y11 y12 y13 *"
+    page = open_page(NOTHING, motion=True)
+    page.add_init_script(WATCH_ANIMATIONS)
+    Scene("", rack, opened=(), turn=1).show(page, server.url)
+    page.wait_for_function("() => window.dealt.length >= 23")
+    page.wait_for_selector(".flyer", state="detached")
+    dealt = page.evaluate("window.dealt")
+    assert [who for who, _, _ in dealt] == ["flyer tile-back"] * 9 + rack.split()
+    starts = [start for _, start, _ in dealt]
+    assert starts == sorted(set(starts))
+    assert max(lands for _, _, lands in dealt) < 2000
+    page.reload()
+    page.wait_for_selector("[data-rack]")
+    assert page.evaluate("window.dealt") == []
+
+
+def test_less_motion_deals_nothing(open_page: Show, server: Server) -> None:
+    """The tiles simply lie there."""
+    page = open_page(NOTHING)
+    page.add_init_script(WATCH_ANIMATIONS)
+    Scene("", "k1 k2 k3", opened=(), turn=1).show(page, server.url)
+    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 3")
+    assert page.evaluate("window.dealt") == []
+    assert page.locator(".stage.dealing").count() == 0
+
+
+def test_the_tempo_reaches_the_server(show: Show) -> None:
+    """The host says on arrival how fast the computers play, and again when the log is told otherwise."""
+    scene = Scene(ANA, "y8 k1 k2", history=HISTORY)
+    page = show(scene)
+    page.keyboard.press("l")
+    page.get_by_role("radio", name="Like people").check(force=True)
+    page.wait_for_function("() => JSON.parse(localStorage.tilerummy).bots === 'people'")
+    page.locator("[data-rack]").first.click()
+    assert [one["tempo"] for one in scene.said if one["type"] == "set_tempo"] == ["once", "people"]
 
 
 def two_turns(scene: Scene) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from websockets.sync.client import connect
 
-from tests.web.conftest import Server
+from tests.web.conftest import NOTHING, Server
 from tests.web.match import ask, two_at_a_table
-from tests.web.screen import WENT_ON, WHO_PLAYS, look, wait_for, wait_for_turn
+from tests.web.screen import WENT_ON, WHO_PLAYS, look, skip_to_scores, wait_for, wait_for_turn
 from tilerummy.protocol import messages as m
 
 Open = Callable[..., Any]
@@ -19,7 +19,7 @@ Open = Callable[..., Any]
 
 def host_at(open_page: Open, server: Server, code: str, token: str, **how: Any) -> Any:
     """The page of whoever has this token, at the table."""
-    page = open_page("/healthz", **how)
+    page = open_page(NOTHING, **how)
     page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
     page.goto(f"{server.url}/t/{code}")
     return page
@@ -114,6 +114,8 @@ def draw_to_the_end(pages: list[Any]) -> None:
         turn = pages[0].wait_for_function(WHO_PLAYS, arg=[list(by_seat), sequence]).json_value()
         seen = None if turn == "nobody" else wait_for_turn(by_seat[turn])
         if seen is None or seen.over:
+            for page in pages:
+                skip_to_scores(page)
             return
         by_seat[turn].click(".action")
         wait_for(by_seat[turn], WENT_ON, seen.sequence, "nothing happened")
@@ -136,3 +138,22 @@ def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) ->
     assert guest.locator(".over .primary").count() == 0, "only the host asks for a rematch"
     host.click(".over .primary")
     begin(host, guest)
+
+
+def test_a_rematch_against_computers_deals_at_once(open_page: Open, server: Server) -> None:
+    """Protects the next game: one tap on the score sheet, and new tiles lie there; nobody has to gather."""
+    token = str(server.post("/api/visitors")["token"])
+    options = {"hand_size": 5, "opening_min": 0}
+    plan = {"preset": "sabra", "players": 2, "clock": 0, "rounds": 1, "options": options}
+    code = str(server.post("/api/quick", {"plan": plan, "name": "Ada", "bots": ["greedy"]}, token)["code"])
+    page = host_at(open_page, server, code, token)
+    page.wait_for_selector("[data-rack]")
+    draw_to_the_end([page])
+    page.wait_for_selector(".over tbody tr")
+    before = look(page).sequence
+    page.click(".over .primary")
+    page.wait_for_function(
+        "(before) => document.querySelector('.stage')?.dataset.sequence < before", arg=before
+    )
+    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 5")
+    assert page.locator(".over, [data-do=start]").count() == 0

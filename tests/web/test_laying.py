@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.solver.positions import small_position
-from tests.web.conftest import Server
+from tests.web.conftest import NOTHING, Server
 from tests.web.player import Player
 from tests.web.scene import Scene
 from tilerummy.rules.judge import judge_play
@@ -46,17 +46,18 @@ def refusals(rules: Rules, before: Before, table: str) -> list[str]:
 def lay_all(open_page: Callable[..., Any], server: Server, preset: str, number: int, seed: int) -> None:
     """Lays so many turns by hand, on desks and phones in turn."""
     rules = load(preset)
-    for before, how in zip(islice(positions(rules, seed), number), cycle(HANDS), strict=False):
+    pages = {phone: open_page(NOTHING, phone=phone) for phone in (False, True)}
+    found = enumerate(zip(islice(positions(rules, seed), number), cycle(HANDS), strict=False))
+    for place, (before, how) in found:
         scene = Scene(str(before.table), str(before.rack), preset, PLAYERS, has_drawn=True)
-        page = open_page(phone=how == "tap")
-        scene.show(page, server.url)
+        page = pages[how == "tap"]
+        scene.show(page, server.url, f"position-{place}")
         player = Player(page, rules, how, PLAYERS)
         player.build(player.look())
         seen = player.look()
         told = f"{before.table} + {before.rack}, by {how}: {seen.table_text}"
         assert refusals(rules, before, seen.table_text) == [], told
         assert seen.deed == "play", told
-        page.context.close()
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tests.web.conftest import NOTHING, Server
 from tests.web.scene import Scene
 from tests.web.tables import BUSY, RACK
 from tilerummy.protocol import messages as m
@@ -80,6 +81,42 @@ def test_somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     assert asked(scene, "call_bot") == [{"type": "call_bot", "seat": 1, "level": "builder"}]
     scene.tell(m.PartyChanged(scene.party()))
     page.locator(".banner", has_text="Katharina is here.").wait_for()
+
+
+def test_a_lost_connection_can_be_waited_for_or_bridged(show: Show) -> None:
+    """A banner says who is gone; once the time is up the computer is offered; who comes back is greeted."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene, phone=True)
+    gone = {"connected": False, "away_since": 5}
+    scene.tell(m.PartyChanged(with_place(scene, 1, **gone)))
+    banner = page.locator(".banner.gone")
+    banner.wait_for()
+    assert "Katharina" in banner.inner_text()
+    assert banner.locator("[data-do=call-bot]").count() == 0, "too soon"
+    scene.tell(m.PartyChanged(with_place(scene, 1, **gone, may_call_bot=True)))
+    page.tap(".banner [data-do=call-bot]")
+    scene.tell(m.PartyChanged(with_place(scene, 1, **gone, level="builder")))
+    page.wait_for_selector(".banner", state="detached")
+    assert asked(scene, "call_bot") == [{"type": "call_bot", "seat": 1, "level": "builder"}]
+    scene.tell(m.PartyChanged(scene.party()))
+    page.locator(".banner.joined", has_text="Katharina is here.").wait_for()
+
+
+def test_whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> None:
+    """After half a minute a banner offers a nudge; one tap sends it, and the banner is gone for this turn."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = open_page(NOTHING, own=True)
+    page.clock.install()
+    scene.show(page, server.url)
+    page.clock.run_for(29_000)
+    assert page.locator(".banner").count() == 0
+    page.clock.run_for(3_000)
+    page.locator(".banner.slow", has_text="Katharina").wait_for()
+    page.click(".banner [data-do=nudge]")
+    page.wait_for_selector(".banner", state="detached")
+    page.clock.run_for(10_000)
+    assert page.locator(".banner").count() == 0
+    assert asked(scene, "say") == [{"type": "say", "phrase": "your_turn"}]
 
 
 def test_a_salt_is_told_only_when_the_match_begins(show: Show) -> None:

@@ -112,7 +112,7 @@ def test_hints_and_the_solution_cost_what_they_say(open_page: Open, server: Serv
 
 def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     """Protects the run: what is solved counts, what is skipped costs and can be tried again, time ends it."""
-    page = open_page("/#puzzle-run")
+    page = open_page("/#puzzle-run", own=True)
     page.clock.install()
     page.reload()
     page.locator('[data-do="start"]').click()

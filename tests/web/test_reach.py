@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import Server
+from tests.web.conftest import NOTHING, Server
 from tests.web.tables import all_scenes
 
 SIZES = {
@@ -47,13 +47,11 @@ def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Se
     """Protects small screens: a full table, a rack of 45, six players, sets that are marked."""
     width, height = SIZES[device]
     size = {"width": width, "height": height}
-    context = open_page(phone=device not in DESKS, size=size, language="de").context
+    page = open_page(NOTHING, phone=device not in DESKS, size=size, language="de")
     names = (*CROWDED, "table-159") if device in (*DESKS, "tablet") else CROWDED
     for name in names:
         scene, then = all_scenes()[name]
-        page = context.new_page()
         scene.show(page, server.url, name)
         if then:
             then(page, scene)
         assert page.evaluate(OUT_OF_REACH) == [], name
-        page.close()

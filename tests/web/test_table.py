@@ -12,6 +12,7 @@ from tests.web.hands import Drags, Taps
 from tests.web.scene import Scene
 from tests.web.screen import look, piece, table_is
 from tests.web.tables import BUSY, FORTY_FIVE, FULL, RACK, SIX
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
 
 SMALL = {"width": 360, "height": 640}
@@ -313,7 +314,7 @@ def test_the_accessibility_tree_tells_the_table(show: Show) -> None:
     assert "incomplete, 5 is missing" in tree
     assert 'group "Your rack, 11 tiles"' in tree
     assert tree.count("listitem") >= 4
-    assert 'button "2 sets are not finished' in tree
+    assert f'button "{catalogue("en").text("unfinished", count=2)}' in tree
     scene.turn = 1
     scene.happen([m.Drew(0, "k13", 0)], rack=f"{RACK} k13")
     page.wait_for_selector("[aria-live=polite] >> text=You drew a tile", state="attached")

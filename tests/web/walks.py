@@ -17,10 +17,8 @@ from tilerummy.rulebook.book import Task, book
 from tilerummy.rules.preset import load
 
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
-FIVE = [("pl", True), ("de", False), ("ru", True), ("fr", False), ("lt", True)]
-"""Five languages, on a phone and at a desk in turn; the rest is the long form."""
-TWO = FIVE[2:4]
-"""One on a phone, one at a desk: for the longest walks."""
+TWO = [("ru", True), ("fr", False)]
+"""One on a phone, one at a desk: all the others are the long form."""
 EVERY = [(language, phone) for language in LANGUAGES for phone in (True, False)]
 
 

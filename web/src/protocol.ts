@@ -1081,6 +1081,13 @@ export interface SetPlan {
   plan: Plan;
 }
 
+/** Host: how fast the bots play from now on, in mid-match too. Nobody has to be ready anew. */
+export interface SetTempo {
+  type: "set_tempo";
+  id: string;
+  tempo: Tempo;
+}
+
 /** A turn was not finished properly (time-out, invalid end), and the rules settled it. */
 export interface Settled {
   type: "settled";
@@ -1346,6 +1353,7 @@ export type ClientMessage =
   | SeatKey
   | SendDraft
   | SetPlan
+  | SetTempo
   | Start
   | TakeSeat;
 

@@ -78,6 +78,8 @@ describe('the coach', () => {
     expect(nextMissed(found, 2, null)?.number).toBe(1);
     expect(nextMissed(found, 2, 0)?.number).toBe(0);
     expect(nextMissed(found, 40, 1)?.number).toBe(1);
+    expect(nextMissed(found, 32, null, -1)?.number).toBe(1);
+    expect(nextMissed(found, 2, null, -1)?.number).toBe(3);
     expect(nextMissed(review([turn(0, {})]), 0, null)).toBeNull();
   });
 

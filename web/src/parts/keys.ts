@@ -10,6 +10,8 @@ export type Command =
         | 'back'
         | 'undo'
         | 'fits'
+        | 'fits-back'
+        | 'read'
         | 'log'
         | 'redo'
         | 'reset'
@@ -45,6 +47,7 @@ const PLAIN: Record<string, Exclude<Command['do'], 'go' | 'pick'>> = {
   r: 'rack',
   u: 'undo',
   f: 'fits',
+  e: 'read',
   l: 'log',
   '?': 'help',
 };
@@ -68,6 +71,7 @@ export function keyCommand(event: Key): Command | null {
   if (go) return { do: 'go', x: go[0], y: go[1] };
   if (/^\d$/.test(key)) return { do: 'pick', text: key };
   if (key === 'j') return { do: 'pick', text: '*' };
+  if (key === 'f' && event.shiftKey) return { do: 'fits-back' };
   const plain = PLAIN[key];
   return plain ? { do: plain } : null;
 }

@@ -28,6 +28,8 @@ export class Cursor {
     if (this.focused !== null && pieceOf(this.room.shown, this.focused)) return this.focused;
     return this.first ?? this.room.shown.melds[0]?.pieces[0]?.id ?? null;
   });
+  /** The set it is in. */
+  readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.shown, this.at)));
   private typed = { text: '', at: 0 };
 
   constructor(
@@ -48,6 +50,12 @@ export class Cursor {
     await tick();
     this.viewport.tile(id)?.focus();
   }
+
+  /** Whatever has the focus, by the tabulator key or by a screen reader, has the cursor. */
+  readonly followed = (event: FocusEvent): void => {
+    const tile = (event.target as Element).closest<HTMLElement>('[data-id]');
+    if (tile) this.focused = Number(tile.dataset['id']);
+  };
 
   readonly keyed = async (event: KeyboardEvent): Promise<void> => {
     const target = event.target as Element;
@@ -91,7 +99,11 @@ export class Cursor {
         this.pointer.drop();
         return room.putDown();
       case 'fits':
-        return this.nextFitting();
+        return this.nextFitting(1);
+      case 'fits-back':
+        return this.nextFitting(-1);
+      case 'read':
+        return this.readSet();
       case 'discard':
         return id !== null && room.may('discard')
           ? room.discard([...room.interaction.selected][0] ?? id)
@@ -105,12 +117,22 @@ export class Cursor {
     }
   }
 
-  /** To the next set that takes what is selected. */
-  private nextFitting(): Promise<void> | void {
+  /** Says the set under the cursor, tile by tile. */
+  async readSet(): Promise<void> {
+    const { meld } = this;
+    const standing = this.viewport.tile(this.at ?? -1)?.closest('.meld')?.ariaLabel;
+    this.room.announcer.heard = ''; // the same set twice is said twice
+    const { setWords } = await import('./reading.ts');
+    if (meld) this.room.announcer.heard = setWords(meld, standing ?? '');
+  }
+
+  /** To the next set that takes what is selected, or to the one before. */
+  private nextFitting(way: 1 | -1): Promise<void> | void {
     const { room } = this;
     const melds = room.shown.melds.filter(({ id }) => room.interaction.fitting.has(id));
     const here = melds.findIndex(({ pieces }) => pieces.some(({ id }) => id === this.focused));
-    return this.focusOn(melds[(here + 1) % melds.length]?.pieces[0]?.id ?? null);
+    const next = way < 0 && here < 0 ? melds.length - 1 : here + way;
+    return this.focusOn(melds.at(next % melds.length)?.pieces[0]?.id ?? null);
   }
 
   private spots(): { id: number; x: number; y: number; w: number }[] {

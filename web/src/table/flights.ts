@@ -50,8 +50,9 @@ export class Flights {
     if (!this.layer || lessMotion()) return landings;
     const start = spotOf(seat.querySelector('.avatar') ?? seat);
     const gap = gapFor(tiles.length);
+    const spots = tiles.map(spotOf); // all are measured before anything is added: the page is laid out once
     for (const [i, tile] of tiles.entries()) {
-      const to = spotOf(tile);
+      const to = spots[i] ?? start;
       const path = { from: centred(start, to.w), to, delay: i * gap, duration: FLIGHT };
       this.fly(tile.firstElementChild?.cloneNode(true) as HTMLElement | null, path, colour);
       const until = path.delay + FLIGHT;
@@ -62,9 +63,9 @@ export class Flights {
   }
 
   /** A tile moves from one set to another, above the others. */
-  move(tile: HTMLElement, from: Spot): number {
+  move(tile: HTMLElement, from: Spot, to: Spot): number {
     if (!this.layer || lessMotion()) return 0;
-    const path = { from, to: spotOf(tile), delay: 0, duration: FLIGHT };
+    const path = { from, to, delay: 0, duration: FLIGHT };
     this.fly(tile.firstElementChild?.cloneNode(true) as HTMLElement | null, path, null);
     tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT });
     return FLIGHT;

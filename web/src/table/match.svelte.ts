@@ -4,7 +4,7 @@ import type { Shape } from '../board/melds.ts';
 import type { Colour } from '../board/tile.ts';
 import { type Game, nothing, receive } from '../game.ts';
 import { isCharacter } from '../company.ts';
-import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage } from '../protocol.ts';
+import type { ClientMessage, GameView, RefusalOf, Said, ServerMessage, Tempo } from '../protocol.ts';
 import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
 import { isHere, lineOnDevice } from '../reach.ts';
@@ -162,6 +162,11 @@ export abstract class Match {
   /** Reminds whoever has the turn. */
   nudge(): void {
     void this.ask({ type: 'say', phrase: 'your_turn' });
+  }
+
+  /** Nothing waits for this, and a server that does not know it is no reason to complain. */
+  setTempo(tempo: Tempo): void {
+    void this.socket.ask({ type: 'set_tempo', tempo });
   }
 
   /** Shows what the reasons are about. */

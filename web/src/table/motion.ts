@@ -53,13 +53,14 @@ export class Motion {
 
   /** Tiles that went to another set go above the others; returns how long they take. */
   private flyMoved(stage: HTMLElement): number {
+    const moved = [...stage.querySelectorAll<HTMLElement>('[data-id][data-meld]')].flatMap((tile) => {
+      const [from, to] = [this.before.get(tile.dataset['id'] ?? ''), spotOf(tile)];
+      return from && Math.hypot(from.x - to.x, from.y - to.y) >= FAR * to.w ? { tile, from, to } : [];
+    });
     let landed = 0;
-    for (const tile of stage.querySelectorAll<HTMLElement>('[data-id][data-meld]')) {
-      const id = tile.dataset['id'] ?? '';
-      const [from, to] = [this.before.get(id), spotOf(tile)];
-      if (!from || Math.hypot(from.x - to.x, from.y - to.y) < FAR * to.w) continue;
-      landed = Math.max(landed, this.flights.move(tile, from));
-      this.before.delete(id);
+    for (const { tile, from, to } of moved) {
+      landed = Math.max(landed, this.flights.move(tile, from, to));
+      this.before.delete(tile.dataset['id'] ?? '');
     }
     return landed;
   }

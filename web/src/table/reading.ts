@@ -1,6 +1,6 @@
-/** What a screen reader is asked for: the whole table, and what changed. */
+/** What a screen reader is asked for: the whole table, a set, and what changed. */
 import type { Shape } from '../board/melds.ts';
-import type { Position } from '../board/state.ts';
+import { type Meld, meldTexts, type Position } from '../board/state.ts';
 import type { TurnSeen } from '../protocol.ts';
 import { tileName } from '../words.svelte.ts';
 import { firstUnseen, turnWords } from './log.ts';
@@ -11,6 +11,9 @@ const names = (tiles: readonly string[]): string => tiles.map(tileName).join(', 
 /** Everything on the table, set by set. */
 export const tableWords = ({ melds }: Position, shape: Shape): string =>
   melds.map((meld) => `${setName(meld, shape)}.`).join(' ');
+
+/** One set as it stands, and every tile of it. */
+export const setWords = (meld: Meld, standing: string): string => `${standing}: ${names(meldTexts(meld))}.`;
 
 /** Each turn since the player's own, with the tiles that were laid. */
 export function changesWords(

@@ -52,6 +52,7 @@ export class Stage {
   private readonly alert = new Alert();
   private sorting = 0;
   private isDealing = false;
+  private tempo = '';
   private readonly shownTurns = new WeakSet<TurnMark>();
 
   constructor(readonly room: Room) {
@@ -233,6 +234,16 @@ export class Stage {
     const { view, party } = this.room;
     const next = typeof view?.turn === 'number' ? party?.places[view.turn] : undefined;
     return next?.kind === 'bot' || next?.level ? PAUSES[settings.bots] : 0;
+  }
+
+  /** Whoever hosts the table says how fast its computers play, on arrival and whenever that is changed here. */
+  tellTempo(): void {
+    const { bots } = settings;
+    const { party } = this.room;
+    if (!party?.you.host || bots === this.tempo) return;
+    this.tempo = bots;
+    if (party.plan.tempo !== bots && party.places.some(({ level }) => level))
+      untrack(() => this.room.setTempo(bots));
   }
 
   /** The player is called when it is their turn. */

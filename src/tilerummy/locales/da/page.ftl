@@ -418,6 +418,7 @@ laid-new = { $tiles } som ny serie
 laid-onto = { $tiles } til { $set }
 what-changed = Hvad der er sket siden min tur
 read-table = Læs bordet op
+read-set = Læs denne serie op
 held-goes = { $me ->
     [true] Du får, hvad de andre har
    *[other] { $name } får, hvad de andre har

@@ -418,6 +418,7 @@ laid-new = { $tiles } als neues Set
 laid-onto = { $tiles } an { $set }
 what-changed = Was seit meinem Zug geschah
 read-table = Den Tisch vorlesen
+read-set = Dieses Set vorlesen
 held-goes = { $me ->
     [true] Du bekommst, was die anderen halten
    *[other] { $name } bekommt, was die anderen halten

@@ -99,7 +99,7 @@ set-group = Group of { $number }s
 from-rack = From the rack: { $tiles }.
 # $set is the name of a set, $tiles what comes out of it. A sentence.
 from-set = Out of { $set }: { $tiles }.
-coach-keys = M: next missed chance, T: try it yourself, Shift and arrows: step by step.
+coach-keys = N: next missed chance, Shift-N: the one before, T: try it yourself, Shift and arrows: step by step.
 # A button: compute again whether the tiles were dealt fairly.
 check-deal = Check this deal
 deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.

@@ -450,6 +450,7 @@ laid-new = { $tiles } as a new set
 laid-onto = { $tiles } to { $set }
 what-changed = What changed since my turn
 read-table = Read the table
+read-set = Read this set
 # The winner's points.
 held-goes = { $me ->
     [true] You get what the others hold

@@ -418,6 +418,7 @@ laid-new = { $tiles } como grupo nuevo
 laid-onto = { $tiles } con { $set }
 what-changed = Qué ha cambiado desde mi turno
 read-table = Leer la mesa
+read-set = Leer este grupo
 held-goes = { $me ->
     [true] Recibes lo que les queda a los demás
    *[other] { $name } recibe lo que les queda a los demás

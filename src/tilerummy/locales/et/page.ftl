@@ -418,6 +418,7 @@ laid-new = { $tiles } uue kombinatsioonina
 laid-onto = { $tiles } juurde: { $set }
 what-changed = Mis on pärast minu käiku muutunud
 read-table = Loe laud ette
+read-set = Loe see kombinatsioon ette
 held-goes = { $me ->
     [true] Saad selle, mis teistel alles on
    *[other] { $name } saab selle, mis teistel alles on

@@ -418,6 +418,7 @@ laid-new = { $tiles } : nouvelle combinaison
 laid-onto = { $tiles } avec { $set }
 what-changed = Ce qui a changé depuis mon tour
 read-table = Lire la table
+read-set = Lire cette combinaison
 held-goes = { $me ->
     [true] Tu reçois ce que les autres gardent
    *[other] { $name } reçoit ce que les autres gardent

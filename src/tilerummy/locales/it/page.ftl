@@ -418,6 +418,7 @@ laid-new = { $tiles } come nuova combinazione
 laid-onto = { $tiles } con { $set }
 what-changed = Che cosa è cambiato dal mio turno
 read-table = Leggi il tavolo
+read-set = Leggi questa combinazione
 held-goes = { $me ->
     [true] Ricevi ciò che resta agli altri
    *[other] { $name } riceve ciò che resta agli altri

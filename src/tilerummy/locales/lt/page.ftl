@@ -433,6 +433,7 @@ laid-new = { $tiles } kaip naujas derinys
 laid-onto = { $tiles } prie: { $set }
 what-changed = Kas pasikeitė po mano ėjimo
 read-table = Perskaityti stalą
+read-set = Perskaityti šį derinį
 held-goes = { $me ->
     [true] Gauni tai, kas liko kitiems
    *[other] { $name } gauna tai, kas liko kitiems

@@ -433,6 +433,7 @@ laid-new = { $tiles } kā jauna kombinācija
 laid-onto = { $tiles } pie: { $set }
 what-changed = Kas mainījies kopš mana gājiena
 read-table = Nolasīt galdu
+read-set = Nolasīt šo kombināciju
 held-goes = { $me ->
     [true] Tu saņem to, kas palicis citiem
    *[other] { $name } saņem to, kas palicis citiem

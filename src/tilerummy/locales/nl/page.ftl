@@ -418,6 +418,7 @@ laid-new = { $tiles } als nieuwe set
 laid-onto = { $tiles } bij { $set }
 what-changed = Wat er sinds mijn zet gebeurd is
 read-table = Lees de tafel voor
+read-set = Lees deze set voor
 held-goes = { $me ->
     [true] Jij krijgt wat de anderen hebben
    *[other] { $name } krijgt wat de anderen hebben

@@ -418,6 +418,7 @@ laid-new = { $tiles } som ny kombinasjon
 laid-onto = { $tiles } til { $set }
 what-changed = Hva som har skjedd siden min tur
 read-table = Les opp bordet
+read-set = Les opp denne kombinasjonen
 held-goes = { $me ->
     [true] Du får det de andre har
    *[other] { $name } får det de andre har

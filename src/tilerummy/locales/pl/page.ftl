@@ -433,6 +433,7 @@ laid-new = { $tiles } jako nowa seria
 laid-onto = { $tiles } do: { $set }
 what-changed = Co się zmieniło od mojej tury
 read-table = Przeczytaj stół
+read-set = Przeczytaj tę serię
 held-goes = { $me ->
     [true] Dostajesz to, co zostało innym
    *[other] { $name } dostaje to, co zostało innym

@@ -418,6 +418,7 @@ laid-new = { $tiles } como grupo novo
 laid-onto = { $tiles } com { $set }
 what-changed = O que mudou desde a minha vez
 read-table = Ler a mesa
+read-set = Ler este grupo
 held-goes = { $me ->
     [true] Recebes o que os outros têm
    *[other] { $name } recebe o que os outros têm

@@ -418,6 +418,7 @@ laid-new = { $tiles } som ny serie
 laid-onto = { $tiles } till { $set }
 what-changed = Vad som har hänt sedan min tur
 read-table = Läs upp bordet
+read-set = Läs upp den här serien
 held-goes = { $me ->
     [true] Du får det de andra har
    *[other] { $name } får det de andra har

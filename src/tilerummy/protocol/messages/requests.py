@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tilerummy.bots.tempo import Tempo
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
     Draft,
@@ -133,6 +134,13 @@ class Pause(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
 
     id: MessageId
     paused: bool = True
+
+
+class SetTempo(Struct, frozen=True, tag="set_tempo", forbid_unknown_fields=True):
+    """Host: how fast the bots play from now on, in mid-match too. Nobody has to be ready anew."""
+
+    id: MessageId
+    tempo: Tempo
 
 
 class CallBot(Struct, frozen=True, tag="call_bot", forbid_unknown_fields=True):
@@ -286,6 +294,7 @@ ClientMessage: TypeAlias = (
     | LetBack
     | HandOn
     | Pause
+    | SetTempo
     | CallBot
     | SeatKey
     | Play
@@ -320,6 +329,7 @@ Request: TypeAlias = (
     | LetBack
     | HandOn
     | Pause
+    | SetTempo
     | CallBot
     | SeatKey
     | Play

@@ -29,6 +29,8 @@ from tilerummy.server.table.step import Step
 
 log = logging.getLogger(__name__)
 
+PIECE_S = 0.5
+"""A bot that rests looks so often whether the table is in a hurry by now."""
 Rest: TypeAlias = Callable[[float], Awaitable[object]]
 """Waits so many seconds."""
 
@@ -49,9 +51,7 @@ class BotPlayer:
         view = view_game(playing(state), seat)
         began = monotonic()
         action = await self._idea(state, view, level)
-        wait = self._pause_s(state, view, action) - (monotonic() - began)
-        if wait > 0:
-            await self.rest(wait)
+        await self._take_time(cached, state, view, action, monotonic() - began)
         async with cached.lock:
             now, situation = await self._tables.state(cached), self._tables.situation(cached)
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
@@ -59,6 +59,15 @@ class BotPlayer:
             if bot_in_turn(now, situation) == (seat, level):
                 step = await self._first_legal(now, situation.now, (action, simplest(view)))
                 await self._tables.keep(cached, now, step)
+
+    async def _take_time(
+        self, cached: CachedTable, state: TableState, view: View, action: Action, spent_s: float
+    ) -> None:
+        """Rest as long as the tempo asks; in pieces, for the host may hurry the bots up meanwhile."""
+        while (wait := self._pause_s(state, view, action) - spent_s) > 0:
+            await self.rest(min(wait, PIECE_S))
+            spent_s += PIECE_S
+            state = await self._tables.state(cached)
 
     def _pause_s(self, state: TableState, view: View, action: Action) -> float:
         """How long after its turn has begun a bot plays: as long as a person would, by the table's tempo."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.table.hosting import host, pause, rematch, reveal
+from tilerummy.server.table.hosting import host, pause, rematch, reveal, set_tempo
 from tilerummy.server.table.request_context import Decision, RequestContext
 from tilerummy.server.table.seats import call_bot, come_back, free, mute, ready, seat_key, take_seat
 from tilerummy.server.table.turns import move_of, table_move
@@ -26,6 +26,8 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
             return reveal(context, request)
         case m.Pause():
             return pause(context, request)
+        case m.SetTempo():
+            return set_tempo(context, request)
         case m.Rematch():
             return rematch(context)
         case m.Say():

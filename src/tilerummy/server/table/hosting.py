@@ -130,6 +130,13 @@ def pause(context: RequestContext, request: m.Pause) -> Step:
     return context.step(structs.replace(context.party, paused=request.paused))
 
 
+def set_tempo(context: RequestContext, request: m.SetTempo) -> Step:
+    """The bots play faster or slower from now on; the rules stay, so nobody has to agree."""
+    context.require_speaker()
+    plan = structs.replace(context.party.plan, tempo=request.tempo)
+    return context.step(structs.replace(context.party, plan=plan))
+
+
 def rematch(context: RequestContext) -> Step:
     """The same people gather for another match."""
     context.require_speaker()

@@ -1,0 +1,58 @@
+"""One browser for all tests of pages that follow each other, and its contexts."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+from playwright import sync_api
+
+from tests.web.contexts import Contexts
+
+
+def chromium() -> str:
+    """The browser of this machine."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if not path:
+        pytest.fail("there is no chromium here: ./run test installs it or says how")
+    return path
+
+
+class Browsing:
+    """A browser that is started at the first need; one that died is replaced."""
+
+    def __init__(self) -> None:
+        self._playwright: Any = None
+        self._browser: Any = None
+        self._contexts: dict[str, Contexts] = {}
+
+    @property
+    def browser(self) -> Any:
+        """The browser."""
+        if self._browser is not None and not self._browser.is_connected():
+            self.close()
+        if self._browser is None:
+            self._playwright = sync_api.sync_playwright().start()
+            self._browser = self._playwright.chromium.launch(
+                executable_path=chromium(), args=["--no-sandbox"]
+            )
+        return self._browser
+
+    def contexts(self, origin: str) -> Contexts:
+        """Contexts for the pages of one server."""
+        browser = self.browser
+        return self._contexts.setdefault(origin, Contexts(browser, origin))
+
+    def close(self) -> None:
+        """While it is there, asynchronous tests cannot run in this process."""
+        if self._playwright is not None:
+            self._browser.close()
+            self._playwright.stop()
+        self._playwright = self._browser = None
+        self._contexts.clear()
+
+
+BROWSING = Browsing()
