@@ -27,6 +27,7 @@ const APART: Record<string, string> = {
   'table.ftl': 'table',
   'privacy.ftl': 'server',
   'device.ftl': 'device',
+  'review.ftl': 'replay',
 };
 /** What a table needs and most pages do not. */
 const BOARD =
@@ -66,7 +67,7 @@ function catalogues(): Plugin {
       if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
       const table = (name: string): string =>
         `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device']
+      return ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device', 'replay']
         .map((name) => `export const ${name} = ${table(name)};`)
         .join('\n');
     },

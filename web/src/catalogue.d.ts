@@ -8,6 +8,7 @@ declare module 'virtual:catalogue' {
   export const table: Loaders;
   export const device: Loaders;
   export const puzzle: Loaders;
+  export const replay: Loaders;
 }
 
 declare module 'virtual:puzzles' {

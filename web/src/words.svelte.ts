@@ -10,7 +10,8 @@ export type Arguments = Record<string, FluentVariable>;
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
-export type Part = 'words' | 'rules' | 'learn' | 'doors' | 'company' | 'table' | 'puzzle' | 'device';
+export type Part =
+  'words' | 'rules' | 'learn' | 'doors' | 'company' | 'table' | 'puzzle' | 'device' | 'replay';
 const known = new Set<Part>(['words']);
 
 async function load(language: Language): Promise<FluentBundle> {
@@ -38,7 +39,7 @@ export async function learn(language: Language, ...parts: Part[]): Promise<void>
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const parts: Part[] = ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device'];
+  const parts = Object.keys(catalogue) as Part[];
   await Promise.all(parts.map((part) => catalogue[part][language]?.()));
 }
 

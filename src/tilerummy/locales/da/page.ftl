@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Du får, hvad de andre har
    *[other] { $name } får, hvad de andre har
 }
+replay = Genafspilning

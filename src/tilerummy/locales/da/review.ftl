@@ -1,4 +1,3 @@
-replay = Genafspilning
 replay-drop = Slip referatet af et spil her, eller vælg filen.
 replay-pick = Vælg en fil
 replay-kept = Set før på denne enhed

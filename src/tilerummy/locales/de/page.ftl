@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Du bekommst, was die anderen halten
    *[other] { $name } bekommt, was die anderen halten
 }
+replay = Nachspielen

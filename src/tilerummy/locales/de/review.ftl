@@ -1,4 +1,3 @@
-replay = Nachspielen
 replay-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle die Datei.
 replay-pick = Datei wählen
 replay-kept = Auf diesem Gerät schon angesehen

@@ -456,3 +456,4 @@ held-goes = { $me ->
     [true] You get what the others hold
    *[other] { $name } gets what the others hold
 }
+replay = Replay

@@ -3,7 +3,6 @@
 
 ## Replay
 
-replay = Replay
 replay-drop = Drop a game record here, or pick the file.
 replay-pick = Pick a file
 # A list of matches that were replayed here before and need no network.

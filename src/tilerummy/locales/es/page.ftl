@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Recibes lo que les queda a los demás
    *[other] { $name } recibe lo que les queda a los demás
 }
+replay = Repetición

@@ -1,4 +1,3 @@
-replay = Repetición
 replay-drop = Suelta aquí el registro de una partida o elige el archivo.
 replay-pick = Elegir archivo
 replay-kept = Ya vistas en este dispositivo

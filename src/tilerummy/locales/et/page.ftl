@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Saad selle, mis teistel alles on
    *[other] { $name } saab selle, mis teistel alles on
 }
+replay = Kordus

@@ -1,4 +1,3 @@
-replay = Kordus
 replay-drop = Lohista mängu salvestis siia või vali fail.
 replay-pick = Vali fail
 replay-kept = Selles seadmes juba vaadatud

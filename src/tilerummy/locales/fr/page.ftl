@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Tu reçois ce que les autres gardent
    *[other] { $name } reçoit ce que les autres gardent
 }
+replay = Revoir

@@ -1,4 +1,3 @@
-replay = Revoir
 replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
 replay-pick = Choisir un fichier
 replay-kept = Déjà vues sur cet appareil

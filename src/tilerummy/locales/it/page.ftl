@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Ricevi ciò che resta agli altri
    *[other] { $name } riceve ciò che resta agli altri
 }
+replay = Rivedi

@@ -1,4 +1,3 @@
-replay = Rivedi
 replay-drop = Trascina qui il registro di una partita, o scegli il file.
 replay-pick = Scegli un file
 replay-kept = Già visti su questo dispositivo

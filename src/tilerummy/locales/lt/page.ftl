@@ -438,3 +438,4 @@ held-goes = { $me ->
     [true] Gauni tai, kas liko kitiems
    *[other] { $name } gauna tai, kas liko kitiems
 }
+replay = Peržiūra

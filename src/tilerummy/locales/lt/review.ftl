@@ -1,4 +1,3 @@
-replay = Peržiūra
 replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
 replay-pick = Pasirinkti failą
 replay-kept = Šiame įrenginyje jau žiūrėti

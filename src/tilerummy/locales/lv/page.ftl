@@ -438,3 +438,4 @@ held-goes = { $me ->
     [true] Tu saņem to, kas palicis citiem
    *[other] { $name } saņem to, kas palicis citiem
 }
+replay = Atkārtojums

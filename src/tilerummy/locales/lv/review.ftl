@@ -1,4 +1,3 @@
-replay = Atkārtojums
 replay-drop = Ievelc šeit spēles pierakstu vai izvēlies failu.
 replay-pick = Izvēlēties failu
 replay-kept = Šajā ierīcē jau skatītās

@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Jij krijgt wat de anderen hebben
    *[other] { $name } krijgt wat de anderen hebben
 }
+replay = Terugkijken

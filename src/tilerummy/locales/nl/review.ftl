@@ -1,4 +1,3 @@
-replay = Terugkijken
 replay-drop = Sleep het verslag van een partij hierheen, of kies het bestand.
 replay-pick = Bestand kiezen
 replay-kept = Al bekeken op dit apparaat

@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Du får det de andre har
    *[other] { $name } får det de andre har
 }
+replay = Reprise

@@ -1,4 +1,3 @@
-replay = Reprise
 replay-drop = Slipp referatet av et spill her, eller velg filen.
 replay-pick = Velg en fil
 replay-kept = Sett før på denne enheten

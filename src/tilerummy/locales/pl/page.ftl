@@ -438,3 +438,4 @@ held-goes = { $me ->
     [true] Dostajesz to, co zostało innym
    *[other] { $name } dostaje to, co zostało innym
 }
+replay = Powtórka

@@ -1,4 +1,3 @@
-replay = Powtórka
 replay-drop = Upuść tu zapis gry albo wybierz plik.
 replay-pick = Wybierz plik
 replay-kept = Oglądane już na tym urządzeniu

@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Recebes o que os outros têm
    *[other] { $name } recebe o que os outros têm
 }
+replay = Rever

@@ -1,4 +1,3 @@
-replay = Rever
 replay-drop = Larga aqui o registo de um jogo, ou escolhe o ficheiro.
 replay-pick = Escolher ficheiro
 replay-kept = Já vistos neste dispositivo

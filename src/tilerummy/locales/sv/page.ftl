@@ -423,3 +423,4 @@ held-goes = { $me ->
     [true] Du får det de andra har
    *[other] { $name } får det de andra har
 }
+replay = Repris

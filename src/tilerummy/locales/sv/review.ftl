@@ -1,4 +1,3 @@
-replay = Repris
 replay-drop = Släpp protokollet från ett spel här, eller välj filen.
 replay-pick = Välj en fil
 replay-kept = Redan sedda på den här enheten
