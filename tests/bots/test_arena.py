@@ -6,10 +6,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
-from tilerummy.bots import bot_named
+from tilerummy.bots import bot_named, workers
 from tilerummy.bots.arena import Contest, OtherContest, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
 from tilerummy.bots.match import Terms, play_deal
@@ -46,6 +47,21 @@ def test_the_short_cut_changes_no_result(preset: str) -> None:
             play_deal(Terms(load(preset), judged=judged), bots, seed) for judged in (True, False)
         )
         assert replace(judged, micros=()) == replace(believed, micros=())
+
+
+def test_an_interrupt_while_deals_are_handed_out_ends_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects the impatient: a worker may be at its deal before the call that gave it out has returned."""
+    at_work: list[Mock] = []
+
+    def begin(*_: object) -> None:
+        at_work.append(Mock())
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", lambda *_, **__: Mock(submit=begin))
+    monkeypatch.setattr(workers, "active_children", lambda: at_work)
+    with pytest.raises(KeyboardInterrupt):
+        next(iter(Processes(2).play(SABRA, [(("greedy", "greedy"), 1)])))
+    at_work[0].terminate.assert_called_once()
 
 
 def test_an_interrupted_contest_goes_on_where_it_was(tmp_path: Path) -> None:

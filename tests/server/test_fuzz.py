@@ -336,7 +336,8 @@ def policy_of(address: str) -> str:
     """What browsers are told about a file that is not there."""
     with pytest.raises(HTTPError) as refused:
         urlopen(address)
-    return str(refused.value.headers["content-security-policy"])
+    with refused.value as answer:
+        return str(answer.headers["content-security-policy"])
 
 
 def test_messages_read_back() -> None:

@@ -75,7 +75,7 @@ def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
         if isinstance(route, Route)
         and not route.path.endswith("{path:path}")
         and not route.path.startswith(OLD_PLACE)  # kept for cached pages, and not for anybody new
-        and not route.path.startswith("/privacy")  # a page, for people
+        and not route.path.startswith(("/privacy", "/device/"))  # a page, for people, and files of the page
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert routes == {(operation.method, operation.path) for operation in OPERATIONS}

@@ -96,16 +96,19 @@ class _Pool:
         self.workers = jobs
         self._others = {*active_children()}
         self._pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+        self._asked = 0
 
     def submit(self, terms: Terms, key: Key) -> Future[DealRecord]:
+        self._asked += 1  # beforehand: an interrupt may come in between, and the worker is at it all the same
         return self._pool.submit(play_rotations, terms, *key)
 
     def first(self, tickets: list[Future[DealRecord]]) -> tuple[list[DealRecord], list[Future[DealRecord]]]:
         done, rest = wait(tickets, return_when=FIRST_COMPLETED)
+        self._asked -= len(done)
         return [future.result() for future in done], list(rest)
 
     def dismiss(self, tickets: list[Future[DealRecord]]) -> None:
-        if tickets:
+        if self._asked:
             # Nobody wants what they are at, and a deal may take minutes.
             for worker in {*active_children()} - self._others:
                 worker.terminate()
