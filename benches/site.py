@@ -13,7 +13,7 @@ import os
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
@@ -45,7 +45,7 @@ window.Worker = class extends Plain {
     this.addEventListener('message', ({ data }) => {
       if (data.kind !== 'heard' || !data.text) return;
       const message = JSON.parse(data.text);
-      if (message.type === 'happened') window.turns.push([performance.now(), message.view?.turn ?? null]);
+      if (message.type === 'events') window.turns.push([performance.now(), message.view?.turn ?? null]);
     });
   }
 };
@@ -79,7 +79,8 @@ class Slow(SimpleHTTPRequestHandler):
         while piece := source.read(PIECE):
             with self.line:
                 time.sleep(len(piece) / BYTES_A_SECOND)
-            outputfile.write(piece)
+            with suppress(BrokenPipeError, ConnectionResetError):  # a page that is closed takes no more
+                outputfile.write(piece)
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
