@@ -54,6 +54,7 @@ def test_a_missed_turn_becomes_a_puzzle_is_kept_and_travels_in_a_link(
     friend = open_page(f"/{link}", phone=True)
     friend.wait_for_selector(f'[data-puzzle="{wanted.id}"] [data-rack]')
     assert friend.evaluate(TOO_WIDE) == []
+    solve(friend, wanted, "tap")  # eight tiles, all of them in sight
 
 
 def test_a_first_try_is_told_to_the_server_once(open_page: Open, server: Server) -> None:

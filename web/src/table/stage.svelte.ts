@@ -88,6 +88,8 @@ export class Stage {
     return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
   });
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
+  /** Whether all tiles lie side by side in one tier. */
+  readonly oneTier = $derived.by(() => !this.racks[1].slides);
   readonly pool = $derived.by(
     () =>
       (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
