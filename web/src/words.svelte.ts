@@ -12,35 +12,50 @@ let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
 export type Part =
   'words' | 'rules' | 'learn' | 'doors' | 'company' | 'table' | 'puzzle' | 'device' | 'replay';
-const known = new Set<Part>(['words']);
+/** The parts asked for, each with the load that brought it. */
+const parts = new Map<Part, Promise<void>>([['words', Promise.resolve()]]);
+/** Loads are numbered: one that a later load has overtaken knows fewer parts, and must not replace it. */
+let begun = 0;
+let shown = 0;
+let underWay = 0;
 
 async function load(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const parts = [...known].map((part) => catalogue[part][language]?.());
-  for (const part of await Promise.all(parts)) if (part) made.addResource(new FluentResource(part.default));
+  const texts = [...parts.keys()].map((part) => catalogue[part][language]?.());
+  for (const part of await Promise.all(texts)) if (part) made.addResource(new FluentResource(part.default));
   return made;
 }
 
 /** Speaks this language from now on. */
 export async function speak(language: Language): Promise<void> {
-  const next = await load(language);
+  const mine = ++begun;
+  underWay++;
+  const next = await load(language).finally(() => underWay--);
+  if (mine < shown) return;
+  shown = mine;
   fallback = language === 'en' ? next : null;
   bundle = next;
   document.documentElement.lang = language;
   document.querySelector('meta[name="description"]')?.setAttribute('content', t('home-lead'));
 }
 
-/** Learns further words, which only some pages need. */
-export async function learn(language: Language, ...parts: Part[]): Promise<void> {
-  const fresh = parts.filter((part) => !known.has(part));
-  for (const part of fresh) known.add(part);
-  if (fresh.length) await speak(language);
+/** Learns further words, which only some pages need; done when they can be said, whoever asked first. */
+export async function learn(language: Language, ...wanted: Part[]): Promise<void> {
+  const fresh = wanted.filter((part) => !parts.has(part));
+  if (fresh.length) {
+    for (const part of fresh) parts.set(part, Promise.resolve());
+    const loaded = speak(language);
+    for (const part of fresh) parts.set(part, loaded);
+    // What could not be fetched is asked for again by the next page that needs it.
+    loaded.catch(() => fresh.forEach((part) => parts.delete(part)));
+  }
+  await Promise.all(wanted.map((part) => parts.get(part)));
 }
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const parts = Object.keys(catalogue) as Part[];
-  await Promise.all(parts.map((part) => catalogue[part][language]?.()));
+  const all = Object.keys(catalogue) as Part[];
+  await Promise.all(all.map((part) => catalogue[part][language]?.()));
 }
 
 /** The words of the house rules. */
@@ -48,7 +63,10 @@ export const learnRules = (language: Language): Promise<void> => learn(language,
 
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
 
-/** A message by its name, `name.attribute` for a part of one; a name that is missing shows itself. */
+/**
+ * A message by its name, `name.attribute` for a part of one.
+ * A name that is missing shows itself, but not while words are on their way.
+ */
 export function t(key: string, args?: Arguments): string {
   const [name = '', attribute] = key.split('.');
   for (const from of [bundle, fallback]) {
@@ -56,7 +74,7 @@ export function t(key: string, args?: Arguments): string {
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (from && pattern) return from.formatPattern(pattern, args ?? null, []);
   }
-  return key;
+  return underWay ? '' : key;
 }
 
 /** A tile said aloud: "red 7", "joker as black 10". */
