@@ -15,7 +15,8 @@ typedef struct {
     int home, n_means;
     uint8_t means[MAX_COLOURS];
     Became became;
-    uint8_t meaning; /* unless its fate is open */
+    uint8_t meaning;  /* unless its fate is open */
+    bool has_company; /* it stays, and a block says with which tile */
 } OldJoker;
 
 /* Cells that lie in one end set: of a run as bits of numbers, of a group as bits of colours. */
@@ -23,8 +24,12 @@ typedef struct {
     int kind, colour, number; /* the colour of a run, or the number of a group */
     unsigned own;             /* tiles of the old sets */
     unsigned swapped;         /* tiles that took the places of their jokers */
+    unsigned stays;           /* jokers that stay, and may not lie without a tile */
     unsigned jokers;          /* of a run: places between them that jokers fill */
 } TileBlock;
+
+/* All cells of a block that are known. */
+static unsigned cells_of(const TileBlock *block) { return block->own | block->swapped | block->stays; }
 
 /* A question about all turns with a table. */
 typedef struct {
@@ -141,7 +146,7 @@ static bool take_joker(BoundTurn *turn)
 static bool set_run_block(BoundTurn *turn, const TileBlock *block)
 {
     Problem *p = &turn->lane->problem;
-    unsigned cells = block->own | block->swapped;
+    unsigned cells = cells_of(block);
     int first = __builtin_ctz(cells), last = 31 - __builtin_clz(cells);
     for (int n = first; n <= last; n++)
         if (block->jokers >> n & 1 ? !take_joker(turn) : !take_tile(turn, identity(block->colour, n)))
@@ -157,7 +162,7 @@ static bool set_group_block(BoundTurn *turn, const TileBlock *block)
     GroupItem *group = &turn->groups[p->n_group_blocks++];
     *group = (GroupItem){.number = block->number};
     for (int c = 0; c < turn->lane->terms->colours; c++)
-        if ((block->own | block->swapped) >> c & 1) {
+        if (cells_of(block) >> c & 1) {
             if (!take_tile(turn, identity(c, block->number)))
                 return false;
             group->count[c] = 1;

@@ -12,17 +12,18 @@ typedef struct {
 /* Write what lies in the cells of a block, in a set of the answer: `seen` cells of it came before. */
 static void write_block_cell(const TileBlock *block, Lying *set, int at, int seen, uint16_t *sure)
 {
-    unsigned cells = block->own | block->swapped;
+    unsigned cells = cells_of(block), tiles = cells & ~block->stays;
     if (block->kind == RUN) {
         int n = set->first + at;
         set->cell[at] = (uint8_t)(block->jokers >> n & 1 ? ANY_JOKER : identity(block->colour, n));
-        *sure = (uint16_t)(*sure | (cells >> n & 1) << at);
+        *sure = (uint16_t)(*sure | (tiles >> n & 1) << at);
         return;
     }
     for (; seen; seen--)
         cells &= cells - 1;
-    set->cell[at] = (uint8_t)identity(__builtin_ctz(cells), block->number);
-    *sure = (uint16_t)(*sure | 1u << at);
+    int colour = __builtin_ctz(cells);
+    set->cell[at] = (uint8_t)identity(colour, block->number);
+    *sure = (uint16_t)(*sure | (tiles >> colour & 1) << at);
 }
 
 /* The block of which the core speaks: it counts runs first, then groups. */
@@ -78,9 +79,39 @@ static bool place_jokers(const Terms *terms, Writing *writing, Counts *stay, int
     return false;
 }
 
-/* Note the answer as the best play so far. Not if the jokers that stay would lie alone in a set: such a turn is passed
- * over. */
-static void note_best(BoundTurn *turn, int64_t weight)
+/* Whether a set of the answer holds this tile, and nothing but jokers and what jokers that stay count as. */
+static bool is_lonely(const BoundTurn *turn, const Writing *writing, int at, int tile)
+{
+    const Lying *set = &writing->set[at];
+    bool holds = false;
+    for (int k = 0; k < set->length; k++) {
+        uint8_t cell = set->cell[k];
+        if (!is_joker(cell) && (writing->sure[at] >> k & 1 || !turn->stays.of[cell]))
+            return false;
+        holds |= cell == tile;
+    }
+    return holds;
+}
+
+/* A joker that stays, without company: rather one that the answer leaves alone. NULL if all have company. */
+static OldJoker *lonely_joker(BoundTurn *turn, const Writing *writing)
+{
+    OldJoker *any = NULL;
+    for (int k = 0; k < turn->n_jokers; k++) {
+        OldJoker *joker = &turn->joker[k];
+        if (joker->became != STAYS || joker->has_company)
+            continue;
+        any = joker;
+        for (int at = 0; at < writing->count; at++)
+            if (is_lonely(turn, writing, at, joker->meaning))
+                return joker;
+    }
+    return any;
+}
+
+/* Note the answer as the best play so far. If the jokers that stay cannot lie so that each set has a tile, it is no
+ * play; then a joker comes back that needs company. */
+static OldJoker *note_best(BoundTurn *turn, int64_t weight)
 {
     Lane *lane = turn->lane;
     const Terms *terms = lane->terms;
@@ -89,7 +120,7 @@ static void note_best(BoundTurn *turn, int64_t weight)
     for (int k = 0; k < lane->core.n_melds; k++)
         write_answer(turn, &lane->core.meld[k], &writing);
     if (!place_jokers(terms, &writing, &turn->stays, 0))
-        return;
+        return lonely_joker(turn, &writing);
     play->tiles = lane->asked;
     play->count = total(terms, &play->tiles);
     play->rearranges = true;
@@ -98,4 +129,5 @@ static void note_best(BoundTurn *turn, int64_t weight)
         play->lying[k] = lying_of(terms, writing.set[k]);
     turn->found = true;
     turn->least = weight + 1;
+    return NULL;
 }

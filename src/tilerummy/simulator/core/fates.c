@@ -2,18 +2,82 @@
 
 #include "simulator.h"
 
+static Outcome fill_gaps(BoundTurn *turn, int at);
+
+/* Whether a joker that stays may lie in the end set of a block. */
+static bool can_take_in(const Terms *terms, const TileBlock *block, int tile)
+{
+    unsigned cells = cells_of(block);
+    int colour = tile / NUMBERS, number = tile % NUMBERS + 1;
+    if (block->kind == RUN)
+        return block->colour == colour && !(cells >> number & 1);
+    return block->number == number && !(cells >> colour & 1) && bits_set(cells) < terms->group_max;
+}
+
+/* Ask about the blocks as they are now, and put them back as they were. */
+static Outcome ask_with(BoundTurn *turn, const TileBlock *before, int count)
+{
+    Outcome outcome = fill_gaps(turn, 0);
+    memcpy(turn->block, before, sizeof turn->block);
+    turn->n_blocks = count;
+    return outcome;
+}
+
+/* Ask, with a joker that stays in one set with a tile, in every way: the set is that of a block, or a run with a tile
+ * of another number, or a group with one of another colour. So no turn is passed over. */
+static Outcome seek_company(BoundTurn *turn, OldJoker *joker)
+{
+    const Terms *terms = turn->lane->terms;
+    int tile = joker->meaning, colour = tile / NUMBERS, number = tile % NUMBERS + 1, count = turn->n_blocks;
+    TileBlock before[MAX_JOKERS];
+    Outcome outcome = FINE;
+    memcpy(before, turn->block, sizeof before);
+    joker->has_company = true;
+    for (int k = 0; k < count && outcome == FINE; k++) {
+        TileBlock *block = &turn->block[k];
+        if (!can_take_in(terms, block, tile))
+            continue;
+        block->stays |= 1u << (block->kind == RUN ? number : colour);
+        outcome = ask_with(turn, before, count);
+    }
+    TileBlock run = {.kind = RUN, .colour = colour, .stays = 1u << number};
+    for (int n = 1; n <= NUMBERS && outcome == FINE; n++) {
+        if (n == number)
+            continue;
+        run.own = 1u << n;
+        turn->block[turn->n_blocks++] = run;
+        outcome = ask_with(turn, before, count);
+    }
+    TileBlock group = {.kind = GROUP, .number = number, .stays = 1u << colour};
+    for (int c = 0; c < terms->colours && outcome == FINE; c++) {
+        if (c == colour)
+            continue;
+        group.own = 1u << c;
+        turn->block[turn->n_blocks++] = group;
+        outcome = ask_with(turn, before, count);
+    }
+    joker->has_company = false;
+    return outcome;
+}
+
+/* Ask about the blocks, all gaps filled. */
+static Outcome ask_filled(BoundTurn *turn)
+{
+    int64_t weight;
+    Outcome outcome = ask_case(turn, &weight);
+    if (outcome != FINE || weight < 0)
+        return outcome;
+    OldJoker *lonely = note_best(turn, weight);
+    return lonely ? seek_company(turn, lonely) : FINE;
+}
+
 /* Ask, with the gaps of run blocks from this one on filled by tiles or by jokers in every way. */
 static Outcome fill_gaps(BoundTurn *turn, int at)
 {
-    if (at == turn->n_blocks) {
-        int64_t weight;
-        Outcome outcome = ask_case(turn, &weight);
-        if (outcome == FINE && weight >= 0)
-            note_best(turn, weight);
-        return outcome;
-    }
+    if (at == turn->n_blocks)
+        return ask_filled(turn);
     TileBlock *block = &turn->block[at];
-    unsigned cells = block->own | block->swapped, gaps = 0;
+    unsigned cells = cells_of(block), gaps = 0;
     if (block->kind == RUN)
         gaps = ~cells & ((2u << (31 - __builtin_clz(cells))) - 1) & ~((1u << __builtin_ctz(cells)) - 1);
     Outcome outcome = FINE;
