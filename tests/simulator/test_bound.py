@@ -29,9 +29,9 @@ TURNS = {
     "7.11: and fills the gap beside a table tile": ("r3 * * r6 | r4 b4 k4 y4", "k9 b9 y1", 2),
     "one end set is that of two old ones": ("r3 r4 * | r5 r6 * | r7 b7 k7 y7", "k9 b9 y11 b11 k1", 4),
     "jokers that stay do not lie alone": ("k13 *r13 *b13 | k11 k12 * | k2 k3 k4", "k5 y1 r8", 1),
-    "three of a run may come to lie alone": ("k9 k10 * | r7 r8 r9 * * *", "k1 r1 r6 r7 b6 b9 b12 y2 y3 y7 y9", 1),
-    "three of a group, and less is laid then": ("y9 *r9 *b9 *k9 | k2 k3 k4", "y10 y11 k5 b1", 1),
-    "and their tile may come from elsewhere": ("y9 *r9 *b9 *k9 | k5 k6 k7 | b9 b10 b11 b12", "y10 y11 k8 b1", 3),
+    "three of a run would lie alone": ("k9 k10 * | r7 r8 r9 * * *", "k1 r1 r6 r7 b6 b9 b12 y2 y3 y7 y9", 1),
+    "three of a group would, and less is laid": ("y9 *r9 *b9 *k9 | k2 k3 k4", "y10 y11 k5 b1", 1),
+    "another tile keeps them company": ("y9 *r9 *b9 *k9 | k5 k6 k7 | b9 b10 b11 b12", "y10 y11 k8 b1", 3),
 }
 
 
