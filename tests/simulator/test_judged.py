@@ -6,9 +6,9 @@ import pytest
 
 from tests.simulator.conftest import needs_core
 from tests.simulator.judge import Disagreement, judge_round
-from tests.simulator.tables import declared_houses, declared_presets, tables
+from tests.simulator.tables import CASHING, declared_houses, declared_presets, tables
 from tilerummy.rules.preset import load
-from tilerummy.simulator import GREEDY
+from tilerummy.simulator import GREEDY, HOLD
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.simulator import Steps
 
@@ -29,6 +29,14 @@ def test_house_rules_are_played_by_the_rules() -> None:
     every = list(tables(declared_houses()))
     for seed, (rules, players, policies) in enumerate(every[::5]):  # every line-up under every house rule
         assert judge_round(rules, players, policies, seed) > 1
+
+
+@needs_core
+def test_rounds_that_once_differed() -> None:
+    """A joker of an opening lies where it counts most, and one that stays is not left without a tile."""
+    assert judge_round(load("baltic-et"), 2, [GREEDY, HOLD], 26335) > 10
+    small_hands = load("classic").with_options({"hand_game": "double_and_no_minimum", "hand_size": 6})
+    assert judge_round(small_hands, 3, [CASHING] * 3, 15419) > 10
 
 
 @needs_core

@@ -186,8 +186,9 @@ static Outcome try_openings(Lane *lane, Trial *t, int first, int missing)
     return FINE;
 }
 
-/* Whether the tiles of a play are enough for the opening: where the table stays closed, all of them in sets at once. */
-static Outcome is_opening(Lane *lane, const Play *play, bool *enough)
+/* Whether the tiles of a play are enough for the opening: where the table stays closed, all of them in sets at once.
+ * Then the play gets the sets that count most: what a joker stands for is up to its place. */
+static Outcome is_opening(Lane *lane, Play *play, bool *enough)
 {
     static const Counts nothing;
     const Terms *terms = lane->terms;
@@ -201,6 +202,8 @@ static Outcome is_opening(Lane *lane, const Play *play, bool *enough)
     Counts tiles = play->tiles;
     Outcome outcome = ask_opening(lane, &tiles, &nothing, &value);
     *enough = value >= minimum(terms);
+    if (outcome == FINE && *enough)
+        read_play(lane, &tiles, play);
     return outcome;
 }
 
