@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import re
 import subprocess
 import sys
@@ -21,7 +20,9 @@ from time import monotonic, process_time
 
 from benches.crowd import Table, Tally
 from benches.plot import climbing
+from benches.processor import children_of, cpu_of
 from benches.report import Notes, quantile
+from benches.store_work import Work, work_of
 from tests.scale.cluster import running as cluster_running
 
 PACE_S, DRAFTS, PLAYERS = 5.0, 2, 4
@@ -61,20 +62,8 @@ class Point:
     """Cores in use by PostgreSQL, where there is one."""
     crowd: float
     megabytes: float
-
-
-def cpu_of(process: int) -> float:
-    """Seconds of CPU used by a process."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except (FileNotFoundError, ProcessLookupError):
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def children_of(process: int) -> list[int]:
-    """The processes that a process has started and that still run."""
-    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    work: str = ""
+    """What PostgreSQL did."""
 
 
 class Server:
@@ -119,10 +108,16 @@ class Place:
 
     servers: list[Server]
     postgres: int | None = None
+    url: str = ""
+    """Where PostgreSQL is asked what it has done."""
 
     def store_cpu(self) -> float:
         """Seconds of CPU used by PostgreSQL."""
         return 0.0 if self.postgres is None else sum(map(cpu_of, children_of(self.postgres)))
+
+    async def store_work(self) -> Work | None:
+        """What PostgreSQL has done so far."""
+        return None if self.postgres is None else await work_of(self.url)
 
     def cpu(self) -> float:
         """Seconds of CPU used by the servers."""
@@ -179,10 +174,10 @@ class Crowd:
         playing = asyncio.create_task(self.play(seconds, WARM_S))
         await asyncio.sleep(WARM_S)
         place, began = self.place, monotonic()
-        before = (place.cpu(), place.store_cpu(), process_time())
+        before, done = (place.cpu(), place.store_cpu(), process_time()), await place.store_work()
         tally = await playing
         took = monotonic() - began
-        after = (place.cpu(), place.store_cpu(), process_time())
+        after, since = (place.cpu(), place.store_cpu(), process_time()), await place.store_work()
         if tally.refused:
             print(f"{tally.refused} moves refused", file=sys.stderr)
         return Point(
@@ -196,6 +191,7 @@ class Crowd:
             (after[1] - before[1]) / took,
             (after[2] - before[2]) / took,
             place.megabytes(),
+            since.since(done, took) if since and done else "",
         )
 
 
@@ -236,7 +232,7 @@ def places(kind: str) -> Iterator[Place]:
             database = asyncio.run(cluster.database())
             with servers(database, 2) as running:
                 assert cluster.process is not None
-                yield Place(running, cluster.process.pid)
+                yield Place(running, cluster.process.pid, database)
 
 
 def main(arguments: list[str]) -> int:
@@ -286,6 +282,8 @@ def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> li
     if last.tables > first.tables:
         each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
         notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.")
+    if last.work:
+        notes.say("", last.work)
     notes.say("")
     return points
 

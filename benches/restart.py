@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
-from benches.load import cpu_of
+from benches.processor import cpu_of
 from benches.report import Notes
 from tests.server.harness import Player, hosting, pair
 from tests.server.process import remote

@@ -232,6 +232,15 @@ def test_bad_records_name_the_line_and_the_reason(old: str, new: str, number: in
     assert str(caught.value).startswith(f"line {number}: ")
 
 
+def test_a_starter_without_tiles_has_nothing_to_discard() -> None:
+    """Protects whoever reads a stranger's record: a deal that cannot be is refused, in every kind of game."""
+    text = (FOLDER / "pro6-es-2p.txt").read_text(encoding="utf-8")
+    starter = re.search(r"0\.000 starter (\d)", text)
+    assert starter is not None
+    with pytest.raises(BadRecord, match="no tile to discard"):
+        read_record(re.sub(rf"hand {starter[1]}: [^;]*", f"hand {starter[1]}:", text, count=1))
+
+
 @given(data=st.data())
 @settings(max_examples=200)
 def test_spoilt_records_are_refused_or_read(data: st.DataObject) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,9 +14,11 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.review.matches import RECORDS
 from tests.server.harness import PATIENCE_S, Client, Host, http, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.conversation import MOST_BYTES
+from tilerummy.server.edge.openapi import OPERATIONS
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.store.base import Code, Whole
 
@@ -68,6 +71,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "hint": {"seen": 0, "kind": "best"},
     "say": {"phrase": "hello"},
     "mute": {"seat": 0},
+    "reveal": {"salt": "aa" * 16},
+    "report": {"seat": 0, "text": "rude"},
 }
 """Every request in a form that can be read."""
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
@@ -142,7 +147,7 @@ class Fuzz:
     def untimely(self) -> str:
         """What a player may ask for, but not now: it is not their turn, or long past."""
         kind = self.rng.choice(
-            ["play", "draw", "discard", "pass", "end_invalid", "next_round", "start", "set_plan"]
+            ["play", "draw", "discard", "pass", "end_invalid", "next_round", "start", "set_plan", "reveal"]
         )
         message = self.request(kind)
         if "seen" in message and self.rng.random() < 0.5:
@@ -233,20 +238,28 @@ async def _answers(socket: ClientConnection, wanted: int, counts: Counter[str]) 
 
 # -- HTTP -----------------------------------------------------------------------------------------
 
-PATHS = (
-    "/api/tables",
-    "/api/quick",
-    "/api/plan",
-    "/api/visitors",
-    "/api/mine",
-    "/api/lobby",
-    "/api/tables/CODE",
+LONG = "a" * 300
+"""No file has a name like that."""
+ODD_PATHS = (
     "/api/tables/%00",
-    "/t/CODE/record",
     "/t/CODE/record?match=%ff",
+    "/t/CODE/puzzle?turn=%ff",
+    "/t/CODE/puzzle?turn=0&match=1",
     "/t/..%2f..%2fetc%2fpasswd/record",
+    "/t/%00/puzzle?turn=0",
+    "/api/puzzles/moment?turn=99999",
     "/nothing",
+    f"/{LONG}",
+    f"/assets/{LONG}",
+    f"/device/{LONG}",
+    "/device/..%2ffiles.json",
+    "/device/%00",
 )
+PATHS = (
+    *sorted({re.sub(r"\{(key|preset)\}", "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
+    *ODD_PATHS,
+)
+TAKES_RECORD = "/api/puzzles/moment?turn=TURN"
 
 
 async def fuzz_http(host: Host, requests: int, seed: int) -> Counter[int]:
@@ -258,6 +271,8 @@ async def fuzz_http(host: Host, requests: int, seed: int) -> Counter[int]:
     for _ in range(requests):
         path = rng.choice(PATHS).replace("CODE", rng.choice([code, "x", "%F0%9F%98%80"]))
         body = _odd_body(rng) if rng.random() < 0.8 else None
+        if rng.random() < 0.1:
+            path, body = TAKES_RECORD.replace("TURN", str(rng.randrange(20))), _odd_record(rng)
         credential = rng.choice([token, None, token[:-1], "v1..", "\x7f", "k1.a.1.b"])
         status, answer = await asyncio.to_thread(http, host.address + path, body, credential)
         assert status < 500, (path, body, answer)
@@ -268,9 +283,12 @@ async def fuzz_http(host: Host, requests: int, seed: int) -> Counter[int]:
     return statuses
 
 
+NAMES = ["plan", "name", "salt", "bots", "options", "preset", "players", "more", "puzzle", "solved", "rating"]
+
+
 def _odd_body(rng: Random) -> bytes:
     message: dict[str, Any] = {}
-    for name in rng.sample(["plan", "name", "salt", "bots", "options", "preset", "players", "more"], 3):
+    for name in rng.sample(NAMES, 3):
         message[name] = rng.choice(
             [*ODD, {"preset": "nothing"}, {"players": 9}, {"options": {"x": 1}}, ["novice"]]
         )
@@ -284,3 +302,28 @@ def _odd_body(rng: Random) -> bytes:
             return text + b" " * 3 * MOST_BYTES
         case _:
             return text
+
+
+ODD_WORDS = ["?", "*", "r1", "x", "-1", "999999999999", "", "|", ";", "\0", "end-match", "*r7", "hand 0: r1"]
+
+
+def _odd_record(rng: Random) -> bytes:
+    """A record of a real match with a few lines lost, doubled, swapped, or with something else in them."""
+    lines = rng.choice(RECORDS).read_text(encoding="utf-8").split("\n")
+    for _ in range(rng.randrange(1, 4)):
+        place = rng.randrange(rng.choice([12, len(lines)]))
+        words = lines[place].split(" ")
+        match rng.randrange(5):
+            case 0:
+                del lines[place]
+            case 1:
+                lines.insert(place, rng.choice(lines))
+            case 2:
+                lines[place] = "; ".join(lines[place].split("; ")[:-1])
+            case 3:
+                words[rng.randrange(len(words))] = rng.choice(ODD_WORDS)
+                lines[place] = " ".join(words)
+            case _:
+                words.insert(rng.randrange(len(words)), rng.choice(ODD_WORDS))
+                lines[place] = " ".join(words)
+    return "\n".join(lines).encode()

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from websockets.asyncio.client import connect
 from tests.scale.witness import TILE, Knowledge, Leak, Tiles, bare, happenings
 from tests.server.harness import PATIENCE_S, Client, Host, Player, http, joining
 from tilerummy.protocol import messages as m
+from tilerummy.puzzles.pack import shipped
 from tilerummy.server.edge.openapi import OPERATIONS, Operation
 from tilerummy.server.store.base import Code, Line
 
@@ -33,7 +34,10 @@ BODIES: dict[str, object] = {
     "/api/tables": m.NewTable(PLAN, "Eve"),
     "/api/companion/judge": {"preset": "sabra", "table": [], "rack": ["r1"], "after": []},
     "/api/companion/best": {"preset": "sabra", "table": [], "rack": ["r1"]},
+    "/api/puzzles/tries": m.PuzzleTry(shipped("rummy")[0].id, True, 1500, 350),
 }
+TAKE_RECORDS = ("/api/review", "/api/puzzles/moment")
+"""They are sent what a stranger gets of the record."""
 FEW = 5
 """A row of fewer tiles says nothing about a rack."""
 
@@ -147,20 +151,23 @@ class Strangers:
 
     def _paths(self, operation: Operation) -> Iterator[str]:
         path = operation.path.replace("{code}", self.code).replace("{preset}", "sabra")
+        named = {name for name, _, _ in operation.query}
+        turns = [f"turn={number}" for number in (0, 1, 3)] if "turn" in named else []
+        matches = [f"match={number}" for number in (1, 2, 3)] if "match" in named else []
         for key in self.keys[-2:] or ["0" * 40] if "{key}" in path else [""]:
-            filled = path.replace("{key}", key)
-            yield filled
-            if any(name == "match" for name, _, _ in operation.query):
-                yield from (f"{filled}?match={number}" for number in (1, 2, 3))
+            for query in product(turns or [""], ["", *matches]):
+                yield f"{path.replace('{key}', key)}?{'&'.join(filter(None, query))}".rstrip("?")
 
     async def _ask(self, host: Host, operation: Operation, path: str, token: str | None) -> None:
         wanted = BODIES.get(operation.path, {})
         body = None if operation.method == "get" else msgspec.json.encode(wanted)
-        if operation.path == "/api/review":
+        if operation.path in TAKE_RECORDS:
             _, body = await host.get(f"/t/{self.code}/record")
         if operation.method == "delete":
             return  # a stranger's own things
-        _, answer = await asyncio.to_thread(http, host.address + path, body, token)
+        status, answer = await asyncio.to_thread(http, host.address + path, body, token)
+        assert status != 429, f"{path} was not looked at"
+        assert b"turn is missing" not in answer, f"{path} was not asked for as described"
         text = answer.decode("utf-8", "replace")
         if '"key"' in text and "review" in path:
             self.keys.append(str(json.loads(text).get("key")))

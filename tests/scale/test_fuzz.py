@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import get_args
 
-from tests.scale.fuzzing import fuzz, fuzz_http
+from tests.scale.fuzzing import PATHS, REQUESTS, fuzz, fuzz_http
 from tests.scale.surveying import survey
 from tests.server.harness import hosting
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.openapi import OPERATIONS
 
 
 async def test_messages_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:
@@ -15,6 +19,18 @@ async def test_messages_that_should_never_be_sent_are_refused_and_change_nothing
     assert counts.total() >= 1500
     seen = {"unreadable", "too_large", "not_seated", "not_your_turn", "stale", "the same answer again"}
     assert seen <= {*counts}
+
+
+def test_every_request_and_every_address_is_tried() -> None:
+    """Protects the fuzzer: what is new in the protocol is attacked too."""
+    kinds = {
+        str(kind.__struct_config__.tag)
+        for kind in get_args(m.ClientMessage)
+        if "id" in kind.__struct_fields__
+    }
+    assert kinds - {"hello"} == {*REQUESTS}
+    tried = {re.sub("CODE|x", "{}", path) for path in PATHS}
+    assert {re.sub(r"\{\w+\}", "{}", op.path).replace("x", "{}") for op in OPERATIONS} <= tried
 
 
 async def test_requests_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:

@@ -7,12 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from tests.scale.cluster import Cluster
-from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining
+from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
 from tilerummy.rules.record import read_record
 from tilerummy.server.live.presence import PRESENCE_MS
+from tilerummy.server.store.base import Code
 
 CLOCKED = m.Plan("sabra", players=2, rounds=1, clock=60)
 
@@ -122,3 +123,19 @@ async def test_play_goes_on_after_postgresql_was_away(cluster: Cluster) -> None:
         await other.until(lambda: other.seen > before)
         await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
         await record_is_good(two, code)
+
+
+async def test_statements_are_planned_once_for_each_connection(cluster: Cluster) -> None:
+    """Protects everybody at a busy database: planning a question costs more than answering it."""
+    async with hosting(await cluster.database()) as host, pair(host) as (first, second, code):
+        player = first if first.my_turn else second
+        await player.do(m.Draw, player.seen)
+        store = host.parts.service.store
+        for _ in range(8):
+            await store.load(Code(code))
+        plans = "SELECT sum(custom_plans), sum(generic_plans) FROM pg_prepared_statements"
+        ((custom, generic),) = await store.query(plans)
+        assert custom == 0
+        assert generic >= 8
+        names = {name for (name,) in await store.query("SELECT application_name FROM pg_stat_activity")}
+        assert {f"tilerummy {purpose}" for purpose in ("changes", "questions", "bell")} <= names

@@ -381,8 +381,11 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 def patient_server() -> Iterator[None]:
     """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("PER_SECOND", "AT_ONCE", "TALK_PER_SECOND", "TALK_AT_ONCE", "MOST_UNREADABLE"):
-            patch.setattr(f"tilerummy.server.edge.conversation.{name}", 1e9)
+        for name in ("PER_SECOND", "AT_ONCE"):
+            for kind in ("", "TALK_", "TABLE_"):
+                patch.setattr(f"tilerummy.server.edge.conversation.{kind}{name}", 1e9)
+        patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
+        patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
         patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         yield

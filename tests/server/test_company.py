@@ -11,6 +11,7 @@ from tests.server.harness import Client, Host, Player, hosting, joining, pair
 from tilerummy.bots.tempo import Tempo
 from tilerummy.protocol import messages as m
 from tilerummy.rules.game import Phase
+from tilerummy.server.edge import conversation
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.table.adapting import adapts_to
 from tilerummy.server.table.party import Chair, Party, gather_again
@@ -94,6 +95,20 @@ async def test_only_the_host_sets_the_tempo(tmp_path: Path) -> None:
     """Protects the others at the table from one who is in a hurry."""
     async with hosting(tmp_path) as host, pair(host) as (_, second, _):
         assert await second.fail(m.SetTempo, Tempo.ONCE) == ["not_the_host"]
+
+
+@pytest.mark.limits
+async def test_a_host_who_keeps_changing_the_tempo_is_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody who watches: each change is kept and told to all of them."""
+    monkeypatch.setattr(conversation, "TABLE_PER_SECOND", 0)
+    monkeypatch.setattr(conversation, "TABLE_AT_ONCE", 2)
+    async with hosting(tmp_path) as host, pair(host) as (first, _, _):
+        for tempo in (Tempo.ONCE, Tempo.PEOPLE):
+            await first.do(m.SetTempo, tempo)
+        assert await first.fail(m.SetTempo, Tempo.ONCE) == ["too_many"]
+        assert await first.fail(m.Pause, paused=True) == ["too_many"]
 
 
 async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) -> None:

@@ -11,6 +11,9 @@ from starlette.types import Message, Scope
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.server.edge.page import page_routes
 
+LONG = "a" * 300
+"""No file can have such a name."""
+
 
 async def get(app: Starlette, path: str, accepts: bytes = b"") -> tuple[int, dict[bytes, bytes], bytes]:
     """One request, without a network."""
@@ -48,6 +51,8 @@ async def test_a_built_page_is_found_under_every_address_of_its_own(tmp_path: Pa
     assert (await get(app, "/assets/b-2.js"))[0] == 404, "not the page in place of a script"
     for path in ("/../secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/assets/\0"):
         assert b"secret" not in (await get(app, path))[2]
+    assert (await get(app, f"/assets/{LONG}"))[0] == 404
+    assert (await get(app, f"/{LONG}"))[2] == b"<title>page</title>", "no name is an error of ours"
 
 
 async def test_files_are_sent_as_small_as_the_browser_takes_them(tmp_path: Path) -> None:
@@ -92,6 +97,8 @@ async def test_python_for_browsers_comes_from_a_site_alone(tmp_path: Path) -> No
     assert b"immutable" in headers[b"cache-control"]
     for path in ("/device/../secret.txt", "/device/..%2fsecret.txt", "/device/wasm-2.wasm"):
         assert b"secret" not in (await get(app, path))[2]
+    for name in ("..", "..\\secret.txt", "\0", ".hidden", LONG):
+        assert (await get(app, f"/device/{name}"))[0] == 404
 
 
 async def test_without_a_page_there_is_a_word_about_it(tmp_path: Path) -> None:

@@ -71,8 +71,12 @@ def test_a_folder_without_a_site_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 def test_the_privacy_page_says_everything_in_every_language(language: str) -> None:
     words = catalogue(language)
-    for days, told in ((0, words.text("privacy-forever")), (90, words.text("privacy-days", days=90))):
+    for days, told, mark in (
+        (0, words.text("privacy-forever"), words.text("privacy-mark")),
+        (90, words.text("privacy-days", days=90), words.text("privacy-mark-days", days=90)),
+    ):
         page = privacy_page(language, days)
+        assert f"{escape(words.text('privacy-puzzles'))} {escape(mark)}" in page
         assert f'lang="{language}"' in page
         assert escape(told) in page
         assert escape(words.text("privacy-delete")) in page

@@ -11,17 +11,20 @@ import pytest
 
 from tests.review.matches import RECORDS
 from tests.scale.cluster import Cluster
-from tests.server.harness import Host, hosting, http
+from tests.server.harness import Host, InlineWorkers, hosting, http, pair
 from tests.server.test_companion import headers_of
 from tests.server.test_moderation import deleted, visitor_of
 from tilerummy.protocol import messages as m
+from tilerummy.puzzles import pack
 from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.moment import NoPuzzle
 from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_levels
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.edge import puzzles
+from tilerummy.server.edge import moments, puzzles, quotas
+from tilerummy.server.jobs.moments import moment_puzzle
+from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
 from tilerummy.server.store.base import VisitorId
@@ -124,6 +127,69 @@ async def test_a_flood_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         status, body = await host.post("/api/puzzles/tries", m.PuzzleTry(ids[3], True, 1500, 350), one)
         assert (status, codes(body)) == (429, ["too_many"])
         assert len(await all_ratings(host.parts.service.store)) == 3
+
+
+@pytest.mark.limits
+async def test_many_visitors_of_one_address_do_not_make_a_rating(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects a puzzle from somebody with a hundred identities: of one address only a few count at it."""
+    monkeypatch.setattr(puzzles, "AT_ONE_PUZZLE", (0, 2))
+    other = m.PuzzleTry(shipped("rummy")[1].id, True, 1500, 350)
+    async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
+        visitors = [await host.visitor() for _ in range(3)]
+        answers = [await tried(host, token, LOST) for token in visitors]
+        assert [answer["counted"] for answer in answers] == [True, True, False]
+        assert answers[2]["rating"] == answers[1]["rating"]
+        assert (await tried(host, visitors[2], other))["counted"], "elsewhere they count"
+        assert json.loads((await host.get("/api/mine/data", visitors[2]))[1])["puzzles"] == [other.puzzle]
+
+
+async def test_lies_keep_a_rating_where_players_can_be_rated(database: str) -> None:
+    """Protects players: a puzzle out of range would take them along, and their next try would be refused."""
+    async with hosting(database) as host:
+        note = host.parts.service.puzzle_ratings.note
+        for solved, rating, bound in ((False, 3500.0, 3500), (True, 100.0, 100)):
+            lie = m.PuzzleTry(shipped("rummy")[int(solved)].id, solved, rating, 30)
+            answers = [await note(VisitorId(f"{solved}{number}"), lie) for number in range(40)]
+            assert answers[-1].rating == bound
+        assert all(one.deviation <= 350 for one in await all_ratings(host.parts.service.store))
+
+
+async def test_ratings_asked_for_by_many_at_once_are_looked_up_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody who plays: a burst of questions costs one look at thousands of ratings."""
+    looks: list[str] = []
+    moved, levels = PuzzleRatings.moved, pack.shipped_levels
+
+    async def counted(self: PuzzleRatings) -> dict[str, list[int]]:
+        looks.append("ratings")
+        return await moved(self)
+
+    def read() -> Any:
+        looks.append("packs")
+        return levels()
+
+    monkeypatch.setattr(PuzzleRatings, "moved", counted)
+    monkeypatch.setattr(pack, "shipped_levels", read)
+    async with hosting(tmp_path) as host:
+        asked = [host.get("/api/puzzles/ratings") for _ in range(3)]  # few: server and askers share threads
+        await asyncio.gather(*asked, tried(host, await host.visitor(), WON))
+    assert sorted(looks) == ["packs", "ratings"]
+
+
+@pytest.mark.limits
+async def test_all_that_is_kept_is_not_looked_up_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody who plays: one look tries out every puzzle there is, so an address has a share."""
+    monkeypatch.setattr(quotas, "OWN_DATA", (0, 2))
+    async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
+        ada = await host.visitor()
+        for wanted in (200, 200, 429):
+            assert (await host.get("/api/mine/data", ada))[0] == wanted
+        assert (await asyncio.to_thread(deleted, f"{host.address}/api/mine", ada))[0] == 429
 
 
 async def test_what_is_kept_names_nobody_and_is_theirs_to_see_and_delete(database: str) -> None:
@@ -238,3 +304,65 @@ async def test_a_turn_of_a_record_becomes_a_puzzle_or_it_is_said_why_not(tmp_pat
             status, refused = await posted(record, query)
             assert (status, refused["reasons"][0]["code"]) == (409 if code == "not_over" else 400, code)
         assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404
+
+
+async def test_a_match_that_goes_on_has_no_moments(database: str) -> None:
+    """Protects the racks: nobody, at the table or not, gets a turn of a match before it is over."""
+    async with hosting(database) as host, pair(host) as (first, second, code):
+        player = first if first.my_turn else second
+        await player.do(m.Draw, player.seen)
+        asking = [None, first.token, second.token, await host.visitor()]
+        for token in asking:
+            for query in ("turn=0", "turn=0&match=1"):
+                status, body = await host.get(f"/t/{code}/puzzle?{query}", token)
+                assert (status, codes(body)) == (409, ["not_over"])
+            assert (await host.get(f"/t/{code}/puzzle?turn=0&match=2", token))[0] == 404, "not begun"
+            record = (await host.get(f"/t/{code}/record", token))[1]
+            url = f"{host.address}/api/puzzles/moment?turn=0"
+            status, body = await asyncio.to_thread(http, url, record, token)
+            assert (status, codes(body)) in ((400, ["unreadable"]), (409, ["not_over"]))
+        await first.do(m.Leave)
+        await second.do(m.Leave)
+        await second.until(lambda: second.party and second.party.phase is m.PartyPhase.OVER)
+        status, body = await host.get(f"/t/{code}/puzzle?turn=0")
+        assert status == 200, body
+
+
+@pytest.mark.limits
+async def test_moments_have_a_limit_that_comes_before_any_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects bots and players: whoever has asked too often costs no look at the store and no worker."""
+    monkeypatch.setattr(moments, "LIMIT", (0, 1))
+    async with hosting(tmp_path) as host:
+        assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404
+        status, body = await host.get("/t/nowhere/puzzle?turn=0")
+        assert (status, codes(body)) == (429, ["too_many"])
+
+
+async def test_hard_moments_of_one_address_wait_in_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects reviews: of one address one moment is proven at a time, a few wait, more are refused."""
+    open_gate, ask = asyncio.Event(), InlineWorkers.ask
+    running: list[int] = []
+
+    async def behind_the_gate(self: InlineWorkers, seconds: float, function: Any, *args: object) -> Any:
+        if function is not moment_puzzle:
+            return await ask(self, seconds, function, *args)
+        running.append(len(running) + 1)
+        await open_gate.wait()
+        running.pop()
+        return m.MomentPuzzle(None, "proven")
+
+    monkeypatch.setattr(InlineWorkers, "ask", behind_the_gate)
+    async with hosting(tmp_path) as host:
+        url = f"{host.address}/api/puzzles/moment?turn=0"
+        asked = [
+            asyncio.create_task(asyncio.to_thread(http, url, b"a record", None))
+            for _ in range(moments.OF_ONE_ADDRESS + 1)
+        ]
+        await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+        assert running == [1]
+        open_gate.set()
+        assert sorted([(await one)[0] for one in asked]) == [200] * moments.OF_ONE_ADDRESS + [429]

@@ -216,6 +216,8 @@ def _dealt(game: Game, event: Dealt) -> Game:
     starter, players = game.starter, len(game.players)
     if starter is None or len(event.hands) != players or len(event.pools) not in (1, players):
         raise Unreadable("the deal does not fit the players")
+    if game.rules.starter_discard and not event.hands[starter]:
+        raise Unreadable("the starter has no tile to discard")
     last = event.hands[starter][-1] if game.rules.starter_discard else None
     nothing: tuple[Tile, ...] = ()
     table = Round(

@@ -9,6 +9,9 @@ privacy-forever = Borde bliver stående, til driften fjerner dem.
 privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.
 privacy-reports = En anmeldelse af nogen gemmes med den sidste snak ved bordet, kun til driften.
 privacy-puzzles = Dit første forsøg på en opgave meldes til denne server, så opgavens styrke falder på plads. Den gemmer styrken og et mærke om, at du har prøvet opgaven; det er lavet med en hemmelig nøgle og nævner dig ikke. Hvordan det gik, gemmes ikke.
+privacy-mark = Mærket bliver, til du beder om at blive glemt.
+# $days: a number of days.
+privacy-mark-days = Mærket forsvinder efter { $days } dage, eller når du beder om at blive glemt.
 privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis driften spærrer den.
 privacy-logs = Logfiler indeholder ingen navne, adresser, nøgler eller brikker.
 privacy-others = Ingen andre får det at vide: siden henter intet fra andre servere og bruger ingen cookies.

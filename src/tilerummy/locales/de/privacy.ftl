@@ -9,6 +9,9 @@ privacy-forever = Tische bleiben, bis der Betreiber sie entfernt.
 privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts geschehen ist.
 privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
 privacy-puzzles = Dein erster Versuch an einem Rätsel wird diesem Server gemeldet, damit sich die Wertung des Rätsels einspielt. Er behält diese Wertung und eine Marke, dass du es versucht hast; sie ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
+privacy-mark = Die Marke bleibt, bis du dich vergessen lässt.
+# $days: a number of days.
+privacy-mark-days = Die Marke verschwindet nach { $days } Tagen, oder wenn du dich vergessen lässt.
 privacy-address = Deine Netzadresse steht nur im Arbeitsspeicher, um Anfragen je Adresse zu begrenzen. Gespeichert wird sie nur, wenn der Betreiber sie sperrt.
 privacy-logs = Protokolle enthalten keine Namen, Adressen, Kennungen oder Steine.
 privacy-others = Niemand sonst erfährt etwas: Die Seite lädt nichts von anderen Servern und setzt keine Cookies.

@@ -9,6 +9,9 @@ privacy-forever = Tables stay until the operator removes them.
 privacy-days = Tables are forgotten when nothing has happened there for { $days } days.
 privacy-reports = A report about somebody is kept with the last talk of the table, for the operator alone.
 privacy-puzzles = Your first try at a puzzle is told to this server, so that the puzzle’s rating settles. It keeps that rating and a mark that you’ve tried the puzzle, made with a secret key so that it doesn’t name you; it doesn’t keep how you did.
+privacy-mark = The mark stays until you have yourself forgotten.
+# $days: a number of days.
+privacy-mark-days = The mark goes after { $days } days, or when you have yourself forgotten.
 privacy-address = Your network address is in memory only, to limit how much one address can ask for. It is stored only if the operator bans it.
 privacy-logs = The logs hold no names, addresses, tokens or tiles.
 privacy-others = Nobody else is told: the page loads nothing from other servers and sets no cookies.

@@ -9,6 +9,9 @@ privacy-forever = Las mesas se quedan hasta que el operador las quite.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
 privacy-puzzles = Tu primer intento en un problema se comunica a este servidor, para que la puntuación del problema se asiente. Guarda esa puntuación y una marca de que lo has intentado, hecha con una clave secreta, que no te nombra; no guarda cómo te fue.
+privacy-mark = La marca se queda hasta que pidas que te olviden.
+# $days: a number of days.
+privacy-mark-days = La marca desaparece a los { $days } días, o cuando pides que te olviden.
 privacy-address = Tu dirección de red está solo en memoria, para limitar las peticiones por dirección. Solo se guarda si el operador la bloquea.
 privacy-logs = Los registros no contienen nombres, direcciones, credenciales ni fichas.
 privacy-others = Nadie más se entera: la página no carga nada de otros servidores ni pone cookies.

@@ -9,6 +9,9 @@ privacy-forever = Lauad jäävad, kuni haldur need eemaldab.
 privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-puzzles = Sinu esimene katse ülesande kallal teatatakse sellele serverile, et ülesande reiting paika loksuks. Server hoiab seda reitingut ja märget, et oled ülesannet proovinud; see on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
+privacy-mark = Märge jääb, kuni lased end unustada.
+# $days: a number of days.
+privacy-mark-days = Märge kaob { $days } päeva pärast või siis, kui lased end unustada.
 privacy-address = Sinu võrguaadress on ainult mälus, et piirata ühe aadressi päringuid. See salvestatakse ainult siis, kui haldur selle blokeerib.
 privacy-logs = Logides ei ole nimesid, aadresse, võtmeid ega klotse.
 privacy-others = Kedagi teist ei teavitata: leht ei laadi midagi teistest serveritest ega kasuta küpsiseid.

@@ -9,6 +9,9 @@ privacy-forever = Les tables restent jusqu’à ce que l’exploitant les suppri
 privacy-days = Les tables sont oubliées quand il ne s’y est rien passé depuis { $days } jours.
 privacy-reports = Un signalement est gardé avec les derniers échanges de la table, pour l’exploitant seul.
 privacy-puzzles = Ton premier essai d’un problème est signalé à ce serveur, pour que la cote du problème se stabilise. Il garde cette cote et une marque de ton essai, faite avec une clé secrète, qui ne te nomme pas ; il ne garde pas ton résultat.
+privacy-mark = La marque reste jusqu’à ce que tu te fasses oublier.
+# $days: a number of days.
+privacy-mark-days = La marque disparaît au bout de { $days } jours, ou quand tu te fais oublier.
 privacy-address = Ton adresse réseau n’est qu’en mémoire, pour limiter les demandes par adresse. Elle n’est enregistrée que si l’exploitant la bloque.
 privacy-logs = Les journaux ne contiennent ni noms, ni adresses, ni jetons d’accès, ni tuiles.
 privacy-others = Personne d’autre n’est informé : la page ne charge rien d’autres serveurs et ne pose pas de cookies.

@@ -9,6 +9,9 @@ privacy-forever = I tavoli restano finché il gestore non li toglie.
 privacy-days = I tavoli vengono dimenticati quando non vi succede nulla per { $days } giorni.
 privacy-reports = Una segnalazione si conserva con le ultime frasi del tavolo, solo per il gestore.
 privacy-puzzles = Il tuo primo tentativo su un problema viene comunicato a questo server, perché il punteggio del problema si assesti. Conserva quel punteggio e un segno che ci hai provato, fatto con una chiave segreta, che non dice chi sei; non conserva com’è andata.
+privacy-mark = Il segno resta finché non ti fai dimenticare.
+# $days: a number of days.
+privacy-mark-days = Il segno sparisce dopo { $days } giorni, o quando ti fai dimenticare.
 privacy-address = Il tuo indirizzo di rete è solo in memoria, per limitare le richieste di ogni indirizzo. Si salva solo se il gestore lo blocca.
 privacy-logs = I registri non contengono nomi, indirizzi, credenziali o pedine.
 privacy-others = Nessun altro lo sa: la pagina non carica nulla da altri server e non usa cookie.

@@ -9,6 +9,9 @@ privacy-forever = Stalai lieka, kol juos pašalina prižiūrėtojas.
 privacy-days = Stalas pamirštamas, jei prie jo { $days } d. nieko nevyko.
 privacy-reports = Pranešimas apie ką nors saugomas su paskutiniu pokalbiu prie stalo, tik prižiūrėtojui.
 privacy-puzzles = Apie tavo pirmą bandymą išspręsti uždavinį pranešama šiam serveriui, kad uždavinio reitingas nusistovėtų. Jis saugo tą reitingą ir žymę, kad uždavinį bandei; ji padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
+privacy-mark = Žymė lieka, kol paprašai, kad tave pamirštume.
+# $days: a number of days.
+privacy-mark-days = Žymė dingsta po { $days } d. arba kai paprašai, kad tave pamirštume.
 privacy-address = Tavo tinklo adresas yra tik atmintyje, kad būtų ribojamos vieno adreso užklausos. Jis įrašomas tik tada, jei prižiūrėtojas jį užblokuoja.
 privacy-logs = Žurnaluose nėra vardų, adresų, raktų ir kortelių.
 privacy-others = Niekas kitas nesužino: puslapis nieko neįkelia iš kitų serverių ir nenaudoja slapukų.

@@ -9,6 +9,9 @@ privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
 privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie galda, tikai uzturētājam.
 privacy-puzzles = Par tavu pirmo mēģinājumu uzdevumā tiek ziņots šim serverim, lai uzdevuma reitings nostabilizētos. Tas glabā šo reitingu un atzīmi, ka tu uzdevumu mēģināji; tā veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
+privacy-mark = Atzīme paliek, līdz liec sevi aizmirst.
+# $days: a number of days.
+privacy-mark-days = Atzīme pazūd pēc { $days } dienām vai tad, kad liec sevi aizmirst.
 privacy-address = Tava tīkla adrese ir tikai atmiņā, lai ierobežotu vienas adreses pieprasījumus. To saglabā tikai tad, ja uzturētājs to bloķē.
 privacy-logs = Žurnālos nav vārdu, adrešu, atslēgu un kauliņu.
 privacy-others = Neviens cits neko neuzzina: lapa neko neielādē no citiem serveriem un neizmanto sīkdatnes.

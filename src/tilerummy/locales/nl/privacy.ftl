@@ -9,6 +9,9 @@ privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
 privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
 privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
 privacy-puzzles = Je eerste poging bij een puzzel wordt aan deze server gemeld, zodat de rating van de puzzel gaat kloppen. Hij bewaart die rating en een teken dat je de puzzel hebt geprobeerd, gemaakt met een geheime sleutel, dat jou niet noemt; hoe het ging, bewaart hij niet.
+privacy-mark = Het teken blijft tot je je laat vergeten.
+# $days: a number of days.
+privacy-mark-days = Het teken verdwijnt na { $days } dagen, of als je je laat vergeten.
 privacy-address = Je netwerkadres staat alleen in het geheugen, om aanvragen per adres te beperken. Het wordt alleen opgeslagen als de beheerder het blokkeert.
 privacy-logs = Logboeken bevatten geen namen, adressen, sleutels of stenen.
 privacy-others = Niemand anders hoort het: de pagina laadt niets van andere servers en plaatst geen cookies.

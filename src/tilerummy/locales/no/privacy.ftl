@@ -9,6 +9,9 @@ privacy-forever = Bord blir stående til driften fjerner dem.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
 privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for driften.
 privacy-puzzles = Ditt første forsøk på en oppgave meldes til denne serveren, så oppgavens styrke faller på plass. Den tar vare på styrken og et merke om at du har prøvd oppgaven; det er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
+privacy-mark = Merket blir til du ber om å bli glemt.
+# $days: a number of days.
+privacy-mark-days = Merket forsvinner etter { $days } dager, eller når du ber om å bli glemt.
 privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis driften sperrer den.
 privacy-logs = Logger inneholder ingen navn, adresser, nøkler eller brikker.
 privacy-others = Ingen andre får vite det: siden henter ingenting fra andre servere og bruker ingen informasjonskapsler.

@@ -9,6 +9,9 @@ privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 privacy-days = Stoły są zapominane, gdy przez { $days } dni nic się przy nich nie działo.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
 privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się ten serwer, żeby ranking zadania się ustalił. Przechowuje ten ranking i znak twojej próby, zrobiony tajnym kluczem, który nie mówi, kim jesteś; nie przechowuje, jak ci poszło.
+privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.
+# $days: a number of days.
+privacy-mark-days = Znak znika po { $days } dniach albo gdy poprosisz, żeby o tobie zapomnieć.
 privacy-address = Twój adres sieciowy jest tylko w pamięci, aby ograniczać liczbę zapytań z jednego adresu. Zapisuje się go tylko wtedy, gdy operator go zablokuje.
 privacy-logs = Dzienniki nie zawierają imion, adresów, kluczy ani kostek.
 privacy-others = Nikt inny się nie dowiaduje: strona nie pobiera niczego z innych serwerów i nie używa ciasteczek.

@@ -9,6 +9,9 @@ privacy-forever = As mesas ficam até o operador as retirar.
 privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $days } dias.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
 privacy-puzzles = A tua primeira tentativa num problema é comunicada a este servidor, para que a pontuação do problema assente. Ele guarda essa pontuação e uma marca de que o tentaste, feita com uma chave secreta, que não diz quem és; não guarda como correu.
+privacy-mark = A marca fica até pedires que te esqueçam.
+# $days: a number of days.
+privacy-mark-days = A marca desaparece ao fim de { $days } dias, ou quando pedes que te esqueçam.
 privacy-address = O teu endereço de rede está só na memória, para limitar os pedidos de cada endereço. Só é guardado se o operador o bloquear.
 privacy-logs = Os registos não contêm nomes, endereços, credenciais nem fichas.
 privacy-others = Mais ninguém fica a saber: a página não carrega nada de outros servidores e não usa cookies.

@@ -9,6 +9,9 @@ privacy-forever = Bord finns kvar tills driften tar bort dem.
 privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
 privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för driften.
 privacy-puzzles = Ditt första försök på ett problem meddelas den här servern, så att problemets rankning hamnar rätt. Den sparar rankningen och ett märke om att du har prövat problemet, gjort med en hemlig nyckel, som inte nämner dig; hur det gick sparas inte.
+privacy-mark = Märket finns kvar tills du ber att bli glömd.
+# $days: a number of days.
+privacy-mark-days = Märket försvinner efter { $days } dagar, eller när du ber att bli glömd.
 privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om driften spärrar den.
 privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller stenar.
 privacy-others = Ingen annan får veta något: sidan hämtar inget från andra servrar och använder inga kakor.

@@ -69,7 +69,7 @@ class PostgresBell:
 
     async def _connect(self) -> None:
         self._lost.clear()
-        connection = await connect(self._url)
+        connection = await connect(self._url, "bell")
         connection.add_termination_listener(lambda _: self._lost.set())
         await connection.add_listener(CHANNEL, self._rung)
         self._connection = connection

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 MOST_BYTES = 16_384
 PER_SECOND, AT_ONCE = 40.0, 200.0
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
+TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
+"""Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
@@ -80,6 +82,7 @@ class Conversation:
         self._listener = Listener(NOBODY)
         self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
+        self._table = Bucket(TABLE_PER_SECOND, TABLE_AT_ONCE, monotonic())
         self._unreadable = 0
         self._renewed: str | None = None
         self._sending_since: float | None = None
@@ -215,6 +218,8 @@ class Conversation:
             case m.SendDraft():
                 await keep_draft(self._service.tables, code, listener.visitor, message)
             case m.Say() if not self._talk.take(monotonic()):
+                raise Rejected(ErrorCode.TOO_MANY)
+            case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)

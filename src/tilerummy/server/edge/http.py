@@ -171,11 +171,15 @@ class Api:
 
     async def kept(self, request: Request) -> Response:
         """Everything that is kept of the asker."""
-        return json(await kept_of(self._service, self._known(request)))
+        visitor = self._known(request)
+        self._quotas.require_patience(asker_of(request))
+        return json(await kept_of(self._service, visitor))
 
     async def erase(self, request: Request) -> Response:
         """Forget the asker."""
-        done = await erase(self._service, self._known(request))
+        visitor = self._known(request)
+        self._quotas.require_patience(asker_of(request))
+        done = await erase(self._service, visitor)
         await self._rooms.hear_operators()
         return json(done)
 
@@ -229,13 +233,8 @@ def number_of(request: Request, name: str) -> int | None:
 
 async def text_of(request: Request) -> str:
     """A record that somebody sends."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST_RECORD:
-            raise Rejected(ErrorCode.TOO_LARGE)
     try:
-        return body.decode("utf-8")
+        return (await _sent(request, LONGEST_RECORD)).decode("utf-8")
     except UnicodeDecodeError as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
@@ -288,15 +287,20 @@ def _note(request: Request, status: int, seconds: float) -> None:
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request as the type it should be."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BYTES:
-            raise Rejected(ErrorCode.TOO_LARGE)
     try:
-        return msgspec.json.decode(body or b"{}", type=kind)
+        return msgspec.json.decode(await _sent(request, MOST_BYTES) or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+
+
+async def _sent(request: Request, most: int) -> bytes:
+    """The body of a request; whoever sends more than so many bytes is refused before it is read."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Rejected(ErrorCode.TOO_LARGE)
+    return bytes(body)
 
 
 def token_of(request: Request) -> str | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,6 +22,8 @@ PATIENCE_S = 30.0
 """A moment whose only solution takes longer to prove is none."""
 LIMIT = (1.0, 30.0)
 """Questions a second in the long run, and at once, for each address."""
+OF_ONE_ADDRESS, IN_ALL = 3, 16
+"""Questions that wait. Of an address one is answered at a time: hard ones leave a worker for the others."""
 
 
 class Moments:
@@ -28,6 +32,8 @@ class Moments:
     def __init__(self, tables: TableCache, workers: Workers, clock: Callable[[], float]) -> None:
         self._tables, self._workers = tables, workers
         self._limit = Buckets(*LIMIT, clock)
+        self._waiting: list[str] = []
+        self._lines: dict[str, asyncio.Lock] = {}
 
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
@@ -39,16 +45,37 @@ class Moments:
     async def of_table(self, request: Request) -> Response:
         """A turn of a match played here."""
         code, match = Code(request.path_params["code"]), match_of(request)
-        turn = _turn_of(request)
-        return await self._answer(request, await self._tables.finished_record(code, match), turn)
+        return await self._answer(request, lambda: self._tables.finished_record(code, match))
 
     async def of_record(self, request: Request) -> Response:
         """A turn of a record that somebody has."""
-        return await self._answer(request, await text_of(request), _turn_of(request))
+        return await self._answer(request, lambda: text_of(request))
 
-    async def _answer(self, request: Request, text: str, turn: int) -> Response:
-        if not self._limit.take(asker_of(request)):
+    async def _answer(self, request: Request, text: Callable[[], Awaitable[str]]) -> Response:
+        """The puzzle; who has asked too often is refused before their record costs anything."""
+        turn, address = _turn_of(request), asker_of(request)
+        if not self._limit.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
+        async with self._in_line(address):
+            return await self._puzzle(await text(), turn)
+
+    @asynccontextmanager
+    async def _in_line(self, address: str) -> AsyncIterator[None]:
+        """Wait until nobody else of this address is being answered."""
+        if self._waiting.count(address) >= OF_ONE_ADDRESS:
+            raise Rejected(ErrorCode.TOO_MANY)
+        if len(self._waiting) >= IN_ALL:
+            raise Rejected(ErrorCode.BUSY)
+        self._waiting.append(address)
+        try:
+            async with self._lines.setdefault(address, asyncio.Lock()):
+                yield
+        finally:
+            self._waiting.remove(address)
+            if address not in self._waiting:
+                del self._lines[address]
+
+    async def _puzzle(self, text: str, turn: int) -> Response:
         try:
             found = await self._workers.ask(PATIENCE_S, moment_puzzle, text, turn)
         except NoAnswer as error:

@@ -210,7 +210,8 @@ def _parameters(operation: Operation) -> Iterable[Schema]:
     for name in re.findall(r"\{(\w+)\}", operation.path):
         yield {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
     for name, schema, why in operation.query:
-        yield {"name": name, "in": "query", "description": why, "schema": schema}
+        needed = name == _TURN[0]
+        yield {"name": name, "in": "query", "required": needed, "description": why, "schema": schema}
 
 
 def _responses(operation: Operation) -> Schema:

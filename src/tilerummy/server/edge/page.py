@@ -39,10 +39,10 @@ def page_routes(folder: Path = FOLDER, site: Path | None = None) -> list[BaseRou
 
     async def part(request: Request) -> Response:
         name = request.path_params["name"]
-        if python is None:
+        if python is None and name == LISTED:
             # Every page asks once whether there is Python here: no is an answer, not an error.
-            return Response(status_code=204 if name == LISTED else 404)
-        file = _file(python, name)
+            return Response(status_code=204)
+        file = python and _file(python, name)
         if file is None:
             raise HTTPException(404)
         return _send(request, file, "no-cache" if name == LISTED else FOREVER)
@@ -92,4 +92,7 @@ def _file(folder: Path, path: str) -> Path | None:
     if not name or "/" in name or "\\" in name or "\0" in name or name.startswith("."):
         return None
     file = folder / path
-    return file if file.is_file() else None
+    try:
+        return file if file.is_file() else None
+    except OSError:  # a name that no file can have, such as one of a thousand letters
+        return None

@@ -15,7 +15,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.server.edge.http import told
 
-PARTS = ("account", "kept", "time", "reports", "puzzles", "address", "logs", "others", "delete")
+PARTS = ("account", "kept", "time", "reports", "puzzles mark", "address", "logs", "others", "delete")
 TOKEN = "tilerummy-token"
 """Where the page keeps its token; must agree with web/src/api.ts."""
 SCRIPT = (
@@ -74,6 +74,8 @@ def privacy_page(language: str, keep_days: int) -> str:
             return escape(
                 words.text("privacy-days", days=keep_days) if keep_days else words.text("privacy-forever")
             )
+        if name == "mark" and keep_days:
+            return escape(words.text("privacy-mark-days", days=keep_days))
         return escape(words.text(f"privacy-{name}"))
 
     others = " ".join(
@@ -87,7 +89,7 @@ def privacy_page(language: str, keep_days: int) -> str:
 <h1>{text("title")}</h1>
 <p>{text("lead")}</p>
 <ul>
-{"".join(f"<li>{text(part)}</li>" for part in PARTS)}
+{"".join(f"<li>{' '.join(map(text, part.split()))}</li>" for part in PARTS)}
 </ul>
 <p><button id="see">{text("see")}</button> <button id="forget">{text("forget")}</button></p>
 <pre role="status"></pre>

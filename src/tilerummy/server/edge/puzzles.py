@@ -2,10 +2,12 @@
 
 Whoever tries may say anything about themselves. So a visitor counts once at a puzzle, visitors and addresses
 have a share of tries, and by the rules of the rating one try moves a puzzle that many have tried only little.
+Visitors cost nothing, so of one address only a few count at one puzzle; the others are not told apart.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Callable
 
@@ -26,6 +28,8 @@ from tilerummy.server.live.service import Service
 BY_VISITOR = (1 / 5, 60.0)
 """Tries a second in the long run, and at once."""
 BY_ADDRESS = (1.0, 200.0)
+AT_ONE_PUZZLE = (1 / 3600, 10.0)
+"""Tries of one address at one puzzle that count."""
 FRESH_S = 60.0
 """So long the ratings are told as they were."""
 A_WHILE = "public, max-age=300, stale-while-revalidate=86400"
@@ -37,7 +41,9 @@ class Puzzles:
     def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
         self._service, self._proxies, self._clock = service, proxies, clock
         self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
+        self._at_one_puzzle = Buckets(*AT_ONE_PUZZLE, clock)
         self._told, self._until = (b"", b""), float("-inf")
+        self._asked = asyncio.Lock()
 
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
@@ -48,9 +54,10 @@ class Puzzles:
 
     async def ratings(self, request: Request) -> Response:
         """Ratings that have moved."""
-        if self._clock() >= self._until:
-            body = msgspec.json.encode(m.PuzzleRatings(await self._service.puzzle_ratings.moved()))
-            self._told, self._until = (body, gzip.compress(body, mtime=0)), self._clock() + FRESH_S
+        async with self._asked:  # once for all who ask at the same time
+            if self._clock() >= self._until:
+                body = msgspec.json.encode(m.PuzzleRatings(await self._service.puzzle_ratings.moved()))
+                self._told, self._until = (body, gzip.compress(body, mtime=0)), self._clock() + FRESH_S
         plain, packed = self._told
         if takes(request, "gzip"):
             how = {"content-encoding": "gzip"}
@@ -64,6 +71,9 @@ class Puzzles:
         address = asker_of(request)
         if not self._visitors.take(visitor):
             raise Rejected(ErrorCode.TOO_MANY)
-        if not self._proxies.names(address) and not self._addresses.take(address):
+        if self._proxies.names(address):  # this machine itself has no limit
+            return json(await self._service.puzzle_ratings.note(visitor, tried))
+        if not self._addresses.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
-        return json(await self._service.puzzle_ratings.note(visitor, tried))
+        counts = self._at_one_puzzle.take(f"{address} {tried.puzzle}")
+        return json(await self._service.puzzle_ratings.note(visitor, tried, counts=counts))

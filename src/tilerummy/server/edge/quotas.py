@@ -1,4 +1,7 @@
-"""Quotas: how many tables somebody may open. Identities are free, so addresses have a share too."""
+"""Quotas: how many tables somebody may open, and how often ask for all that is kept of them.
+
+Identities are free, so addresses have a share too.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +17,17 @@ from tilerummy.server.store.base import VisitorId
 BY_VISITOR = (1 / 60, 20.0)
 """New tables a second in the long run, and at once."""
 BY_ADDRESS = (1 / 10, 60.0)
+OWN_DATA = (1 / 5, 20.0)
+"""Looks at all that is kept of a visitor, by address: each costs as much as a hundred other questions."""
 
 
 class Quotas:
-    """Refuses whoever opens too many tables."""
+    """Refuses whoever wants too much."""
 
     def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
         self._service, self._proxies = service, proxies
         self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
+        self._own_data = Buckets(*OWN_DATA, clock)
 
     async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
         """Refuse one more table of this visitor, from this address; this machine itself has no limit."""
@@ -33,3 +39,8 @@ class Quotas:
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
         if not self._proxies.names(address) and not self._addresses.take(address):
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
+
+    def require_patience(self, address: str) -> None:
+        """Refuse one more look at everything that is kept of somebody."""
+        if not self._proxies.names(address) and not self._own_data.take(address):
+            raise Rejected(ErrorCode.TOO_MANY)

@@ -19,6 +19,8 @@ from tilerummy.server.store.puzzles import all_ratings, forget_marks, has_tries,
 
 ATTEMPTS = 8
 """So often a try is decided anew because others tried the same puzzle meanwhile."""
+LEAST, MOST, MOST_DEVIATION = 100.0, 3500.0, 350.0
+"""How far ratings go, as in `PuzzleTry`: a puzzle beyond would take its players out of that range."""
 
 
 class PuzzleRatings:
@@ -27,9 +29,10 @@ class PuzzleRatings:
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:
         self._store, self._signer, self._clock = store, signer, clock
         self._levels: Mapping[str, int] = {}
+        self._reading = asyncio.Lock()
 
-    async def note(self, visitor: VisitorId, tried: m.PuzzleTry) -> m.PuzzleTried:
-        """Count a try, the first of this visitor at this puzzle."""
+    async def note(self, visitor: VisitorId, tried: m.PuzzleTry, *, counts: bool = True) -> m.PuzzleTried:
+        """Count a try, the first of this visitor at this puzzle; or only say what the rating is."""
         level = (await self._all_levels()).get(tried.puzzle)
         if level is None:
             raise Rejected(ErrorCode.UNREADABLE, text=f"there is no puzzle {tried.puzzle}")
@@ -37,7 +40,7 @@ class PuzzleRatings:
         player = Rating(tried.rating, tried.deviation)
         for _ in range(ATTEMPTS):
             before = await rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
-            if await known_marks(self._store, [mark]):
+            if not counts or await known_marks(self._store, [mark]):
                 return m.PuzzleTried(False, round(before.value))
             after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
             try:
@@ -67,17 +70,19 @@ class PuzzleRatings:
         return forget_marks([*await self._marks(visitor)])
 
     async def _marks(self, visitor: VisitorId) -> dict[str, str]:
-        """All that could be kept of a visitor: the mark of each puzzle."""
+        """All that could be kept of a visitor: the mark of each puzzle. There are thousands: done aside."""
         if not await has_tries(self._store):
             return {}
-        return {self._mark(visitor, puzzle): puzzle for puzzle in await self._all_levels()}
+        puzzles = await self._all_levels()
+        return await asyncio.to_thread(lambda: {self._mark(visitor, puzzle): puzzle for puzzle in puzzles})
 
     async def _all_levels(self) -> Mapping[str, int]:
-        """The level of each shipped puzzle. Reading the packs takes half a second, so that is done aside."""
-        if not self._levels:
-            from tilerummy.puzzles.pack import shipped_levels  # a device, which gathers nothing, has no packs
+        """The level of each shipped puzzle. Reading the packs takes half a second: done once, and aside."""
+        async with self._reading:
+            if not self._levels:
+                from tilerummy.puzzles.pack import shipped_levels  # a device gathers nothing and has no packs
 
-            self._levels = await asyncio.to_thread(shipped_levels)
+                self._levels = await asyncio.to_thread(shipped_levels)
         return self._levels
 
     def _mark(self, visitor: VisitorId, puzzle: str) -> str:
@@ -95,4 +100,5 @@ def _untried(puzzle: str, level: int) -> KeptRating:
 
 def _after(before: KeptRating, result: Result) -> KeptRating:
     found = rated(Rating(before.value, before.deviation, before.volatility), [result])
-    return KeptRating(before.puzzle, found.value, found.deviation, found.volatility, before.tries + 1)
+    value, deviation = min(max(found.value, LEAST), MOST), min(found.deviation, MOST_DEVIATION)
+    return KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)

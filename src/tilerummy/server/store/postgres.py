@@ -41,6 +41,7 @@ from tilerummy.server.store.postgres_connection import (
     PostgresConnection,
     connect,
     persistently,
+    settings_for,
 )
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ class PostgresStore:
         self._url, self._name = url, name
         self._pool: Any = None
         # Commits that ring go one after the other. Drafts, which nobody was promised, do not hold moves up.
-        self._wires = PostgresConnection(url), PostgresConnection(url, durable=False)
+        self._wires = PostgresConnection(url, "changes"), PostgresConnection(url, "drafts", durable=False)
         self._changes = Lane(self._wires[0], sql.CHANGE, 17)
         self._drafts = Lane(self._wires[1], sql.DRAFT, 4)
 
@@ -79,6 +80,7 @@ class PostgresStore:
             reset=_as_it_is,
             timeout=ANSWER_S,
             command_timeout=ANSWER_S,
+            server_settings=settings_for("questions"),
         )
 
     async def close(self) -> None:
@@ -94,7 +96,7 @@ class PostgresStore:
             await wire.close()
 
     async def _prepare(self) -> None:
-        connection = await connect(self._url)
+        connection = await connect(self._url, "migrations")
         try:
             if connection.get_server_version().major < sql.OLDEST_SERVER:
                 raise Unavailable(f"PostgreSQL {sql.OLDEST_SERVER} or newer is needed")
