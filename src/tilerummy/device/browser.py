@@ -6,8 +6,9 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from tilerummy.device.device import Device
+from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.line import Line
+from tilerummy.rules.preset import preset_ids
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 
 Keep = Callable[[int, str, bytes], Awaitable[None]]
@@ -21,6 +22,16 @@ class Buffer(Protocol):
 
     def to_bytes(self) -> bytes:
         """As bytes of Python."""
+
+
+def make_ready() -> None:
+    """Read what every game needs.
+
+    A browser keeps Python as it is afterwards, and the next start takes up there: so nobody's games, names
+    or keys may be in it.
+    """
+    preset_ids()
+    usual_defaults()
 
 
 async def begin(kept: Buffer, keep: Keep, tell: Tell) -> Speaker:

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
-
 from tilerummy.device.reply import TEXT, Question, Reply, told
 from tilerummy.device.together import Again, Together, begin_again, begin_together
 from tilerummy.protocol import messages as m
@@ -43,7 +41,6 @@ class Front:
     def __init__(self, service: Service, rooms: Rooms, workers: Workers) -> None:
         self._service, self._rooms, self._workers = service, rooms, workers
         self._reviews: DeviceReviews | None = None
-        self._rules = msgspec.json.encode(rules_info(service.tables.defaults.levels))
         self._answers: dict[tuple[str, ...], Answer] = {
             ("GET", "api", "rules"): self._tell_rules,
             ("GET", "api", "addresses"): self._addresses,
@@ -95,7 +92,7 @@ class Front:
     # -- tables -----------------------------------------------------------------------------------
 
     async def _tell_rules(self, asked: Question) -> Reply:
-        return Reply(200, self._rules)
+        return told(rules_info(self._service.tables.defaults.levels))
 
     async def _addresses(self, asked: Question) -> Reply:
         return told(m.Addresses([]))

@@ -1,50 +1,86 @@
-/** Starts Python in this worker, from files that lie beside the page. */
+/** Loads Python into this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
-import { filesAt } from './files.ts';
+import type { Files } from './files.ts';
 import { fetchCounted, filesIn } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
+type NewModule = NonNullable<Settings['createPyodideModule']>;
+type Prepare = Parameters<NewModule>[0]['preRun'][number];
+type Module = Parameters<Prepare>[0];
+type Disk = Map<string, Uint8Array<ArrayBuffer>>;
 const WASM = 'pyodide.asm.wasm';
 const LIBRARY = 'python.zip';
 
-/** `base` is where the files lie; `progress` is told how many bytes have come of how many. */
-export async function startPython(
+/** What the linker can do beside what the types of pyodide say. */
+interface Linker {
+  loadWebAssemblyModule(code: Uint8Array, flags: object, name: string, scope: object): Promise<unknown>;
+  preloadedWasm: Record<string, unknown>;
+}
+
+/**
+ * `base` is where the files lie; `progress` is told how many bytes have come of how many. With `memory` Python goes on
+ * from where it was when that was made; without, it starts anew, and its memory can be kept.
+ */
+export async function loadPython(
+  files: Files,
   base: URL,
   progress: (done: number, total: number) => void,
+  memory: ArrayBuffer | null,
 ): Promise<PyodideInterface> {
-  const files = await filesAt(base);
-  if (!files) throw new Error('this host has no Python for this page');
   const total = files.python[1] + files.wasm[1];
   let done = 0;
   const came = (bytes: number): void => progress((done += bytes), total);
   const wasm = fetchCounted(files.wasm, base, came);
-  const python = fetchCounted(files.python, base, came)
+  const disk = fetchCounted(files.python, base, came)
     .then((stream) => new Response(stream).arrayBuffer())
     .then(filesIn);
   const loader = import(/* @vite-ignore */ new URL(files.loader[0], base).href) as Promise<{
-    default: NonNullable<Settings['createPyodideModule']>;
+    default: NewModule;
   }>;
-  return answering(
+  let installing: Promise<void> | null = null;
+  const python = await answering(
     {
       [WASM]: async () => new Response(await wasm, { headers: { 'content-type': 'application/wasm' } }),
-      [LIBRARY]: async () => new Response((await python).get(LIBRARY) ?? null),
+      [LIBRARY]: async () => new Response((await disk).get(LIBRARY) ?? null),
     },
     async () =>
       loadPyodide({
         indexURL: base.href,
         stdLibURL: new URL(LIBRARY, base).href,
-        createPyodideModule: (await loader).default,
-        lockFileContents: files.lock,
-        fsInit: async (disk, { sitePackages }) => {
-          for (const [name, bytes] of await python) {
-            if (name === LIBRARY) continue;
-            const path = `${sitePackages}/${name}`;
-            disk.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-            disk.writeFile(path, bytes);
-          }
+        createPyodideModule: async (settings) => {
+          const install: Prepare = (module) => void (installing = installed(module, disk));
+          const { default: newModule } = await loader;
+          return newModule(Object.assign(settings, { preRun: [...settings.preRun, install] }));
         },
+        lockFileContents: files.lock,
+        ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
       }),
   );
+  await installing; // if something went wrong there, it went wrong here
+  return python;
+}
+
+/**
+ * Puts the packages in their place, before Python runs. Compiled ones are linked now and not when they are imported:
+ * so they lie where they lay when a memory was made that refers to them.
+ */
+async function installed(module: Module, disk: Promise<Disk>): Promise<void> {
+  module.addRunDependency(LIBRARY);
+  try {
+    const { FS: system, API } = module;
+    const linker = module as unknown as Linker;
+    for (const [name, bytes] of await disk) {
+      if (name === LIBRARY) continue;
+      const path = `${API.sitePackages}/${name}`;
+      system.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+      system.writeFile(path, bytes);
+      if (!name.endsWith('.so')) continue;
+      const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
+      linker.preloadedWasm[path] = await linker.loadWebAssemblyModule(bytes, flags, path, {});
+    }
+  } finally {
+    module.removeRunDependency(LIBRARY);
+  }
 }
 
 /** While `work` is done, these files are answered from here: on the host they lie packed, under other names. */

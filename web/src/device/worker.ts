@@ -1,7 +1,10 @@
 /** The worker in which the game runs where there is no server: Python, its store, and one tab at a time. */
+import type { PyodideInterface } from 'pyodide';
+import { filesAt } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageStore } from './pages.ts';
-import { startPython } from './python.ts';
+import { loadPython } from './python.ts';
+import { forgetStarted, keepStarted, readStarted } from './started.ts';
 
 /** `Speaker` in device/browser.py, as Python shows it here. */
 interface Speaker {
@@ -18,6 +21,16 @@ interface Told {
 interface Bytes {
   toJs(): Uint8Array;
 }
+
+type Keep = (count: number, numbers: string, pages: Bytes) => Promise<void>;
+type Heard = (wire: number, text?: string) => void;
+/** device/browser.py. */
+interface Device {
+  make_ready(): void;
+  begin(kept: Uint8Array, keep: Keep, tell: Heard): Promise<Speaker>;
+}
+const deviceIn = (python: PyodideInterface): Device =>
+  python.pyimport('tilerummy.device.browser') as unknown as Device;
 
 const LOCK = 'tilerummy-device';
 const tell = (message: FromWorker): void => postMessage(message);
@@ -42,22 +55,39 @@ async function alone(): Promise<void> {
   });
 }
 
+const base = new URL('../device/', import.meta.url);
+const progress = (done: number, total: number): void => {
+  tell({ kind: 'fetching', done, total });
+  if (done >= total) tell({ kind: 'starting' });
+};
+
+/** Takes up where an earlier start was, if that was kept and is any good; else starts anew, and keeps that. */
 async function start(): Promise<Speaker> {
-  const base = new URL('../device/', import.meta.url);
-  const [python, store] = await Promise.all([
-    startPython(base, (done, total) => {
-      tell({ kind: 'fetching', done, total });
-      if (done >= total) tell({ kind: 'starting' });
-    }),
-    alone().then(() => PageStore.open()),
-  ]);
-  const keep = (count: number, numbers: string, pages: Bytes): Promise<void> =>
+  const store = alone().then(() => PageStore.open());
+  const files = await filesAt(base);
+  if (!files) throw new Error('this host has no Python for this page');
+  const memory = await readStarted(files, base);
+  if (memory) {
+    try {
+      return await begin(await loadPython(files, base, progress, memory), await store);
+    } catch (error) {
+      console.warn(error);
+      await forgetStarted();
+    }
+  }
+  const python = await loadPython(files, base, progress, null);
+  deviceIn(python).make_ready();
+  const kept = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>; // nobody's games are in it yet
+  const speaker = await begin(python, await store);
+  void keepStarted(files, base, kept);
+  return speaker;
+}
+
+async function begin(python: PyodideInterface, store: PageStore): Promise<Speaker> {
+  const keep: Keep = (count, numbers, pages) =>
     store.keep(count, JSON.parse(numbers) as number[], pages.toJs());
-  const heard = (wire: number, text?: string): void => tell({ kind: 'heard', wire, text: text ?? null });
-  const { begin } = python.pyimport('tilerummy.device.browser') as {
-    begin: (kept: Uint8Array, store: typeof keep, tell: typeof heard) => Promise<Speaker>;
-  };
-  const speaker = await begin(await store.read(), keep, heard);
+  const heard: Heard = (wire, text) => tell({ kind: 'heard', wire, text: text ?? null });
+  const speaker = await deviceIn(python).begin(await store.read(), keep, heard);
   tell({ kind: 'ready' });
   return speaker;
 }

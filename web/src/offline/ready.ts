@@ -1,6 +1,8 @@
 /** Makes the page ready for a day without network: its files, the words of the language, puzzles, the rule books. */
 import { amKnown, rulesInfo } from '../api.ts';
 import { bookAddress } from '../learn/book.ts';
+import { prepare } from '../reach.ts';
+import { here } from '../route.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { loadAll } from '../words.svelte.ts';
 
@@ -62,9 +64,10 @@ async function keepPython(): Promise<void> {
 
 /** At a server Python is for those who come back or have installed the page; others are spared its megabytes. */
 const wantsPython = (): boolean =>
-  STATIC ||
-  (!('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) &&
-    (amKnown() || matchMedia('(display-mode: standalone)').matches));
+  STATIC || (!savesData() && (amKnown() || matchMedia('(display-mode: standalone)').matches));
+
+const savesData = (): boolean =>
+  'connection' in navigator && !!(navigator.connection as { saveData?: boolean }).saveData;
 
 /** What is said in the language that is chosen now. */
 async function keepLanguage(): Promise<boolean> {
@@ -93,6 +96,8 @@ export async function makeReady(): Promise<void> {
     if (!(await keepLanguage())) return;
     if (wantsPython()) await keepPython();
     document.documentElement.dataset['offline'] = 'ready';
+    // Whoever looks round at home will soon play: then the game has started already.
+    if (STATIC && here().page === 'home' && !savesData()) prepare();
   } catch {
     // Then the page needs its network, as before.
   }
