@@ -40,6 +40,11 @@ def rules_of(preset: str = "sabra", **options: object) -> Rules:
     return load(preset).with_options(options)
 
 
+def tile(text: str) -> Tile:
+    """One tile."""
+    return tiles(text)[0]
+
+
 def tiles(text: str) -> tuple[Tile, ...]:
     """Tiles in the order written."""
     return tuple(read_tile(word) for word in text.split())

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit import act, game_at, new_game, play, refused, rules_of, tiles
+from tests.kit import act, game_at, new_game, play, refused, rules_of, tile, tiles
 from tilerummy.rules.action import Draw, EndInvalid, StartClock, StopClock, TimeOut
 from tilerummy.rules.event import Cause, LastTile, RoundEnded, Settled
 from tilerummy.rules.game import Game, Phase
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import read_table
-from tilerummy.rules.tile import Tile
 
 ONE, TWO = Seat(0), Seat(1)
 LATE = 120_000
@@ -19,10 +18,6 @@ LATE = 120_000
 
 SPLIT = "b9 b10 b11 | b8 k8"
 """The example of the sheets: b8 of the table and k8 of the rack lie loose when the time is over."""
-
-
-def tile(text: str) -> Tile:
-    return tiles(text)[0]
 
 
 def split_game(rules: Rules | str, pool: str = "r2 r5 k12 k13") -> Game:

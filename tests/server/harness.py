@@ -7,7 +7,7 @@ import contextlib
 import json
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -258,6 +258,11 @@ class Client:
         """Wait for one's turn."""
         await self.until(lambda: self.my_turn)
 
+    def place(self, seat: int) -> m.Place:
+        """Who sits there, as far as this client was told."""
+        assert self.party is not None
+        return self.party.places[seat]
+
     def all(self, kind: type[T]) -> list[T]:
         """All that was heard of one kind."""
         return [message for message in self.heard if isinstance(message, kind)]
@@ -325,6 +330,17 @@ class Player:
                 return
             await (self._turn() if client.my_turn else self._host())
 
+    async def play_round(self) -> None:
+        """Play until the round is over."""
+        client = self.client
+        while True:
+            await client.until(
+                lambda: client.my_turn or (client.view and client.view.phase is not Phase.PLAYING)
+            )
+            if not client.my_turn:
+                return
+            await self._turn()
+
     def _over(self) -> bool:
         """Whether both have come: that the match is over, and how it ended."""
         party, view = self.client.party, self.client.view
@@ -370,11 +386,6 @@ class Player:
         draft = m.Draft(hint.table, hint.opening, True, hint.take)
         reply = await client.ask(m.Play(client.new_id(), seen, draft))
         assert isinstance(reply, m.Ack | m.StaleView), reply
-
-
-def run(test: Coroutine[Any, Any, None]) -> None:
-    """Run a test that waits."""
-    asyncio.run(asyncio.wait_for(test, 6 * PATIENCE_S))
 
 
 @contextmanager

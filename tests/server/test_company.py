@@ -19,20 +19,6 @@ from tilerummy.server.table.party import Chair, Party, gather_again
 ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)
 
 
-def place(client: Client, seat: int) -> m.Place:
-    assert client.party is not None
-    return client.party.places[seat]
-
-
-async def play_the_round(client: Client) -> None:
-    player = Player(client, 3)
-    while True:
-        await client.until(lambda: client.my_turn or (client.view and client.view.phase is not Phase.PLAYING))
-        if not client.my_turn:
-            return
-        await player._turn()
-
-
 async def draw_and_wait(client: Client) -> None:
     """Draw, and let the others play until it is one's turn again."""
     await client.turn()
@@ -117,8 +103,8 @@ async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) ->
         token = await host.visitor()
         code = await host.quick(token, ROUNDS, ["companion"])
         async with joining(host, code, token) as ada:
-            assert (place(ada, 1).name, place(ada, 1).level) == ("Samir", "companion")
-            await play_the_round(ada)
+            assert (ada.place(1).name, ada.place(1).level) == ("Samir", "companion")
+            await Player(ada, 3).play_round()
             assert (await chair(host, code, 1)).strength is None
             await ada.do(m.NextRound, ada.seen)
             for _ in range(2):
@@ -126,7 +112,7 @@ async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) ->
             set_for = await chair(host, code, 1)
             assert set_for.strength is not None
             assert (set_for.rounds_seen, set_for.set_for) == (1, 2)
-            assert place(ada, 1).level == "companion"
+            assert ada.place(1).level == "companion"
 
 
 def test_nobody_is_adapted_to_where_people_compare_themselves() -> None:

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import TWO, Client, hosting, joining, pair
+from tests.server.harness import TWO, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)
 
 
-def place(client: Client, seat: int) -> m.Place:
-    assert client.party is not None
-    return client.party.places[seat]
-
-
 async def test_who_was_sent_away_does_not_just_sit_down_again(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
         key = (await second.do(m.SeatKey)).key
         await first.do(m.Remove, 1)
-        await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
+        await second.until(lambda: second.place(1).kind is m.PlaceKind.OPEN)
         assert await second.fail(m.TakeSeat, "Bo") == ["removed"]
         async with joining(host, code, second.token, "x") as again:
             assert await again.fail(m.TakeSeat, "Bo") == ["removed"]
@@ -37,7 +32,7 @@ async def test_the_host_lets_somebody_back_whom_he_sent_away(tmp_path: Path) -> 
         await first.until(lambda: first.party and first.party.you.removed)
         assert first.party is not None
         assert first.party.you.removed == [m.Removed(1, "Bo")]
-        await second.until(lambda: place(second, 1).kind is m.PlaceKind.OPEN)
+        await second.until(lambda: second.place(1).kind is m.PlaceKind.OPEN)
         assert second.party is not None
         assert second.party.you.removed == []
         assert await second.fail(m.LetBack, 1) == ["not_the_host"]
@@ -67,7 +62,7 @@ async def test_who_was_sent_away_in_a_match_watches_it(tmp_path: Path) -> None:
 async def test_who_is_away_loses_his_seat_and_may_sit_down_again(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
         await second.socket.close()
-        await first.until(lambda: not place(first, 1).connected)
+        await first.until(lambda: not first.place(1).connected)
         await first.do(m.Remove, 1)
         async with joining(host, code, second.token, "x") as again:
             await again.do(m.TakeSeat, "Bo")
@@ -76,7 +71,7 @@ async def test_who_is_away_loses_his_seat_and_may_sit_down_again(tmp_path: Path)
 async def test_a_host_who_stays_away_is_replaced_by_whoever_acts(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, code):
         await first.socket.close()
-        await second.until(lambda: not place(second, 0).connected)
+        await second.until(lambda: not second.place(0).connected)
         host.pass_time(40)
         assert await second.fail(m.SetPlan, MINUTE) == ["not_the_host"]
         host.pass_time(6)

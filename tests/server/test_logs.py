@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.server.harness import hosting, pair, run
+from tests.server.harness import PATIENCE_S, hosting, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.logs import JsonLines, public_path, table_name, without_secrets
@@ -70,7 +70,7 @@ def test_every_request_is_logged_with_table_match_seat_and_outcome(tmp_path: Pat
         assert other.token != player.token
 
     with listening(logging.DEBUG) as lines:
-        run(test(lines))
+        asyncio.run(asyncio.wait_for(test(lines), 6 * PATIENCE_S))
 
 
 def test_requests_are_not_logged_unless_asked_for(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_requests_are_not_logged_unless_asked_for(tmp_path: Path) -> None:
         assert lines.text == []
 
     with listening(logging.WARNING) as lines:
-        run(test(lines))
+        asyncio.run(asyncio.wait_for(test(lines), 6 * PATIENCE_S))
 
 
 def test_paths_are_written_without_the_code_of_a_table() -> None:

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Client, Player, hosting, joining, pair
+from tests.server.harness import Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.audit import verify
-from tilerummy.rules.game import Phase
 from tilerummy.rules.record import read_record
 
 ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)
@@ -25,28 +24,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     return url
 
 
-def place(client: Client, seat: int) -> m.Place:
-    assert client.party is not None
-    return client.party.places[seat]
-
-
-async def play_the_round(client: Client) -> None:
-    """Play until the round is over."""
-    player = Player(client, 3)
-    while True:
-        await client.until(lambda: client.my_turn or (client.view and client.view.phase is not Phase.PLAYING))
-        if not client.my_turn:
-            return
-        await player._turn()
-
-
 async def test_nobody_sits_down_on_dealt_tiles(database: Path | str) -> None:
     """Protects a rack from a host who removes its player and sits down as somebody else."""
     async with hosting(database) as host, pair(host, ROUNDS) as (first, second, code):
         assert second.view is not None
         rack = second.view.rack or []
         await first.do(m.Remove, 1)
-        await first.until(lambda: place(first, 1).vacant)
+        await first.until(lambda: first.place(1).vacant)
         other = await host.visitor()
         async with joining(host, code, other, "o") as again:
             assert await again.fail(m.TakeSeat, "Cy", "", 1) == ["round_goes_on"]
@@ -63,15 +47,15 @@ async def test_a_bot_plays_on_and_people_take_the_seat_between_rounds(database: 
     """Protects the match of the others: it neither stops nor loses a seat; and the record says who played."""
     async with hosting(database) as host, pair(host, ROUNDS) as (first, second, code):
         await first.do(m.Remove, 1)
-        await first.until(lambda: place(first, 1).kind is m.PlaceKind.BOT)
+        await first.until(lambda: first.place(1).kind is m.PlaceKind.BOT)
         await second.until(lambda: second.party and second.party.you.seat is None)
-        assert place(first, 1).level == "builder"
-        assert place(first, 1).name != "Bo"
-        await play_the_round(first)
+        assert first.place(1).level == "builder"
+        assert first.place(1).name != "Bo"
+        await Player(first, 3).play_round()
         async with joining(host, code, await host.visitor(), "c") as third:
             await third.do(m.TakeSeat, "Cy")
             await third.until(lambda: third.party and third.party.you.seat == 1)
-            assert not place(third, 1).vacant
+            assert not third.place(1).vacant
             await first.do(m.NextRound, first.seen)
             await third.until(lambda: third.view and third.view.number == 2 and third.view.rack)
             await asyncio.gather(Player(first, 4).play(), Player(third, 5).play())
@@ -89,8 +73,8 @@ async def test_a_removed_bot_is_no_way_to_its_tiles_either(tmp_path: Path) -> No
         code = await host.quick(ada, ROUNDS, ["novice"])
         async with joining(host, code, ada, "a") as first:
             await first.do(m.Remove, 1)
-            await first.until(lambda: place(first, 1).vacant)
-            assert place(first, 1).level == "novice"
+            await first.until(lambda: first.place(1).vacant)
+            assert first.place(1).level == "novice"
             async with joining(host, code, await host.visitor(), "c") as third:
                 assert await third.fail(m.TakeSeat, "Cy") == ["round_goes_on"]
             await first.turn()
@@ -103,7 +87,7 @@ async def test_who_left_and_was_removed_is_played_for_too(tmp_path: Path) -> Non
         await first.until(lambda: first.view and first.view.players[1].given_up)
         await first.do(m.Remove, 1)
         await first.until(lambda: first.view and not first.view.players[1].given_up)
-        assert place(first, 1).vacant
+        assert first.place(1).vacant
 
 
 async def test_a_rematch_opens_the_seat(tmp_path: Path) -> None:
@@ -113,7 +97,7 @@ async def test_a_rematch_opens_the_seat(tmp_path: Path) -> None:
         await first.do(m.Remove, 1)
         await Player(first, 6).play()
         await first.do(m.Rematch)
-        await first.until(lambda: place(first, 1).kind is m.PlaceKind.OPEN)
+        await first.until(lambda: first.place(1).kind is m.PlaceKind.OPEN)
 
 
 async def test_the_draft_of_a_removed_player_does_not_count(tmp_path: Path) -> None:
@@ -128,6 +112,6 @@ async def test_the_draft_of_a_removed_player_does_not_count(tmp_path: Path) -> N
         await first.until(lambda: first.draft)
         await first.do(m.Pause)  # so that the bot does not play at once
         await first.do(m.Remove, 1)
-        await first.until(lambda: place(first, 1).vacant)
+        await first.until(lambda: first.place(1).vacant)
         async with joining(host, code) as watcher:
             assert watcher.draft is None

@@ -12,11 +12,6 @@ from tilerummy.rules.chance import commitment
 from tilerummy.rules.game import Phase
 
 
-def place(client: Client, seat: int) -> m.Place:
-    assert client.party is not None
-    return client.party.places[seat]
-
-
 async def test_a_match_begins_when_all_places_are_taken_and_everybody_is_ready(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ada, bo = await host.visitor(), await host.visitor()
@@ -26,7 +21,7 @@ async def test_a_match_begins_when_all_places_are_taken_and_everybody_is_ready(t
             await second.do(m.TakeSeat, "  Bo\u202e \n B ", "dd" * 16)
             assert await second.fail(m.TakeSeat, "Bo") == ["already_seated"]
             await first.until(lambda: first.party and seated(first.party) == 2)
-            assert place(first, 1).name == "Bo B"
+            assert first.place(1).name == "Bo B"
             assert await first.fail(m.Start) == ["not_ready"]
             await second.do(m.Ready)
             assert await second.fail(m.Start) == ["not_the_host"]
@@ -53,7 +48,7 @@ async def test_the_host_changes_the_plan_and_nonsense_is_refused_with_the_reason
         await second.until(lambda: second.party and second.party.plan.players == 4)
         assert second.party is not None
         assert second.party.changes == {"penalty_tiles": 1, "time_limit_s": 60}
-        assert not place(second, 1).ready, "the plan is another one now"
+        assert not second.place(1).ready, "the plan is another one now"
 
 
 async def test_bots_are_seated_removed_and_unknown_ones_refused(tmp_path: Path) -> None:
@@ -66,7 +61,7 @@ async def test_bots_are_seated_removed_and_unknown_ones_refused(tmp_path: Path) 
             await first.do(m.AddBot, "greedy")
             assert await first.fail(m.AddBot, "greedy") == ["table_full"]
             await first.do(m.Remove, 1)
-            await first.until(lambda: place(first, 1).kind is m.PlaceKind.OPEN)
+            await first.until(lambda: first.place(1).kind is m.PlaceKind.OPEN)
             assert await first.fail(m.AddBot, "greedy", 2) == ["seat_not_free"]
             assert await first.fail(m.AddBot, "greedy", 5) == ["no_such_seat"]
 
@@ -110,7 +105,7 @@ async def test_the_host_hands_on_and_the_role_passes_on_when_he_leaves(tmp_path:
         assert await first.fail(m.Start) == ["not_the_host"]
         await second.do(m.Leave)
         await first.until(lambda: first.party and first.party.you.host)
-        assert place(first, 1).kind is m.PlaceKind.OPEN
+        assert first.place(1).kind is m.PlaceKind.OPEN
 
 
 async def test_who_leaves_a_match_passes_until_a_bot_is_called_and_he_can_come_back(tmp_path: Path) -> None:
@@ -252,7 +247,7 @@ async def test_hints_are_given_as_the_host_allows(tmp_path: Path) -> None:
                     assert isinstance(reply, m.Hint)
                     assert reply.minimum == 30
                 await quietly(client)
-                assert place(client, 0).fee == (5 if policy is m.HintPolicy.COUNTED else 0)
+                assert client.place(0).fee == (5 if policy is m.HintPolicy.COUNTED else 0)
 
 
 async def quietly(client: Client) -> None:
@@ -275,15 +270,15 @@ async def test_a_hint_is_paid_once_and_decides_who_wins(tmp_path: Path) -> None:
         assert first.party.hint_prices == m.HintPrices(best=10, why=0, opening=5)
         await ask_hint(first, m.HintKind.BEST)
         await ask_hint(first, m.HintKind.BEST)
-        await second.until(lambda: (place(second, 0).hints, place(second, 0).fee) == (1, 10))
+        await second.until(lambda: (second.place(0).hints, second.place(0).fee) == (1, 10))
         await ask_hint(first, m.HintKind.OPENING)
         await ask_hint(first, m.HintKind.WHY)
-        await second.until(lambda: place(second, 0).fee == 15)
+        await second.until(lambda: second.place(0).fee == 15)
         player = first if first.my_turn else second
         await player.do(m.Draw, player.seen)
         await first.until(lambda: first.view and first.view.turn is not None and first.seen == second.seen)
         await ask_hint(first, m.HintKind.BEST)
-        await second.until(lambda: (place(second, 0).hints, place(second, 0).fee) == (3, 25))
+        await second.until(lambda: (second.place(0).hints, second.place(0).fee) == (3, 25))
         assert second.party is not None
         assert second.party.winners == []
         await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
@@ -296,7 +291,7 @@ async def test_a_hint_is_paid_once_and_decides_who_wins(tmp_path: Path) -> None:
         assert second.party.winners == expected
         await first.do(m.Rematch)
         await first.until(lambda: first.party and first.party.phase is m.PartyPhase.GATHERING)
-        assert place(first, 0).fee == 0
+        assert first.place(0).fee == 0
 
 
 async def test_a_hint_says_what_is_wrong_with_a_draft(tmp_path: Path) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -14,13 +11,9 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import DESKTOP, PHONE, ROOT, browser  # noqa: F401 - a fixture
+from tests.site.building import FOLDER, SUBFOLDER, build
+from tests.web.conftest import DESKTOP, PHONE, browser  # noqa: F401 - a fixture
 
-LANGUAGES = ("de", "en", "fr", "pl", "ru")
-FOLDER = ROOT / "build" / "site-tests"
-SUBFOLDER = "games/rummy"
-QUALITY = "9"
-"""Brotli packs nearly as well, in a tenth of the time."""
 # Computers play without a pause, for nobody looks; and everybody knows this box.
 SETTINGS = """localStorage.tilerummy ??= JSON.stringify({
   bots: 'once', quick: { preset: 'sabra', players: 3, level: null }
@@ -38,14 +31,8 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def built() -> Path:
-    """The folder of the site; it is built once, whichever process needs it first."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with Path(FOLDER / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        command = [sys.executable, str(ROOT / "tools" / "build_site.py"), "--to", str(FOLDER / SUBFOLDER)]
-        command += ["--languages", ",".join(LANGUAGES), "--quality", QUALITY]
-        subprocess.run(command, check=True)
-    return FOLDER / SUBFOLDER
+    """The folder of the site."""
+    return build()
 
 
 @pytest.fixture(scope="session")

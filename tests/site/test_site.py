@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.site.conftest import LANGUAGES, START_MS, speak
+from tests.site.building import LANGUAGES
+from tests.site.conftest import START_MS, speak
 from tests.web.player import Player
 from tests.web.screen import wait_for_turn
 from tests.web.test_screens import TOO_WIDE, violations

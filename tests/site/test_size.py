@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.site.conftest import LANGUAGES
+from tests.site.building import LANGUAGES
 from tilerummy.locales.language import LANGUAGES as ALL_LANGUAGES
 from tools.build_site import sizes
 

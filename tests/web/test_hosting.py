@@ -97,6 +97,10 @@ def test_in_the_match_removing_asks_twice(open_page: Open, server: Server) -> No
         host.wait_for_selector("[data-do=let-back]")
 
 
+SHORT = {"hand_size": 5, "opening_min": 0, "group_distinct_colours": False, "group_max": 8}
+"""A round that the computers win soon: few tiles, and almost anything is a set."""
+
+
 def begin(host: Any, guest: Any) -> None:
     """The guest is ready, the host starts, and both have new tiles and no old sheet before them."""
     guest.click("[data-do=ready]")
@@ -125,9 +129,9 @@ def draw_to_the_end(pages: list[Any]) -> None:
 def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) -> None:
     """Protects the evening: after a match both pages show the sheet, and soon both play again."""
     token = str(server.post("/api/visitors")["token"])
-    plan = {"preset": "sabra", "players": 3, "clock": 0, "rounds": 1}
-    quick = {**plan, "options": {"hand_size": 5, "opening_min": 0}}
-    code = str(server.post("/api/tables", {"plan": quick, "name": "Ada", "bots": ["greedy"]}, token)["code"])
+    plan = {"preset": "sabra", "players": 4, "clock": 0, "rounds": 1, "options": SHORT}
+    body = {"plan": plan, "name": "Ada", "bots": ["greedy"] * 2}
+    code = str(server.post("/api/tables", body, token)["code"])
     host = host_at(open_page, server, code, token)
     guest = open_page(f"/t/{code}", phone=True)
     guest.click("[data-do=sit]")
@@ -143,9 +147,9 @@ def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) ->
 def test_a_rematch_against_computers_deals_at_once(open_page: Open, server: Server) -> None:
     """Protects the next game: one tap on the score sheet, and new tiles lie there; nobody has to gather."""
     token = str(server.post("/api/visitors")["token"])
-    options = {"hand_size": 5, "opening_min": 0}
-    plan = {"preset": "sabra", "players": 2, "clock": 0, "rounds": 1, "options": options}
-    code = str(server.post("/api/quick", {"plan": plan, "name": "Ada", "bots": ["greedy"]}, token)["code"])
+    plan = {"preset": "sabra", "players": 4, "clock": 0, "rounds": 1, "options": SHORT}
+    body = {"plan": plan, "name": "Ada", "bots": ["greedy"] * 3}
+    code = str(server.post("/api/quick", body, token)["code"])
     page = host_at(open_page, server, code, token)
     page.wait_for_selector("[data-rack]")
     draw_to_the_end([page])

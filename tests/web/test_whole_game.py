@@ -14,7 +14,7 @@ from tests.web.player import Player
 from tests.web.screen import WHO_PLAYS, skip_to_scores, wait_for_turn
 from tilerummy.rules.preset import Rules, load
 
-SHORT = {"hand_size": 6, "starter_hand": 6, "opening_min": 6}
+SHORT = {"hand_size": 7, "starter_hand": 7, "opening_min": 6}
 """A round that is over soon: fewer tiles, and a low opening."""
 MOST_TURNS = 400
 
@@ -37,6 +37,8 @@ class Match:
     players: int
     options: dict[str, Any] = field(default_factory=dict)
     rounds: int = 1
+    bots: str = "novice"
+    """The level of the bots: with good ones a round is over sooner."""
 
     @property
     def rules(self) -> Rules:
@@ -56,8 +58,8 @@ DRAG = Seat("drag", language="fr")
 SWIPE = Seat("drag", phone=True, language="es")
 KEYS = Seat("keys", language="pl")
 QUICK = (
-    Match("sabra", (DRAG, TAP), 2, SHORT),
-    Match("rummy-variants", (KEYS, SWIPE), 3, {**SHORT, "joker_in_rack_points": 30}),
+    Match("sabra", (DRAG, TAP), 4, SHORT, bots="greedy"),
+    Match("rummy-variants", (KEYS, SWIPE), 4, {**SHORT, "joker_in_rack_points": 30}, bots="greedy"),
 )
 LONG = (
     Match("sabra", (DRAG, TAP, SWIPE, KEYS), 4, rounds=2),
@@ -81,7 +83,7 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
     token = server.post("/api/visitors")["token"]
     plan = {"preset": match.preset, "players": match.players, "options": match.options}
     plan |= {"rounds": match.rounds, "clock": 0}
-    body = {"plan": plan, "name": "Ada", "bots": ["novice"] * fill}
+    body = {"plan": plan, "name": "Ada", "bots": [match.bots] * fill}
     path = f"/t/{server.post('/api/tables', body, token)['code']}"
     # From a page without scripts: the first page would make a token of its own, at a moment of its choice.
     host, *others = (open_page(NOTHING, phone=one.phone, language=one.language) for one in match.seats)

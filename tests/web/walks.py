@@ -210,7 +210,7 @@ def asks_the_referee(page: Any, language: str) -> None:
     assert stays.casefold() in told.casefold()
     page.locator('[data-kind="k3"]').click()
     page.wait_for_selector('[data-verdict="fine"]')
-    after.locator(".fresh").click()
+    after.locator(".notched").click()
     page.locator("summary").last.click()
     rack = page.locator('[data-text="rack"]')
     rack.fill("k6 r9 b9 nonsense")
