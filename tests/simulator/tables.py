@@ -10,12 +10,14 @@ from tilerummy.simulator import BUILDER, GREEDY, HOLD, Policy, declares
 CASHING = Policy(opens_small=True, wait=6, near=2)
 PATIENT = Policy(wait=3, near=1)
 COUNTING = Policy(opens_small=True, wait=255, counts=True)
+LATE = Policy(opens_late=True, wait=255, near=2)
 LINE_UPS = (
     (GREEDY,),
     (HOLD,),
     (BUILDER,),
     (CASHING,),
     (COUNTING,),
+    (LATE, GREEDY),
     (GREEDY, HOLD, BUILDER, CASHING, PATIENT, GREEDY),
     (BUILDER, PATIENT, COUNTING, GREEDY, BUILDER, CASHING),
 )

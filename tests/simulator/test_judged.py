@@ -20,7 +20,7 @@ def test_presets_are_played_by_the_rules() -> None:
     assert presets == ["sabra", "sabra-de", "baltic-ru", "baltic-et", "classic"]
     for seed, (rules, players, policies) in enumerate(tables(declared_presets())):
         for more in (0, 1000):
-            assert judge_round(rules, players, policies, seed + more) > 10
+            assert judge_round(rules, players, policies, seed + more) > 5
 
 
 @needs_core

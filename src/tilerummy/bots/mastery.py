@@ -12,9 +12,10 @@ from random import Random
 
 from tilerummy.bots import endgame
 from tilerummy.bots.belief import World, imagine
+from tilerummy.bots.cashing import may_cash, wait_or_cash
 from tilerummy.bots.end_search import can_search, is_near_end, search_end
 from tilerummy.bots.foresight import best_in_worlds
-from tilerummy.bots.opening import open_and_lay, smallest_opening
+from tilerummy.bots.opening import dearest, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.patience import go_out
 from tilerummy.bots.plan import Lay, all_of_it, lay_most
@@ -64,6 +65,8 @@ class Mastery:
             return endgame.play_end(position, self._imagined(position, chance), few=self.few)
         if position.pool == 0:
             return dearest(position)
+        if self.cashes and self.search_end and may_cash(position) and can_search(position):
+            return wait_or_cash(position, chance)
         if self.cashes and cash_is_due(position):
             return dearest(position)
         if position.closed:
@@ -116,11 +119,6 @@ def one_tile(position: OwnTurn) -> Solution | None:
 
 def _lay(solution: Solution | None) -> Lay | None:
     return Lay(solution) if solution is not None and solution.play else None
-
-
-def dearest(position: OwnTurn) -> Solution | None:
-    """What costs most on the rack; from a small opening if need be."""
-    return open_and_lay(position) if position.closed else position.dearest
 
 
 def opening_pays(position: OwnTurn) -> bool:

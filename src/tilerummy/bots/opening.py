@@ -59,6 +59,11 @@ def open_and_lay(position: OwnTurn) -> Solution | None:
     return _joined(position, opening, position.dearest_of(_after(position, opening)))
 
 
+def dearest(position: OwnTurn) -> Solution | None:
+    """What costs most on the rack; from a small opening if need be."""
+    return open_and_lay(position) if position.closed else position.dearest
+
+
 def open_and_lay_most(position: OwnTurn) -> Solution:
     """The play of most tiles of somebody who has not opened.
 

@@ -15,7 +15,7 @@ class Policy:
     """A way to play. The default lays the most tiles it can, every turn.
 
     >>> Policy(opens_small=True, wait=6, near=2)
-    Policy(adds_only=False, opens_small=True, wait=6, near=2, draws_only=False, counts=False)
+    Policy(adds_only=False, opens_small=True, wait=6, near=2, draws_only=False, counts=False, opens_late=False)
     """
 
     adds_only: bool = False
@@ -33,6 +33,9 @@ class Policy:
     """When the pool is empty, know all racks: go out; else lay nothing while one's own is the lowest, and
     then a tile or a set that lets nobody out. After some such turns, lay what one can."""
 
+    opens_late: bool = False
+    """Open with the whole rack at once; with what one can when the pool is empty or somebody holds few tiles."""
+
     def __post_init__(self) -> None:
         for name, value, low in (("wait", self.wait, 1), ("near", self.near, 0)):
             if not low <= value <= ALL:
@@ -41,7 +44,7 @@ class Policy:
     def packed(self) -> bytes:
         """The policy as the compiled simulator reads it."""
         skill = 2 if self.draws_only else int(self.adds_only)
-        return bytes((skill, self.opens_small | self.counts << 1, self.wait, self.near))
+        return bytes((skill, self.opens_small | self.counts << 1 | self.opens_late << 2, self.wait, self.near))
 
 
 GREEDY = Policy()

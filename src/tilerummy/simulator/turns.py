@@ -94,6 +94,8 @@ class _Turn:
     def _rearranging(self, policy: Policy) -> Solution | None:
         if policy.counts and not self._game.playing.pool_of(self._seat):
             return self._counting()
+        if self._closed and policy.opens_late:
+            return self._open_late(policy)
         if self._closed:
             return self._open_small() if policy.opens_small else self._most()
         if policy.wait <= 1 or self._is_late(policy):
@@ -168,6 +170,12 @@ class _Turn:
             return whole
         play = tuple(sorted(tile.plain for meld in melds for tile in meld))
         return Solution(Certainty.BEST_FOUND, play, 0, Table((*self._before.table, *melds)), melds)
+
+    def _open_late(self, policy: Policy) -> Solution | None:
+        if self._is_late(policy):
+            return self._most()
+        opening = self._open_small()
+        return opening if opening and opening.tiles == len(self._rack) else None
 
     def _adding(self) -> Solution:
         """Sets from the rack, then single tiles on those of the table."""

@@ -50,9 +50,16 @@ static Py_ssize_t state_size(const Terms *terms)
 /* Read one policy; false with an error. */
 static bool read_policy(const uint8_t *at, Policy *policy)
 {
-    if (at[0] > DRAWS || at[1] > 3)
+    if (at[0] > DRAWS || at[1] > 7)
         return refuse("no such policy");
-    *policy = (Policy){(Skill)at[0], at[1] & 1, at[2], at[3], at[1] >> 1};
+    *policy = (Policy){
+        .skill = (Skill)at[0],
+        .opens_small = at[1] & 1,
+        .counts = at[1] >> 1 & 1,
+        .opens_late = at[1] >> 2,
+        .wait = at[2],
+        .near = at[3],
+    };
     return true;
 }
 

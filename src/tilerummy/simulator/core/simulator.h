@@ -54,6 +54,7 @@ typedef enum { LAYS_MOST, ADDS, DRAWS } Skill;
 typedef struct {
     Skill skill;
     bool opens_small;
+    bool opens_late; /* with the whole rack, while waiting makes sense */
     int wait; /* until so many tiles can go */
     int near; /* when somebody else holds so few, waiting ends */
     bool counts; /* the racks, when nothing is left to draw */

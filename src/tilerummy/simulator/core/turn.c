@@ -86,6 +86,18 @@ static Outcome open_small(Lane *lane)
     return outcome;
 }
 
+/* The opening of somebody who waits with it: the whole rack at once, or the widest once waiting makes no sense. */
+static Outcome open_late(Lane *lane, const Policy *policy)
+{
+    const Game *game = &lane->game;
+    if (is_late(lane->terms, game, policy))
+        return widest_opening(lane, &game->table, &game->rack[game->turn], &lane->play);
+    Outcome outcome = open_small(lane);
+    if (lane->play.count < game->held[game->turn])
+        lane->play.count = 0;
+    return outcome;
+}
+
 /* The play of a seat that rearranges. */
 static Outcome choose_rearranging(Lane *lane, const Policy *policy)
 {
@@ -94,6 +106,8 @@ static Outcome choose_rearranging(Lane *lane, const Policy *policy)
     int seat = game->turn, held = game->held[seat];
     if (policy->counts && game->next == game->n_pool)
         return choose_counting(lane);
+    if (is_closed(terms, game, seat) && policy->opens_late)
+        return open_late(lane, policy);
     if (is_closed(terms, game, seat))
         return policy->opens_small ? open_small(lane)
                                    : widest_opening(lane, &game->table, &game->rack[seat], &lane->play);
