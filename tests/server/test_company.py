@@ -10,7 +10,6 @@ import pytest
 from tests.server.harness import Client, Host, Player, hosting, joining, pair
 from tilerummy.bots.tempo import Tempo
 from tilerummy.protocol import messages as m
-from tilerummy.rules.game import Phase
 from tilerummy.server.edge import conversation
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.table.adapting import adapts_to

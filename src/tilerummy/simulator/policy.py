@@ -14,8 +14,9 @@ ALL = 255
 class Policy:
     """A way to play. The default lays the most tiles it can, every turn.
 
-    >>> Policy(opens_small=True, wait=6, near=2)
-    Policy(adds_only=False, opens_small=True, wait=6, near=2, draws_only=False, counts=False, opens_late=False)
+    >>> patient = Policy(opens_small=True, wait=6, near=2)
+    >>> patient.wait, patient.near, patient.opens_late
+    (6, 2, False)
     """
 
     adds_only: bool = False
@@ -34,7 +35,7 @@ class Policy:
     then a tile or a set that lets nobody out. After some such turns, lay what one can."""
 
     opens_late: bool = False
-    """Open with the whole rack at once; with what one can when the pool is empty or somebody holds few tiles."""
+    """Open with the whole rack at once; when waiting makes no sense any more, with what one can."""
 
     def __post_init__(self) -> None:
         for name, value, low in (("wait", self.wait, 1), ("near", self.near, 0)):
@@ -44,7 +45,8 @@ class Policy:
     def packed(self) -> bytes:
         """The policy as the compiled simulator reads it."""
         skill = 2 if self.draws_only else int(self.adds_only)
-        return bytes((skill, self.opens_small | self.counts << 1 | self.opens_late << 2, self.wait, self.near))
+        habits = self.opens_small | self.counts << 1 | self.opens_late << 2
+        return bytes((skill, habits, self.wait, self.near))
 
 
 GREEDY = Policy()
