@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
@@ -18,8 +18,11 @@ from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
 from tilerummy.solver.whole import Whole, grown, larger_groups, runs_on, spellings
 
+Wanted = Callable[[int], bool]
+"""Whether a part that leaves at most so many old sets as they lie may hold a better turn than the best."""
 
-def new_sets(case: Case) -> Iterator[Case]:
+
+def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by a new set in which a free joker lies; whose its tiles were is asked later.
 
     The set is one that a block speaks of, or another. Of others there are hundreds, so it is first asked
@@ -31,7 +34,7 @@ def new_sets(case: Case) -> Iterator[Case]:
         rest = case.without_block(index)
         for whole in grown(case, block):
             if any(cell.who == FREE for cell in whole.cells):
-                yield from _new(rest, whole)
+                yield from _new(rest, whole, wanted)
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
@@ -41,7 +44,7 @@ def new_sets(case: Case) -> Iterator[Case]:
             yield case.but(supply=left, new_at=place, view=view, most_kept=most)
     else:
         for place, _ in places(case):
-            yield from _new_at(case, place)
+            yield from _new_at(case, place, wanted)
 
 
 def _goes_on(case: Case, block: Block) -> bool:
@@ -50,17 +53,17 @@ def _goes_on(case: Case, block: Block) -> bool:
     return any(owners.count(home) >= case.enough[home] for home in owners)
 
 
-def new_sets_at(case: Case, place: JokerPlace) -> Iterator[Case]:
+def new_sets_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by the new set whose first free joker lies in this place."""
     supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
-    yield from _new_at(case.but(supply=supply, new_at=None), place)
+    yield from _new_at(case.but(supply=supply, new_at=None), place, wanted)
 
 
-def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
+def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
     for whole in (
         _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
     ):
-        yield from _new(case, whole)
+        yield from _new(case, whole, wanted)
 
 
 def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
@@ -187,17 +190,19 @@ def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
     return max(_lost(one, other) for one, other in combinations(wanted, 2))
 
 
-def _new(case: Case, whole: Whole) -> Iterator[Case]:
+def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
     rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
     if rank < case.last_new:
         return  # of two new sets the lower one is closed first
-    if not any(True for _ in if_new(case, whole.cells)):
-        return  # whosever its tiles were, it continues an old set
-    jokers = sum([cell.who == FREE for cell in whole.cells])
     most = case.most_kept
     if case.view is not NO_OUTLOOK:
         tiles = [cell.identity for cell in whole.cells if cell.is_tile]
         most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
+        if not wanted(most):
+            return
+    if not any(True for _ in if_new(case, whole.cells)):
+        return  # whosever its tiles were, it continues an old set
+    jokers = sum([cell.who == FREE for cell in whole.cells])
     for meld in spellings(case, whole.kind, whole.cells):
         new = Closed(Block(whole.kind, whole.cells), meld, new=True)
         yield case.but(

@@ -178,7 +178,7 @@ class _Search:
         answer = self._calmed(case, answer)
         table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
-            self._push(bound, case, parts_of(case, table), counted=not ask.least_change)
+            self._push(bound, case, self._parts(case, table, weight), counted=not ask.least_change)
         elif self._keep_best(weight, table) < bound[1]:
             self._push(bound, case, iter(()), counted=False)
         return bound
@@ -204,7 +204,11 @@ class _Search:
             if legal and self._keep_best(weight, table or ()) >= bound[1]:
                 return bound
         if parts is None:
-            parts = self._by_kept_set(case, view, table or ()) if legal else parts_of(case, table)
+            parts = (
+                self._by_kept_set(case, view, table or (), weight)
+                if legal
+                else self._parts(case, table, weight)
+            )
         self._push(bound, case, parts, counted=True)
         return bound
 
@@ -257,14 +261,18 @@ class _Search:
         self._ask.budget.spend(nodes)
         yield from [place for place, possible in zip(places, may, strict=True) if possible]
 
-    def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
+    def _parts(self, case: Case, table: Sequence[Meld] | None, weight: int) -> Iterator[Case]:
+        """The parts of a case of which no turn weighs more."""
+        return parts_of(case, table, lambda most_kept: self._is_better((weight, most_kept)))
+
+    def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld], weight: int) -> Iterator[Case]:
         """The parts of a case in which some old set lies as before, and that in which it does not.
 
         If fewer lie as before than it was thought, it is because of those that the core cannot see: whether
         they lie so here or not, it is asked how they could.
         """
         if case.new_at is not None or case.parting is not None:
-            yield from parts_of(case, table)
+            yield from self._parts(case, table, weight)
             return
         home = [*view.unseen, *self._not_lying(case, view, table)][0]
         yield from closed_as(case, home)
