@@ -23,7 +23,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import read_pack
 from tilerummy.review import Effort
 from tilerummy.solver import plain
-from tilerummy.solver.engine import solve_compiled
+from tilerummy.solver.engine import may_join_compiled, solve_compiled
 from tilerummy.solver.free import lay_compiled, lay_plain
 
 WITHOUT_PACKAGES = """
@@ -51,7 +51,11 @@ def patient() -> Iterator[None]:
 @pytest.fixture
 def plain_core(monkeypatch: pytest.MonkeyPatch) -> None:
     """The solver as a browser has it, wherever this runs."""
-    twins = {id(solve_compiled): plain.solve_problem, id(lay_compiled): lay_plain}
+    twins = {
+        id(solve_compiled): plain.solve_problem,
+        id(may_join_compiled): plain.may_join,
+        id(lay_compiled): lay_plain,
+    }
     for name, module in list(sys.modules.items()):
         if name.startswith("tilerummy.solver") and not name.startswith("tilerummy.solver.plain"):
             for attribute, value in list(vars(module).items()):

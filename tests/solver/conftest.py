@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tilerummy.solver import plain
-from tilerummy.solver.engine import COMPILED, solve_compiled
+from tilerummy.solver.engine import COMPILED, may_join_compiled, solve_compiled
 from tilerummy.solver.free import lay_compiled, lay_plain
 
 
@@ -17,7 +17,10 @@ def either_core(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     core = str(request.param)
     if core == "compiled" and not COMPILED:
         pytest.skip("the compiled core is not built")
-    twins = {"compiled": (solve_compiled, lay_compiled), "plain": (plain.solve_problem, lay_plain)}
+    twins = {
+        "compiled": (solve_compiled, may_join_compiled, lay_compiled),
+        "plain": (plain.solve_problem, plain.may_join, lay_plain),
+    }
     others = twins["plain" if core == "compiled" else "compiled"]
     # The core is chosen once, at import, so that no call pays for the choice: here it is chosen anew.
     for name, module in list(sys.modules.items()):

@@ -8,12 +8,15 @@ import pytest
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.draw import Draw, draw_problem
 from tilerummy.solver import plain
-from tilerummy.solver.engine import COMPILED, solve_compiled
-from tilerummy.solver.problem import Answer, Problem, Status
+from tilerummy.solver.engine import COMPILED, may_join_compiled, solve_compiled
+from tilerummy.solver.problem import NUMBERS, Answer, GroupBlock, Problem, RunBlock, Status
 
 Solve = Callable[[Problem], Answer]
 
 CORES: list[Solve] = [plain.solve_problem, *([solve_compiled] if COMPILED else [])]
+
+
+solve_any = CORES[-1]
 
 
 def made_up(seed: str) -> Problem:
@@ -119,6 +122,25 @@ def test_only_the_arrangement_is_looked_for_if_the_weight_is_known(seed: int) ->
             at = known._replace(least_keep=least)
             assert worth(at, solve(at)) == best
         assert solve(known._replace(least_keep=best[1] + 1)).status is Status.NONE
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_block_is_ruled_out_only_if_no_answer_holds_it(seed: int) -> None:
+    """Of many blocks asked about at once a core leaves out none that some answer holds."""
+    chance = Random(f"beside {seed}")
+    problem = draw_problem(chance, melds=5, rack=6, block=chance.choice((0, 0.3)))
+    best = solve_any(problem).weight
+    problem = problem._replace(floor=best - chance.choice((0, 1, best // 4)), floor_counts=True)
+    runs = [RunBlock(colour, n, n) for colour in range(problem.colours) for n in range(1, NUMBERS + 1, 2)]
+    groups = [GroupBlock(n, 0, 1) for n in range(1, NUMBERS + 1, 2)]
+    answers = [solve_any(problem._replace(run_blocks=(*problem.run_blocks, block))) for block in runs]
+    answers += [solve_any(problem._replace(group_blocks=(*problem.group_blocks, block))) for block in groups]
+    there = [answer.status is not Status.NONE for answer in answers]
+    assert list(plain.may_join(problem, runs, groups)[0]) == there
+    if COMPILED:
+        may, _ = may_join_compiled(problem, runs, groups)
+        assert all(may[at] for at, is_there in enumerate(there) if is_there)
+        assert not all(may) or all(there)
 
 
 @pytest.mark.parametrize("seed", range(40))

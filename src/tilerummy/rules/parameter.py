@@ -268,6 +268,41 @@ class JokerSets(StrEnum):
     NO_SPLIT = "no_split"
     FROZEN = "frozen"
 
+    @cached_property
+    def goes_freely(self) -> bool:
+        """A joker goes where it likes, as whatever it likes (7.3)."""
+        match self:
+            case JokerSets.FREE:
+                return True
+            case (
+                JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED | JokerSets.NO_SPLIT | JokerSets.FROZEN
+            ):
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def stays_whole(self) -> bool:
+        """All tiles of a joker's set stay together (7.6, 7.7)."""
+        match self:
+            case JokerSets.NO_SPLIT | JokerSets.FROZEN:
+                return True
+            case JokerSets.FREE | JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
+    def stays_as_it_is(self) -> bool:
+        """Nor does such a set grow (7.7)."""
+        match self:
+            case JokerSets.FROZEN:
+                return True
+            case JokerSets.FREE | JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED | JokerSets.NO_SPLIT:
+                return False
+            case _:
+                assert_never(self)
+
 
 class JokerSwapTileFrom(StrEnum):
     """Where the tile that replaces a joker may come from."""

@@ -68,7 +68,7 @@ class Demands:
     @property
     def no_joker_rule(self) -> bool:
         """Whether jokers may be handled like any other tile."""
-        free = self.joker_sets is JokerSets.FREE
+        free = self.joker_sets.goes_freely
         return free and self.swaps and not (self.rack_tile_swaps or self.new_set or self.joker_to_rack)
 
 
@@ -121,6 +121,20 @@ class _Fate:
         return self.slot.place if self.slot else RACK
 
 
+class _Choices:
+    """The fates of one joker, each worked out when it is first asked for: mostly one of the first will do."""
+
+    def __init__(self, fates: Iterator[_Fate]) -> None:
+        self._more = fates
+        self._known: list[_Fate] = []
+
+    def __iter__(self) -> Iterator[_Fate]:
+        yield from self._known
+        for fate in self._more:
+            self._known.append(fate)
+            yield fate
+
+
 class _Homes:
     """The numbered tiles of each old set; a tile that took a joker's place belongs to the set (7.10)."""
 
@@ -154,6 +168,7 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._before = len(old) - opening
         self._going_on: Collection[int] = range(len(old))
+        self._asked: dict[_Fate, list[Clause]] = {}
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -179,13 +194,14 @@ class Story:
         continued = clauses_of(self._all_continued(), self._stop) if demands.keep_sets else []
         if continued and self._jokers and not can_hold(continued, self._stop):
             return False  # whatever the jokers did
-        choices = [self._possible_fates(joker, demands) for joker in self._jokers]
-        for fates in self._fates(choices, [], continued):
+        self._asked = {}
+        choices = [_Choices(self._possible_fates(joker, demands)) for joker in self._jokers]
+        for fates, clauses in self._fates(choices, [], continued, demands):
             homes = _Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
             if conditions is None:
                 continue
-            clauses = [*clauses_of(conditions, self._stop), *continued]
+            clauses = [*clauses, *clauses_of(conditions, self._stop)]
             if any(
                 can_hold([*clauses, *clauses_of(more, self._stop)], self._stop)
                 for more in self._discard_homes(homes, demands)
@@ -221,31 +237,41 @@ class Story:
     # -- what jokers may have done --------------------------------------------------------------
 
     def _fates(
-        self, choices: Sequence[list[_Fate]], fates: list[_Fate], clauses: list[Clause]
-    ) -> Iterator[list[_Fate]]:
-        """Every choice of fates that agree, and whose tiles can have taken the jokers' places together."""
+        self, choices: Sequence[_Choices], fates: list[_Fate], clauses: list[Clause], demands: Demands
+    ) -> Iterator[tuple[list[_Fate], list[Clause]]]:
+        """Every choice of fates that agree, with what each of them asks for by itself; all of it can hold."""
         if len(fates) == len(choices):
-            yield fates
+            yield fates, clauses
             return
         for fate in choices[len(fates)]:
             if self._stop():
                 raise Stopped
             if not self._agrees(fate, fates):
                 continue
-            more = clauses
-            if fate.from_table:
-                more = [*clauses, *clauses_of([self._together(fate)], self._stop)]
+            more, asked = clauses, self._asked_alone(fate, demands)
+            if asked:
+                more = [*clauses, *asked]
                 if not can_hold(more, self._stop):
                     continue
-            yield from self._fates(choices, [*fates, fate], more)
+            yield from self._fates(choices, [*fates, fate], more, demands)
 
-    def _possible_fates(self, joker: _Joker, demands: Demands) -> list[_Fate]:
-        """The fates of one joker, without swaps by a tile that cannot lie with the others of its set."""
-        return [
-            fate
-            for fate in self._fates_of(joker, demands)
-            if not fate.from_table or can_hold(clauses_of([self._together(fate)], self._stop), self._stop)
-        ]
+    def _possible_fates(self, joker: _Joker, demands: Demands) -> Iterator[_Fate]:
+        """The fates of one joker, without those that are impossible whatever the others did."""
+        for fate in self._fates_of(joker, demands):
+            if can_hold(self._asked_alone(fate, demands), self._stop):
+                yield fate
+
+    def _asked_alone(self, fate: _Fate, demands: Demands) -> list[Clause]:
+        """What a fate asks for whatever became of the other jokers; worked out once."""
+        clauses = self._asked.get(fate)
+        if clauses is None:
+            conditions: Iterable[Condition] = ()
+            if fate.from_table:
+                conditions = [self._together(fate)]
+            elif fate.swapped_by is None and demands.joker_sets.goes_freely:
+                conditions = self._asked_of_free_move(fate, demands)
+            clauses = self._asked[fate] = clauses_of(conditions, self._stop)
+        return clauses
 
     def _together(self, fate: _Fate) -> Together:
         """A tile of the table takes a joker's place by lying with all numbered tiles of its set (7.9)."""
@@ -256,7 +282,7 @@ class Story:
         """Every fate of one joker alone; staying comes first because it asks for the least."""
         for slot in self._slots:
             yield from self._unswapped(joker, slot, demands)
-        if demands.joker_sets is JokerSets.FREE and demands.loose:
+        if demands.joker_sets.goes_freely and demands.loose:
             yield _Fate(joker, None, None, None)
         if demands.swaps:
             targets: list[_Slot | None] = [*self._slots]
@@ -270,7 +296,7 @@ class Story:
         for meaning in joker.means:
             if meaning in slot.means:
                 yield _Fate(joker, meaning, slot, None)
-        if demands.joker_sets is JokerSets.FREE or not joker.means:
+        if demands.joker_sets.goes_freely or not joker.means:
             yield _Fate(joker, None, slot, None)
 
     def _swapped(self, joker: _Joker, slot: _Slot | None, demands: Demands) -> Iterator[_Fate]:
@@ -300,13 +326,14 @@ class Story:
     # -- what must then hold ---------------------------------------------------------------------
 
     def _conditions(self, fates: list[_Fate], homes: _Homes, demands: Demands) -> list[Condition] | None:
-        """The conditions of a story with these fates; None if it is impossible whatever the copies."""
+        """What all these fates ask for together; None if it is impossible whatever the copies."""
         conditions: list[Condition] = []
         for fate in fates:
             if fate.swapped_by is not None:
-                conditions += self._asked_of_swap(fate, homes, demands)
-            elif demands.joker_sets is JokerSets.FREE:
-                conditions += self._asked_of_free_move(fate, demands)
+                if demands.new_set:
+                    conditions += self._new_set(homes, fate.place, len(self._old))
+            elif demands.joker_sets.goes_freely:
+                continue
             elif self._is_torn(fate, fates, demands):
                 return None
             else:
@@ -319,12 +346,6 @@ class Story:
             home = self._copies.of_set(index)
             if home:
                 yield Continued(home, _enough(home))
-
-    def _asked_of_swap(self, fate: _Fate, homes: _Homes, demands: Demands) -> Iterator[Condition]:
-        if fate.from_table:
-            yield self._together(fate)
-        if demands.new_set:
-            yield from self._new_set(homes, fate.place, len(self._old))
 
     def _asked_of_free_move(self, fate: _Fate, demands: Demands) -> Iterator[Condition]:
         """A free joker leaves as it likes, unless the exact tile took its place: that was a swap (7.13)."""
@@ -341,13 +362,13 @@ class Story:
 
     def _is_torn(self, fate: _Fate, fates: list[_Fate], demands: Demands) -> bool:
         """Whether a set that must stay whole lost a joker (7.6), or grew although it is frozen (7.7)."""
-        if demands.joker_sets not in (JokerSets.NO_SPLIT, JokerSets.FROZEN) or not fate.joker.means:
+        if not (demands.joker_sets.stays_whole and fate.joker.means):
             return False
         mates = (f for f in fates if f.joker.home == fate.joker.home and f.swapped_by is None)
         if any(mate.place != fate.place for mate in mates):
             return True
         grown = len(self._end[fate.place]) != len(self._old[fate.joker.home])
-        return demands.joker_sets is JokerSets.FROZEN and grown
+        return demands.joker_sets.stays_as_it_is and grown
 
     def _asked_of_bound(self, fate: _Fate, home: list[Cell], demands: Demands) -> list[Condition]:
         """What an unswapped joker asks of the tiles that lay with it."""
@@ -402,7 +423,7 @@ class Story:
             )
         if demands.into_new_set is not None:
             lifts.append((refuse(Reason.DISCARD_NOT_IN_NEW_SET), {"into_new_set": None}))
-        for reason, policy in _LOOSER.get(demands.joker_sets, ()):
+        for reason, policy in _looser(demands.joker_sets):
             lifts.append((refuse(reason, set=touched), {"joker_sets": policy}))
         if demands.joker_to_rack:
             lifts.append((refuse(Reason.TABLE_TILE_TO_RACK, tile="*"), {"loose": True}))
@@ -428,15 +449,24 @@ class Story:
         return str(self._old[next(iter(changed), 0)]) if self._old else ""
 
 
-_LOOSER: dict[JokerSets, tuple[tuple[Reason, JokerSets], ...]] = {
-    JokerSets.SAME_MEANING: ((Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),),
-    JokerSets.STAY_UNTIL_SWAPPED: (
-        (Reason.JOKER_MOVED, JokerSets.SAME_MEANING),
-        (Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),
-    ),
-    JokerSets.NO_SPLIT: ((Reason.JOKER_SET_SPLIT, JokerSets.FREE),),
-    JokerSets.FROZEN: ((Reason.JOKER_SET_FROZEN, JokerSets.FREE),),
-}
+def _looser(policy: JokerSets) -> tuple[tuple[Reason, JokerSets], ...]:
+    """The next looser policies, each with what a player is told whom the stricter one refuses."""
+    match policy:
+        case JokerSets.FREE:
+            return ()
+        case JokerSets.SAME_MEANING:
+            return ((Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),)
+        case JokerSets.STAY_UNTIL_SWAPPED:
+            return (
+                (Reason.JOKER_MOVED, JokerSets.SAME_MEANING),
+                (Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),
+            )
+        case JokerSets.NO_SPLIT:
+            return ((Reason.JOKER_SET_SPLIT, JokerSets.FREE),)
+        case JokerSets.FROZEN:
+            return ((Reason.JOKER_SET_FROZEN, JokerSets.FREE),)
+        case _:
+            assert_never(policy)
 
 
 def _mildest(reasons: list[Refusal]) -> list[Refusal]:

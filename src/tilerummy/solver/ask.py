@@ -74,6 +74,11 @@ class Ask:
     plain_outlooks: dict[object, Outlook] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What may be kept of the old sets without jokers, by all that it depends on: `kept` notes it here."""
 
+    homes_of_new: dict[object, Sequence[frozenset[int]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Whose the tiles of a new set can have been, by the fates of jokers: `new_set` notes it here."""
+
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
         """What each old set is."""

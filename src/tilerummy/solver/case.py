@@ -104,6 +104,8 @@ class Case:
         for name in _FIELDS:
             its[name] = own[name]
         its.update(changes)
+        if "fates" not in changes and "enough" in own:
+            its["enough"] = own["enough"]  # it depends on them alone
         return same
 
     # -- conditions ------------------------------------------------------------------------------

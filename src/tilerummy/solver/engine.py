@@ -4,9 +4,10 @@ Setting the environment variable ``TILERUMMY_PLAIN`` chooses the plain core.
 """
 
 import os
+from collections.abc import Sequence
 
 from tilerummy.solver import plain
-from tilerummy.solver.problem import Answer, Problem, Status
+from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status
 
 try:
     from tilerummy.solver import _core
@@ -28,3 +29,14 @@ def solve_compiled(problem: Problem) -> Answer:
 
 solve_problem = solve_compiled if ENGINE == "compiled" else plain.solve_problem
 """Solve one problem with the core in use."""
+
+
+def may_join_compiled(
+    problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
+) -> tuple[bytes, int]:
+    """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
+    return _core.may_join(*problem, tuple(runs), tuple(groups))
+
+
+may_join = may_join_compiled if ENGINE == "compiled" else plain.may_join
+"""Ask about many blocks at once with the core in use."""

@@ -15,7 +15,7 @@ from typing import assert_never
 
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.ask import Ask, Joker
-from tilerummy.solver.cell import ANY
+from tilerummy.solver.cell import ANY, RACK
 
 
 class Became(Enum):
@@ -74,14 +74,13 @@ def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
         yield Fate(joker, Became.LEFT, ANY)
     if not ask.demands.swaps:
         return
-    rack = {ask.encoding.identity.get(tile) for tile in (*ask.must, *ask.may)}
     for meaning in joker.means:
-        if meaning in rack:
+        if RACK in ask.owners[meaning]:
             yield Fate(joker, Became.BY_RACK, meaning)
     if ask.demands.rack_tile_swaps:
         return
     for meaning in joker.means:
-        if any(meaning in tiles for home, tiles in enumerate(ask.numbered) if home != joker.home):
+        if any(owner not in (RACK, joker.home) for owner in ask.owners[meaning]):
             yield Fate(joker, Became.BY_TABLE, meaning)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
@@ -18,17 +18,23 @@ from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
 from tilerummy.solver.whole import Whole, grown, larger_groups, runs_on, spellings
 
+Wanted = Callable[[int], bool]
+"""Whether a part that leaves at most so many old sets as they lie may hold a better turn than the best."""
 
-def new_sets(case: Case) -> Iterator[Case]:
+
+def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by a new set in which a free joker lies; whose its tiles were is asked later.
 
     The set is one that a block speaks of, or another. Of others there are hundreds, so it is first asked
-    where the first joker of that set lies.
+    where the first joker of that set lies. These places come last.
     """
     for index, block in enumerate(case.blocks):
+        if _goes_on(case, block):
+            continue
+        rest = case.without_block(index)
         for whole in grown(case, block):
             if any(cell.who == FREE for cell in whole.cells):
-                yield from _new(case.without_block(index), whole)
+                yield from _new(rest, whole, wanted)
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
@@ -38,20 +44,26 @@ def new_sets(case: Case) -> Iterator[Case]:
             yield case.but(supply=left, new_at=place, view=view, most_kept=most)
     else:
         for place, _ in places(case):
-            yield from _new_at(case, place)
+            yield from _new_at(case, place, wanted)
 
 
-def new_sets_at(case: Case, place: JokerPlace) -> Iterator[Case]:
+def _goes_on(case: Case, block: Block) -> bool:
+    """Whether an old set surely goes on where a block lies: enough of the tiles are said to be its own."""
+    owners = [cell.owner for cell in block.cells if cell.owner >= 0]
+    return any(owners.count(home) >= case.enough[home] for home in owners)
+
+
+def new_sets_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by the new set whose first free joker lies in this place."""
     supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
-    yield from _new_at(case.but(supply=supply, new_at=None), place)
+    yield from _new_at(case.but(supply=supply, new_at=None), place, wanted)
 
 
-def _new_at(case: Case, place: JokerPlace) -> Iterator[Case]:
+def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
     for whole in (
         _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
     ):
-        yield from _new(case, whole)
+        yield from _new(case, whole, wanted)
 
 
 def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
@@ -81,18 +93,21 @@ class _Company:
         self._ask = ask = case.ask
         self._more_jokers = case.supply.jokers - 1
         self._ghosts = {ghost.identity for ghost in case.supply.ghosts}
-        cells = range(len(ask.encoding.tiles))
-        self._homes = [self._homes_of(case, cell) for cell in cells]
-        self._there = [bool(self._homes[cell]) or cell in self._ghosts for cell in cells]
-        self._wanted = [wanted_by(ask, cell, kept) if kept else frozenset() for cell in cells]
+        must, may = case.supply.must, case.supply.may
+        self._homes = [
+            homes if must[cell] or may[cell] else _NOBODY for cell, homes in enumerate(_homes(case))
+        ]
+        self._there = [bool(homes) or cell in self._ghosts for cell, homes in enumerate(self._homes)]
+        self._wanted = [wanted_by(ask, cell, kept) for cell in range(len(must))]
         """Old sets of which one is lost if such a tile is taken."""
+        self._side_by_side = self._pairs(1)
+        """What a cell and the next cost, if they may lie beside the joker."""
+        self._about = self._pairs(2)
+        """What a cell and the one after the next cost."""
 
-    def _homes_of(self, case: Case, identity: int) -> frozenset[int]:
-        """The old sets that a tile may have come from without going on there; RACK for none."""
-        if not case.supply.must[identity] + case.supply.may[identity]:
-            return frozenset()
-        limits = case.enough
-        return frozenset([home for _, home in case.givers(identity) if home == RACK or limits[home] > 1])
+    def _pairs(self, apart: int) -> list[int | None]:
+        pairs = [(cell, cell + apart) for cell in range(len(self._there) - apart)]
+        return [self._lost(*pair) if self._may_be_new(*pair) else None for pair in pairs]
 
     def lost_in_run(self, identity: int) -> int | None:
         """How many old sets a new run costs at least that has its first joker here; None: there is none."""
@@ -102,14 +117,14 @@ class _Company:
             # Somebody who is no free joker is no further away than jokers reach.
             first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
             return 0 if any(there[first : last + 1]) else None
-        pairs = []
+        lost = []
         if place >= 2:
-            pairs.append((identity - 2, identity - 1))
+            lost.append(self._side_by_side[identity - 2])
         if 0 < place < NUMBERS - 1:
-            pairs.append((identity - 1, identity + 1))
+            lost.append(self._about[identity - 1])
         if place < NUMBERS - 2:
-            pairs.append((identity + 1, identity + 2))
-        return self._fewest_lost(pairs)
+            lost.append(self._side_by_side[identity + 1])
+        return min([one for one in lost if one is not None], default=None)
 
     def lost_in_group(self, number: int) -> int | None:
         """The same of a new group of this number."""
@@ -117,14 +132,9 @@ class _Company:
         if not any(self._homes[cell] for cell in near):
             return None
         distinct = self._ask.encoding.setting.shape.distinct
-        return self._fewest_lost(
-            combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
-        )
-
-    def _fewest_lost(self, pairs: Iterable[tuple[int, int]]) -> int | None:
-        """The fewest old sets that some pair of cells beside the joker costs, of those that may be new."""
+        pairs = combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
         lost = [self._lost(one, other) for one, other in pairs if self._may_be_new(one, other)]
-        return min(lost) if lost else None
+        return min(lost, default=None)
 
     def _may_be_new(self, one: int, other: int) -> bool:
         """Whether two cells beside the joker may be filled, at least one of them by no free joker."""
@@ -142,10 +152,27 @@ class _Company:
         return _lost(self._wanted[one], self._wanted[other])
 
 
+_NOBODY: frozenset[int] = frozenset()
+
+
+def _homes(case: Case) -> Sequence[frozenset[int]]:
+    """Of each tile the old sets that it may have come from without going on there; RACK for none."""
+    known = case.ask.homes_of_new.get(case.fates)
+    if known is None:
+        limits = case.enough
+        known = case.ask.homes_of_new[case.fates] = [
+            frozenset([home for _, home in case.givers(cell) if home == RACK or limits[home] > 1])
+            for cell in range(len(case.ask.encoding.tiles))
+        ]
+    return known
+
+
 def wanted_by(ask: Ask, identity: int, kept: Collection[int]) -> frozenset[int]:
     """Old sets of which one does not lie as before if a new set takes such a tile, of those `kept`."""
+    if not kept or ask.copies[identity] > len(ask.owners[identity]):
+        return _NOBODY
     homes = [home for home in ask.owners[identity] if home in kept]
-    return frozenset(homes) if ask.copies[identity] <= len(homes) else frozenset()
+    return frozenset(homes) if ask.copies[identity] <= len(homes) else _NOBODY
 
 
 def _lost(one: frozenset[int], other: frozenset[int]) -> int:
@@ -163,17 +190,19 @@ def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
     return max(_lost(one, other) for one, other in combinations(wanted, 2))
 
 
-def _new(case: Case, whole: Whole) -> Iterator[Case]:
+def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
     rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
     if rank < case.last_new:
         return  # of two new sets the lower one is closed first
-    if not any(True for _ in if_new(case, whole.cells)):
-        return  # whosever its tiles were, it continues an old set
-    jokers = sum([cell.who == FREE for cell in whole.cells])
     most = case.most_kept
     if case.view is not NO_OUTLOOK:
         tiles = [cell.identity for cell in whole.cells if cell.is_tile]
         most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
+        if not wanted(most):
+            return
+    if not any(True for _ in if_new(case, whole.cells)):
+        return  # whosever its tiles were, it continues an old set
+    jokers = sum([cell.who == FREE for cell in whole.cells])
     for meld in spellings(case, whole.kind, whole.cells):
         new = Closed(Block(whole.kind, whole.cells), meld, new=True)
         yield case.but(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tilerummy.rules.meld import Kind
 from tilerummy.solver.block import Block
-from tilerummy.solver.case import Case
+from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, Cell
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import NUMBERS, GroupBlock, KeepGroup, KeepRun, Limits, Problem, RunBlock
@@ -82,12 +82,20 @@ def _core_blocks(case: Case, kept: frozenset[int]) -> tuple[tuple[RunBlock, ...]
             mask, jokers = colour_mask(known), len(block.cells) - len(known)
             groups.append(GroupBlock(known[0] % NUMBERS + 1, mask, jokers, index in kept))
     if case.new_at is not None:
-        number = case.new_at.identity % NUMBERS + 1
-        if case.new_at.kind is Kind.RUN:
-            runs.append(RunBlock(case.new_at.identity // NUMBERS, number, number))
+        place = place_block(case.new_at)
+        if isinstance(place, RunBlock):
+            runs.append(place)
         else:
-            groups.append(GroupBlock(number, 0, 1))
+            groups.append(place)
     return tuple(runs), tuple(groups)
+
+
+def place_block(place: JokerPlace) -> RunBlock | GroupBlock:
+    """The joker of a place as the core is told of it."""
+    colour, number = divmod(place.identity, NUMBERS)
+    if place.kind is Kind.RUN:
+        return RunBlock(colour, number + 1, number + 1)
+    return GroupBlock(number + 1, 0, 1)
 
 
 def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:

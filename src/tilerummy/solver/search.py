@@ -23,12 +23,12 @@ from tilerummy.solver.ask import Ask, Found, form_of
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, everything, root_cases
 from tilerummy.solver.cell import Cell
-from tilerummy.solver.engine import solve_problem
+from tilerummy.solver.engine import may_join, solve_problem
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.problem import Answer, Limits, Status
-from tilerummy.solver.question import problem_of
+from tilerummy.solver.problem import Answer, GroupBlock, Limits, RunBlock, Status
+from tilerummy.solver.question import place_block, problem_of
 from tilerummy.solver.spelling import as_they_lay, spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
@@ -169,12 +169,16 @@ class _Search:
             return None
         weight = case.supply.gain + answer.weight
         if ask.least_change and self._is_as_heavy(weight):
+            if most is not None and weight < most:
+                # Something heavier may come, and then the old sets need not be counted.
+                self._push((weight, min(len(ask.kept_sets), case.most_kept)), case, iter(()), counted=False)
+                return None
             return self._count(case, weight)
         bound = weight, len(ask.kept_sets) if ask.least_change else 0
         answer = self._calmed(case, answer)
         table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
-            self._push(bound, case, parts_of(case, table), counted=not ask.least_change)
+            self._push(bound, case, self._parts(case, table, weight), counted=not ask.least_change)
         elif self._keep_best(weight, table) < bound[1]:
             self._push(bound, case, iter(()), counted=False)
         return bound
@@ -200,7 +204,11 @@ class _Search:
             if legal and self._keep_best(weight, table or ()) >= bound[1]:
                 return bound
         if parts is None:
-            parts = self._by_kept_set(case, view, table or ()) if legal else parts_of(case, table)
+            parts = (
+                self._by_kept_set(case, view, table or (), weight)
+                if legal
+                else self._parts(case, table, weight)
+            )
         self._push(bound, case, parts, counted=True)
         return bound
 
@@ -214,17 +222,57 @@ class _Search:
     def _push(self, bound: Bound, case: Case, parts: Iterator[Case], *, counted: bool) -> None:
         self._age += 1
         weight, kept = bound
-        entry = _Entry(weight=-weight, kept=-kept, age=-self._age, case=case, parts=parts, counted=counted)
+        entry = _Entry(
+            weight=-weight,
+            kept=-kept,
+            age=-self._age,
+            case=case,
+            parts=self._promising(parts, weight),
+            counted=counted,
+        )
         heappush(self._heap, entry)
 
-    def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[Case]:
+    def _promising(self, parts: Iterator[Case], weight: int) -> Iterator[Case]:
+        """The parts of a case that weighs so much, but for places of a joker that surely promise too little.
+
+        There are dozens of places, and the core rules most of them out together. It is asked about a few at
+        first: one of these may lead to a turn that rules out many more.
+        """
+        for part in parts:
+            yield part
+            if part.new_at is None:
+                continue
+            places, number = list(parts), 2
+            while places:
+                some, places = places[:number], places[number:]
+                yield from self._possible([p for p in some if self._is_better((weight, p.most_kept))])
+                number *= 2
+
+    def _possible(self, places: list[Case]) -> Iterator[Case]:
+        """The places, runs first, with which a table may weigh enough."""
+        blocks = [place_block(part.new_at) for part in places if part.new_at is not None]
+        runs = [block for block in blocks if isinstance(block, RunBlock)]
+        groups = [block for block in blocks if isinstance(block, GroupBlock)]
+        if not blocks:
+            return
+        limits = self._ask.budget.limits()
+        problem = problem_of(places[0].but(new_at=None), floor=self._floor, limits=limits)
+        may, nodes = may_join(problem, runs, groups)
+        self._ask.budget.spend(nodes)
+        yield from [place for place, possible in zip(places, may, strict=True) if possible]
+
+    def _parts(self, case: Case, table: Sequence[Meld] | None, weight: int) -> Iterator[Case]:
+        """The parts of a case of which no turn weighs more."""
+        return parts_of(case, table, lambda most_kept: self._is_better((weight, most_kept)))
+
+    def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld], weight: int) -> Iterator[Case]:
         """The parts of a case in which some old set lies as before, and that in which it does not.
 
         If fewer lie as before than it was thought, it is because of those that the core cannot see: whether
         they lie so here or not, it is asked how they could.
         """
         if case.new_at is not None or case.parting is not None:
-            yield from parts_of(case, table)
+            yield from self._parts(case, table, weight)
             return
         home = [*view.unseen, *self._not_lying(case, view, table)][0]
         yield from closed_as(case, home)
@@ -244,11 +292,14 @@ class _Search:
 
     def _weighed(self, case: Case) -> Answer:
         """The heaviest table of a case."""
-        ask, best = self._ask, self._best
-        floor = ask.floor
-        if best is not None:
-            floor = best.weight if ask.least_change else best.weight + 1
-        return self._noted(self._core(case, NO_OUTLOOK, floor, ask.budget.limits()))
+        return self._noted(self._core(case, NO_OUTLOOK, self._floor, self._ask.budget.limits()))
+
+    @property
+    def _floor(self) -> int:
+        """What a turn must weigh to be better than the best so far, or as good and keep more."""
+        if self._best is None:
+            return self._ask.floor
+        return self._best.weight + (not self._ask.least_change)
 
     def _calmed(self, case: Case, answer: Answer) -> Answer:
         """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""

@@ -34,14 +34,17 @@ from tilerummy.solver.closing import apart, block_closings, closings, parted
 from tilerummy.solver.demand import Choice, Demand, continued
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.fate import Became, fates_of
-from tilerummy.solver.new_set import new_sets, new_sets_at, whose_tiles
+from tilerummy.solver.new_set import Wanted, new_sets, new_sets_at, whose_tiles
 
 
-def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
-    """The parts of a case, whose best answer is this table (None: one that cannot be spelled)."""
+def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterator[Case]:
+    """The parts of a case, whose best answer is this table (None: one that cannot be spelled).
+
+    Of parts that are listed by the dozen those are left out that are not wanted by then.
+    """
     ask = case.ask
     if case.new_at is not None:
-        yield from new_sets_at(case, case.new_at)
+        yield from new_sets_at(case, case.new_at, wanted)
         return
     if case.parting is not None:
         yield from parted(case, case.parting)
@@ -66,7 +69,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
         yield from case.meet(case.pending[0])
         return
     if ask.demands.new_set and case.swapped > case.in_new_sets:
-        yield from new_sets(case)
+        yield from new_sets(case, wanted)
         return
     for index, closed in enumerate(case.closed):
         if closed.is_open:

@@ -59,6 +59,7 @@
 #include "mirror.c"
 #include "setup.c"
 #include "solve.c"
+#include "beside.c"
 
 /* The interpreter. */
 #include "read.c"

@@ -412,6 +412,7 @@ static Result mirrored_back(Core *core, Result result);
 static bool begins_high(const Problem *p);
 
 /* setup.c */
+static void prepare_track(Core *core, int colour);
 static void prepare(Core *core, bool exact);
 static void start_over(Core *core);
 

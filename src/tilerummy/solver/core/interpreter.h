@@ -1,4 +1,5 @@
-/* The interpreter's side of the core. Only these files know Python: read*.c, answer.c and python.c. */
+/* The interpreter's side of the core. Only these files know Python: read*.c, answer.c and python.c. What beside.c
+ * does nobody else asks for. */
 #ifndef TILERUMMY_CORE_INTERPRETER_H
 #define TILERUMMY_CORE_INTERPRETER_H
 
@@ -38,6 +39,9 @@ typedef enum {
     SOLVE_ARGUMENTS
 } SolveArgument;
 
+/* The arguments of may_join(): those of solve(), then the blocks. */
+typedef enum { JOIN_RUNS = SOLVE_ARGUMENTS, JOIN_GROUPS, JOIN_ARGUMENTS } JoinArgument;
+
 /* The arguments of lay(). */
 typedef enum {
     LAY_COLOURS,
@@ -56,6 +60,18 @@ typedef enum {
     LAY_ARGUMENTS
 } LayArgument;
 
+/* Blocks of which one at a time joins those of a problem, the runs before the groups, and whether an answer may then
+ * reach what counts. */
+typedef struct {
+    const RunItem *runs;
+    const GroupItem *groups;
+    int n_runs, n_groups;
+    uint8_t may[2 * MAX_ITEMS];
+} Beside;
+
+/* beside.c */
+static Outcome run_beside(Core *core, Beside *beside);
+
 /* read.c */
 static bool refuse(const char *why);
 static bool read_number(PyObject *object, long long low, long long high, long long *value, const char *why);
@@ -65,6 +81,7 @@ static bool read_limits(Problem *p, PyObject *node_limit, PyObject *deadline_ns)
 
 /* read_problem.c */
 static bool read_problem(Problem *p, PyObject *const *args);
+static bool read_blocks(Problem *p, PyObject *runs, PyObject *groups);
 static void free_problem(Problem *p);
 
 /* read_position.c */

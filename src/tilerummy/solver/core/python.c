@@ -1,4 +1,4 @@
-/* The module tilerummy.solver._core: solve() and lay(). */
+/* The module tilerummy.solver._core: solve(), may_join() and lay(). */
 
 #include "interpreter.h"
 
@@ -32,16 +32,22 @@ typedef PyObject *(*WriteAnswer)(const Core *core, const Result *result);
 /* Reads a problem that was cleared; false with an error. */
 typedef bool (*ReadProblem)(Problem *problem, PyObject *const *args);
 
+/* Set up a clear core for a problem; the thread is saved while it runs. False with an error. */
+static bool begin_core(Core *core, const Problem *problem, PyThreadState **thread)
+{
+    core->problem = problem;
+    core->scale = 1;
+    core->is_interrupted = is_signalled;
+    core->caller = thread;
+    return !problem->deadline || (core->end = end_of(problem->deadline));
+}
+
 /* Run a clear core on a problem, without the interpreter's lock. A new answer, or NULL with an error. */
 static PyObject *run_problem(const Problem *problem, Core *core, WriteAnswer write)
 {
     Result result = {NONE, false, 0};
     PyThreadState *thread;
-    core->problem = problem;
-    core->scale = 1;
-    core->is_interrupted = is_signalled;
-    core->caller = &thread;
-    if (problem->deadline && !(core->end = end_of(problem->deadline)))
+    if (!begin_core(core, problem, &thread))
         return NULL;
     thread = PyEval_SaveThread();
     Outcome outcome = run_core(core, &result);
@@ -82,6 +88,54 @@ static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count
     return answer_question(args, read_problem, answer_object);
 }
 
+/* Run a clear core on a problem with each of some blocks. New bytes and a number, or NULL with an error. */
+static PyObject *run_blocks(const Problem *problem, const Problem *more, Core *core)
+{
+    Beside beside = {.runs = more->run_blocks,
+                     .groups = more->group_blocks,
+                     .n_runs = more->n_run_blocks,
+                     .n_groups = more->n_group_blocks};
+    PyThreadState *thread;
+    if (!begin_core(core, problem, &thread))
+        return NULL;
+    thread = PyEval_SaveThread();
+    Outcome outcome = run_beside(core, &beside);
+    PyEval_RestoreThread(thread);
+    int64_t nodes = core->nodes;
+    release(core);
+    if (outcome == NO_MEMORY)
+        return PyErr_NoMemory();
+    if (outcome != FINE)
+        return NULL;
+    return Py_BuildValue("(y#L)", (const char *)beside.may, (Py_ssize_t)(beside.n_runs + beside.n_groups),
+                         (long long)nodes);
+}
+
+/* may_join(...): see engine.py. */
+static PyObject *may_join(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    (void)module;
+    if (count != JOIN_ARGUMENTS)
+        return PyErr_Format(PyExc_TypeError, "may_join takes %d arguments", JOIN_ARGUMENTS);
+    Problem problem, more;
+    memset(&problem, 0, sizeof problem);
+    Core *core = calloc(1, sizeof *core);
+    PyObject *answer = NULL;
+    if (!core)
+        return PyErr_NoMemory();
+    bool read = read_problem(&problem, args);
+    memset(&more, 0, sizeof more);
+    more.colours = problem.colours;
+    more.group_max = problem.group_max;
+    more.distinct = problem.distinct;
+    if (read && read_blocks(&more, args[JOIN_RUNS], args[JOIN_GROUPS]))
+        answer = run_blocks(&problem, &more, core);
+    free(core);
+    free_problem(&more);
+    free_problem(&problem);
+    return answer;
+}
+
 /* lay(...): see free.py. */
 static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
@@ -97,6 +151,10 @@ static PyMethodDef methods[] = {
      "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
      "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
+    {"may_join", (PyCFunction)(void (*)(void))may_join, METH_FASTCALL,
+     "may_join(..., run_blocks, group_blocks, /)\n--\n\n"
+     "The arguments of solve(), then blocks. For each block whether there may be an answer if it joins those of\n"
+     "the problem: 0 is sure, 1 is not. And the nodes it took."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
      "    deadline_ns, placed, /)\n--\n\n"

@@ -187,11 +187,17 @@ static bool read_tiles(Problem *p, PyObject *const *args)
     return true;
 }
 
+/* Read blocks; false with an error. The lists belong to the problem either way. */
+static bool read_blocks(Problem *p, PyObject *runs, PyObject *groups)
+{
+    return read_runs(p, runs, &p->run_blocks, &p->n_run_blocks, BLOCK)
+           && read_groups(p, groups, &p->group_blocks, &p->n_group_blocks, BLOCK);
+}
+
 /* Read blocks and old melds; false with an error. */
 static bool read_items(Problem *p, PyObject *const *args)
 {
-    return read_runs(p, args[SOLVE_RUN_BLOCKS], &p->run_blocks, &p->n_run_blocks, BLOCK)
-           && read_groups(p, args[SOLVE_GROUP_BLOCKS], &p->group_blocks, &p->n_group_blocks, BLOCK)
+    return read_blocks(p, args[SOLVE_RUN_BLOCKS], args[SOLVE_GROUP_BLOCKS])
            && read_runs(p, args[SOLVE_KEEP_RUNS], &p->keep_runs, &p->n_keep_runs, OLD)
            && read_groups(p, args[SOLVE_KEEP_GROUPS], &p->keep_groups, &p->n_keep_groups, OLD)
            && read_runs(p, args[SOLVE_HOLD_RUNS], &p->hold_runs, &p->n_hold_runs, HOLD)

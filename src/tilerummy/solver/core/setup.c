@@ -19,6 +19,17 @@ static void set_points_after(Core *core)
         points[n] += points[n + 1];
 }
 
+/* All that one colour can do. Its track must be clear, and it is known what groups allow. May fail. */
+static void prepare_track(Core *core, int colour)
+{
+    Track *track = &core->track[colour];
+    track->events = events_of(core, colour);
+    track->plain = !core->exact && is_plain(track->events);
+    track->alike = track->plain && core->jokers < 3;
+    set_joker_places(core, track, colour);
+    reach_states(core, track, colour);
+}
+
 /* Make the problem ready for one search: what groups and tracks allow, and the first bounds. The part of the Core
  * from `exact` on must be clear. May fail. */
 static void prepare(Core *core, bool exact)
@@ -41,14 +52,8 @@ static void prepare(Core *core, bool exact)
     set_mixed(core);
     for (int n = 1; n <= NUMBERS; n++)
         set_groupable(core, n);
-    for (int c = 0; c < p->colours; c++) {
-        Track *track = &core->track[c];
-        track->events = events_of(core, c);
-        track->plain = !exact && is_plain(track->events);
-        track->alike = track->plain && core->jokers < 3;
-        set_joker_places(core, track, c);
-        reach_states(core, track, c);
-    }
+    for (int c = 0; c < p->colours; c++)
+        prepare_track(core, c);
     first_prices(core);
     price_all(core, NULL);
 }

@@ -19,6 +19,6 @@ does not fit, the search runs again in exact mode, where every joker is laid in 
 may begin with jokers anywhere, and until it holds another tile it must grow whatever its length.
 """
 
-from tilerummy.solver.plain.solve import solve_problem
+from tilerummy.solver.plain.solve import may_join, solve_problem
 
-__all__ = ["solve_problem"]
+__all__ = ["may_join", "solve_problem"]

@@ -1,5 +1,6 @@
 """A whole solve: searches from both ends, in exact mode where it must be, and the melds they find."""
 
+from collections.abc import Sequence
 from enum import Enum
 from itertools import count
 
@@ -33,6 +34,16 @@ def solve_problem(problem: Problem) -> Answer:
     if answer is None:
         answer = _solve_in_turn(problem, budget)
     return answer._replace(nodes=budget.nodes)
+
+
+def may_join(problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]) -> tuple[bytes, int]:
+    """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
+    answers = [solve_problem(problem._replace(run_blocks=(*problem.run_blocks, block))) for block in runs]
+    answers += [
+        solve_problem(problem._replace(group_blocks=(*problem.group_blocks, block))) for block in groups
+    ]
+    may = bytes([answer.status is not Status.NONE for answer in answers])
+    return may, sum(answer.nodes for answer in answers)
 
 
 def _wants_keeps(problem: Problem) -> bool:
