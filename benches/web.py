@@ -40,6 +40,8 @@ ROUNDS = 5
 """How often the turns of the computers are shown."""
 FRAME_US = 1_000_000 / 60
 FRAME_AIM_MS = 33
+SETTLED_MS = 4000
+"""A table that was just opened still fetches what nobody needs at first sight; then turns are measured."""
 # When what is asked for can be used: its elements are there, and so are their handlers.
 WATCH = """(mark) => new MutationObserver((_, watch) => {
   if (!document.querySelector(mark)) return;
@@ -221,6 +223,7 @@ def _work_of_turns(browser: Any, server: Server) -> list[float]:
     second = [*groups, *(one for place, one in enumerate(sets) if place not in (0, 4, 8))]
     scene = Scene(" | ".join(before), "* *", turn=1, history=[MINE])
     scene.show(page, server.url)
+    page.wait_for_timeout(SETTLED_MS)
     wire = context.new_cdp_session(page)
     wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
     browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "__metadata"])

@@ -29,6 +29,9 @@ const APART: Record<string, string> = {
   'device.ftl': 'device',
   'review.ftl': 'replay',
 };
+const PARTS = ['words', ...new Set(Object.values(APART))].filter(
+  (part) => part !== 'server' && part !== 'terminal',
+);
 /** What a table needs and most pages do not. */
 const BOARD =
   /src\/(board\/(?!tile)|table\/|room\.svelte|parts\/(Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
@@ -41,7 +44,10 @@ const TABLE_BUDGET = 96_000;
 const SITE_BUDGET = 98_000;
 const HOME_BUDGET = 60_000;
 
-/** `virtual:words/de` and `virtual:rules/de`: the catalogues of a language in one chunk, comments left out. */
+/** The parts that a first visit needs at once; the words of a language know where its other parts are. */
+const AT_ONCE = ['words', 'doors', 'table'];
+
+/** `virtual:catalogue/rules/de`: a part of the catalogue of a language in one chunk, comments left out. */
 function catalogues(): Plugin {
   const languages = readdirSync(LOCALES)
     .filter((name) => !name.includes('.') && !name.startsWith('_'))
@@ -64,12 +70,17 @@ function catalogues(): Plugin {
     load(id) {
       if (!id.startsWith('\0virtual:catalogue')) return null;
       const [, part, language] = id.split('/');
-      if (part && language) return `export default ${JSON.stringify(text(part, language))}`;
+      const from = (name: string, l: string): string => `() => import("virtual:catalogue/${name}/${l}")`;
+      if (part && language) {
+        const later = PARTS.filter((name) => !AT_ONCE.includes(name)).map(
+          (name) => `${name}: ${from(name, language)}`,
+        );
+        const more = part === 'words' ? `;export const more = {${later.join(',')}}` : '';
+        return `export default ${JSON.stringify(text(part, language))}${more}`;
+      }
       const table = (name: string): string =>
-        `{${languages.map((l) => `${JSON.stringify(l)}: () => import("virtual:catalogue/${name}/${l}")`).join(',')}}`;
-      return ['words', 'rules', 'learn', 'doors', 'company', 'table', 'puzzle', 'device', 'replay']
-        .map((name) => `export const ${name} = ${table(name)};`)
-        .join('\n');
+        `{${languages.map((l) => `${JSON.stringify(l)}: ${from(name, l)}`).join(',')}}`;
+      return AT_ONCE.map((name) => `export const ${name} = ${table(name)};`).join('\n');
     },
   };
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import NOTHING, Server
 from tests.web.hands import Drags
 from tests.web.scene import Scene
@@ -103,12 +105,61 @@ def test_the_tempo_reaches_the_server(show: Show) -> None:
     assert [one["tempo"] for one in scene.said if one["type"] == "set_tempo"] == ["once", "people"]
 
 
+@pytest.mark.parametrize("shortcuts", [True, False])
+def test_single_letters_can_be_turned_off(open_page: Show, server: Server, shortcuts: bool) -> None:
+    """Who dictates, or whose hand trembles, does not open the log with an L; who likes it does."""
+    page = open_page(NOTHING)
+    page.evaluate(
+        "(shortcuts) => { localStorage.tilerummy ="
+        " JSON.stringify({ ...JSON.parse(localStorage.tilerummy), shortcuts }) }",
+        shortcuts,
+    )
+    Scene(ANA, "y8 k1 k2", history=HISTORY).show(page, server.url)
+    page.wait_for_selector("[data-rack]")
+    page.keyboard.press("l")
+    # What is open is remembered at once.
+    assert page.evaluate("!!JSON.parse(localStorage.tilerummy).log") is shortcuts
+
+
 def two_turns(scene: Scene) -> None:
     """One after the other, at once."""
     scene.turn = 2
     scene.happen([played(1, MIKA, "y13", "r12", "b12", "k12")], MIKA)
     scene.turn = 0
     scene.happen([played(2, ANA, "y7")], ANA)
+
+
+WATCH_WORK = """() => {
+  window.touched = new Set();
+  window.moved = new Set();
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      window.touched.add((target.closest ? target : target.parentElement).closest('.meld')?.dataset.meld);
+  }).observe(document.querySelector('.felt'), { subtree: true, childList: true, attributes: true });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    frames.forEach((frame) => Object.keys(frame).forEach((name) => window.moved.add(name)));
+    return animate.call(this, frames, how);
+  };
+}"""
+"""Writes down which sets are touched, and by what tiles are moved."""
+
+
+def test_a_turn_costs_only_what_it_changes(open_page: Show, server: Server) -> None:
+    """Sets that stay as they are are not touched, and the browser alone moves what flies."""
+    scene = Scene(MIKA, "y8 k1 k2", turn=2, history=[MINE])
+    page = open_page(NOTHING, motion=True)
+    scene.show(page, server.url)
+    page.wait_for_selector("[data-rack]")
+    page.evaluate(WATCH_WORK)
+    scene.turn = 3
+    scene.happen([played(2, ANA, "y7")], ANA)
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 1")
+    page.wait_for_selector(".flyer", state="attached")
+    page.wait_for_selector(".flyer", state="detached")
+    changed = page.locator(".meld.last").get_attribute("data-meld")
+    assert page.evaluate("[...window.touched].filter((id) => id)") == [changed]
+    assert set(page.evaluate("[...window.moved]")) <= {"transform", "opacity", "offset"}
 
 
 def test_every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:

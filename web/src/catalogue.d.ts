@@ -1,14 +1,10 @@
 declare module 'virtual:catalogue' {
-  type Loaders = Record<string, () => Promise<{ default: string }>>;
-  export const words: Loaders;
-  export const rules: Loaders;
-  export const learn: Loaders;
-  export const doors: Loaders;
-  export const company: Loaders;
-  export const table: Loaders;
-  export const device: Loaders;
-  export const puzzle: Loaders;
-  export const replay: Loaders;
+  type Text = () => Promise<{ default: string }>;
+  /** The parts that a first visit needs, by language. */
+  export const doors: Record<string, Text>;
+  export const table: Record<string, Text>;
+  /** The words of every page, and where the other parts of that language are. */
+  export const words: Record<string, () => Promise<{ default: string; more: Record<string, Text> }>>;
 }
 
 declare module 'virtual:puzzles' {

@@ -124,5 +124,7 @@ function showDraft(game: Game, message: Extract<ServerMessage, { type: 'draft' }
 export function clockLeft(game: Game, now: number): number | null {
   const clock = game.view?.clock;
   if (!clock) return null;
-  return Math.max(0, clock.left - (clock.running ? now - game.viewAt : 0));
+  // The page's clock ticks four times a second: it may be a little older than the view.
+  const gone = clock.running ? Math.max(0, now - game.viewAt) : 0;
+  return Math.max(0, clock.left - gone);
 }

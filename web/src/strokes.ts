@@ -65,19 +65,24 @@ export function render(strokes: readonly Stroke[], rate: number): Float32Array<A
     const from = Math.floor(at * rate);
     for (const [pitch, fades, loud] of tones) {
       const length = Math.min(samples.length - from, Math.floor(fades * SILENCE * rate));
-      for (let i = 0; i < length; i++) {
-        const time = i / rate;
+      // A tone that dies away follows from its two samples before: no sine and no power for each of them.
+      const shrink = Math.exp(-1 / (fades * rate));
+      const turn = (2 * Math.PI * pitch) / rate;
+      const [ahead, back] = [2 * shrink * Math.cos(turn), shrink * shrink];
+      let [before, now] = [0, loud * shrink * Math.sin(turn)];
+      for (let i = 1; i < length; i++) {
         // A blunt beginning, not a click of the loudspeaker.
-        const attack = Math.min(1, time / 0.0006);
-        samples[from + i] =
-          (samples[from + i] ?? 0) +
-          attack * loud * Math.exp(-time / fades) * Math.sin(2 * Math.PI * pitch * time);
+        const attack = Math.min(1, i / (0.0006 * rate));
+        samples[from + i] = (samples[from + i] ?? 0) + attack * now;
+        [before, now] = [now, ahead * now - back * before];
       }
     }
     for (let i = 0; i < TOUCH * rate * 3 && from + i < samples.length; i++)
       samples[from + i] =
         (samples[from + i] ?? 0) + touch * (Math.random() * 2 - 1) * Math.exp(-i / rate / TOUCH);
   }
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0.001);
-  return samples.map((sample) => (sample * 0.7) / Math.max(0.7, loudest));
+  let loudest = 0.7;
+  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
+  for (let i = 0; i < samples.length; i++) samples[i] = ((samples[i] ?? 0) * 0.7) / loudest;
+  return samples;
 }

@@ -10,8 +10,8 @@ export type Arguments = Record<string, FluentVariable>;
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
-export type Part =
-  'words' | 'rules' | 'learn' | 'doors' | 'company' | 'table' | 'puzzle' | 'device' | 'replay';
+const PARTS = ['words', 'doors', 'table', 'rules', 'learn', 'company', 'puzzle', 'device', 'replay'] as const;
+export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */
 const parts = new Map<Part, Promise<void>>([['words', Promise.resolve()]]);
 /** Loads are numbered: one that a later load has overtaken knows fewer parts, and must not replace it. */
@@ -19,9 +19,14 @@ let begun = 0;
 let shown = 0;
 let underWay = 0;
 
+async function fetchPart(part: Part, language: Language): Promise<{ default: string } | undefined> {
+  if (part === 'words' || part === 'doors' || part === 'table') return catalogue[part][language]?.();
+  return (await catalogue.words[language]?.())?.more[part]?.();
+}
+
 async function load(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const texts = [...parts.keys()].map((part) => catalogue[part][language]?.());
+  const texts = [...parts.keys()].map((part) => fetchPart(part, language));
   for (const part of await Promise.all(texts)) if (part) made.addResource(new FluentResource(part.default));
   return made;
 }
@@ -54,8 +59,7 @@ export async function learn(language: Language, ...wanted: Part[]): Promise<void
 
 /** Fetches all words of a language, to have them without network. */
 export async function loadAll(language: Language): Promise<void> {
-  const all = Object.keys(catalogue) as Part[];
-  await Promise.all(all.map((part) => catalogue[part][language]?.()));
+  await Promise.all(PARTS.map((part) => fetchPart(part, language)));
 }
 
 /** The words of the house rules. */
@@ -77,8 +81,18 @@ export function t(key: string, args?: Arguments): string {
   return underWay ? '' : key;
 }
 
+/** The tiles that were said in this language: a table says over a hundred at once. */
+let said = { by: bundle, names: new Map<string, string>() };
+
 /** A tile said aloud: "red 7", "joker as black 10". */
 export function tileName(text: string): string {
+  if (said.by !== bundle) said = { by: bundle, names: new Map() };
+  const known = said.names.get(text) ?? nameTile(text);
+  if (!underWay) said.names.set(text, known);
+  return known;
+}
+
+function nameTile(text: string): string {
   const face = faceOf(text);
   if (face) return t(`tile-${face.colour}`, { number: face.number });
   const means = statedMeaning(text);

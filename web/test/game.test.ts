@@ -49,6 +49,7 @@ describe('sequence numbers', () => {
     expect(receive(at5, { type: 'stale', id: 'x', view: view(2) }, 0).view?.sequence).toBe(5);
   });
   it('counts the clock down from when the view came', () => expect(clockLeft(at5, 11000)).toBe(40000));
+  it('never shows more time than there is', () => expect(clockLeft(at5, 800)).toBe(50000));
   it('shows no draft of an older view', () => {
     const draft = { seat: 1, draft: { table: [] } };
     expect(receive(at5, { type: 'draft', match: 1, seen: 5, draft }, 0).draft).toEqual(draft);

@@ -26,21 +26,21 @@ vi.mock('virtual:catalogue', () => ({
       asked++ ? Promise.resolve({ default: 'yes = Yes' }) : new Promise<Texts>((resolve) => (slow = resolve)),
   },
   doors: part('doors', 'door = Come in'),
-  device: part('device', 'alone = On this device'),
+  table: part('table', 'alone = On this device'),
 }));
 const { learn, t } = await import('../src/words.svelte.ts');
 
 test('a load that was overtaken does not take words away again', async () => {
   const first = learn('en', 'doors');
-  const second = learn('en', 'device');
+  const second = learn('en', 'table');
   let again = false;
-  void learn('en', 'device').then(() => (again = true));
+  void learn('en', 'table').then(() => (again = true));
   await settle();
   expect(t('alone'), 'no name of a message while its words are on their way').toBe('');
   expect(again, 'who asks second waits as well').toBe(false);
 
   arrive('doors');
-  arrive('device');
+  arrive('table');
   await second;
   expect(again || (await settle(), again)).toBe(true);
   slow({ default: 'yes = Yes' });

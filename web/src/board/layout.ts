@@ -150,3 +150,6 @@ function spreadAcross(
 
 export const sameFrame = (a: Frame, b: Frame): boolean =>
   a.width === b.width && a.height === b.height && a.touch === b.touch && a.widest === b.widest;
+
+export const sameLayout = (a: TableLayout, b: TableLayout): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

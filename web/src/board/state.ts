@@ -422,6 +422,19 @@ export class Naming {
   }
 }
 
+/** A position with the very objects of an older one wherever nothing changed: what looks at these need not look again. */
+export function sharing(now: Position, was: Position): Position {
+  const old = new Map(was.melds.map((meld) => [meld.id, meld]));
+  const shared = now.melds.map((meld) => {
+    const before = old.get(meld.id);
+    return before && samePieces(meld.pieces, before.pieces) ? before : meld;
+  });
+  const sameTable = shared.length === was.melds.length && shared.every((meld, i) => meld === was.melds[i]);
+  const melds = sameTable ? was.melds : shared;
+  const rack = samePieces(now.rack, was.rack) ? was.rack : now.rack;
+  return melds === was.melds && rack === was.rack ? was : { melds, rack };
+}
+
 /** Which old set a new one comes from: the one with which it shares most tiles, each old set once. */
 function pairMelds(table: readonly (readonly string[])[], old: readonly Meld[]): (Meld | undefined)[] {
   const score = (tiles: readonly string[], meld: Meld): number => {

@@ -59,11 +59,26 @@ function labelWords(how: Standing): string {
   return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
 }
 
-export function seeMeld(meld: Meld, around: Around): Seen {
+type Read = Pick<Seen, 'means' | 'kind'> & { shape: Shape; how: Standing };
+/** Sets that were read: most of them stay as they are from turn to turn. */
+const read = new WeakMap<Meld, Read>();
+
+function readOnce(meld: Meld, shape: Shape): Read {
+  const known = read.get(meld);
+  if (known?.shape === shape) return known;
   const texts = meldTexts(meld);
-  const how = standing(texts, around.shape);
-  const means = certainMeanings(texts, around.shape);
-  const kind = readMeld(texts, around.shape).kind;
+  const fresh = {
+    shape,
+    how: standing(texts, shape),
+    means: certainMeanings(texts, shape),
+    kind: readMeld(texts, shape).kind,
+  };
+  read.set(meld, fresh);
+  return fresh;
+}
+
+export function seeMeld(meld: Meld, around: Around): Seen {
+  const { how, means, kind } = readOnce(meld, around.shape);
   const base = around.draft.base.melds.find((other) => other.id === meld.id);
   const moved =
     !base ||

@@ -16,6 +16,7 @@ import {
   type Position,
   rebase,
   reset,
+  sharing,
   tableOf,
 } from '../board/state.ts';
 import { jokersMoved } from '../board/swap.ts';
@@ -164,7 +165,8 @@ export abstract class Drafting extends Match {
     this.theirDraft = null;
     const { takes, pieces } = takesOf(view, this.takes, this.naming);
     this.takes = takes;
-    this.settleDraft({ melds: named.melds, rack: [...named.rack, ...pieces] }, dealt || own);
+    const base = sharing({ melds: named.melds, rack: [...named.rack, ...pieces] }, this.draft.base);
+    this.settleDraft(base, dealt || own);
     if (dealt) {
       this.dealing = !lessMotion() && this.party?.code === this.code && isFreshDeal(this.code, view);
       this.places.clear();
@@ -279,11 +281,12 @@ export abstract class Drafting extends Match {
   /** Works out again what is shown and where. */
   protected refresh(betweenTurns = false): void {
     const mine = this.myTurn || changed(this.draft);
-    this.shown =
-      !mine && this.theirDraft ? { melds: this.theirDraft.melds, rack: this.draft.now.rack } : this.draft.now;
-    if (this.again.shown) this.shown = { melds: this.again.shown.position.melds, rack: this.draft.now.rack };
-    const { preview } = this.interaction.coach ?? {};
-    if (preview) this.shown = { melds: preview.melds, rack: this.draft.now.rack };
+    const { rack } = this.draft.now;
+    const { melds } =
+      this.interaction.coach?.preview ??
+      this.again.shown?.position ??
+      (!mine && this.theirDraft ? this.theirDraft : this.draft.now);
+    this.shown = sharing({ melds, rack }, this.shown);
     this.rackOrder.update(this.rack, this.laid, this.shape);
     if (this.view) this.rackOrder.save(this.view, this.draft.base.rack);
     this.places.lay(

@@ -1,6 +1,6 @@
 /** Tiles in the air: they fly in one layer above everything, so that nothing clips or covers them. */
 import { lessMotion } from '../settings.svelte.ts';
-import { type Spot, spotOf } from '../parts/flip.ts';
+import { type Lying, type Spot, spotOf } from '../parts/flip.ts';
 
 const FLIGHT = 420;
 const NEXT = 110;
@@ -11,7 +11,8 @@ const EASE = 'cubic-bezier(.22,.7,.2,1)';
 /** The height of the arc, as a part of the way. */
 const ARC = 0.18;
 const POINTS = 8;
-const SVG = 'http://www.w3.org/2000/svg';
+/** How long the line behind a tile is, in pixels. */
+const TRAIL = 150;
 
 interface Path {
   from: Spot;
@@ -44,47 +45,46 @@ const sizeAt = (part: number): number =>
 export class Flights {
   layer: HTMLElement | undefined;
 
-  /** Tiles of the table fly from a seat, one after another; returns when the last one has landed, from now. */
-  lay(tiles: readonly HTMLElement[], seat: Element, colour: number): Map<HTMLElement, number> {
+  /** Tiles of the table fly from a seat, one after another; returns when each has landed, from now. */
+  lay(tiles: readonly Lying[], start: Spot, colour: number): Map<HTMLElement, number> {
     const landings = new Map<HTMLElement, number>();
     if (!this.layer || lessMotion()) return landings;
-    const start = spotOf(seat.querySelector('.avatar') ?? seat);
     const gap = gapFor(tiles.length);
-    const spots = tiles.map(spotOf); // all are measured before anything is added: the page is laid out once
-    for (const [i, tile] of tiles.entries()) {
-      const to = spots[i] ?? start;
-      const path = { from: centred(start, to.w), to, delay: i * gap, duration: FLIGHT };
-      this.fly(tile.firstElementChild?.cloneNode(true) as HTMLElement | null, path, colour);
-      const until = path.delay + FLIGHT;
-      tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
-      landings.set(tile, until);
+    for (const [i, { element: tile, to }] of tiles.entries()) {
+      const delay = i * gap;
+      const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
+      // Each is made when it starts: the first frame of a turn has enough to do.
+      const hidden = tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay, fill: 'forwards' });
+      const landed = (): void => hidden.cancel();
+      setTimeout(() => {
+        const face = tile.firstElementChild?.cloneNode(true) as HTMLElement | null;
+        void this.fly(face, path, colour).then(landed, landed);
+      }, delay);
+      landings.set(tile, delay + FLIGHT);
     }
     return landings;
-  }
-
-  /** A tile moves from one set to another, above the others. */
-  move(tile: HTMLElement, from: Spot, to: Spot): number {
-    if (!this.layer || lessMotion()) return 0;
-    const path = { from, to, delay: 0, duration: FLIGHT };
-    this.fly(tile.firstElementChild?.cloneNode(true) as HTMLElement | null, path, null);
-    tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT });
-    return FLIGHT;
   }
 
   /** Tiles go face down from the pool to a seat; returns how long it takes. */
   draw(pool: Element, seat: Element, count: number, w: number): number {
     if (!this.layer || lessMotion()) return 0;
     const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
+    const from = centred(spotOf(pool), w);
     for (let i = 0; i < count; i++) {
       const back = document.createElement('span');
       back.className = 'tile-back';
-      const path = { from: centred(spotOf(pool), w), to, delay: i * NEXT, duration: DRAWN };
-      this.fly(back, path, null, w);
+      const path = { from, to, delay: i * NEXT, duration: DRAWN };
+      void this.fly(back, path, null, w);
     }
     return DRAWN + (count - 1) * NEXT;
   }
 
-  private fly(tile: HTMLElement | null, path: Path, colour: number | null, w = path.to.w): void {
+  private async fly(
+    tile: HTMLElement | null,
+    path: Path,
+    colour: number | null,
+    w = path.to.w,
+  ): Promise<void> {
     if (!this.layer || !tile) return;
     if (colour !== null) this.trail(path, colour);
     const flyer = document.createElement('span');
@@ -101,39 +101,44 @@ export class Flights {
     });
     const { duration, delay } = path;
     const flying = flyer.animate(frames, { duration, delay, easing: EASE, fill: 'both' });
-    const gone = (): void => flyer.remove();
-    flying.finished.then(gone, gone);
+    await flying.finished.catch(() => undefined);
+    flyer.remove();
   }
 
   /** A line in the player's colour follows the tile, and is gone soon after it has landed. */
   private trail(path: Path, colour: number): void {
-    const { from, to, delay, duration } = path;
-    const middle = bend(path);
-    const half = to.w / 2;
-    const svg = document.createElementNS(SVG, 'svg');
-    const line = document.createElementNS(SVG, 'path');
-    svg.setAttribute('class', 'trail');
-    svg.dataset['player'] = String(colour);
-    const at = (spot: { x: number; y: number }): string => `${spot.x + half} ${spot.y + half}`;
-    line.setAttribute('d', `M${at(from)} Q${at(middle)} ${at(to)}`);
-    line.setAttribute('pathLength', '1');
-    svg.append(line);
-    this.layer?.append(svg);
-    line.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
-      duration,
-      delay,
-      easing: EASE,
-      fill: 'both',
-    });
-    const fading = svg.animate([{ opacity: 0.8 }, { opacity: 0 }], {
-      duration: TRAIL_FADES,
-      delay: delay + duration,
-      fill: 'forwards',
-    });
-    const gone = (): void => svg.remove();
+    const { delay, duration } = path;
+    const line = document.createElement('i');
+    line.className = 'trail';
+    line.dataset['player'] = String(colour);
+    line.style.width = `${TRAIL}px`;
+    this.layer?.append(line);
+    line.animate(trailFrames(path), { duration, delay, easing: EASE, fill: 'both' });
+    const whole = duration + TRAIL_FADES;
+    const fading = line.animate(
+      [{ opacity: 0 }, { opacity: 0.8, offset: duration / whole }, { opacity: 0 }],
+      { duration: whole, delay, fill: 'both' },
+    );
+    const gone = (): void => line.remove();
     fading.finished.then(gone, gone);
   }
 }
 
+/** Its end is in the middle of the tile, and it points to where the tile comes from. */
+function trailFrames(path: Path): Keyframe[] {
+  const { from, to } = path;
+  const [across, down] = [to.w / 2 - TRAIL, to.h / 2];
+  let turned = 0;
+  return Array.from({ length: POINTS + 1 }, (_, i) => {
+    const [at, next] = [pointAt(path, i / POINTS), pointAt(path, (i + 0.1) / POINTS)];
+    const angle = Math.atan2(next.y - at.y, next.x - at.x);
+    turned = i ? angle - 2 * Math.PI * Math.round((angle - turned) / (2 * Math.PI)) : angle; // the short way round
+    const length = Math.min(1, Math.hypot(at.x - from.x, at.y - from.y) / TRAIL);
+    return {
+      transform: `translate(${at.x + across}px, ${at.y + down}px) rotate(${turned}rad) scaleX(${length})`,
+    };
+  });
+}
+
 /** A tile of this width in the middle of a spot. */
-const centred = (spot: Spot, w: number): Spot => ({ x: spot.x + (spot.w - w) / 2, y: spot.y, w });
+const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });

@@ -50,7 +50,9 @@ export class Interaction {
   /** Everything is put down; of what lies on a changed table, whatever is still there stays in hand. */
   reset(still: Position | null = null): void {
     const there = (meld: number | undefined | null): boolean => !!still?.melds.some(({ id }) => id === meld);
-    this.selected = still ? new Set([...this.selected].filter((id) => pieceOf(still, id))) : NONE;
+    const kept = still ? [...this.selected].filter((id) => pieceOf(still, id)) : [];
+    // The same object while nothing changes: every tile looks at it.
+    if (kept.length !== this.selected.size) this.selected = kept.length ? new Set(kept) : NONE;
     if (!there(this.asking?.meld)) this.asking = null;
     if (!there(this.lens)) this.lens = null;
     if (!this.carried.length) this.release();
@@ -62,7 +64,7 @@ export class Interaction {
 
   /** What was carried is let go of: no set offers a place any more. */
   release(): void {
-    this.carried = [];
+    if (this.carried.length) this.carried = [];
     this.dims = false;
     this.fitting = NOWHERE;
     this.slot = null;
@@ -70,7 +72,7 @@ export class Interaction {
   }
 
   choose(...ids: number[]): void {
-    this.selected = new Set(ids);
+    this.selected = ids.length ? new Set(ids) : NONE;
     this.fitting = NOWHERE;
   }
 

@@ -92,11 +92,11 @@ export abstract class Match {
   }
 
   readonly party = $derived(this.game.party);
-  readonly seat = $derived(this.game.party?.you.seat ?? null);
+  readonly seat = $derived(this.party?.you.seat ?? null);
   readonly playing = $derived(this.game.view?.phase === 'playing' && this.game.party?.phase === 'playing');
   readonly myTurn = $derived(this.playing && this.seat !== null && this.game.view?.turn === this.seat);
   readonly house: House = $derived(
-    houseOf(this.game.party?.rules ?? {}, (this.game.party?.colours ?? FOUR) as Colour[]),
+    houseOf(this.party?.rules ?? {}, (this.party?.colours ?? FOUR) as Colour[]),
   );
   readonly shape: Shape = $derived(this.house.shape);
   /** I have not opened, and nobody's opening counts for me. */

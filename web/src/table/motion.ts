@@ -1,11 +1,23 @@
 /** Tiles glide: where they were is measured before a change, and after it they move from there. */
-import { glide, measure, type Spot, spotOf } from '../parts/flip.ts';
+import {
+  type Flight,
+  glide,
+  type Lying,
+  measure,
+  slide,
+  type Spot,
+  spotOf,
+  tilesOf,
+  wholeSets,
+} from '../parts/flip.ts';
+import { lessMotion } from '../settings.svelte.ts';
 import { Flights } from './flights.ts';
 
 /** A set parts this long before its tile lands. */
 const PARTS_BEFORE = 160;
 /** A tile that moves further than this, in tile widths, has been taken to another set. */
 const FAR = 1.6;
+const MOVED = 420;
 
 /** Somebody else laid tiles: they come from that seat. */
 export interface Origin {
@@ -27,42 +39,51 @@ export class Motion {
   /** Something changed; what was not there comes from the pool. */
   play(stage: HTMLElement, pool: Element | null): void {
     const from = pool && this.before.size ? { ...spotOf(pool), w: 40 } : null;
-    glide(stage, this.before, { origin: from, carried: new Map(this.carried), delays: new Map() });
-    this.carried.clear();
+    this.glide(tilesOf(stage), { origin: from, delays: new Map() });
   }
 
   /** Somebody laid these tiles; returns how long it takes until the last one has landed. */
   playTurn(stage: HTMLElement, laid: ReadonlySet<number>, { seat, colour }: Origin): number {
-    const tiles = [...laid].flatMap(
-      (id) => stage.querySelector<HTMLElement>(`[data-id="${id}"][data-meld]`) ?? [],
-    );
-    const landings = this.flights.lay(tiles, seat, colour);
-    const delays = new Map<string, number>();
-    for (const [tile, landing] of landings) {
-      const meld = tile.closest<HTMLElement>('.meld');
-      for (const other of meld?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
-        delays.set(other.dataset['id'] ?? '', Math.max(0, landing - PARTS_BEFORE));
-    }
+    // Everything is measured before anything flies: the page is laid out once.
+    const start = spotOf(seat.querySelector('.avatar') ?? seat);
+    const all = tilesOf(stage);
+    const fresh = all.filter(({ element, id }) => element.dataset['meld'] && laid.has(Number(id)));
+    for (const { id } of fresh) this.before.delete(id);
+    const moved = this.takenElsewhere(all);
+    const landings = this.flights.lay(fresh, start, colour);
+    const delays = delaysBefore(landings);
+    let landed = Math.max(0, ...landings.values());
     hideMarks(landings);
-    for (const tile of tiles) this.before.delete(tile.dataset['id'] ?? '');
-    const moved = this.flyMoved(stage);
-    glide(stage, this.before, { origin: null, carried: new Map(this.carried), delays });
-    this.carried.clear();
-    return Math.max(moved, 0, ...landings.values());
+    if (!lessMotion())
+      for (const { element, id, to } of moved) {
+        const from = this.before.get(id);
+        if (from) slide(element, from, to, { duration: MOVED, with: element.parentElement });
+        this.before.delete(id);
+        landed = Math.max(landed, MOVED);
+      }
+    this.glide(all, { origin: null, delays });
+    return landed;
   }
 
-  /** Tiles that went to another set go above the others; returns how long they take. */
-  private flyMoved(stage: HTMLElement): number {
-    const moved = [...stage.querySelectorAll<HTMLElement>('[data-id][data-meld]')].flatMap((tile) => {
-      const [from, to] = [this.before.get(tile.dataset['id'] ?? ''), spotOf(tile)];
-      return from && Math.hypot(from.x - to.x, from.y - to.y) >= FAR * to.w ? { tile, from, to } : [];
+  /** What was measured serves once: the next change is measured anew. */
+  private glide(tiles: readonly Lying[], how: Omit<Flight, 'carried'>): void {
+    glide(tiles, this.before, { ...how, carried: new Map(this.carried) });
+    this.before = new Map();
+    this.carried.clear();
+  }
+
+  /** Tiles that went to another set: they go above the others. A set that moved as it is stays together. */
+  private takenElsewhere(all: readonly Lying[]): Lying[] {
+    const whole = wholeSets(all, this.before);
+    return all.filter(({ element, id, to }) => {
+      const from = this.before.get(id);
+      return (
+        from &&
+        element.dataset['meld'] &&
+        !whole.has(element.parentElement) &&
+        Math.hypot(from.x - to.x, from.y - to.y) >= FAR * to.w
+      );
     });
-    let landed = 0;
-    for (const { tile, from, to } of moved) {
-      landed = Math.max(landed, this.flights.move(tile, from, to));
-      this.before.delete(tile.dataset['id'] ?? '');
-    }
-    return landed;
   }
 
   /** The carried tiles are let go of. */
@@ -74,9 +95,19 @@ export class Motion {
 
   /** A bad drop: the tiles fly home. */
   home(stage: HTMLElement): void {
-    glide(stage, measure(stage), { origin: null, carried: new Map(this.carried), delays: new Map() });
-    this.carried.clear();
+    const tiles = tilesOf(stage);
+    this.before = new Map(tiles.map(({ id, to }) => [id, to]));
+    this.glide(tiles, { origin: null, delays: new Map() });
   }
+}
+
+/** The other tiles of a set part shortly before the new one lands. */
+function delaysBefore(landings: ReadonlyMap<HTMLElement, number>): Map<string, number> {
+  const delays = new Map<string, number>();
+  for (const [tile, landing] of landings)
+    for (const other of tile.parentElement?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+      delays.set(other.dataset['id'] ?? '', Math.max(0, landing - PARTS_BEFORE));
+  return delays;
 }
 
 /** No empty frames: frame and name of a set appear when its first tile lands. */

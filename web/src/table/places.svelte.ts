@@ -1,5 +1,5 @@
 /** Where the sets lie for this player's eyes, remembered for each size of the cloth. */
-import { type Frame, sameFrame, type TableLayout } from '../board/layout.ts';
+import { type Frame, sameFrame, sameLayout, type TableLayout } from '../board/layout.ts';
 import { type Shape, standing } from '../board/melds.ts';
 import { relay } from '../board/relay.ts';
 import { type Meld, meldTexts } from '../board/state.ts';
@@ -47,7 +47,8 @@ export class Places {
       drop: this.drops.get(meld.id),
       before: this.grown.get(meld.id),
     }));
-    this.layout = relay(this.layout, wanted, this.frame, betweenTurns);
+    const next = relay(this.layout, wanted, this.frame, betweenTurns);
+    if (!this.layout || !sameLayout(next, this.layout)) this.layout = next;
     this.layouts.set(keyOf(this.frame), this.layout);
     this.grown.clear();
   }

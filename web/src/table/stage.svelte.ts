@@ -5,6 +5,7 @@ import { type Face, faceOfAction } from '../parts/action.ts';
 import { Alert } from '../parts/alert.ts';
 import type { Room } from '../room.svelte.ts';
 import { keep, settings } from '../settings.svelte.ts';
+import { prepareSounds } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import type { TurnMark } from './change.ts';
 import { Cursor } from './cursor.svelte.ts';
@@ -132,6 +133,7 @@ export class Stage {
     void this.room.layout;
     void this.room.slots;
     void this.rackLayout;
+    void this.room.turnsShown; // a turn that was seen being laid changes nothing more, and is told all the same
   }
 
   /** Something is about to move: where it was is measured. */
@@ -256,6 +258,7 @@ export class Stage {
   /** Clocks run and the screen stays awake, until the table is left. */
   begin(): () => void {
     this.alert.awake(true);
+    prepareSounds();
     const stop = this.ticker.start();
     return () => {
       stop();
