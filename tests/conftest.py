@@ -1,8 +1,14 @@
-"""How hard the property tests look: HYPOTHESIS_PROFILE=ci (the default) or thorough. And a PostgreSQL."""
+"""What all tests share: how hard properties are looked at, where files lie, who comes first, a PostgreSQL.
+
+HYPOTHESIS_PROFILE is `ci`, the default, or `thorough`.
+"""
 
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,6 +30,40 @@ settings.register_profile(
     print_blob=True,  # how to see a chance finding again
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+MEMORY = Path("/dev/shm")
+ENOUGH = 2 * 1024**3
+"""Bytes; a whole run leaves some fifty megabytes."""
+LONGEST_FIRST = (
+    "tests/site",
+    "tests/web/test_whole_game.py",
+    "tests/web/test_offline.py",
+    "tests/web/test_hosting.py",
+    "tests/web/test_screens.py",
+    "tests/web",
+    "tests/scale",
+    "tests/server",
+)
+"""Where tests take longest. At the end come short ones, so that no process waits long for another."""
+
+
+def pytest_configure() -> None:
+    """Temporary files lie in memory where there is room: databases and browsers need not wait for a disk."""
+    if "TMPDIR" in os.environ or not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+        return
+    if shutil.disk_usage(MEMORY).free > ENOUGH:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first; what shares a browser or a server stays together."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    found = (at for at, start in enumerate(LONGEST_FIRST) if item.nodeid.startswith(start))
+    return next(found, len(LONGEST_FIRST))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -195,6 +195,13 @@ def test_each_word_value_has_a_label(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_each_joker_rule_has_its_words_in_a_plan(code: str) -> None:
+    """Protects the sentence about a table: the page makes the name of this message from the value."""
+    wanted = {key("said-jokers", value) for name, value in word_values() if name == "joker_sets"}
+    assert {name for name in patterns(code) if name.startswith("said-jokers-")} == wanted
+
+
+@pytest.mark.parametrize("code", CODES)
 def test_each_preset_has_a_name_and_a_line_about_it(code: str) -> None:
     """Protects the shelf of rule sets: every box has a name of its own and says what is special in it."""
     names = [key("preset", preset_id) for preset_id in preset_ids()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from tilerummy.rulebook.example import ShownBox, ShownScore, ShownSet, ShownTurn, examples, more_examples
 from tilerummy.rulebook.sentence import Sentence, say
@@ -24,14 +25,6 @@ class Question:
     shown: ShownSet | ShownTurn | None
 
 
-_BY_POLICY: dict[JokerSets, tuple[str, ...]] = {
-    JokerSets.FREE: ("meaning",),
-    JokerSets.SAME_MEANING: ("move", "meaning"),
-    JokerSets.STAY_UNTIL_SWAPPED: ("move", "split"),
-    JokerSets.NO_SPLIT: ("add", "split"),
-    JokerSets.FROZEN: ("add",),
-}
-"""What a family argues about, given what its box says of jokers on the table."""
 _PICTURES = {
     "take": "swap",
     "keep": "swap-keep",
@@ -49,11 +42,28 @@ def questions(rules: Rules) -> tuple[Question, ...]:
     shown = {
         one.name: one for one in examples(rules) if not isinstance(one, ShownScore | ShownBox)
     } | more_examples(rules)
-    names = ["take", "keep", "table", *_BY_POLICY[rules.joker_sets]]
+    names = ["take", "keep", "table", *_argued_about(rules.joker_sets)]
     if len(names) < 5:  # five about jokers are enough
         names.append("two")
     judged = ((name, shown.get(_PICTURES[name])) for name in names)
     return (*(_judged(rules, name, one) for name, one in judged if one), *_drawing(rules))
+
+
+def _argued_about(joker_sets: JokerSets) -> tuple[str, ...]:
+    """What a family argues about, given what its box says of jokers on the table."""
+    match joker_sets:
+        case JokerSets.FREE:
+            return ("meaning",)
+        case JokerSets.SAME_MEANING:
+            return ("move", "meaning")
+        case JokerSets.STAY_UNTIL_SWAPPED:
+            return ("move", "split")
+        case JokerSets.NO_SPLIT:
+            return ("add", "split")
+        case JokerSets.FROZEN:
+            return ("add",)
+        case _ as never:
+            assert_never(never)
 
 
 def _judged(rules: Rules, name: str, shown: ShownSet | ShownTurn) -> Question:
