@@ -88,6 +88,8 @@ async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path)
         status, body = await host.get("/privacy?lang=lv")
         assert status == 200
         assert "Privātums" in body.decode()
-        assert (await host.get("/privacy.js"))[0] == 200
+        for part in ("/privacy.js", "/privacy.css"):
+            assert part in body.decode()
+            assert (await host.get(part))[0] == 200
     source = (Path(__file__).parents[2] / "web" / "src" / "api.ts").read_text(encoding="utf-8")
     assert f"const TOKEN = '{TOKEN}'" in source

@@ -42,6 +42,30 @@ document.querySelector('#forget').addEventListener('click', async () => {
 });
 """
 )
+STYLE = """:root { color-scheme: light dark; --bg: #f3ede1; --surface: #fffcf5; --ink: #26211a;
+  --ink-2: #665c4e; --line: #e2d8c6; --control: #8c7f6a; --link: #17594a; }
+@media (prefers-color-scheme: dark) { :root { --bg: #141613; --surface: #1f221e; --ink: #efe8da;
+  --ink-2: #b0a797; --line: #33372f; --control: #7d7667; --link: #8ee0c4; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 24px 16px 48px; background: var(--bg); color: var(--ink); font: 16.5px/1.45
+  -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; }
+main, nav { max-width: 680px; margin: 0 auto; }
+h1 { margin: 0 0 12px; font-size: clamp(22px, 6.4vw, 28px); line-height: 1.15; overflow-wrap: anywhere; }
+p, li { text-wrap: pretty; }
+ul { margin: 0 0 20px; padding: 0; list-style: none; border-radius: 14px; background: var(--surface); }
+li { padding: 12px 16px; }
+li + li { border-top: 1px solid var(--line); }
+.doors { display: flex; flex-wrap: wrap; gap: 8px; }
+button { min-height: 44px; padding: 8px 18px; border: 1.5px solid var(--control); border-radius: 12px;
+  background: var(--surface); color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+a { color: var(--link); }
+pre { overflow-x: auto; padding: 12px 16px; border-radius: 14px; background: var(--surface);
+  font-size: 13px; }
+pre:empty { padding: 0; }
+nav { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 24px; color: var(--ink-2); }
+nav a { display: inline-block; padding: 8px 0; }
+"""
+"""The look of the page's rule book; the colours are those of web/src/tokens.css."""
 
 
 class Privacy:
@@ -52,7 +76,11 @@ class Privacy:
 
     def routes(self) -> list[BaseRoute]:
         """Where it is found."""
-        return [Route("/privacy", told(self.page)), Route("/privacy.js", told(self.script))]
+        return [
+            Route("/privacy", told(self.page)),
+            Route("/privacy.js", told(self.script)),
+            Route("/privacy.css", told(self.style)),
+        ]
 
     async def page(self, request: Request) -> Response:
         """What is kept, in the language asked for."""
@@ -63,6 +91,10 @@ class Privacy:
     async def script(self, request: Request) -> Response:
         """What the buttons do."""
         return Response(SCRIPT, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+    async def style(self, request: Request) -> Response:
+        """How it looks."""
+        return Response(STYLE, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 def privacy_page(language: str, keep_days: int) -> str:
@@ -84,14 +116,14 @@ def privacy_page(language: str, keep_days: int) -> str:
     )
     return f"""<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>{text("title")} · tilerummy</title>
+<title>{text("title")} · tilerummy</title><link rel="stylesheet" href="/privacy.css">
 <main data-sure="{text("sure")}" data-forgotten="{text("forgotten")}" data-nothing="{text("nothing")}">
 <h1>{text("title")}</h1>
 <p>{text("lead")}</p>
 <ul>
 {"".join(f"<li>{' '.join(map(text, part.split()))}</li>" for part in PARTS)}
 </ul>
-<p><button id="see">{text("see")}</button> <button id="forget">{text("forget")}</button></p>
+<p class="doors"><button id="see">{text("see")}</button> <button id="forget">{text("forget")}</button></p>
 <pre role="status"></pre>
 </main>
 <nav>{others}</nav>
