@@ -57,8 +57,8 @@ book-next-starter-next-seat = Der nächste Spieler beginnt die nächste Runde.
 
 book-run = Eine Serie sind 3 oder mehr Steine einer Farbe mit aufeinanderfolgenden Zahlen, aufsteigend gelegt.
 book-run-ends = Eine Serie bleibt zwischen 1 und 13. Auf die 13 folgt keine 1.
-book-group = Eine Gruppe sind 3 oder mehr Steine einer Zahl, jeder in einer anderen Farbe.
-book-group-repeats = Eine Gruppe sind 3 oder mehr Steine einer Zahl. Farben dürfen sich wiederholen.
+book-group = Eine Gruppe sind 3 oder mehr Steine mit derselben Zahl, jeder in einer anderen Farbe.
+book-group-repeats = Eine Gruppe sind 3 oder mehr Steine mit derselben Zahl. Farben dürfen sich wiederholen.
 book-group-max = Die größte Gruppe hat { $tiles }.
 book-group-max-colours = Eine Gruppe hat höchstens so viele Steine, wie es Farben gibt.
 book-joker = Ein Joker steht für jeden Stein. Ein Set darf mehrere haben, braucht aber mindestens 1 Zahlenstein.

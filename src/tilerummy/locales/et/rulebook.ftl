@@ -112,7 +112,7 @@ book-may-dissolve = Kombinatsiooni võib täiesti laiali võtta, kui kõik selle
 
 book-joker-settled = Mida jokker laual asendab, on otsustatud, kui sinu käik algab.
 book-joker-sets-free = Jokker laual on klots nagu iga teine: võid seda liigutada ja anda talle teise tähenduse.
-book-joker-sets-same-meaning = Kuni vahetamiseni asendab jokker sama klotsi. Selle tähendusega võib ta minna teise kombinatsiooni.
+book-joker-sets-same-meaning = Kuni vahetamiseni asendab jokker sama klotsi. Ta võib minna teise kombinatsiooni, aga tähendus jääb samaks.
 book-joker-sets-stay-until-swapped = Kuni vahetamiseni säilitab jokker tähenduse ja jääb oma kombinatsiooni klotside juurde. Kombinatsiooni võid jätkata ja võtta sealt teisi klotse.
 book-joker-sets-no-split = Kuni jokkeri vahetamiseni võib tema kombinatsioon kasvada, aga sealt ei võeta midagi.
 book-joker-sets-frozen = Kuni jokkeri vahetamiseni on tema kombinatsioon lukus: midagi ei lisata ega võeta.
@@ -170,9 +170,9 @@ short-turn = Käi klotse välja ja muuda lauda, nagu soovid. Lõpuks on iga klot
 short-joker = Ta asendab iga klotsi.
 short-end = Voor lõpeb, kui üks alus on tühi. Teised kaotavad selle, mis neile jäi.
 
-book-faq = Mida küsitakse
+book-faq = Korduma kippuvad küsimused
 faq-take = Kas tohin jokkeri laualt võtta?
-faq-keep = Kas tohin selle jokkeri hilisemaks hoida?
+faq-keep = Kas tohin selle jokkeri hilisemaks alles hoida?
 faq-table = Kas jokkeri asemele tohib panna klotsi laualt?
 faq-meaning = Kas jokker laual võib muutuda teiseks klotsiks?
 faq-move = Kas jokker tohib minna teise kombinatsiooni?
