@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,3 +39,24 @@ def test_a_folded_stack_reads_from_cover_to_cover(browser: Any, tmp_path: Path) 
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 2 * len(sheets)
     page.close()
+
+
+def test_the_page_prints_a_book_to_fold(open_page: Callable[..., Any]) -> None:
+    """Protects the button on the rule book: all pages, each in its place; then the page is back."""
+    page = open_page("/#rules/sabra", language="de")
+    page.evaluate("() => { window.print = () => undefined }")
+    page.locator("[data-do=booklet]").click()
+    page.wait_for_selector(".fold-half .fold-window")
+    halves = page.eval_on_selector_all(
+        ".fold-half", "halves => halves.map((half) => Number(half.dataset.page))"
+    )
+    assert sorted(halves) == list(range(1, len(halves) + 1))
+    assert halves[:4] == [len(halves), 1, 2, len(halves) - 1]
+    filled = page.locator(".fold-window").count()
+    assert len(halves) - filled < 4
+    wide = "(flow) => Math.round(flow.scrollWidth / flow.getBoundingClientRect().width)"
+    assert page.locator(".fold-half[data-page='1'] .fold-flow").evaluate(wide) == filled, "nothing is cut off"
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == len(halves) / 2
+    page.wait_for_selector(".fold-stack", state="detached")
+    page.wait_for_selector("[data-do=booklet]")

@@ -2,6 +2,7 @@ rules-box = Æske
 rules-than = Sammenlign med
 rules-than-none = Ingenting
 rules-print = Udskriv
+rules-booklet = Udskriv som hæfte
 rules-contents = Indhold
 rules-learn = Lær det ved at spille
 rule-number = Regel { $number }

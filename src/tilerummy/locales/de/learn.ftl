@@ -2,6 +2,7 @@ rules-box = Schachtel
 rules-than = Vergleichen mit
 rules-than-none = Nichts
 rules-print = Drucken
+rules-booklet = Als Heft drucken
 rules-contents = Inhalt
 rules-learn = Beim Spielen lernen
 rule-number = Regel { $number }

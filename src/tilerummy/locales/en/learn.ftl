@@ -6,6 +6,7 @@ rules-box = Box
 rules-than = Compare with
 rules-than-none = Nothing
 rules-print = Print
+rules-booklet = Print as a booklet
 rules-contents = Contents
 # Above the list of what a house or a table has changed.
 rules-learn = Learn it by playing

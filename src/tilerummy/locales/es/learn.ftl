@@ -2,6 +2,7 @@ rules-box = Caja
 rules-than = Comparar con
 rules-than-none = Nada
 rules-print = Imprimir
+rules-booklet = Imprimir como librito
 rules-contents = Índice
 rules-learn = Aprender jugando
 rule-number = Regla { $number }

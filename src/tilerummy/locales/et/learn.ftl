@@ -2,6 +2,7 @@ rules-box = Karp
 rules-than = Võrdle
 rules-than-none = Ei võrdle
 rules-print = Prindi
+rules-booklet = Prindi vihikuna
 rules-contents = Sisukord
 rules-learn = Õpi mängides
 rule-number = Reegel { $number }

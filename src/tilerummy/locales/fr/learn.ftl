@@ -2,6 +2,7 @@ rules-box = Boîte
 rules-than = Comparer avec
 rules-than-none = Rien
 rules-print = Imprimer
+rules-booklet = Imprimer en livret
 rules-contents = Sommaire
 rules-learn = Apprendre en jouant
 rule-number = Règle { $number }

@@ -2,6 +2,7 @@ rules-box = Scatola
 rules-than = Confronta con
 rules-than-none = Niente
 rules-print = Stampa
+rules-booklet = Stampa come libretto
 rules-contents = Indice
 rules-learn = Impara giocando
 rule-number = Regola { $number }

@@ -2,6 +2,7 @@ rules-box = Dėžutė
 rules-than = Palyginti su
 rules-than-none = Su niekuo
 rules-print = Spausdinti
+rules-booklet = Spausdinti kaip knygelę
 rules-contents = Turinys
 rules-learn = Mokytis žaidžiant
 rule-number = Taisyklė { $number }

@@ -2,6 +2,7 @@ rules-box = Spēle
 rules-than = Salīdzināt ar
 rules-than-none = Ne ar ko
 rules-print = Drukāt
+rules-booklet = Drukāt kā grāmatiņu
 rules-contents = Saturs
 rules-learn = Mācies spēlējot
 rule-number = Noteikums { $number }

@@ -2,6 +2,7 @@ rules-box = Doos
 rules-than = Vergelijken met
 rules-than-none = Niets
 rules-print = Afdrukken
+rules-booklet = Afdrukken als boekje
 rules-contents = Inhoud
 rules-learn = Leren door te spelen
 rule-number = Regel { $number }

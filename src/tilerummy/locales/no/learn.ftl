@@ -2,6 +2,7 @@ rules-box = Eske
 rules-than = Sammenlign med
 rules-than-none = Ingenting
 rules-print = Skriv ut
+rules-booklet = Skriv ut som hefte
 rules-contents = Innhold
 rules-learn = Lær det ved å spille
 rule-number = Regel { $number }

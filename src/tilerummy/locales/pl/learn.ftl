@@ -2,6 +2,7 @@ rules-box = Pudełko
 rules-than = Porównaj z
 rules-than-none = Z niczym
 rules-print = Drukuj
+rules-booklet = Drukuj jako książeczkę
 rules-contents = Spis treści
 rules-learn = Ucz się, grając
 rule-number = Zasada { $number }

@@ -2,6 +2,7 @@ rules-box = Caixa
 rules-than = Comparar com
 rules-than-none = Nada
 rules-print = Imprimir
+rules-booklet = Imprimir como livreto
 rules-contents = Índice
 rules-learn = Aprender a jogar
 rule-number = Regra { $number }

@@ -2,6 +2,7 @@ rules-box = Игра
 rules-than = Сравнить с
 rules-than-none = Ни с чем
 rules-print = Печать
+rules-booklet = Напечатать брошюрой
 rules-contents = Содержание
 rules-learn = Учиться в игре
 rule-number = Правило { $number }

@@ -2,6 +2,7 @@ rules-box = Låda
 rules-than = Jämför med
 rules-than-none = Ingenting
 rules-print = Skriv ut
+rules-booklet = Skriv ut som häfte
 rules-contents = Innehåll
 rules-learn = Lär dig genom att spela
 rule-number = Regel { $number }
