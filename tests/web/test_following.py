@@ -121,6 +121,19 @@ def test_single_letters_can_be_turned_off(open_page: Show, server: Server, short
     assert page.evaluate("!!JSON.parse(localStorage.tilerummy).log") is shortcuts
 
 
+def test_the_log_says_who_plays_now(show: Show) -> None:
+    """Above the turns that are over stands whose turn it is, and no more once it is mine."""
+    scene = Scene(ANA, "y8 k1 k2", turn=1, history=HISTORY)
+    page = show(scene)
+    page.keyboard.press("l")
+    page.wait_for_function(
+        "() => document.querySelector('.log .now')?.innerText.includes('Katharina is playing now')"
+    )
+    scene.turn = 0
+    scene.happen([m.Drew(1, None, 0)])
+    page.wait_for_selector(".log .now", state="detached")
+
+
 def two_turns(scene: Scene) -> None:
     """One after the other, at once."""
     scene.turn = 2

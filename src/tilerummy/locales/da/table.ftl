@@ -51,3 +51,4 @@ best-move = Spillets bedste træk
 best-move-how = Lagte brikker: { $tiles } · ændrede serier: { $sets }
 watch-it = Se det
 wants-rematch = { $name } vil gerne spille igen.
+log-now = { $name } spiller nu

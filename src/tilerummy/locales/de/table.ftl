@@ -51,3 +51,4 @@ best-move = Bester Zug der Partie
 best-move-how = Gelegte Steine: { $tiles } · veränderte Sets: { $sets }
 watch-it = Ansehen
 wants-rematch = { $name } möchte noch einmal spielen.
+log-now = { $name } ist dran

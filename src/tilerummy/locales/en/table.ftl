@@ -82,3 +82,5 @@ best-move-how = Tiles laid: { $tiles } · sets changed: { $sets }
 # On a button: shows this turn in the replay.
 watch-it = Watch it
 wants-rematch = { $name } would like to play again.
+# In the list of the turns: whose turn it is at this moment.
+log-now = { $name } is playing now

@@ -51,3 +51,4 @@ best-move = La mejor jugada de la partida
 best-move-how = Fichas colocadas: { $tiles } · grupos cambiados: { $sets }
 watch-it = Verla
 wants-rematch = { $name } quiere jugar otra vez.
+log-now = { $name } está jugando

@@ -51,3 +51,4 @@ best-move = Mängu parim käik
 best-move-how = Klotse: { $tiles } · muudetud kombinatsioone: { $sets }
 watch-it = Vaata
 wants-rematch = { $name } tahab veel mängida.
+log-now = { $name } mängib praegu

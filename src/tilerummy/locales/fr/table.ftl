@@ -51,3 +51,4 @@ best-move = Meilleur coup de la partie
 best-move-how = Tuiles posées : { $tiles } · combinaisons modifiées : { $sets }
 watch-it = Le revoir
 wants-rematch = { $name } voudrait rejouer.
+log-now = { $name } joue

@@ -51,3 +51,4 @@ best-move = La mossa migliore della partita
 best-move-how = Pedine calate: { $tiles } · combinazioni cambiate: { $sets }
 watch-it = Guardala
 wants-rematch = { $name } vorrebbe giocare ancora.
+log-now = { $name } sta giocando

@@ -51,3 +51,4 @@ best-move = Geriausias žaidimo ėjimas
 best-move-how = Padėta kortelių: { $tiles } · pakeista derinių: { $sets }
 watch-it = Žiūrėti
 wants-rematch = { $name } nori žaisti dar kartą.
+log-now = Dabar žaidžia { $name }

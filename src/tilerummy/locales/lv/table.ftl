@@ -51,3 +51,4 @@ best-move = Spēles labākais gājiens
 best-move-how = Kauliņi: { $tiles } · mainītas kombinācijas: { $sets }
 watch-it = Skatīties
 wants-rematch = { $name } grib spēlēt vēlreiz.
+log-now = Tagad spēlē { $name }

@@ -51,3 +51,4 @@ best-move = Beste zet van de partij
 best-move-how = Gelegde stenen: { $tiles } · veranderde sets: { $sets }
 watch-it = Bekijken
 wants-rematch = { $name } wil nog een keer spelen.
+log-now = { $name } is aan de beurt

@@ -51,3 +51,4 @@ best-move = Spillets beste trekk
 best-move-how = Lagte brikker: { $tiles } · endrede kombinasjoner: { $sets }
 watch-it = Se det
 wants-rematch = { $name } vil gjerne spille igjen.
+log-now = { $name } spiller nå

@@ -51,3 +51,4 @@ best-move = Najlepszy ruch gry
 best-move-how = Wyłożone kostki: { $tiles } · zmienione serie: { $sets }
 watch-it = Obejrzyj
 wants-rematch = { $name } chce zagrać jeszcze raz.
+log-now = Teraz gra { $name }

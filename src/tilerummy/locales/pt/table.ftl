@@ -51,3 +51,4 @@ best-move = A melhor jogada
 best-move-how = Fichas colocadas: { $tiles } · grupos mudados: { $sets }
 watch-it = Ver
 wants-rematch = { $name } quer jogar outra vez.
+log-now = Agora joga { $name }

@@ -51,3 +51,4 @@ best-move = Лучший ход игры
 best-move-how = Выложено фишек: { $tiles } · изменено комбинаций: { $sets }
 watch-it = Посмотреть
 wants-rematch = { $name } хочет сыграть ещё.
+log-now = Сейчас ходит { $name }

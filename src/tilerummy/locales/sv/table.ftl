@@ -51,3 +51,4 @@ best-move = Spelets bästa drag
 best-move-how = Lagda stenar: { $tiles } · ändrade serier: { $sets }
 watch-it = Se det
 wants-rematch = { $name } vill gärna spela igen.
+log-now = { $name } spelar nu

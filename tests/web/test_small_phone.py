@@ -1,0 +1,54 @@
+"""Rules, pad, referee, tutorial, replay and puzzles at 360 px: every word is seen whole in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.test_replay import open_record, record_of
+from tests.web.test_screens import LANGUAGES, SMALL, TOO_WIDE
+
+SCREENS = {
+    "/#rules": "main h1",
+    "/#companion/pad": ".buttons .button",
+    "/#companion/hourglass": "main .card",
+    "/#companion/referee": "main .card",
+    "/#tutorial/sabra": "[data-rack]",
+    "/#puzzles": "[data-level]",
+    "/#puzzle-run": "[data-do='start']",
+    "/#replay": "input[type=file]",
+}
+LONGEST = ("de",)
+"""The language with the longest words."""
+
+
+def too_wide(page: Any, server: Server) -> dict[str, list[str]]:
+    """What is cut or sticks out, by screen; the replay also with a match in it."""
+    found = {}
+    for path, mark in SCREENS.items():
+        page.goto(server.url + path)
+        page.wait_for_selector(mark, state="attached")
+        found[path] = page.evaluate(TOO_WIDE)
+    open_record(page, record_of("sabra"))
+    found["a match"] = page.evaluate(TOO_WIDE)
+    return {path: faults for path, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize("language", LONGEST)
+def test_every_word_is_seen_whole(open_page: Callable[..., Any], server: Server, language: str) -> None:
+    """Nothing is cut and nothing sticks out in the language with the longest words."""
+    page = open_page(phone=True, language=language, size=SMALL)
+    assert too_wide(page, server) == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in LONGEST])
+def test_every_word_is_seen_whole_in_all_others(
+    open_page: Callable[..., Any], server: Server, language: str
+) -> None:
+    """The same in the languages that are left."""
+    page = open_page(phone=True, language=language, size=SMALL)
+    assert too_wide(page, server) == {}
