@@ -225,6 +225,14 @@ def test_a_sentence_refers_to_the_place_that_is_printed() -> None:
     assert f"count for {entries['6.8'].place}." in entries["7.10"].text
 
 
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)
+def test_no_penalty_is_announced_where_there_is_none(rules: Rules) -> None:
+    """A clause says that the penalty follows only in a book that says what the penalty is."""
+    told, words = text(book(rules, "en")), catalogue("en")
+    assert ("the penalty" in told.lower()) == bool(rules.penalty_tiles)
+    assert (words.text("book-no-penalty") in told) == (not rules.penalty_tiles)
+
+
 @given(rule_sets())
 def test_sums_of_the_worked_rounds_add_up(rules: Rules) -> None:
     """Protects the worked score: what is written as a sum gives what is written as points."""

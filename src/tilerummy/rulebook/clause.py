@@ -233,11 +233,13 @@ def _conditions(rules: Rules) -> bool:
 
 def _time(rules: Rules) -> Iterator[_Said]:
     no_rule = rules.on_timeout is OnTimeout.NONE
+    penalty = "book-penalty-follows" if rules.penalty_tiles else None
     yield _clause("8.1", clock_said(rules) if rules.time_limit_s or no_rule else "lesson-no-clock")
     if not no_rule:
         yield _clause("8.2", "book-time-stands")
-        yield _clause("8.3", f"book-time-{rules.on_timeout}")
-        if rules.on_timeout is OnTimeout.LOOSE_TO_RACK:
+        loose = rules.on_timeout is OnTimeout.LOOSE_TO_RACK
+        yield _clause("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None)
+        if loose:
             yield _clause(
                 "8.5", "book-time-untouched", "book-time-low" if rules.failed_opening_draws_one else None
             )
@@ -249,7 +251,8 @@ def _time(rules: Rules) -> Iterator[_Said]:
     if discards(rules):
         yield _clause("8.7", "book-owed-discard")
     refused = None if rules.penalise_mistakes else "book-mistake-refused"
-    yield _clause("8.8", refused, f"book-mistake-{rules.on_invalid_end}")
+    follows = None if rules.on_invalid_end.voids else penalty
+    yield _clause("8.8", refused, f"book-mistake-{rules.on_invalid_end}", follows)
     if takes(rules):
         yield _clause("8.9", "book-taken-goes-back")
 

@@ -164,7 +164,8 @@ book-joker-from-rack = A joker from your rack may go into any set you may add to
 book-clock = You have { $time } for each turn.
 book-no-clock = There’s no clock: take the time you need.
 book-time-stands = If everything is right when time’s up, your turn counts as played.
-book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back. Then comes the penalty.
+book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back.
+book-penalty-follows = Then comes the penalty.
 book-time-turn-void = When time’s up, the turn is taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you just draw 1 tile.
 book-time-low = The same goes if the only thing wrong was that your opening was too low.
@@ -174,7 +175,7 @@ book-penalty-short = If there are fewer in the pool, you draw as many as there a
 # When time is up, or somebody leaves.
 book-owed-discard = Whoever still has to discard gives up the tile that came last.
 book-mistake-refused = On screen, a turn that isn’t valid isn’t accepted, and you carry on.
-book-mistake-loose-to-rack = If a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack, and the penalty follows.
+book-mistake-loose-to-rack = If a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack.
 book-mistake-turn-void = If a turn ends with sets that aren’t valid, it’s taken back.
 book-taken-goes-back = If you took a face-up tile and didn’t lay it as you have to, it goes back, and the whole turn is taken back.
 
