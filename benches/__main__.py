@@ -6,14 +6,15 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {"catalogue", "crowd", "peers", "plot", "positions", "report", "rummikub_peer"}
-"""What the benchmarks share."""
-NAMES = sorted(path.stem for path in Path(__file__).parent.glob("[!_]*.py") if path.stem not in PARTS)
+NAMES = sorted(
+    path.stem for path in Path(__file__).parent.glob("[!_]*.py") if "\ndef main(" in path.read_text("utf-8")
+)
+"""Every file here that can be run is a benchmark; the others are what they share."""
 
 
 def main(arguments: list[str]) -> int:
     """Run the benchmark of this name; without a name, all that need no further choice."""
-    if not arguments:
+    if not arguments or arguments[0] in ("-h", "--help"):
         print("Benchmarks:", ", ".join(NAMES))
         print("Run one with: ./run bench NAME")
         return 0
