@@ -52,10 +52,12 @@ async def test_a_bot_plays_on_and_people_take_the_seat_between_rounds(database: 
         assert first.place(1).level == "builder"
         assert first.place(1).name != "Bo"
         await Player(first, 3).play_round()
+        round_over = first.seen
         async with joining(host, code, await host.visitor(), "c") as third:
             await third.do(m.TakeSeat, "Cy")
             await third.until(lambda: third.party and third.party.you.seat == 1)
             assert not third.place(1).vacant
+            await first.until(lambda: first.seen > round_over)  # that the seat was taken is part of the match
             await first.do(m.NextRound, first.seen)
             await third.until(lambda: third.view and third.view.number == 2 and third.view.rack)
             await asyncio.gather(Player(first, 4).play(), Player(third, 5).play())
