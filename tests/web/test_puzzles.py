@@ -123,7 +123,9 @@ def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     page.wait_for_selector('[data-count="1"]')
     page.clock.run_for(500)
     page.wait_for_selector('[data-state="new"] [data-rack]')
+    skipped = page.locator("[data-puzzle]").get_attribute("data-puzzle")
     page.locator('[data-do="skip"]').click()
+    page.wait_for_selector(f'[data-puzzle]:not([data-puzzle="{skipped}"]) [data-rack]')
     page.clock.run_for(200_000)
     page.wait_for_selector('[data-result="1"]')
     assert page.locator("[data-missed]").count() == 2

@@ -177,7 +177,7 @@ def lets_time_run_out(page: Any, server: Server, language: str) -> None:
     assert page.evaluate(TOO_WIDE) == []
     page.locator(".primary").click()
     page.clock.run_for(95_000)
-    page.wait_for_selector("[data-left='25']")
+    page.wait_for_function("() => Number(document.querySelector('[data-left]').dataset.left) <= 25")
     page.clock.run_for(30_000)
     page.wait_for_function("() => window.spoken.length >= 3")
     words = catalogue(language)
