@@ -14,7 +14,8 @@ const LATER = ['too_many', 'busy', 'failed'];
 
 let settled: Readonly<Record<string, readonly number[]>> = {};
 let asking: Promise<void> | null = null;
-let telling: Promise<void> | null = null;
+/** One try is told after another; whoever comes while one fails is told of afterwards, not with it. */
+let telling = Promise.resolve();
 
 async function fetchRatings(): Promise<void> {
   const response = await fetch('/api/puzzles/ratings');
@@ -27,7 +28,7 @@ export function askAround(): void {
   asking ??= fetchRatings().catch(() => {
     asking = null;
   });
-  void tellAll();
+  tellAll();
 }
 
 /** What a puzzle's rating has come to; where nobody knows, that of its level. */
@@ -61,12 +62,11 @@ export function tellTry(puzzle: Puzzle, solved: boolean, player: Rating): void {
   if (STATIC) return;
   const [rating, deviation] = [between(100, player.value, 3500), between(30, player.deviation, 350)];
   keep([...untold(), { puzzle: puzzle.id, solved, rating, deviation }]);
-  void tellAll();
+  tellAll();
 }
 
-async function tellAll(): Promise<void> {
-  telling ??= tellEach().finally(() => (telling = null));
-  await telling;
+function tellAll(): void {
+  telling = telling.then(tellEach);
 }
 
 async function tellEach(): Promise<void> {
