@@ -29,8 +29,16 @@ settings.register_profile(
     derandomize=False,
     print_blob=True,  # how to see a chance finding again
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
+THOROUGH = PROFILE == "thorough"
+settings.load_profile(PROFILE)
 
+REAL = ("tests/site/", "tests/web/", "tests/scale/", "tests/server/")
+"""Real processes, real clocks and deals by chance: what fails there has a second try.
+
+A true fault fails twice. What failed once is a fault too, of the page, the server or the test: the summary
+shows it, and it is to be mended. The thorough profile has no second try.
+"""
 
 MEMORY = Path("/dev/shm")
 ENOUGH = 2 * 1024**3
@@ -57,8 +65,11 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first; what shares a browser or a server stays together."""
+    """The longest first; what shares a browser or a server stays together. Some get a second try."""
     items.sort(key=_place)
+    for item in items:
+        if item.nodeid.startswith(REAL) and not THOROUGH:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def _place(item: pytest.Item) -> int:

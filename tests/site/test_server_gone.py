@@ -10,7 +10,7 @@ import pytest
 
 from tests.site.conftest import SETTINGS, START_MS
 from tests.web.conftest import PHONE, Server, browser  # noqa: F401 - a fixture
-from tests.web.screen import wait_for_turn
+from tests.web.screen import act_and_wait, wait_for_turn
 from tilerummy.locales.catalogue import catalogue
 
 OFFLINE_READY = "html[data-offline=ready]"
@@ -61,8 +61,7 @@ def test_a_game_begun_without_the_server_goes_on_without_it(
     assert page.locator(".offline").inner_text() == catalogue("en").text("device-alone")
     address = play(page)
     assert "/t/here-" in address
-    page.locator('.action[data-deed="draw"]').click()
-    before = wait_for_turn(page)
+    before = act_and_wait(page, "draw")
     page.close()
 
     server.start()

@@ -11,7 +11,7 @@ import pytest
 from tests.site.building import LANGUAGES
 from tests.site.conftest import START_MS, speak
 from tests.web.player import Player
-from tests.web.screen import wait_for_turn
+from tests.web.screen import Pieces, act_and_wait, wait_for_turn
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.walks import asks_the_referee
 from tilerummy.locales.catalogue import catalogue
@@ -57,20 +57,25 @@ def choose(page: Any, people: list[str], bots: int) -> None:
     page.locator("aside .primary.big").click()
 
 
-def strangers(rack: Any) -> tuple[str, str]:
-    """Two tiles of a rack that never lie in one set."""
+def strangers(rack: Pieces) -> tuple[str, str] | None:
+    """Two tiles of a rack that never lie in one set, if it has any."""
     plain = [(piece, tile[0], int(tile[1:])) for piece, tile in rack if tile != "*"]
     return next(
-        (one, other)
-        for (one, colour, number), (other, another, far) in combinations(plain, 2)
-        if colour != another and number != far
+        (
+            (one, other)
+            for (one, colour, number), (other, another, far) in combinations(plain, 2)
+            if colour != another and number != far
+        ),
+        None,
     )
 
 
 def try_nonsense(player: Player) -> None:
     """Two strangers are no set: the page says so there, and the rule is one tap away, from a file."""
     page = player.page
-    one, other = strangers(player.look().rack)
+    while (two := strangers(player.look().rack)) is None:
+        act_and_wait(page, "draw")
+    one, other = two
     lain = page.locator(".meld [data-tile]").count()
     player.put(one, None)
     player.put(other, player.look().meld_of(one))

@@ -26,16 +26,6 @@ NOTHING = "/healthz"
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser that gave no sign for a minute is asked once more, and the summary says so.
-
-    That is what a busy machine does to a page; whatever a page shows or says wrongly fails at once.
-    """
-    for item in items:
-        if item.path.parent.name in ("web", "site"):
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
-
-
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

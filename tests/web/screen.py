@@ -25,9 +25,12 @@ READ = """() => {
     over: !!document.querySelector('.over table, .ending'),
   };
 }"""
-# Something can be done, or the round is over.
-MY_TURN = """() => document.querySelector('.over table, .ending') || (
-  ['draw', 'play', 'pass', 'discard', 'show'].includes(document.querySelector('.action')?.dataset.deed))"""
+# Something can be done, or the round is over, and more has happened than that: what is there then.
+MY_TURN = f"""(before) => {{
+  const seen = ({READ})();
+  const mine = ['draw', 'play', 'pass', 'discard', 'show'].includes(seen.deed);
+  return (seen.over || (mine && seen.sequence > before)) && seen;
+}}"""
 # Who plays, on a page that knows as much as the others: one of these seats, or nobody when the round is over.
 WHO_PLAYS = """([seats, sequence]) => {
   const known = document.querySelector('.stage').dataset;
@@ -79,7 +82,10 @@ class Seen:
 
 def look(page: Any) -> Seen:
     """Reads the whole table off the page."""
-    raw = page.evaluate(READ)
+    return _seen(page.evaluate(READ))
+
+
+def _seen(raw: dict[str, Any]) -> Seen:
     raw["table"] = [(meld, _pieces(tiles)) for meld, tiles in raw["table"]]
     raw["rack"] = _pieces(raw["rack"])
     raw["open"] = [(piece, tile, origin) for piece, tile, origin in raw["open"]]
@@ -90,19 +96,25 @@ def _pieces(found: list[list[str]]) -> Pieces:
     return [(piece, tile) for piece, tile in found]
 
 
-def wait_for(page: Any, condition: str, arg: object, otherwise: str) -> None:
-    """Waits until something holds; otherwise, says what is on the screen instead."""
+def wait_for(page: Any, condition: str, arg: object, otherwise: str) -> Any:
+    """Waits until something holds, and gives what it was; otherwise, says what is on the screen instead."""
     try:
-        page.wait_for_function(condition, arg=arg)
+        return page.wait_for_function(condition, arg=arg).json_value()
     except TimeoutError as error:
         words = page.locator("body").inner_text()
         raise AssertionError(f"{otherwise}: {look(page)}\n{words}") from error
 
 
-def wait_for_turn(page: Any) -> Seen:
-    """Waits until something can be done, or the round is over."""
-    wait_for(page, MY_TURN, None, "nothing to do")
-    return look(page)
+def wait_for_turn(page: Any, after: int = -1) -> Seen:
+    """Waits until something can be done, or the round is over; all of it is seen at one moment."""
+    return _seen(wait_for(page, MY_TURN, after, "nothing to do"))
+
+
+def act_and_wait(page: Any, deed: str) -> Seen:
+    """Does this with the one button, and waits for the next turn."""
+    before = wait_for_turn(page)
+    page.locator(f'.action[data-deed="{deed}"]').click()
+    return wait_for_turn(page, before.sequence)
 
 
 def skip_to_scores(page: Any) -> None:
