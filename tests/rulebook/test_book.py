@@ -313,6 +313,15 @@ def test_differences_between_any_two_presets(language: str) -> None:
             assert all(change.says != change.others_say for change in main)
 
 
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)
+def test_french_puts_a_space_before_its_double_marks(rules: Rules) -> None:
+    """A label and its text are put together as French does it too: `Suite\xa0: ...`, never `Suite: ...`."""
+    words = catalogue("fr")
+    other = load("classic")
+    told = text(book(rules, "fr"), ("Rummy classique", changes(rules, other, words)))
+    assert not re.findall(r"[^\s\xa0\u202f][:;?!](?:\s|$)|(?:^|[ \n])[:;?!]", told)
+
+
 def test_house_rules_are_told() -> None:
     """Protects a table with house rules: the book says what was changed, and speaks of it in its clauses."""
     house = load("sabra").with_options({"penalty_tiles": 1, "joker_sets": "frozen", "time_limit_s": 90})

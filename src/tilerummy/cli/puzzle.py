@@ -80,7 +80,7 @@ def _show(puzzle: Puzzle, words: Catalogue) -> None:
     )
     click.echo(task_text(puzzle, words) + "\n")
     _lay_out(puzzle.table)
-    click.echo(painted(puzzle.rack, f"  {words.text('rack')}: ") + "\n")
+    click.echo(painted(puzzle.rack, "  " + words.text("labelled", label=words.text("rack"), value="")) + "\n")
     click.echo(words.text("puzzle-how-to-type", example="r4 r5 r6 | k8 b8 y8"))
     typed = (Command.HINT.word(words), words.text("puzzle-type-solution"), Command.QUIT.word(words))
     click.echo(f"  {' · '.join(typed)}")

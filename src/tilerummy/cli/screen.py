@@ -51,11 +51,14 @@ class Screen:
             click.echo(painted(meld))
         for player in view.players[1:]:
             held = self._words.text("tiles-count", count=player.tiles)
-            click.echo(f"  {player.name}: {held}" + (" *" if player.opened else ""))
+            click.echo("  " + self._labelled(player.name, held) + (" *" if player.opened else ""))
         pool = self._words.text("tiles-count", count=view.pool_left)
         opened = painted([drawn.tile for drawn in view.to_take], " + ") if view.to_take else ""
-        click.echo(f"  {self._words.text('pool')}: {pool}{opened}")
-        click.echo(painted(view.rack, f"  {self._words.text('rack')}: "))
+        click.echo("  " + self._labelled(self._words.text("pool"), pool + opened))
+        click.echo(painted(view.rack, "  " + self._labelled(self._words.text("rack"), "")))
+
+    def _labelled(self, label: str, value: str) -> str:
+        return self._words.text("labelled", label=label, value=value)
 
     def _turn(self) -> bool:
         """Read until something happens; False to leave."""

@@ -144,4 +144,5 @@ def hint(view: View, words: Catalogue) -> str:
     best = solve_turn(view.setting, _position(view), Wish(budget_ms=HINT_MS))
     if not best.play:
         return words.text("hint-nothing")
-    return f"{words.text('hint-found', count=best.tiles)}: {Rack(best.play)}  ->  {best.table}"
+    found = words.text("hint-found", count=best.tiles)
+    return words.text("labelled", label=found, value=f"{Rack(best.play)}  ->  {best.table}")

@@ -34,7 +34,7 @@ class Words:
 
     def labelled(self, label: str, value: str) -> str:
         """Something with its label, as the language writes it."""
-        return self.text("review-labelled", label=label, value=value)
+        return self.text("labelled", label=label, value=value)
 
     def tile(self, text: str) -> str:
         """A tile said aloud."""

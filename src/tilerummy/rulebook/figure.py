@@ -9,7 +9,7 @@ from html import escape
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.pictures.tiles import PITCH, meld_picture
 from tilerummy.rulebook.book import Example
-from tilerummy.rulebook.sentence import signed, tile_said
+from tilerummy.rulebook.sentence import labelled, signed, tile_said
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Colour, read_tile
 
@@ -66,7 +66,7 @@ def set_drawn(
     """Tiles side by side; those that are new carry a notch. The words are the reader's."""
     meld = Meld(read_tile(text) for text in tiles)
     said = ", ".join(tile_said(tile).told(words) for tile in meld)
-    spoken = escape(f"{label}: {said}" if label else said, quote=True)
+    spoken = escape(labelled(words, label, said) if label else said, quote=True)
     picture = meld_picture(meld, colours).replace('role="img"', 'aria-hidden="true"')
     notches = "".join(
         f'<rect x="{place * PITCH + 12}" y="-3.5" width="20" height="4" rx="2" fill="#A86E00"/>'

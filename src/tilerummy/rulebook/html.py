@@ -11,7 +11,7 @@ from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook import folding
 from tilerummy.rulebook.book import Answer, Book, Change, Entry, Row
 from tilerummy.rulebook.figure import figure, set_drawn
-from tilerummy.rulebook.sentence import signed
+from tilerummy.rulebook.sentence import labelled, signed
 from tilerummy.rules.tile import Colour
 
 
@@ -104,8 +104,9 @@ def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -
         return f"{title}<p>{escape(words.text('book-same'))}</p>"
     main = [one for one in changes if one.says]
     told = "".join(
-        f'<dl class="main"><dt><b>{escape(one.label)}</b></dt><dd>{escape(own)}: {escape(one.says)}</dd>'
-        f"<dd>{escape(name)}: {escape(one.others_say)}</dd></dl>"
+        f'<dl class="main"><dt><b>{escape(one.label)}</b></dt>'
+        f"<dd>{escape(labelled(words, own, one.says))}</dd>"
+        f"<dd>{escape(labelled(words, name, one.others_say))}</dd></dl>"
         for one in main
     )
     if told:

@@ -70,6 +70,11 @@ def list_said(parts: Sequence[str], words: Catalogue) -> str:
     return words.text("book-and", list=", ".join(parts[:-1]), last=parts[-1])
 
 
+def labelled(words: Catalogue, label: str, value: str) -> str:
+    """A label and what it stands before, as the language writes it."""
+    return words.text("labelled", label=label, value=value)
+
+
 def capital(text: str) -> str:
     """A sentence begins with a capital letter, whatever stands first in it."""
     return text[:1].upper() + text[1:]
@@ -102,7 +107,7 @@ def value_said(rules: Rules, parameter: str) -> Sentence:
     if parameter == "colours":
         return listed(say(f"colour-{letter}") for letter in rules.colours)
     if parameter in _COUNTED:
-        return say("book-list", list=Several(tuple(by_players(rules, parameter)), "; "))
+        return say("book-list", list=Several(tuple(by_players(rules, parameter)), " · "))
     if parameter == "players":
         return players_said(*rules.players)
     if isinstance(value, bool):

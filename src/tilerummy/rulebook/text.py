@@ -7,7 +7,7 @@ from textwrap import fill
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook.book import Answer, Book, Change, Entry, Example, Row
-from tilerummy.rulebook.sentence import signed
+from tilerummy.rulebook.sentence import labelled, signed
 
 WIDTH = 96
 EDGE = " " * 8
@@ -17,7 +17,7 @@ def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     """The book; `other` is the name of another rule set and what differs from it."""
     words = catalogue(book.language)
     lines = [book.title, _wrapped(book.about), "", _wrapped(book.goal)]
-    lines += ["", book.short_title, *map(_short, book.short)]
+    lines += ["", book.short_title, *(_short(row, words) for row in book.short)]
     lines += ["", _wrapped(_notation(book, words))]
     if other is not None:
         own = words.text(f"preset-{book.preset}")
@@ -42,8 +42,8 @@ def _notation(book: Book, words: Catalogue) -> str:
     return words.text("tiles-how-text", tile=f"{book.colours[0]}7", list=named)
 
 
-def _short(row: Row) -> str:
-    return _wrapped(f"{row.title}: {row.text}", "  ")
+def _short(row: Row, words: Catalogue) -> str:
+    return _wrapped(labelled(words, row.title, row.text), "  ")
 
 
 def _stepped(entry: Entry) -> str:
@@ -60,12 +60,12 @@ def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -
     if main:
         yield f"  {words.text('book-different-most')}"
     for one in main:
-        yield _wrapped(f"{own}: {one.says}", f"  {one.place:5} ")
-        yield _wrapped(f"{name}: {one.others_say}", EDGE)
+        yield _wrapped(labelled(words, own, one.says), f"  {one.place:5} ")
+        yield _wrapped(labelled(words, name, one.others_say), EDGE)
     if main and len(main) < len(changes):
         yield f"  {words.text('book-different-rest')}"
     for one in changes[len(main) :]:
-        yield _wrapped(f"{one.label}: {one.here} ({one.there})", f"  {one.place:5} ")
+        yield _wrapped(labelled(words, one.label, f"{one.here} ({one.there})"), f"  {one.place:5} ")
     if not changes:
         yield f"  {words.text('book-same')}"
 
@@ -86,14 +86,15 @@ def _example(example: Example, words: Catalogue) -> Iterator[str]:
         return
     mark = "+" if example.legal else "-"
     if example.kind == "set":
-        yield _wrapped(example.verdict, f"{EDGE}{mark} {_tiles(example.tiles['set'])}: ")
+        before = labelled(words, f"{mark} {_tiles(example.tiles['set'])}", "")
+        yield _wrapped(example.verdict, f"{EDGE}{before}")
         return
     yield f"{EDGE}{mark} {example.caption}".rstrip()
     parts = (("before", "book-before"), ("rack", "book-rack"), ("after", "book-after"))
     for part, key in parts:
         found = example.tiles[part]
         shown = _tiles(found) if part == "rack" else " | ".join(_tiles(meld) for meld in _list(found))
-        yield f"{EDGE}    {words.text(key)}: {shown or '-'}"
+        yield f"{EDGE}    {labelled(words, words.text(key), shown or '-')}"
     yield _wrapped(example.verdict, f"{EDGE}    ")
 
 

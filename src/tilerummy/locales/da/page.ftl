@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } får, hvad de andre har
 }
 replay = Genafspilning
+labelled = { $label }: { $value }

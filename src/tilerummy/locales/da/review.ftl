@@ -53,6 +53,5 @@ review-intervals-help = Båndet og tallene i parentes viser, hvor nøjagtigt det
 review-table = Som tabel
 review-working = Tilbageblikket laves: tur { $done } af { $count }
 review-failed = Tilbageblikket kunne ikke laves. Genafspilningen virker uden.
-review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Ture

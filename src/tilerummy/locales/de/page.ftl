@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } bekommt, was die anderen halten
 }
 replay = Nachspielen
+labelled = { $label }: { $value }

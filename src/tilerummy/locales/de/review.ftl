@@ -53,6 +53,5 @@ review-intervals-help = Das Band und die Zahlen in Klammern zeigen, wie genau da
 review-table = Als Tabelle
 review-working = Der Rückblick entsteht: Zug { $done } von { $count }
 review-failed = Der Rückblick ließ sich nicht erstellen. Nachspielen geht auch ohne ihn.
-review-labelled = { $label }: { $value }
 review-rules = Regeln: { $rules }
 review-turns = Züge

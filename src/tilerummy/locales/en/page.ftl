@@ -457,3 +457,5 @@ held-goes = { $me ->
    *[other] { $name } gets what the others hold
 }
 replay = Replay
+# A label and what it stands before; both are finished texts. French has a no-break space before the colon.
+labelled = { $label }: { $value }

@@ -77,7 +77,5 @@ review-intervals-help = The band and the numbers in brackets show how exact that
 review-table = As a table
 review-working = Working on the review: turn { $done } of { $count }
 review-failed = The review didn’t work. The replay works without it.
-# A label and what it stands before; both are finished texts.
-review-labelled = { $label }: { $value }
 review-rules = Rules: { $rules }
 review-turns = Turns

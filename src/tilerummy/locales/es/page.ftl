@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } recibe lo que les queda a los demás
 }
 replay = Repetición
+labelled = { $label }: { $value }

@@ -53,6 +53,5 @@ review-intervals-help = La banda y los números entre paréntesis muestran la pr
 review-table = Como tabla
 review-working = Preparando el repaso: turno { $done } de { $count }
 review-failed = No se pudo hacer el repaso. La repetición funciona sin él.
-review-labelled = { $label }: { $value }
 review-rules = Reglas: { $rules }
 review-turns = Turnos

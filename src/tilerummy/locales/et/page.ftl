@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } saab selle, mis teistel alles on
 }
 replay = Kordus
+labelled = { $label }: { $value }

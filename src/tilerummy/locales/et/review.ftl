@@ -53,6 +53,5 @@ review-intervals-help = Riba ja sulgudes olevad arvud näitavad, kui täpne see 
 review-table = Tabelina
 review-working = Ülevaade valmib: käik { $done }/{ $count }
 review-failed = Ülevaadet ei õnnestunud teha. Kordus töötab ka ilma.
-review-labelled = { $label }: { $value }
 review-rules = Reeglid: { $rules }
 review-turns = Käigud

@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } reçoit ce que les autres gardent
 }
 replay = Revoir
+labelled = { $label } : { $value }

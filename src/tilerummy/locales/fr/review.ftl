@@ -53,6 +53,5 @@ review-intervals-help = La bande et les nombres entre parenthèses indiquent la 
 review-table = En tableau
 review-working = Bilan en cours : tour { $done } sur { $count }
 review-failed = Le bilan n’a pas pu être fait. On peut revoir la partie sans lui.
-review-labelled = { $label } : { $value }
 review-rules = Règles : { $rules }
 review-turns = Tours

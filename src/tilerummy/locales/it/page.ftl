@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } riceve ciò che resta agli altri
 }
 replay = Rivedi
+labelled = { $label }: { $value }

@@ -53,6 +53,5 @@ review-intervals-help = La fascia e i numeri tra parentesi mostrano la precision
 review-table = Come tabella
 review-working = Riepilogo in corso: turno { $done } di { $count }
 review-failed = Non è stato possibile fare il riepilogo. Si può rivedere la partita anche senza.
-review-labelled = { $label }: { $value }
 review-rules = Regole: { $rules }
 review-turns = Turni

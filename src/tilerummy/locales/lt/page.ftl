@@ -439,3 +439,4 @@ held-goes = { $me ->
    *[other] { $name } gauna tai, kas liko kitiems
 }
 replay = Peržiūra
+labelled = { $label }: { $value }

@@ -59,6 +59,5 @@ review-intervals-help = Juosta ir skaičiai skliaustuose rodo, koks tikslus šis
 review-table = Kaip lentelė
 review-working = Ruošiama apžvalga: { $done }-as ėjimas iš { $count }
 review-failed = Apžvalgos parengti nepavyko. Peržiūra veikia ir be jos.
-review-labelled = { $label }: { $value }
 review-rules = Taisyklės: { $rules }
 review-turns = Ėjimai

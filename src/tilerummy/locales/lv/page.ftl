@@ -439,3 +439,4 @@ held-goes = { $me ->
    *[other] { $name } saņem to, kas palicis citiem
 }
 replay = Atkārtojums
+labelled = { $label }: { $value }

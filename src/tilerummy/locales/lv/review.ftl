@@ -55,6 +55,5 @@ review-intervals-help = Josla un skaitļi iekavās rāda, cik tas ir precīzi: 9
 review-table = Kā tabula
 review-working = Top pārskats: { $done }. gājiens no { $count }
 review-failed = Pārskatu neizdevās izveidot. Atkārtojums darbojas arī bez tā.
-review-labelled = { $label }: { $value }
 review-rules = Noteikumi: { $rules }
 review-turns = Gājieni

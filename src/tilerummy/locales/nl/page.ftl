@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } krijgt wat de anderen hebben
 }
 replay = Terugkijken
+labelled = { $label }: { $value }

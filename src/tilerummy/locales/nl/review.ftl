@@ -53,6 +53,5 @@ review-intervals-help = De band en de getallen tussen haakjes laten zien hoe pre
 review-table = Als tabel
 review-working = De terugblik wordt gemaakt: beurt { $done } van { $count }
 review-failed = De terugblik lukte niet. Terugkijken kan ook zonder.
-review-labelled = { $label }: { $value }
 review-rules = Regels: { $rules }
 review-turns = Beurten

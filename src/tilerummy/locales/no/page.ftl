@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } får det de andre har
 }
 replay = Reprise
+labelled = { $label }: { $value }

@@ -53,6 +53,5 @@ review-intervals-help = Båndet og tallene i parentes viser hvor nøyaktig det e
 review-table = Som tabell
 review-working = Tilbakeblikket lages: tur { $done } av { $count }
 review-failed = Tilbakeblikket lot seg ikke lage. Du kan spille av uten det.
-review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Turer

@@ -439,3 +439,4 @@ held-goes = { $me ->
    *[other] { $name } dostaje to, co zostało innym
 }
 replay = Powtórka
+labelled = { $label }: { $value }

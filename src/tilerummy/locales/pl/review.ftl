@@ -55,6 +55,5 @@ review-intervals-help = Pasmo i liczby w nawiasach pokazują dokładność: 95 n
 review-table = Jako tabela
 review-working = Powstaje przegląd: tura { $done } z { $count }
 review-failed = Nie udało się przygotować przeglądu. Powtórka działa bez niego.
-review-labelled = { $label }: { $value }
 review-rules = Zasady: { $rules }
 review-turns = Tury

@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } recebe o que os outros têm
 }
 replay = Rever
+labelled = { $label }: { $value }

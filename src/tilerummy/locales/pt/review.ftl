@@ -53,6 +53,5 @@ review-intervals-help = A faixa e os números entre parênteses mostram a precis
 review-table = Como tabela
 review-working = A preparar o balanço: turno { $done } de { $count }
 review-failed = Não foi possível fazer o balanço. Dá para rever o jogo sem ele.
-review-labelled = { $label }: { $value }
 review-rules = Regras: { $rules }
 review-turns = Turnos

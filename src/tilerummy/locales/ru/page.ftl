@@ -443,3 +443,4 @@ held-goes = { $me ->
    *[other] { $name } получает то, что осталось у других
 }
 replay = Повтор
+labelled = { $label }: { $value }

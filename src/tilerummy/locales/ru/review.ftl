@@ -55,6 +55,5 @@ review-intervals-help = Полоса и числа в скобках показ�
 review-table = Таблицей
 review-working = Готовится разбор: ход { $done } из { $count }
 review-failed = Разбор не получился. Повтор работает и без него.
-review-labelled = { $label }: { $value }
 review-rules = Правила: { $rules }
 review-turns = Ходы

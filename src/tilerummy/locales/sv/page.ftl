@@ -424,3 +424,4 @@ held-goes = { $me ->
    *[other] { $name } får det de andra har
 }
 replay = Repris
+labelled = { $label }: { $value }

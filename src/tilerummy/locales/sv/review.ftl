@@ -53,6 +53,5 @@ review-intervals-help = Bandet och talen inom parentes visar hur exakt det är: 
 review-table = Som tabell
 review-working = Tillbakablicken görs: tur { $done } av { $count }
 review-failed = Tillbakablicken gick inte att göra. Det går att spela upp ändå.
-review-labelled = { $label }: { $value }
 review-rules = Regler: { $rules }
 review-turns = Turer
