@@ -5,7 +5,7 @@
 refusal-tile-not-in-game = { $tile } er ikke med i dette spil, eller ikke så mange gange.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller på dit bræt.
 refusal-tile-added = { $tile } er en for meget. Brikken var hverken på bordet eller på dit bræt.
-refusal-table-tile-to-rack = { $tile } lå på bordet i forvejen og bliver der.
+refusal-table-tile-to-rack = { $tile }: den brik lå på bordet i forvejen og bliver der.
 
 ## En serie, der ikke er en
 
@@ -13,7 +13,7 @@ refusal-invalid-set = { $set } er ikke en serie endnu.
 refusal-set-too-short = En serie skal have mindst 3 brikker.
 refusal-set-jokers-only = Jokere alene er ikke en serie. Læg en brik med tal til.
 refusal-set-mixed = Disse brikker har hverken samme tal eller samme farve.
-refusal-run-gap = Ikke i rækkefølge. I en række stiger tallet med 1 ad gangen.
+refusal-run-gap = Tallene er ikke i rækkefølge. I en række stiger tallet med 1 ad gangen.
 refusal-run-off-the-end = En række går højst fra 1 til 13.
 refusal-group-colour-twice = Én farve er der to gange. I en gruppe er hver farve der én gang.
 refusal-group-too-large = En gruppe har her højst { $most } brikker.
@@ -31,8 +31,8 @@ refusal-no-rack-tile-played = Læg mindst 1 brik ud fra dit bræt.
 refusal-set-dissolved = { $set } kan ikke skilles helt ad. En del bliver sammen.
 refusal-joker-meaning-changed = { $set }: jokeren beholder sin betydning, til den bliver byttet.
 refusal-joker-moved = { $set }: jokeren bliver i sin serie, til den bliver byttet.
-refusal-joker-set-split = { $set } har en joker og bliver hel. Du må gerne lægge til.
-refusal-joker-set-frozen = { $set } har en joker og er låst, til jokeren bliver byttet.
+refusal-joker-set-split = { $set }: serien har en joker og bliver hel. Du må gerne lægge til.
+refusal-joker-set-frozen = { $set }: serien er låst, til jokeren bliver byttet.
 refusal-joker-swap-source = Brikken, der erstatter en joker, kommer fra dit bræt.
 refusal-joker-not-in-new-set = En byttet joker skal ind i en ny serie.
 refusal-joker-swap-not-announced = Sig først til, at du bytter en joker.

@@ -47,9 +47,9 @@ refusal-joker-meaning-changed = { $set }: the joker stands for the same tile unt
 # $set: a set with a joker.
 refusal-joker-moved = { $set }: the joker stays in its set until it’s swapped.
 # $set: a set with a joker, to which tiles may be added.
-refusal-joker-set-split = { $set } has a joker, so it stays whole. You can add to it.
+refusal-joker-set-split = { $set }: this set has a joker, so it stays whole. You can add to it.
 # $set: a set with a joker, to which nothing may be added either.
-refusal-joker-set-frozen = { $set } has a joker, so it’s frozen until the joker is swapped.
+refusal-joker-set-frozen = { $set }: this set has a joker, so it’s frozen until the joker is swapped.
 refusal-joker-swap-source = The tile you swap for a joker has to come from your rack.
 refusal-joker-not-in-new-set = A swapped joker has to go into a new set.
 refusal-joker-swap-not-announced = Announce the joker swap first.

@@ -13,7 +13,7 @@ refusal-invalid-set = { $set } : ce n’est pas encore une combinaison.
 refusal-set-too-short = Il faut au moins 3 tuiles pour une combinaison.
 refusal-set-jokers-only = Des jokers seuls ne suffisent pas. Ajoute une tuile numérotée.
 refusal-set-mixed = Ces tuiles n’ont ni nombre ni couleur en commun.
-refusal-run-gap = Ça ne se suit pas. Dans une suite, on monte de 1 en 1.
+refusal-run-gap = Ces nombres ne se suivent pas. Dans une suite, on monte de 1 en 1.
 refusal-run-off-the-end = Une suite reste entre 1 et 13.
 refusal-group-colour-twice = Une couleur y est deux fois. Dans un groupe, chacune n’y est qu’une fois.
 refusal-group-too-large = Ici, un groupe a { $most } tuiles au plus.
@@ -22,7 +22,7 @@ refusal-joker-meaning-wrong = { $tile } : le joker ne peut pas en tenir lieu à
 ## La série de démarrage
 
 refusal-opening-below-minimum = Ta série de démarrage vaut { $value } pour l’instant. Il te faut { $minimum } points.
-refusal-opening-uses-table = La table n’est pas encore à toi. D’abord la série de démarrage.
+refusal-opening-uses-table = Tu ne peux pas encore utiliser la table. Pose d’abord ta série de démarrage.
 refusal-opening-not-from-rack = La série de démarrage se compose de combinaisons nouvelles, tirées de ton chevalet.
 
 ## Recombiner

@@ -13,7 +13,7 @@ refusal-invalid-set = { $set } non è ancora una combinazione.
 refusal-set-too-short = A una combinazione servono almeno 3 pedine.
 refusal-set-jokers-only = I jolly da soli non bastano. Aggiungi una pedina con un numero.
 refusal-set-mixed = Queste pedine non condividono né numero né colore.
-refusal-run-gap = Non sono consecutive. In una scala si sale di 1 alla volta.
+refusal-run-gap = I numeri non sono consecutivi. In una scala si sale di 1 alla volta.
 refusal-run-off-the-end = Una scala resta tra 1 e 13.
 refusal-group-colour-twice = Un colore c’è due volte. In un gruppo ogni colore compare una volta sola.
 refusal-group-too-large = Qui un gruppo ha al massimo { $most } pedine.
@@ -22,7 +22,7 @@ refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostitu
 ## L'apertura
 
 refusal-opening-below-minimum = La tua apertura vale { $value } finora. Ti servono { $minimum } punti.
-refusal-opening-uses-table = Le combinazioni sul tavolo non sono ancora per te. Prima si apre il gioco.
+refusal-opening-uses-table = Non puoi ancora usare le combinazioni sul tavolo. Prima apri il gioco.
 refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal tuo leggio.
 
 ## Ricombinare il tavolo

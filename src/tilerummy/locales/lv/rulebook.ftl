@@ -39,7 +39,7 @@ book-layout-bag = Salieciet tos maisiņā.
 book-starter-highest-tile-returned = Katrs paņem kauliņu. Sāk tas, kuram ir lielākais skaitlis, un kauliņus noliek atpakaļ.
 book-starter-die-highest = Katrs met metamo kauliņu. Sāk tas, kurš uzmet visvairāk.
 book-starter-lot = Kurš sāk, izšķir loze.
-book-starter-players-choose = Jūs vienojaties, kurš sāk.
+book-starter-players-choose = Vienojieties, kurš sāk.
 book-tie-highest-tile-returned = Ja lielākais skaitlis ir vairākiem, viņi ņem vēlreiz. Džokers skaitās 0.
 book-tie-die-highest = Ja lielākais metiens ir vairākiem, viņi met vēlreiz.
 book-direction-clockwise = Spēlē pulksteņrādītāja virzienā.
@@ -62,16 +62,16 @@ book-group-repeats = Trīs vai četri vienādi ir 3 vai vairāk kauliņi ar vien
 book-group-max = Lielākajā šādā kombinācijā ir { $tiles }.
 book-group-max-colours = Tajā ir ne vairāk kauliņu, kā ir krāsu.
 book-joker = Džokers aizstāj jebkuru kauliņu. Kombinācijā var būt vairāki, bet vajag vismaz 1 kauliņu ar skaitli.
-book-joker-in-run = Rindā vieta pasaka, ko aizstāj džokers.
+book-joker-in-run = Rindā vieta parāda, ko aizstāj džokers.
 book-joker-in-group = Vienādo kombinācijā džokers ir viena no trūkstošajām krāsām.
 book-joker-in-group-repeats = Vienādo kombinācijā džokers var būt jebkurā krāsā.
 book-joker-both = Ja kombinācija var būt gan rinda, gan vienādie, tā ir rinda, ja vien nesaki citādi.
 book-value = Kombinācija ir tik vērta, cik tās skaitļi kopā; džokers skaitās kā kauliņš, ko tas aizstāj.
 
 book-opening = { $count ->
-    [zero] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
-    [one] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punkta vērtām. Tās nāk tikai no tava turētāja.
-   *[other] Izspēlējot pirmo reizi, kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
+    [zero] Kad izspēlē pirmo reizi, tavām kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
+    [one] Kad izspēlē pirmo reizi, tavām kombinācijām jābūt vismaz { $count } punkta vērtām. Tās nāk tikai no tava turētāja.
+   *[other] Kad izspēlē pirmo reizi, tavām kombinācijām jābūt vismaz { $count } punktu vērtām. Tās nāk tikai no tava turētāja.
 }
 book-opening-any = Izspēlējot pirmo reizi, pietiek ar jebkuru kombināciju no tava turētāja.
 book-opening-single = Vienai kombinācijai tas jāsasniedz pašai; citas drīkst būt blakus.
@@ -79,7 +79,7 @@ book-opening-sum = Vairāku kombināciju vērtības saskaita.
 book-opening-joker-replaced = Pirmajā kombinācijā džokers skaitās kā kauliņš, ko tas aizstāj.
 book-opening-joker-flat = Pirmajā kombinācijā džokers vienmēr skaitās { $count }.
 book-access-same-turn-after-opening = Pirms savas pirmās kombinācijas uz galda esošās nedrīkst aiztikt. Tiklīdz tā ir izspēlēta, drīkst, vēl tajā pašā gājienā.
-book-access-turn-after-opening = Pirms savas pirmās kombinācijas uz galda esošās nedrīkst aiztikt. No nākamā gājiena drīkst.
+book-access-turn-after-opening = Pirms savas pirmās kombinācijas tu nedrīksti aiztikt kombinācijas uz galda. No nākamā gājiena drīksti.
 book-access-any-player-opened = Tiklīdz kāds to ir izspēlējis, galds ir atvērts visiem.
 book-open-to-all = Pēc tam nevienam citam sava pirmā kombinācija nav vajadzīga.
 book-opening-joins = Tiklīdz tava pirmā kombinācija ir uz galda, tā pieder galdam kā visas pārējās.
@@ -98,7 +98,7 @@ book-take-discard = Krājumu vietā drīksti paņemt kauliņu, ko iepriekšējai
 book-face-up-to-finish = Krājumu vietā drīksti paņemt atklāto kauliņu, ja ar to pabeidz.
 book-face-up-to-play = Krājumu vietā drīksti paņemt atklāto kauliņu, ja to uzreiz izspēlē.
 book-taken-is-drawn = Kas paņem atklātu kauliņu, tas šajā gājienā no krājumiem neņem.
-book-pool-empty = Ja krājumi ir tukši un tu neko neizspēlē, gājienu izlaiž.
+book-pool-empty = Ja krājumi ir tukši un tu neko neizspēlē, tu izlaid gājienu.
 book-last-not-discarded = Pēdējo kauliņu nekad nenomet: pabeidz, to izspēlējot.
 
 book-end-counts = Svarīgs ir tikai galds gājiena beigās. Kāds tas bija pa vidu, nav svarīgi.
@@ -114,10 +114,10 @@ book-may-dissolve = Kombināciju drīkst izjaukt pavisam, ja visi tās kauliņi 
 book-joker-settled = Ko džokers uz galda aizstāj, ir noteikts, kad sākas tavs gājiens.
 book-joker-sets-free = Džokers uz galda ir tāds pats kauliņš kā citi: to drīkst pārvietot un dot tam citu nozīmi.
 book-joker-sets-same-meaning = Līdz samainīšanai džokers aizstāj to pašu kauliņu. Ar šo nozīmi tas drīkst pāriet citā kombinācijā.
-book-joker-sets-stay-until-swapped = Līdz samainīšanai džokers patur nozīmi un paliek pie savas kombinācijas kauliņiem. To drīkst papildināt un ņemt no tās citus kauliņus.
+book-joker-sets-stay-until-swapped = Līdz samainīšanai džokers patur nozīmi un paliek pie savas kombinācijas kauliņiem. Kombināciju drīkst papildināt un ņemt no tās citus kauliņus.
 book-joker-sets-no-split = Līdz džokera samainīšanai tā kombinācija var augt, bet no tās neko neņem.
 book-joker-sets-frozen = Līdz džokera samainīšanai tā kombinācija ir iesaldēta: neko nepieliek un neņem.
-book-swap = Džokeru samaina, liekot tā vietā kauliņu, ko tas aizstāj, no sava turētāja.
+book-swap = Lai samainītu džokeru, liec tā vietā no sava turētāja kauliņu, ko tas aizstāj.
 book-swap-rack = Ar kauliņu no galda to izdarīt nevar.
 book-swap-anywhere = To var izdarīt arī ar kauliņu no galda, ja beigās tas ir vienā kombinācijā ar visiem džokera kombinācijas kauliņiem ar skaitli.
 book-swapped-in = No tā brīža kauliņš džokera vietā pieder džokera kombinācijai.
@@ -140,7 +140,7 @@ book-time-turn-void = Kad laiks beidzies, gājiens tiek atcelts, un tu neko neņ
 book-time-untouched = Ja neko nemainīji, vienkārši paņem 1 kauliņu.
 book-time-low = Tas pats notiek, ja vienīgā kļūda ir pārāk maza pirmā kombinācija.
 book-penalty = Sods ir { $tiles } no krājumiem.
-book-no-penalty = Soda kauliņus neņem.
+book-no-penalty = Soda kauliņi nav jāņem.
 book-penalty-short = Ja krājumos ir mazāk, ņem, cik ir.
 book-owed-discard = Kam vēl jānomet kauliņš, tas atdod to, kas atnāca pēdējais.
 book-mistake-refused = Ekrānā nepareizu gājienu nepieņem, un tu turpini.
@@ -214,7 +214,7 @@ lesson-run-task = Rinda ir viena krāsa ar secīgiem skaitļiem. Izspēlē 3, 4 
 lesson-run-done = Tā ir rinda. Tā var turpināties līdz 13.
 lesson-joker = Džokers
 lesson-joker-task = Trūkst 10, bet džokers var būt jebkurš kauliņš. Izspēlē 9, džokeru un 11.
-lesson-joker-done = Rindā vieta pasaka, kas ir džokers: 10.
+lesson-joker-done = Rindā vieta parāda, kas ir džokers: 10.
 lesson-opening = Pirmā kombinācija
 lesson-opening-task = Izspēlē kombināciju, kas ir pietiekami vērtīga.
 lesson-opening-done = Pirmā kombinācija ir uz galda. Tiklīdz noteikumi ļaus, varēsi izmantot arī galdu.

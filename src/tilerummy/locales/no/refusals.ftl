@@ -5,7 +5,7 @@
 refusal-tile-not-in-game = { $tile } er ikke med i dette spillet, eller ikke så mange ganger.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller i brikkeholderen din.
 refusal-tile-added = { $tile } er en for mye. Brikken var verken på bordet eller i brikkeholderen din.
-refusal-table-tile-to-rack = { $tile } lå på bordet fra før og blir der.
+refusal-table-tile-to-rack = { $tile }: denne brikken lå på bordet fra før og blir der.
 
 ## En kombinasjon som ikke er det
 
@@ -13,7 +13,7 @@ refusal-invalid-set = { $set } er ikke en kombinasjon ennå.
 refusal-set-too-short = En kombinasjon trenger minst 3 brikker.
 refusal-set-jokers-only = Bare jokere blir ingen kombinasjon. Legg til en brikke med tall.
 refusal-set-mixed = Disse brikkene har verken samme tall eller samme farge.
-refusal-run-gap = Ikke i rekkefølge. I en sekvens øker tallet med 1 for hver brikke.
+refusal-run-gap = Tallene er ikke i rekkefølge. I en sekvens øker tallet med 1 for hver brikke.
 refusal-run-off-the-end = En sekvens går høyst fra 1 til 13.
 refusal-group-colour-twice = Én farge er der to ganger. I en gruppe er hver farge der én gang.
 refusal-group-too-large = En gruppe har høyst { $most } brikker her.
@@ -31,8 +31,8 @@ refusal-no-rack-tile-played = Legg ut minst 1 brikke fra brikkeholderen din.
 refusal-set-dissolved = { $set } kan ikke løses helt opp. En del blir liggende sammen.
 refusal-joker-meaning-changed = { $set }: jokeren beholder betydningen sin til den blir byttet.
 refusal-joker-moved = { $set }: jokeren blir i kombinasjonen sin til den blir byttet.
-refusal-joker-set-split = { $set } har en joker og forblir hel. Du kan legge til brikker.
-refusal-joker-set-frozen = { $set } har en joker og er låst til jokeren blir byttet.
+refusal-joker-set-split = { $set }: kombinasjonen har en joker og forblir hel. Du kan legge til brikker.
+refusal-joker-set-frozen = { $set }: kombinasjonen er låst til jokeren blir byttet.
 refusal-joker-swap-source = Brikken som erstatter en joker, kommer fra brikkeholderen din.
 refusal-joker-not-in-new-set = En byttet joker skal inn i en ny kombinasjon.
 refusal-joker-swap-not-announced = Si fra først at du bytter en joker.
@@ -50,7 +50,7 @@ refusal-no-discard-allowed = Her kan du ikke kaste en brikke.
 refusal-discarded-the-drawn-tile = Brikken du nettopp trakk, beholder du. Kast en annen.
 refusal-take-discard-forbidden = En kastet brikke blir liggende.
 refusal-discard-not-in-new-set = Den kastede brikken du tar, skal inn i en ny kombinasjon.
-refusal-taken-tile-not-laid = Du tok { $tile }. Legg den ut på samme tur.
+refusal-taken-tile-not-laid = Du tok { $tile }. Legg den ut i samme tur.
 refusal-face-up-forbidden = Den åpne brikken kan ikke tas til dette.
 refusal-starter-only-discards = På første tur kaster startspilleren bare 1 brikke.
 refusal-draw-first = Her begynner hver tur med å trekke en brikke.

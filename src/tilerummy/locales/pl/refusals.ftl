@@ -13,7 +13,7 @@ refusal-invalid-set = { $set }: to jeszcze nie seria.
 refusal-set-too-short = Seria musi mieć co najmniej 3 kostki.
 refusal-set-jokers-only = Same jokery nie tworzą serii. Dołóż kostkę z liczbą.
 refusal-set-mixed = Tych kostek nie łączy ani liczba, ani kolor.
-refusal-run-gap = Nie po kolei. W rzędzie liczby rosną o 1.
+refusal-run-gap = Liczby nie idą po kolei. W rzędzie liczby rosną o 1.
 refusal-run-off-the-end = Rząd mieści się między 1 a 13.
 refusal-group-colour-twice = Jeden kolor jest dwa razy. W grupie każdy kolor jest tylko raz.
 refusal-group-too-large = { $most ->
@@ -26,7 +26,7 @@ refusal-joker-meaning-wrong = { $tile }: tej kostki joker w tym miejscu nie zast
 ## Otwarcie
 
 refusal-opening-below-minimum = Twoje otwarcie jest na razie warte { $value }. Potrzebujesz { $minimum } punktów.
-refusal-opening-uses-table = Serie na stole są dla ciebie dopiero po otwarciu.
+refusal-opening-uses-table = Z serii na stole możesz korzystać dopiero po otwarciu.
 refusal-opening-not-from-rack = Otwarcie to nowe serie z twojej podstawki.
 
 ## Przebudowa

@@ -5,7 +5,7 @@
 refusal-tile-not-in-game = { $tile } finns inte i det här spelet, eller inte så många gånger.
 refusal-tile-lost = { $tile } saknas. Stenen hör hemma på bordet eller på din bräda.
 refusal-tile-added = { $tile } är en för mycket. Stenen fanns varken på bordet eller på din bräda.
-refusal-table-tile-to-rack = { $tile } låg redan på bordet och stannar där.
+refusal-table-tile-to-rack = { $tile }: den stenen låg redan på bordet och stannar där.
 
 ## En serie som inte är någon
 
@@ -13,7 +13,7 @@ refusal-invalid-set = { $set } är ingen serie än.
 refusal-set-too-short = En serie behöver minst 3 stenar.
 refusal-set-jokers-only = Bara jokrar blir ingen serie. Lägg till en sten med tal.
 refusal-set-mixed = De här stenarna har varken samma tal eller samma färg.
-refusal-run-gap = Inte i följd. I en rad ökar talet med 1 för varje sten.
+refusal-run-gap = Talen kommer inte i följd. I en rad ökar talet med 1 för varje sten.
 refusal-run-off-the-end = En rad går som mest från 1 till 13.
 refusal-group-colour-twice = En färg finns två gånger. I en grupp finns varje färg en gång.
 refusal-group-too-large = En grupp har här högst { $most } stenar.
@@ -31,8 +31,8 @@ refusal-no-rack-tile-played = Lägg ut minst 1 sten från din bräda.
 refusal-set-dissolved = { $set } får inte försvinna helt. En del håller ihop.
 refusal-joker-meaning-changed = { $set }: jokern behåller sin betydelse tills den byts.
 refusal-joker-moved = { $set }: jokern stannar i sin serie tills den byts.
-refusal-joker-set-split = { $set } har en joker och förblir hel. Du får lägga till stenar.
-refusal-joker-set-frozen = { $set } har en joker och är låst tills jokern byts.
+refusal-joker-set-split = { $set }: serien har en joker och förblir hel. Du får lägga till stenar.
+refusal-joker-set-frozen = { $set }: serien är låst tills jokern byts.
 refusal-joker-swap-source = Stenen som ersätter en joker kommer från din bräda.
 refusal-joker-not-in-new-set = En utbytt joker läggs i en ny serie.
 refusal-joker-swap-not-announced = Säg till först att du byter en joker.
@@ -50,7 +50,7 @@ refusal-no-discard-allowed = Här kan du inte kasta någon sten.
 refusal-discarded-the-drawn-tile = Stenen du just tog behåller du. Kasta en annan.
 refusal-take-discard-forbidden = En kastad sten ligger kvar.
 refusal-discard-not-in-new-set = Den kastade stenen som du tar läggs i en ny serie.
-refusal-taken-tile-not-laid = Du tog { $tile }. Lägg ut stenen på samma tur.
+refusal-taken-tile-not-laid = Du tog { $tile }. Lägg ut stenen under samma tur.
 refusal-face-up-forbidden = Den öppna stenen kan inte tas till det här.
 refusal-starter-only-discards = På första turen kastar startspelaren bara 1 sten.
 refusal-draw-first = Här börjar varje tur med att man tar en sten.
