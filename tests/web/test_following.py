@@ -175,6 +175,42 @@ def test_a_turn_costs_only_what_it_changes(open_page: Show, server: Server) -> N
     assert set(page.evaluate("[...window.moved]")) <= {"transform", "opacity", "offset"}
 
 
+WATCH_TABLES = """() => {
+  window.tables = new Set();
+  window.looks = new Set();
+  new MutationObserver(() => {
+    const sets = [...document.querySelectorAll('.felt .meld')].filter((meld) => meld.checkVisibility(
+      { visibilityProperty: true }));
+    const texts = sets.map((meld) =>
+      [...meld.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile).join(' '));
+    window.tables.add(texts.sort().join(' | '));
+    sets.forEach((meld) => window.looks.add(meld.classList[1]));
+  }).observe(document.querySelector('.felt'), { subtree: true, childList: true, attributes: true });
+}"""
+"""Writes down each table that could be seen, and how its sets looked."""
+
+
+def test_a_turn_comes_whole(open_page: Show, server: Server) -> None:
+    """However many frames it takes, no tile is missing or lies there twice, and no set looks like mine."""
+    before = "k1 k2 k3 | r1 r2 r3 | b1 b2 b3 | y9 y10 y11 | k8 r8 b8"
+    after = "k1 r1 b1 | k2 r2 b2 | k3 r3 b3 | y9 y10 y11 y12 | k8 r8 b8"
+    scene = Scene(before, "y8 k5", turn=1, history=[MINE])
+    page = open_page(NOTHING, motion=True)
+    scene.show(page, server.url)
+    page.wait_for_selector("[data-rack]")
+    page.wait_for_load_state("networkidle")
+    page.evaluate(WATCH_TABLES)
+    page.evaluate(WATCH_FLYERS)
+    scene.turn = 2
+    scene.happen([played(1, after, "y12")], after)
+    page.wait_for_function("() => window.flown.length")
+    page.wait_for_selector(".flyer", state="detached")
+    ordered = [" | ".join(sorted(table.split(" | "))) for table in (before, after)]
+    assert set(page.evaluate("[...window.tables]")) <= set(ordered)
+    assert set(page.evaluate("[...window.looks]")) <= {"complete", "last"}
+    table_is(page, *after.split(" | "))
+
+
 def test_every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:
     """Each set and tile in the colour of whoever changed it, the first player's marks with the second's."""
     scene = Scene(TABLE, "y8 k1 k2", turn=1)

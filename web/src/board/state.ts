@@ -435,28 +435,38 @@ export function sharing(now: Position, was: Position): Position {
   return melds === was.melds && rack === was.rack ? was : { melds, rack };
 }
 
-/** Which old set a new one comes from: the one with which it shares most tiles, each old set once. */
+/** Which old set a new one comes from: the very same, else the one with which it shares most tiles, each old set once. */
 function pairMelds(table: readonly (readonly string[])[], old: readonly Meld[]): (Meld | undefined)[] {
-  const score = (tiles: readonly string[], meld: Meld): number => {
-    const left = meld.pieces.map((piece) => piece.text);
-    const shared = tiles.filter((text) => {
-      const at = left.indexOf(plain(text));
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    }).length;
-    const same = shared === tiles.length && !left.length ? 100 : 0;
-    return shared * 2 >= Math.min(tiles.length, meld.pieces.length) ? shared + same : 0;
-  };
-  const candidates = table
-    .flatMap((tiles, i) => old.map((meld, j) => ({ i, j, meld, score: score(tiles, meld) })))
-    .filter((pair) => pair.score > 0)
-    .sort((a, b) => b.score - a.score || Math.abs(a.i - a.j) - Math.abs(b.i - b.j));
+  const now = table.map((tiles) => tiles.map(plain));
+  const was = old.map((meld) => meld.pieces.map((piece) => piece.text));
+  const sorted = (tiles: readonly string[]): string => [...tiles].sort().join(' ');
+  const [nowSorted, wasSorted] = [now.map(sorted), was.map(sorted)];
   const result: (Meld | undefined)[] = table.map(() => undefined);
   const used = new Set<number>();
-  for (const { i, meld } of candidates) {
-    if (result[i] || used.has(meld.id)) continue;
-    result[i] = meld;
-    used.add(meld.id);
-  }
+  const pair = (score: (i: number, j: number) => number): void => {
+    const left = old.flatMap((_, j) => (used.has(j) ? [] : j));
+    const pairs = now
+      .flatMap((_, i) => (result[i] ? [] : left.map((j) => ({ i, j, score: score(i, j) }))))
+      .filter((one) => one.score > 0)
+      .sort((a, b) => b.score - a.score || Math.abs(a.i - a.j) - Math.abs(b.i - b.j));
+    for (const { i, j } of pairs) {
+      if (result[i] || used.has(j)) continue;
+      result[i] = old[j];
+      used.add(j);
+    }
+  };
+  pair((i, j) => (nowSorted[i] === wasSorted[j] ? 1 : 0));
+  pair((i, j) => alike(now[i] ?? [], was[j] ?? []));
   return result;
+}
+
+/** How many tiles two sets share, if that is at least half of the smaller one. */
+function alike(tiles: readonly string[], old: readonly string[]): number {
+  const left = [...old];
+  const shared = tiles.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+  return shared * 2 >= Math.min(tiles.length, old.length) ? shared : 0;
 }

@@ -27,9 +27,9 @@ export class Alert {
 
   turn(mine: boolean): void {
     document.title = mine ? `● ${t('your-turn')} – tilerummy` : 'tilerummy';
-    document
-      .querySelector('link[rel="icon"]')
-      ?.setAttribute('href', (STATIC ? '.' : '') + (mine ? '/favicon-turn.svg' : '/favicon.svg'));
+    const icon = document.querySelector('link[rel="icon"]');
+    const href = (STATIC ? '.' : '') + (mine ? '/favicon-turn.svg' : '/favicon.svg');
+    if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // else it would be fetched anew
     if (!mine) return;
     buzz(40);
     if (document.hidden && settings.notify && mayNotify()) void notify(t('your-turn'));

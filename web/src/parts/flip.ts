@@ -37,6 +37,14 @@ export const tilesOf = (root: ParentNode): Lying[] =>
     to: spotOf(element),
   }));
 
+/** The tiles of which it is known where they are. */
+export const tilesAt = (root: ParentNode, spots: Spots): Lying[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-id]')].flatMap((element) => {
+    const id = element.dataset['id'] ?? '';
+    const to = spots.get(id);
+    return to ? { element, id, to } : [];
+  });
+
 /** Where every tile is now, by its number. */
 export const measure = (root: ParentNode): Map<string, Spot> =>
   new Map(tilesOf(root).map(({ id, to }) => [id, to]));

@@ -2,7 +2,7 @@
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../board/melds.ts';
 import { type Draft, type Meld, meldTexts } from '../board/state.ts';
 import { JOKER } from '../board/tile.ts';
-import { touchedBy, type TurnMark } from '../table/change.ts';
+import { laidBy, touchedBy, type TurnMark } from '../table/change.ts';
 import { capital, t } from '../words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
@@ -19,6 +19,8 @@ export interface Seen {
   kind: 'run' | 'group' | null;
   /** Who changed it since the player's last turn, the latest last. */
   by: readonly number[];
+  /** Who laid each tile since then. */
+  laid: readonly (number | null)[];
 }
 
 export interface Around {
@@ -59,6 +61,8 @@ function labelWords(how: Standing): string {
   return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
 }
 
+const NOBODY: readonly null[] = [];
+
 type Read = Pick<Seen, 'means' | 'kind'> & { shape: Shape; how: Standing };
 /** Sets that were read: most of them stay as they are from turn to turn. */
 const read = new WeakMap<Meld, Read>();
@@ -94,6 +98,7 @@ export function seeMeld(meld: Meld, around: Around): Seen {
     means,
     kind,
     by,
+    laid: by.length ? meld.pieces.map(({ id }) => laidBy(around.turns, id)) : NOBODY,
   });
   if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
   if (how.state !== 'complete') return seen(how.state, faultWords(how), labelWords(how));

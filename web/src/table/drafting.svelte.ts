@@ -27,6 +27,7 @@ import { sound } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import { type WantedTable, layWanted } from './wanted.ts';
 import { Again } from './again.svelte.ts';
+import { Arriving } from './arriving.svelte.ts';
 import { isFreshDeal } from './dealt.ts';
 import { arrivalsOf, changesOf, type TurnMark, withTurn } from './change.ts';
 import { Ending } from './ending.svelte.ts';
@@ -44,6 +45,8 @@ import { type Takes, takesOf, withoutTakes } from './takes.ts';
 /** Events with which somebody's turn is done. */
 const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
 const OPENING_SHOWN = 1600;
+/** The most that a step takes with which somebody's turn comes, in milliseconds. */
+const STEP = 600;
 const EMPTY: Position = { melds: [], rack: [] };
 
 /** Everything that undo brings back. */
@@ -76,6 +79,11 @@ export abstract class Drafting extends Match {
 
   readonly interaction = new Interaction();
   readonly history = new History<Step>();
+  readonly arriving = new Arriving(() => this.waitFor(this.comesFrom, STEP, 0));
+  /** The seat whose turn comes in steps. */
+  private comesFrom = 0;
+  /** Whether this seat's turns are seen as they come; a page that shows none of it says no. */
+  followed: (seat: number) => boolean = () => false;
   readonly again = new Again(() => this.showAgainOrNow());
   /** Where the tiles of the last turn went, for screen readers. */
   private laidWhere = '';
@@ -155,6 +163,7 @@ export abstract class Drafting extends Match {
       ? null
       : withoutTakes(own ? this.draft.now : (this.theirDraft ?? this.draft.base), this.takes);
     this.again.end();
+    this.arriving.finish();
     const before = from && this.draft.base;
     const timeOut = timeOutOf(news, view.seat, this.draft);
     if (timeOut) this.timeOut = timeOut;
@@ -182,12 +191,21 @@ export abstract class Drafting extends Match {
         where: timeOut ? timeOutWords(timeOut) : this.laidWhere,
       });
     if (this.openedWith && !wasOpened) this.showOpening(this.openedWith);
-    this.refresh(true);
+    if (!from || !this.beginArriving(news)) this.refresh(true);
     if (this.interaction.dims) this.showFitting(this.interaction.carried);
     this.sender.forget();
     const kept = this.game.draft;
     if (!was && this.myTurn && kept?.seat === this.seat) this.layAll(kept.draft, true); // the page was closed in mid-turn
     if (this.changed) this.sender.now();
+  }
+
+  /** What somebody lays comes in steps, unless tiles are in my hand; the next turn waits meanwhile. */
+  private beginArriving(news: readonly GameEvent[]): boolean {
+    const [turn, ...others] = news;
+    if (turn?.type !== 'played' || others.length || this.interaction.carried.length) return false;
+    if (turn.seat === this.seat || !this.followed(turn.seat)) return false;
+    this.comesFrom = turn.seat;
+    return this.arriving.begin(() => this.refresh(true));
   }
 
   /** A round that is over is looked at before its scores; a new one begins with an empty table. */
@@ -280,6 +298,7 @@ export abstract class Drafting extends Match {
 
   /** Works out again what is shown and where. */
   protected refresh(betweenTurns = false): void {
+    if (!betweenTurns) this.arriving.finish();
     const mine = this.myTurn || changed(this.draft);
     const { rack } = this.draft.now;
     const { melds } =

@@ -32,6 +32,7 @@ export abstract class Match {
   /** Until then tiles are in the air, or the player needs a moment to see what happened. */
   private busyUntil = 0;
   private landsAt = 0;
+  private actingTimer: ReturnType<typeof setTimeout> | undefined;
   /** The hash whose salt has been told. */
   private toldFor = '';
   private readonly inbox = new Inbox(
@@ -64,7 +65,8 @@ export abstract class Match {
     if (landing <= 0) return;
     this.landsAt = performance.now() + landing;
     this.acting = seat;
-    setTimeout(() => (this.acting = null), landing);
+    clearTimeout(this.actingTimer);
+    this.actingTimer = setTimeout(() => (this.acting = null), landing);
   }
 
   /** Milliseconds until the last tile has landed. */

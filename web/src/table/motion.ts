@@ -6,7 +6,9 @@ import {
   measure,
   slide,
   type Spot,
+  type Spots,
   spotOf,
+  tilesAt,
   tilesOf,
   wholeSets,
 } from '../parts/flip.ts';
@@ -19,9 +21,9 @@ const PARTS_BEFORE = 160;
 const FAR = 1.6;
 const MOVED = 420;
 
-/** Somebody else laid tiles: they come from that seat. */
+/** Somebody else laid tiles: they come from that player's seat. */
 export interface Origin {
-  seat: Element;
+  start: Spot;
   colour: number;
 }
 
@@ -42,11 +44,18 @@ export class Motion {
     this.glide(tilesOf(stage), { origin: from, delays: new Map() });
   }
 
-  /** Somebody laid these tiles; returns how long it takes until the last one has landed. */
-  playTurn(stage: HTMLElement, laid: ReadonlySet<number>, { seat, colour }: Origin): number {
-    // Everything is measured before anything flies: the page is laid out once.
-    const start = spotOf(seat.querySelector('.avatar') ?? seat);
-    const all = tilesOf(stage);
+  /**
+   * Somebody laid these tiles; returns how long it takes until the last one has landed. Where it is known what changed
+   * places, nothing is measured: that would make the browser lay the page out at once.
+   */
+  playTurn(
+    stage: HTMLElement,
+    laid: ReadonlySet<number>,
+    { start, colour }: Origin,
+    change: { before: Spots; after: Spots } | null,
+  ): number {
+    if (change) this.before = new Map(change.before);
+    const all = change ? tilesAt(stage, change.after) : tilesOf(stage);
     const fresh = all.filter(({ element, id }) => element.dataset['meld'] && laid.has(Number(id)));
     for (const { id } of fresh) this.before.delete(id);
     const moved = this.takenElsewhere(all);

@@ -6,8 +6,19 @@ import { type Meld, meldTexts } from '../board/state.ts';
 
 const keyOf = (frame: Frame): string => `${frame.width}x${frame.height}`;
 
-/** A set's length in tiles, a hole that is drawn counted as one. */
+/** Lengths that were worked out: most sets stay as they are from turn to turn. */
+const lengths = new WeakMap<Meld, { shape: Shape; length: number }>();
+
 function lengthOf(meld: Meld, shape: Shape): number {
+  const known = lengths.get(meld);
+  if (known?.shape === shape) return known.length;
+  const length = measure(meld, shape);
+  lengths.set(meld, { shape, length });
+  return length;
+}
+
+/** A set's length in tiles, a hole that is drawn counted as one. */
+function measure(meld: Meld, shape: Shape): number {
   const how = standing(meldTexts(meld), shape);
   const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes.length : 0;
   return meld.pieces.length + holes;

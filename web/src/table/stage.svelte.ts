@@ -2,9 +2,10 @@
 import { untrack } from 'svelte';
 import { layoutRack, type RackLayout } from '../board/rack.ts';
 import { type Face, faceOfAction } from '../parts/action.ts';
-import { Alert } from '../parts/alert.ts';
+import type { Alert } from '../parts/alert.ts';
+import { type Spot, spotOf } from '../parts/flip.ts';
 import type { Room } from '../room.svelte.ts';
-import { keep, settings } from '../settings.svelte.ts';
+import { keep, lessMotion, settings } from '../settings.svelte.ts';
 import { prepareSounds } from '../sound.ts';
 import { t } from '../words.svelte.ts';
 import type { TurnMark } from './change.ts';
@@ -50,14 +51,19 @@ export class Stage {
   readonly pointer: Pointer;
   readonly actions: Actions;
   readonly cursor: Cursor;
-  private readonly alert = new Alert();
+  private alert: Promise<Alert> | undefined;
+  private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
   private sorting = 0;
   private isDealing = false;
+  private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
+  /** Where the tiles that come in steps start. */
+  private start: Spot | null = null;
   private readonly shownTurns = new WeakSet<TurnMark>();
 
   constructor(readonly room: Room) {
     this.ticker = new Ticker(room);
+    room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
     this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
     this.actions = new Actions(room, (meld) => this.point(meld));
     this.cursor = new Cursor(room, this.viewport, this.pointer, {
@@ -96,6 +102,13 @@ export class Stage {
       (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
       (this.room.view?.face_up ? 1 : 0),
   );
+  /** What the page says about the match to whoever reads it: what lies on the cloth belongs to it. */
+  readonly known = $derived.by(() => {
+    const { view, arriving } = this.room;
+    if (arriving.busy && this.knew) return this.knew;
+    this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
+    return this.knew;
+  });
   readonly status: string = $derived.by(() => {
     const { room } = this;
     if (room.announcer.note) return room.announcer.note;
@@ -134,42 +147,51 @@ export class Stage {
     void this.room.slots;
     void this.rackLayout;
     void this.room.turnsShown; // a turn that was seen being laid changes nothing more, and is told all the same
+    void this.room.arriving.list;
   }
 
   /** Something is about to move: where it was is measured. */
   measure(): void {
     this.moving();
-    if (this.viewport.stage && !this.pointer.carrying.load) this.motion.prepare(this.viewport.stage);
+    const { stage } = this.viewport;
+    const { arriving } = this.room;
+    if (!stage || this.pointer.carrying.load || arriving.busy) return;
+    const turn = arriving.change && this.lastTurn;
+    if (!turn) this.motion.prepare(stage);
+    else this.start = this.startOf(stage, turn.seat);
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
   glide(): void {
     this.moving();
     const { stage } = this.viewport;
-    if (!stage) return;
+    if (!stage || this.room.arriving.busy) return;
     untrack(() => {
       if (this.room.dealing) return;
       const turn = this.newTurn();
-      const seat = turn && this.seatOf(stage, turn.seat);
-      if (!turn || !seat || this.isAtOnce(turn.seat)) {
+      const { change } = this.room.arriving;
+      const start = turn && (change ? this.start : this.startOf(stage, turn.seat));
+      if (!turn || !start || this.isAtOnce(turn.seat)) {
         this.motion.play(stage, turn ? null : this.poolBox(stage));
         return;
       }
-      const landed = this.motion.playTurn(stage, turn.pieces, {
-        seat,
-        colour: this.room.colourOf(turn.seat),
-      });
+      const colour = this.room.colourOf(turn.seat);
+      const landed = this.motion.playTurn(stage, turn.pieces, { start, colour }, change);
       this.room.waitFor(turn.seat, landed, this.pauseAfter());
     });
   }
 
   /** A turn of somebody else that has not been shown yet. */
   private newTurn(): TurnMark | null {
-    const { turns, again } = this.room;
-    const last = again.shown ? again.shown.turn : (turns[turns.length - 1] ?? null);
+    const last = this.lastTurn;
     const fresh = last && !this.shownTurns.has(last) ? last : null;
     if (fresh) this.shownTurns.add(fresh);
     return fresh;
+  }
+
+  private get lastTurn(): TurnMark | null {
+    const { turns, again } = this.room;
+    return again.shown ? again.shown.turn : (turns[turns.length - 1] ?? null);
   }
 
   /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
@@ -223,6 +245,12 @@ export class Stage {
     return stage.querySelector(`[data-seat="${seat}"]`);
   }
 
+  /** Where a player's tiles come from. */
+  private startOf(stage: HTMLElement, seat: number): Spot | null {
+    const box = this.seatOf(stage, seat);
+    return box && spotOf(box.querySelector('.avatar') ?? box);
+  }
+
   private poolBox(stage: HTMLElement): Element | null {
     return this.viewport.pool ?? stage.querySelector('[data-pool]');
   }
@@ -252,18 +280,31 @@ export class Stage {
 
   /** The player is called when it is their turn. */
   callPlayer(): void {
-    this.alert.turn(this.room.myTurn);
+    const { myTurn } = this.room;
+    clearTimeout(this.calling);
+    this.calling = setTimeout(() => this.withAlert((alert) => alert.turn(myTurn))); // not before the turn is seen
+  }
+
+  /** What calls the player comes after the table. */
+  private withAlert(act: (alert: Alert) => void): void {
+    this.alert ??= import('../parts/alert.ts').then(({ Alert }) => new Alert());
+    this.alert.then(act, () => (this.alert = undefined));
   }
 
   /** Clocks run and the screen stays awake, until the table is left. */
   begin(): () => void {
-    this.alert.awake(true);
+    this.withAlert((alert) => alert.awake(true));
     prepareSounds();
+    void this.room.arriving.fetch().catch(() => undefined);
+    this.motion.flights.fetch();
     const stop = this.ticker.start();
     return () => {
       stop();
-      this.alert.turn(false);
-      this.alert.awake(false);
+      clearTimeout(this.calling);
+      this.withAlert((alert) => {
+        alert.turn(false);
+        alert.awake(false);
+      });
     };
   }
 
