@@ -27,6 +27,7 @@ home-title = Tag plads ved bordet.
 home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
 play-now = Spil nu
 play-now-sub = Mod computeren, som sidst
+play-now-first = Mod computeren
 new-table = Nyt bord
 new-table-sub = Vælg en æske og send linket
 lobby = Åbne borde

@@ -27,6 +27,7 @@ home-title = Setz dich dazu.
 home-lead = Rummy mit Steinen: mit Familie, Freunden oder einem sehr geduldigen Computer. Jede Schachtel, jede Hausregel. Ohne Konto, ohne Werbung.
 play-now = Jetzt spielen
 play-now-sub = Gegen den Computer, wie beim letzten Mal
+play-now-first = Gegen den Computer
 new-table = Neuer Tisch
 new-table-sub = Schachtel wählen und Link verschicken
 lobby = Offene Tische

@@ -29,6 +29,8 @@ home-title = Pull up a chair.
 home-lead = Tile rummy with family, friends or a very patient computer. Every box, every house rule. No account, no ads.
 play-now = Play now
 play-now-sub = Against the computer, with your last settings
+# Under "Play now", for somebody who has not played here yet.
+play-now-first = Against the computer
 new-table = New table
 new-table-sub = Pick a box and send the link
 lobby = Open tables

@@ -27,6 +27,7 @@ home-title = Siéntate con nosotros.
 home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
 play-now = Jugar ahora
 play-now-sub = Contra el ordenador, como la última vez
+play-now-first = Contra el ordenador
 new-table = Mesa nueva
 new-table-sub = Elige una caja y envía el enlace
 lobby = Mesas abiertas

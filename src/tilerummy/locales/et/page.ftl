@@ -27,6 +27,7 @@ home-title = Istu lauda.
 home-lead = Klotsidega rummy pere, sõprade või väga kannatliku arvutiga. Iga karp, iga kodureegel. Kontota ja reklaamita.
 play-now = Mängi kohe
 play-now-sub = Arvuti vastu, nagu viimati
+play-now-first = Arvuti vastu
 new-table = Uus laud
 new-table-sub = Vali karp ja saada link
 lobby = Avatud lauad

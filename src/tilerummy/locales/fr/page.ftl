@@ -27,6 +27,7 @@ home-title = Installe-toi.
 home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
 play-now = Jouer tout de suite
 play-now-sub = Contre l’ordinateur, comme la dernière fois
+play-now-first = Contre l’ordinateur
 new-table = Nouvelle table
 new-table-sub = Choisis une boîte et envoie le lien
 lobby = Tables ouvertes

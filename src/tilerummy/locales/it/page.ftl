@@ -27,6 +27,7 @@ home-title = Siediti con noi.
 home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
 play-now = Gioca subito
 play-now-sub = Contro il computer, come l’ultima volta
+play-now-first = Contro il computer
 new-table = Nuovo tavolo
 new-table-sub = Scegli una scatola e manda il link
 lobby = Tavoli aperti

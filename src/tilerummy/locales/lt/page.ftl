@@ -27,6 +27,7 @@ home-title = Sėsk prie stalo.
 home-lead = Rummy kortelėmis su šeima, draugais ar labai kantriu kompiuteriu. Kiekviena dėžutė, kiekviena namų taisyklė. Be paskyros, be reklamos.
 play-now = Žaisti dabar
 play-now-sub = Prieš kompiuterį, kaip praeitą kartą
+play-now-first = Prieš kompiuterį
 new-table = Naujas stalas
 new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
 lobby = Atviri stalai

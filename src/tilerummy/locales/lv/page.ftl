@@ -27,6 +27,7 @@ home-title = Sēdies pie galda.
 home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Jebkura spēles versija, jebkuri mājas noteikumi. Bez konta, bez reklāmām.
 play-now = Spēlēt tūlīt
 play-now-sub = Pret datoru, kā pēdējoreiz
+play-now-first = Pret datoru
 new-table = Jauns galds
 new-table-sub = Izvēlies spēli un nosūti saiti
 lobby = Atvērtie galdi

@@ -27,6 +27,7 @@ home-title = Schuif aan.
 home-lead = Rummy met stenen, met familie, vrienden of een heel geduldige computer. Elke doos, elke huisregel. Geen account, geen reclame.
 play-now = Nu spelen
 play-now-sub = Tegen de computer, zoals de vorige keer
+play-now-first = Tegen de computer
 new-table = Nieuwe tafel
 new-table-sub = Kies een doos en stuur de link
 lobby = Open tafels

@@ -27,6 +27,7 @@ home-title = Slå deg ned.
 home-lead = Rummy med brikker, med familie, venner eller en svært tålmodig datamaskin. Alle esker, alle husregler. Ingen konto, ingen reklame.
 play-now = Spill nå
 play-now-sub = Mot datamaskinen, som sist
+play-now-first = Mot datamaskinen
 new-table = Nytt bord
 new-table-sub = Velg en eske og send lenken
 lobby = Åpne bord

@@ -27,6 +27,7 @@ home-title = Siadaj do stołu.
 home-lead = Rummy z kostkami: w gronie rodziny, z przyjaciółmi albo z bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
 play-now = Graj teraz
 play-now-sub = Z komputerem, jak ostatnio
+play-now-first = Z komputerem
 new-table = Nowy stół
 new-table-sub = Wybierz pudełko i wyślij link
 lobby = Otwarte stoły

@@ -27,6 +27,7 @@ home-title = Senta-te connosco.
 home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
 play-now = Jogar já
 play-now-sub = Contra o computador, como da última vez
+play-now-first = Contra o computador
 new-table = Mesa nova
 new-table-sub = Escolhe uma caixa e envia a ligação
 lobby = Mesas abertas

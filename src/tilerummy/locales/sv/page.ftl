@@ -27,6 +27,7 @@ home-title = Slå dig ner.
 home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
 play-now = Spela nu
 play-now-sub = Mot datorn, som förra gången
+play-now-first = Mot datorn
 new-table = Nytt bord
 new-table-sub = Välj en låda och skicka länken
 lobby = Öppna bord
