@@ -31,7 +31,7 @@ play-now-first = Contre l’ordinateur
 new-table = Nouvelle table
 new-table-sub = Choisis une boîte et envoie le lien
 lobby = Tables ouvertes
-lobby-empty = Aucune table n’attend en ce moment. Ouvres-en une.
+lobby-empty = Aucune table n’attend en ce moment. Tu peux en ouvrir une.
 # The tables the reader still sits at.
 continue = Tes tables
 go-on = Continuer
@@ -396,7 +396,7 @@ key-name-escape = Échap
 ## Following the others, help for the hand, the end of a round
 
 setting-bots = Jeu des ordinateurs
-setting-bots-people = Comme les gens
+setting-bots-people = Naturel
 setting-bots-brisk = Vif
 setting-bots-once = D’un coup
 setting-volume = Volume

@@ -60,13 +60,13 @@ rules-differ = { $count ->
     [one] { $count } regola cambiata
    *[other] { $count } regole cambiate
 }
-rules-as-printed = Tutto come nel foglio
+rules-as-printed = Tutto come nelle istruzioni
 back-to-sheet = Torna alle regole stampate
 the-table = Il tavolo
 # How many computer players.
 computers = Computer
 strength = Livello
-as-printed = Come nel foglio
+as-printed = Come nelle istruzioni
 as-agreed = Finché l’organizzatore non chiude
 hints = Consigli
 hints-none = Nessuno
