@@ -60,13 +60,13 @@ rules-differ = { $count ->
     [one] { $count } regla cambiada
    *[other] { $count } reglas cambiadas
 }
-rules-as-printed = Todo como en la hoja
+rules-as-printed = Todo como en el reglamento
 back-to-sheet = Volver a las reglas impresas
 the-table = La mesa
 # How many computer players.
 computers = Ordenadores
 strength = Nivel
-as-printed = Como en la hoja
+as-printed = Como en el reglamento
 as-agreed = Hasta que el anfitrión termine
 hints = Pistas
 hints-none = Ninguna

@@ -60,13 +60,13 @@ rules-differ = { $count ->
     [one] { $count } regra alterada
    *[other] { $count } regras alteradas
 }
-rules-as-printed = Tudo como na folha
+rules-as-printed = Tudo como nas instruções
 back-to-sheet = Voltar às regras impressas
 the-table = A mesa
 # How many computer players.
 computers = Computadores
 strength = Nível
-as-printed = Como na folha
+as-printed = Como nas instruções
 as-agreed = Até o anfitrião acabar
 hints = Dicas
 hints-none = Nenhuma
