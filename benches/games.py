@@ -1,6 +1,6 @@
 """`./run bench games`: whole games by a naive player under every preset and player count, and judged turns.
 
-Every action of every game is followed by the checks of tests/naive.py: no tile lost or doubled, nobody
+Every action of every game is followed by the checks of tests/match.py: no tile lost or doubled, nobody
 stuck, no round without end. A broken one is named with the seed that plays it again.
 """
 
@@ -16,7 +16,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from benches.report import Notes, quantile
-from tests.naive import begin, play_match
+from tests.match import begin, play_match
 from tilerummy.rules.action import Play
 from tilerummy.rules.event import MatchEnded, Played, RoundEnded
 from tilerummy.rules.game import Game, Phase

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from tests.naive import Match, begin
+from tests.match import Match, begin
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rules.action import Action, ChooseStarter, Play
 from tilerummy.rules.event import Event

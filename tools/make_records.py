@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
-from tests.naive import play_match
+from tests.match import play_match
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.record import write_record
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tilerummy
-from tests.naive import play_match
+from tests.match import play_match
 from tilerummy.cli import COMMANDS
 from tilerummy.rules.preset import load
 from tilerummy.rules.record import write_record

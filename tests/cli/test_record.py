@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.naive import play_match
+from tests.match import play_match
 from tilerummy.cli import main
 from tilerummy.rules.event import Event
 from tilerummy.rules.preset import load, preset_ids

@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.kit import reachable
-from tests.naive import Match, play_match
+from tests.match import Match, play_match
 from tilerummy.rules.audit import Finding, verify
 from tilerummy.rules.event import (
     Dealt,

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kit import NAMES, SECRET, game_at, matches, reachable
-from tests.naive import Match, check_tiles, play_match, spoilt
+from tests.match import Match, check_tiles, play_match, spoilt
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rules.action import Action, Discard, Draw, Pass, Play
 from tilerummy.rules.choice import must_draw_first

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hypothesis import given, settings
 
 from tests.kit import act, game_at, play, reachable, rules_of, tiles
-from tests.naive import Match
+from tests.match import Match
 from tilerummy.rules.action import Discard, Draw, EndInvalid, Pass, TimeOut
 from tilerummy.rules.event import Cause, Discarded, Passed, Played, RoundBegan, StarterChosen
 from tilerummy.rules.history import History, SeenTurn

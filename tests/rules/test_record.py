@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kit import SECRET, act, begun, game_at, play, reachable, rules_of
-from tests.naive import Match, begin, play_match
+from tests.match import Match, begin, play_match
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rules import record_line
 from tilerummy.rules.action import ChooseStarter, EndInvalid, GiveUp, TakeOver

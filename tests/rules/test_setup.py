@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.kit import act, begun, game_at, new_game, refused, rules_of
-from tests.naive import check_tiles
+from tests.match import check_tiles
 from tilerummy.rules.action import ChooseStarter, Draw
 from tilerummy.rules.event import RoundBegan
 from tilerummy.rules.game import Phase

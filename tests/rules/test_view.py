@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.kit import act, game_at, new_game, play, reachable, rules_of, tiles
-from tests.naive import Match, begin, play_match
+from tests.match import Match, begin, play_match
 from tilerummy.rules.action import ActionKind, Discard, Draw, GiveUp, NextRound, Pass, TimeOut
 from tilerummy.rules.event import Dealt, Discarded, Drew, Event, Played, Settled
 from tilerummy.rules.game import Game, Phase

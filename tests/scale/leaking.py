@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.naive import Naive, spoilt
+from tests.match import spoilt
+from tests.naive import Naive
 from tests.scale.witness import Heard, Witness
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
