@@ -98,12 +98,20 @@ def contexts(server: Server) -> Contexts:
 
 
 @pytest.fixture
-def open_page(contexts: Contexts, server: Server) -> Iterator[Callable[..., Any]]:
-    """Opens a page as another visitor: its size, language and theme as asked. Its errors fail the test.
+def errors(contexts: Contexts) -> Iterator[list[str]]:
+    """What went wrong on the pages of a test: it fails the test."""
+    found: list[str] = []
+    yield found
+    contexts.take_back()
+    assert found == []
+
+
+@pytest.fixture
+def open_page(contexts: Contexts, server: Server, errors: list[str]) -> Callable[..., Any]:
+    """Opens a page as another visitor: its size, language and theme as asked.
 
     `own` is for tests that change the context as a whole, or that ask what the browser speaks.
     """
-    errors: list[str] = []
 
     def open_one(
         path: str = "/",
@@ -121,24 +129,39 @@ def open_page(contexts: Contexts, server: Server) -> Iterator[Callable[..., Any]
         page.add_init_script(settings_script(**chosen))
         page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.emulate_media(color_scheme=theme, reduced_motion="no-preference" if motion else "reduce")
+        page.emulate_media(color_scheme=theme, reduced_motion=_motion(motion))
         if size:
             page.set_viewport_size(size)
         page.goto(server.url + path)
         return page
 
-    yield open_one
-    contexts.take_back()
-    assert errors == []
+    return open_one
 
 
 @pytest.fixture
-def show(open_page: Callable[..., Any], server: Server) -> Callable[..., Any]:
-    """Shows a scene on a new page."""
+def show(contexts: Contexts, server: Server, errors: list[str]) -> Iterator[Callable[..., Any]]:
+    """Shows a scene, in a tab where others have been: it is loaded anew, with an empty storage."""
+    tabs: list[Any] = []
 
-    def one(scene: Any, **how: Any) -> Any:
-        page = open_page(NOTHING, **how)
-        scene.show(page, server.url)
-        return page
+    def hear(error: Any) -> None:
+        errors.append(str(error))
 
-    return one
+    def one(scene: Any, *, phone: bool = False, size: Any = None, motion: bool = False) -> Any:
+        tab = contexts.lend_tab(phone)
+        tabs.append(tab)
+        tab.set_default_timeout(WAIT_MS)
+        tab.on("pageerror", hear)
+        tab.emulate_media(color_scheme="light", reduced_motion=_motion(motion))
+        tab.set_viewport_size(size or (PHONE if phone else DESKTOP))
+        tab.goto(server.url + NOTHING)
+        tab.evaluate(settings_script(language="en"))
+        scene.show(tab, server.url)
+        return tab
+
+    yield one
+    for tab in tabs:
+        tab.remove_listener("pageerror", hear)
+
+
+def _motion(wanted: bool) -> str:
+    return "no-preference" if wanted else "reduce"

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import Any
+
+from playwright.sync_api import Error
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+
+
+@dataclass
+class _Lent:
+    """A context that is used again. An empty tab keeps its window open, for a new window costs more."""
+
+    context: Any
+    wire: Any
+    """To the empty tab: what the context has stored is removed through it."""
+    phone: bool
+    tab: Any = None
+    """A tab that is used again, too: what it has compiled is still there."""
 
 
 class Contexts:
@@ -15,15 +30,19 @@ class Contexts:
 
     def __init__(self, browser: Any, origin: str) -> None:
         self._browser, self._origin = browser, origin
-        self._free: dict[bool, list[Any]] = defaultdict(list)
-        self._lent: list[tuple[bool, Any]] = []
+        self._free: dict[bool, list[_Lent]] = defaultdict(list)
+        self._lent: list[_Lent] = []
         self._own: list[Any] = []
 
     def lend(self, phone: bool) -> Any:
         """A context of a desk or a phone, with an empty storage."""
-        context = self._free[phone].pop() if self._free[phone] else self._new(phone)
-        self._lent.append((phone, context))
-        return context
+        return self._lend(phone).context
+
+    def lend_tab(self, phone: bool) -> Any:
+        """A tab that others have had, for tests that leave nothing in it: no script, no clock, no route."""
+        lent = self._lend(phone)
+        lent.tab = lent.tab or lent.context.new_page()
+        return lent.tab
 
     def lend_own(self, phone: bool, **more: Any) -> Any:
         """A context that nobody gets afterwards: for what changes a context as a whole."""
@@ -35,19 +54,28 @@ class Contexts:
         """All that are lent, at the end of a test."""
         for context in self._own:
             context.close()
-        for phone, context in self._lent:
-            self._clean(context)
-            self._free[phone].append(context)
+        for lent in self._lent:
+            self._clean(lent)
+            self._free[lent.phone].append(lent)
         self._own, self._lent = [], []
 
-    def _clean(self, context: Any) -> None:
-        """Closes the pages first: an open one could still write something down."""
-        for page in context.pages:
-            page.close()
-        page = context.new_page()
-        wire = context.new_cdp_session(page)
-        wire.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": "all"})
-        page.close()
+    def _lend(self, phone: bool) -> _Lent:
+        if self._free[phone]:
+            lent = self._free[phone].pop()
+        else:
+            context = self._new(phone)
+            lent = _Lent(context, context.new_cdp_session(context.new_page()), phone)
+        self._lent.append(lent)
+        return lent
+
+    def _clean(self, lent: _Lent) -> None:
+        """Leaves the pages first: an open one could still write something down."""
+        for page in lent.context.pages[1:]:
+            if page is not lent.tab:
+                page.close()
+        if lent.tab is not None:
+            lent.tab = _left(lent.tab)
+        lent.wire.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": "all"})
 
     def _new(self, phone: bool, **more: Any) -> Any:
         return self._browser.new_context(
@@ -61,6 +89,18 @@ class Contexts:
                 **more,
             }
         )
+
+
+def _left(tab: Any) -> Any:
+    """The tab without its page and with nothing pressed; None if it cannot be used any more."""
+    try:
+        tab.mouse.up()
+        tab.goto("about:blank")
+    except Error:
+        if not tab.is_closed():
+            tab.close()
+        return None
+    return tab
 
 
 def settings_script(**settings: str) -> str:
