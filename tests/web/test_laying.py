@@ -43,29 +43,28 @@ def refusals(rules: Rules, before: Before, table: str) -> list[str]:
     return [str(refusal) for refusal in verdict.refusals]
 
 
-def lay_all(open_page: Callable[..., Any], server: Server, preset: str, number: int, seed: int) -> None:
-    """Lays so many turns by hand, on desks and phones in turn."""
-    rules = load(preset)
+def lay_all(open_page: Callable[..., Any], server: Server, number: int, seed: int, *presets: str) -> None:
+    """Lays so many turns of each box by hand, on desks and phones in turn."""
     pages = {phone: open_page(NOTHING, phone=phone) for phone in (False, True)}
-    found = enumerate(zip(islice(positions(rules, seed), number), cycle(HANDS), strict=False))
-    for place, (before, how) in found:
-        scene = Scene(str(before.table), str(before.rack), preset, PLAYERS, has_drawn=True)
-        page = pages[how == "tap"]
-        scene.show(page, server.url, f"position-{place}")
-        player = Player(page, rules, how, PLAYERS)
-        player.build(player.look())
-        seen = player.look()
-        told = f"{before.table} + {before.rack}, by {how}: {seen.table_text}"
-        assert refusals(rules, before, seen.table_text) == [], told
-        assert seen.deed == "play", told
+    hands = cycle(HANDS)
+    for preset in presets:
+        rules = load(preset)
+        for place, before in enumerate(islice(positions(rules, seed), number)):
+            how = next(hands)
+            scene = Scene(str(before.table), str(before.rack), preset, PLAYERS, has_drawn=True)
+            page = pages[how == "tap"]
+            scene.show(page, server.url, f"{preset}-{place}")
+            player = Player(page, rules, how, PLAYERS)
+            player.build(player.look())
+            seen = player.look()
+            told = f"{preset}: {before.table} + {before.rack}, by {how}: {seen.table_text}"
+            assert refusals(rules, before, seen.table_text) == [], told
+            assert seen.deed == "play", told
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_turn_with_jokers_is_laid_as_it_was_meant(
-    open_page: Callable[..., Any], server: Server, preset: str
-) -> None:
-    """A few positions of every box."""
-    lay_all(open_page, server, preset, 3, seed=1)
+def test_a_turn_with_jokers_is_laid_as_it_was_meant(open_page: Callable[..., Any], server: Server) -> None:
+    """A few positions of every box, by mouse, finger and keys."""
+    lay_all(open_page, server, 2, 1, *PRESETS)
 
 
 @pytest.mark.long
@@ -74,4 +73,4 @@ def test_many_turns_with_jokers_are_laid_as_they_were_meant(
     open_page: Callable[..., Any], server: Server, preset: str
 ) -> None:
     """Many more."""
-    lay_all(open_page, server, preset, 60, seed=2)
+    lay_all(open_page, server, 60, 2, preset)

@@ -14,9 +14,10 @@ from tests.web.player import Player
 from tests.web.test_screens import violations
 from tests.web.test_whole_game import play_now
 from tests.web.walks import (
+    AT_A_DESK,
     EVERY,
     LANGUAGES,
-    TWO,
+    ON_A_PHONE,
     asks_the_referee,
     does_the_tutorial,
     keeps_score,
@@ -28,7 +29,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.rules.preset import load
 
 
-@pytest.mark.parametrize(("language", "phone"), TWO)
+@pytest.mark.parametrize(("language", "phone"), ON_A_PHONE)
 def test_rule_books(open_page: Callable[..., Any], server: Server, language: str, phone: bool) -> None:
     """A book opens at the clause asked for, says what differs, and shows every example."""
     page = open_page("/#rules/sabra", phone=phone, language=language)
@@ -42,7 +43,7 @@ def test_rule_books(open_page: Callable[..., Any], server: Server, language: str
     [
         ("pro6-en", "et", True, "tap"),
         ("sabra", "es", False, "keys"),
-        ("baltic-lt", "lt", False, "drag"),
+        pytest.param("baltic-lt", "lt", False, "drag", marks=pytest.mark.long),
     ],
 )
 def test_tutorial(
@@ -73,7 +74,7 @@ def test_a_task_that_is_not_done_says_so(open_page: Callable[..., Any], server: 
     assert page.locator(".task.done").count() == 0
 
 
-@pytest.mark.parametrize(("language", "phone"), TWO)
+@pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
 def test_the_clause_behind_a_refusal_is_one_tap_away(
     open_page: Callable[..., Any], server: Server, language: str, phone: bool
 ) -> None:
@@ -135,7 +136,7 @@ def test_score_sheet_as_a_file(open_page: Callable[..., Any], server: Server, tm
     page.wait_for_selector(".problem")
 
 
-@pytest.mark.parametrize(("language", "phone"), TWO)
+@pytest.mark.parametrize(("language", "phone"), ON_A_PHONE)
 def test_hourglass(open_page: Callable[..., Any], server: Server, language: str, phone: bool) -> None:
     """Time that runs out is told aloud, in words, with what the box makes of it."""
     page = open_page(NOTHING, phone=phone, language=language, own=True)
@@ -144,7 +145,7 @@ def test_hourglass(open_page: Callable[..., Any], server: Server, language: str,
         assert violations(page) == []
 
 
-@pytest.mark.parametrize(("language", "phone"), TWO)
+@pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
 def test_referee(open_page: Callable[..., Any], language: str, phone: bool) -> None:
     """The referee for a box at home judges a turn and knows a better one."""
     page = open_page("/#companion/referee", phone=phone, language=language)

@@ -16,7 +16,7 @@ from tests.web.match import finished_match
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE
 from tests.web.test_whole_game import play_now
-from tests.web.walks import EVERY, TWO, keeps_score
+from tests.web.walks import EVERY, keeps_score
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load, preset_ids
@@ -137,7 +137,7 @@ def test_every_file_that_is_kept_is_there() -> None:
 
 def test_a_day_without_network(browser: Any, own_server: Server, tmp_path: Path) -> None:
     """Home, rules, tutorial, pad, hourglass and finished replays work without the server."""
-    a_day_without_network(browser, own_server, tmp_path, TWO[:1])
+    a_day_without_network(browser, own_server, tmp_path, [("ru", True)])
 
 
 @pytest.mark.long

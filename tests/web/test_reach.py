@@ -42,16 +42,17 @@ OUT_OF_REACH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("device", SIZES)
-def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Server, device: str) -> None:
+@pytest.mark.parametrize("phone", [False, True])
+def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Server, phone: bool) -> None:
     """Protects small screens: a full table, a rack of 45, six players, sets that are marked."""
-    width, height = SIZES[device]
-    size = {"width": width, "height": height}
-    page = open_page(NOTHING, phone=device not in DESKS, size=size, language="de")
-    names = (*CROWDED, "table-159") if device in (*DESKS, "tablet") else CROWDED
-    for name in names:
-        scene, then = all_scenes()[name]
-        scene.show(page, server.url, name)
-        if then:
-            then(page, scene)
-        assert page.evaluate(OUT_OF_REACH) == [], name
+    page = open_page(NOTHING, phone=phone, language="de")
+    for device, (width, height) in SIZES.items():
+        if phone == (device in DESKS):
+            continue
+        page.set_viewport_size({"width": width, "height": height})
+        for name in (*CROWDED, "table-159") if device in (*DESKS, "tablet") else CROWDED:
+            scene, then = all_scenes()[name]
+            scene.show(page, server.url, f"{name}-{width}")
+            if then:
+                then(page, scene)
+            assert page.evaluate(OUT_OF_REACH) == [], f"{name} on a {device}"

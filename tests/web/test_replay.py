@@ -15,7 +15,7 @@ from tests.review.matches import RECORDS, ROOT, documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match, two_at_a_table
 from tests.web.test_screens import TOO_WIDE, violations
-from tests.web.walks import EVERY, TWO
+from tests.web.walks import AT_A_DESK, EVERY
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.event import Played
@@ -73,8 +73,10 @@ def know_review(page: Any, review: str | None = None) -> None:
     page.route("**/api/review/known", lambda route: route.fulfill(body=told))
 
 
-@pytest.mark.parametrize("part", range(2))
-def test_a_record_of_every_preset_replays_move_for_move(open_page: Callable[..., Any], part: int) -> None:
+@pytest.mark.parametrize("part", [0, pytest.param(1, marks=pytest.mark.long)])
+def test_a_record_of_every_other_preset_replays_move_for_move(
+    open_page: Callable[..., Any], part: int
+) -> None:
     """Protects what the page shows: after every single event table and racks are those of the rules."""
     replay_move_for_move(open_page, [record_of(preset) for preset in preset_ids()[part::2]])
 
@@ -150,7 +152,7 @@ def looks_at_a_file(page: Any, path: Path, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "phone", "theme"),
-    [("en", False, "light"), ("de", True, "dark")],
+    [("de", True, "dark"), pytest.param("en", False, "light", marks=pytest.mark.long)],
 )
 def test_a_dropped_record_is_replayed_and_reviewed(
     open_page: Callable[..., Any], short: Path, language: str, phone: bool, theme: str
@@ -251,7 +253,7 @@ def follows_a_link(page: Any, server: Server, code: str, language: str, phone: b
     assert page.evaluate(TOO_WIDE) == []
 
 
-@pytest.mark.parametrize(("language", "phone"), TWO)
+@pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
 def test_a_finished_match_is_replayed_from_its_link(
     open_page: Callable[..., Any], server: Server, finished: str, language: str, phone: bool
 ) -> None:

@@ -58,8 +58,8 @@ DRAG = Seat("drag", language="fr")
 SWIPE = Seat("drag", phone=True, language="es")
 KEYS = Seat("keys", language="pl")
 QUICK = (
-    Match("sabra", (DRAG, TAP), 4, SHORT, bots="greedy"),
     Match("rummy-variants", (KEYS, SWIPE), 4, {**SHORT, "joker_in_rack_points": 30}, bots="greedy"),
+    Match("sabra", (DRAG, TAP), 4, SHORT, bots="greedy"),
 )
 LONG = (
     Match("sabra", (DRAG, TAP, SWIPE, KEYS), 4, rounds=2),
@@ -169,7 +169,11 @@ def play_in_trouble(open_page: Callable[..., Any], server: Server, match: Match)
     return players
 
 
-@pytest.mark.parametrize("match", QUICK, ids=lambda match: match.name)
+@pytest.mark.parametrize(
+    "match",
+    [QUICK[0], *[pytest.param(match, marks=pytest.mark.long) for match in QUICK[1:]]],
+    ids=lambda match: match.name,
+)
 def test_a_short_match_is_played_to_the_end(
     open_page: Callable[..., Any], server: Server, match: Match
 ) -> None:

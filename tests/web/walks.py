@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.web.conftest import Server
 from tests.web.player import Player
@@ -17,8 +18,9 @@ from tilerummy.rulebook.book import Task, book
 from tilerummy.rules.preset import load
 
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
-TWO = [("ru", True), ("fr", False)]
-"""One on a phone, one at a desk: all the others are the long form."""
+ON_A_PHONE = [("ru", True), pytest.param("fr", False, marks=pytest.mark.long)]
+AT_A_DESK = [("fr", False), pytest.param("ru", True, marks=pytest.mark.long)]
+"""One is looked at each time, the other under `-m long`; so are all the other languages."""
 EVERY = [(language, phone) for language in LANGUAGES for phone in (True, False)]
 
 
