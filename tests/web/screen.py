@@ -28,7 +28,10 @@ READ = """() => {
 # Something can be done, or the round is over, and more has happened than that: what is there then.
 MY_TURN = f"""(before) => {{
   const seen = ({READ})();
-  const mine = ['draw', 'play', 'pass', 'discard', 'show'].includes(seen.deed);
+  const known = document.querySelector('.stage')?.dataset ?? {{}};
+  // A turn comes in steps: it is here when the page says whose turn it is now.
+  const mine = known.turn === known.me
+    && ['draw', 'play', 'pass', 'discard', 'show'].includes(seen.deed);
   return (seen.over || (mine && seen.sequence > before)) && seen;
 }}"""
 # Who plays, on a page that knows as much as the others: one of these seats, or nobody when the round is over.
