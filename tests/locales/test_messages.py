@@ -284,3 +284,13 @@ def test_tone_and_form(code: str) -> None:
         sentence = name.startswith("refusal-") or name.endswith((".help", ".about"))
         assert text.endswith(".") == sentence, f"{name}: {text}"
         assert len(text) <= (130 if sentence else 48), f"{name}: {len(text)}"
+
+
+def test_portuguese_counts_as_in_portugal() -> None:
+    """Protects the sheet's own Portuguese: none is several, as in Portugal; in Brazil it would be one."""
+    words = catalogue("pt")
+    assert [words.text("tiles-count", count=count) for count in (0, 1, 2)] == [
+        "0 fichas",
+        "1 ficha",
+        "2 fichas",
+    ]

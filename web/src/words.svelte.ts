@@ -25,7 +25,8 @@ async function fetchPart(part: Part, language: Language): Promise<{ default: str
 }
 
 async function load(language: Language): Promise<FluentBundle> {
-  const made = new FluentBundle(language, { useIsolating: false });
+  // Portugal's plurals: there none is several, in Brazil it is one.
+  const made = new FluentBundle(language === 'pt' ? 'pt-PT' : language, { useIsolating: false });
   const texts = [...parts.keys()].map((part) => fetchPart(part, language));
   for (const part of await Promise.all(texts)) if (part) made.addResource(new FluentResource(part.default));
   return made;

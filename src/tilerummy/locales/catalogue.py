@@ -19,13 +19,17 @@ FILES: tuple[str, ...] = tuple(sorted(file.name for file in _FIRST.iterdir() if 
 """The files of every language: whatever lies in the folder of the first one."""
 
 
+COUNTED = {"pt": "pt-PT"}
+"""Whose plurals a language follows: ours is Portugal's, where none is several; in Brazil none is one."""
+
+
 class Catalogue:
     """The words of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         # All our languages run left to right, so the marks that keep a name apart in mixed text are left out.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([COUNTED.get(language, language)], use_isolating=False)
         for name in FILES:
             source = (files(__package__) / language / name).read_text("utf-8")
             self._bundle.add_resource(FluentResource(source))
