@@ -164,7 +164,7 @@ def _turn(rules: Rules) -> Iterator[_Said]:
     if discards(rules):
         keeps = None if rules.discard_drawn_tile else "book-keep-drawn"
         yield _clause("5.4", "book-discards", keeps)
-    yield _clause("5.5", "parameter-voluntary-draw.help" if rules.voluntary_draw else "book-must-lay")
+    yield _clause("5.5", _may_wait(rules))
     if discards(rules):
         never = not rules.take_discard.allowed
         yield _clause("5.6", "refusal-take-discard-forbidden" if never else "book-take-discard")
@@ -173,6 +173,12 @@ def _turn(rules: Rules) -> Iterator[_Said]:
     if takes(rules):
         yield _clause("5.8", "book-taken-is-drawn")
     yield _clause("5.9", "book-pool-empty", "book-last-not-discarded" if discards(rules) else None)
+
+
+def _may_wait(rules: Rules) -> str:
+    if not rules.voluntary_draw:
+        return "book-must-lay"
+    return "book-need-not-lay" if rules.draw_mode.draws_first else "parameter-voluntary-draw.help"
 
 
 def discards(rules: Rules) -> bool:

@@ -93,6 +93,7 @@ book-drawn-waits = En brik, du har taget, må ikke lægges ud i samme tur.
 book-discards = En smidt brik ligger åbent, så alle kan se den. Den, der lægger ud, smider ingen.
 book-keep-drawn = Du må ikke smide den brik, du lige tog.
 book-must-lay = Kan du lægge en brik ud, må du ikke tage en.
+book-need-not-lay = Du behøver ikke at lægge ud, selv om du kunne.
 book-take-discard = I stedet for at tage fra lageret må du tage den brik, spilleren før dig lige smed, hvis du straks lægger den ud i en ny serie.
 book-face-up-to-finish = I stedet for at tage fra lageret må du tage den åbne brik, hvis du lukker med den.
 book-face-up-to-play = I stedet for at tage fra lageret må du tage den åbne brik, hvis du straks lægger den ud.

@@ -93,6 +93,7 @@ book-drawn-waits = Ein gezogener Stein darf nicht im selben Zug ausgelegt werden
 book-discards = Ein abgelegter Stein liegt offen, für alle sichtbar. Wer auslegt, legt keinen ab.
 book-keep-drawn = Den Stein, den du eben gezogen hast, darfst du nicht ablegen.
 book-must-lay = Kannst du einen Stein auslegen, darfst du nicht ziehen.
+book-need-not-lay = Du musst nichts auslegen, auch wenn du könntest.
 book-take-discard = Statt zu ziehen, darfst du den Stein nehmen, den der Spieler vor dir gerade abgelegt hat, wenn du ihn sofort in einem neuen Set auslegst.
 book-face-up-to-finish = Statt zu ziehen, darfst du den offenen Stein nehmen, wenn du mit ihm alles auslegst.
 book-face-up-to-play = Statt zu ziehen, darfst du den offenen Stein nehmen, wenn du ihn sofort auslegst.

@@ -114,6 +114,7 @@ book-drawn-waits = You can’t lay a tile in the turn you draw it.
 book-discards = A discarded tile lies face up for everyone to see. If you lay tiles, you don’t discard.
 book-keep-drawn = You can’t discard the tile you’ve just drawn.
 book-must-lay = If you can lay a tile, you can’t draw.
+book-need-not-lay = You don’t have to lay anything, even if you could.
 book-take-discard = Instead of drawing, you may take the tile the player before you has just discarded, if you lay it at once in a new set.
 book-face-up-to-finish = Instead of drawing, you may take the face-up tile if you go out with it.
 book-face-up-to-play = Instead of drawing, you may take the face-up tile if you lay it at once.

@@ -93,6 +93,7 @@ book-drawn-waits = Una ficha robada no se puede colocar en el mismo turno.
 book-discards = Una ficha descartada queda a la vista de todos. Quien coloca no descarta.
 book-keep-drawn = No puedes descartar la ficha que acabas de robar.
 book-must-lay = Si puedes colocar una ficha, no puedes robar.
+book-need-not-lay = No hace falta que coloques nada, aunque puedas.
 book-take-discard = En vez de robar puedes tomar la ficha que acaba de descartar el jugador anterior, si la colocas enseguida en un grupo nuevo.
 book-face-up-to-finish = En vez de robar puedes tomar la ficha descubierta, si terminas con ella.
 book-face-up-to-play = En vez de robar puedes tomar la ficha descubierta, si la colocas enseguida.

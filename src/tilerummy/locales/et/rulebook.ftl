@@ -93,6 +93,7 @@ book-drawn-waits = Võetud klotsi ei saa samal käigul välja käia.
 book-discards = Ära visatud klots on avatud ja kõigile näha. Kes käib välja, ei viska ära.
 book-keep-drawn = Äsja võetud klotsi ei tohi ära visata.
 book-must-lay = Kui saad klotsi välja käia, ei tohi võtta.
+book-need-not-lay = Sa ei pea välja käima, isegi kui saaksid.
 book-take-discard = Hunniku asemel võid võtta klotsi, mille eelmine mängija just ära viskas, kui käid selle kohe uues kombinatsioonis välja.
 book-face-up-to-finish = Hunniku asemel võid võtta avatud klotsi, kui sellega lõpetad.
 book-face-up-to-play = Hunniku asemel võid võtta avatud klotsi, kui käid selle kohe välja.

@@ -93,6 +93,7 @@ book-drawn-waits = Une tuile piochée ne peut pas être posée dans le même tou
 book-discards = Une tuile défaussée est visible de tous. Si tu poses, tu ne défausses pas.
 book-keep-drawn = Tu ne peux pas défausser la tuile que tu viens de piocher.
 book-must-lay = Si tu peux poser une tuile, tu ne peux pas piocher.
+book-need-not-lay = Rien ne t’oblige à poser, même si tu le peux.
 book-take-discard = Au lieu de piocher, tu peux prendre la tuile que le joueur précédent vient de défausser, si tu la poses aussitôt dans une nouvelle combinaison.
 book-face-up-to-finish = Au lieu de piocher, tu peux prendre la tuile visible, si elle te permet de terminer.
 book-face-up-to-play = Au lieu de piocher, tu peux prendre la tuile visible, si tu la poses aussitôt.

@@ -93,6 +93,7 @@ book-drawn-waits = Una pedina pescata non si può calare nello stesso turno.
 book-discards = Una pedina scartata sta scoperta, visibile a tutti. Chi cala non scarta.
 book-keep-drawn = Non puoi scartare la pedina appena pescata.
 book-must-lay = Se puoi calare una pedina, non puoi pescare.
+book-need-not-lay = Non devi calare per forza, anche se potresti.
 book-take-discard = Invece di pescare puoi prendere la pedina appena scartata dal giocatore prima di te, se la cali subito in una combinazione nuova.
 book-face-up-to-finish = Invece di pescare puoi prendere la pedina scoperta, se con essa chiudi.
 book-face-up-to-play = Invece di pescare puoi prendere la pedina scoperta, se la cali subito.

@@ -94,6 +94,7 @@ book-drawn-waits = Ištrauktos kortelės negalima padėti tuo pačiu ėjimu.
 book-discards = Numesta kortelė guli atversta ir visiems matoma. Kas deda, tas nenumeta.
 book-keep-drawn = Ką tik ištrauktos kortelės numesti negalima.
 book-must-lay = Jei gali padėti kortelę, traukti negalima.
+book-need-not-lay = Neprivalai nieko padėti, net jei galėtum.
 book-take-discard = Vietoj traukimo gali paimti kortelę, kurią ankstesnis žaidėjas ką tik numetė, jei iškart padėsi ją į naują derinį.
 book-face-up-to-finish = Vietoj traukimo gali paimti atverstą kortelę, jei ja baigi.
 book-face-up-to-play = Vietoj traukimo gali paimti atverstą kortelę, jei iškart ją padėsi.

@@ -94,6 +94,7 @@ book-drawn-waits = Paņemto kauliņu nedrīkst izspēlēt tajā pašā gājienā
 book-discards = Nomestais kauliņš ir atklāts un visiem redzams. Kas izspēlē, tas nenomet.
 book-keep-drawn = Tikko paņemto kauliņu nedrīkst nomest.
 book-must-lay = Ja vari izspēlēt kauliņu, ņemt nedrīkst.
+book-need-not-lay = Tev nav obligāti jāizspēlē, arī ja varētu.
 book-take-discard = Krājumu vietā drīksti paņemt kauliņu, ko iepriekšējais spēlētājs tikko nometa, ja to uzreiz izspēlē jaunā kombinācijā.
 book-face-up-to-finish = Krājumu vietā drīksti paņemt atklāto kauliņu, ja ar to pabeidz.
 book-face-up-to-play = Krājumu vietā drīksti paņemt atklāto kauliņu, ja to uzreiz izspēlē.

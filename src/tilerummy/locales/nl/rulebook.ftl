@@ -93,6 +93,7 @@ book-drawn-waits = Een gepakte steen mag je niet in dezelfde beurt leggen.
 book-discards = Een afgelegde steen ligt open, voor iedereen te zien. Wie uitlegt, legt niets af.
 book-keep-drawn = De steen die je net hebt gepakt, mag je niet afleggen.
 book-must-lay = Kun je een steen uitleggen, dan mag je niet pakken.
+book-need-not-lay = Je hoeft niets uit te leggen, ook al zou je kunnen.
 book-take-discard = In plaats van te pakken mag je de steen nemen die de speler voor je net heeft afgelegd, als je hem meteen in een nieuwe set uitlegt.
 book-face-up-to-finish = In plaats van te pakken mag je de open steen nemen, als je daarmee uitgaat.
 book-face-up-to-play = In plaats van te pakken mag je de open steen nemen, als je hem meteen uitlegt.

@@ -93,6 +93,7 @@ book-drawn-waits = En brikke du har trukket, kan ikke legges ut i samme tur.
 book-discards = En kastet brikke ligger åpen så alle ser den. Den som legger ut, kaster ingen.
 book-keep-drawn = Du kan ikke kaste brikken du nettopp trakk.
 book-must-lay = Kan du legge ut en brikke, kan du ikke trekke.
+book-need-not-lay = Du trenger ikke å legge ut, selv om du kunne.
 book-take-discard = I stedet for å trekke kan du ta brikken som spilleren før deg nettopp kastet, hvis du straks legger den ut i en ny kombinasjon.
 book-face-up-to-finish = I stedet for å trekke kan du ta den åpne brikken, hvis du går ut med den.
 book-face-up-to-play = I stedet for å trekke kan du ta den åpne brikken, hvis du straks legger den ut.

@@ -94,6 +94,7 @@ book-drawn-waits = Pobranej kostki nie można wyłożyć w tej samej turze.
 book-discards = Odłożona kostka leży odkryta, wszyscy ją widzą. Kto wykłada, nic nie odkłada.
 book-keep-drawn = Nie wolno odłożyć kostki pobranej przed chwilą.
 book-must-lay = Jeśli możesz wyłożyć kostkę, nie wolno pobierać.
+book-need-not-lay = Nie musisz niczego wykładać, nawet gdy się da.
 book-take-discard = Zamiast pobierać, możesz zabrać kostkę, którą poprzedni gracz właśnie odłożył, jeśli od razu wyłożysz ją w nowej serii.
 book-face-up-to-finish = Zamiast pobierać, możesz zabrać odkrytą kostkę, jeśli nią kończysz.
 book-face-up-to-play = Zamiast pobierać, możesz zabrać odkrytą kostkę, jeśli od razu ją wyłożysz.

@@ -93,6 +93,7 @@ book-drawn-waits = Uma ficha tirada do montão não se pode colocar no mesmo tur
 book-discards = Uma ficha descartada fica à vista de todos. Quem coloca não descarta.
 book-keep-drawn = Não podes descartar a ficha que acabaste de tirar.
 book-must-lay = Se podes colocar uma ficha, não podes tirar do montão.
+book-need-not-lay = Não tens de colocar nada, mesmo que possas.
 book-take-discard = Em vez de tirar do montão, podes ficar com a ficha que o jogador anterior acabou de descartar, se a colocares logo num grupo novo.
 book-face-up-to-finish = Em vez de tirar do montão, podes ficar com a ficha aberta, se terminares com ela.
 book-face-up-to-play = Em vez de tirar do montão, podes ficar com a ficha aberta, se a colocares logo.

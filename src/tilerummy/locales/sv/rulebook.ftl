@@ -93,6 +93,7 @@ book-drawn-waits = En sten du har tagit får inte läggas ut under samma tur.
 book-discards = En kastad sten ligger öppen så att alla ser den. Den som lägger ut kastar ingen.
 book-keep-drawn = Du får inte kasta stenen du nyss tog.
 book-must-lay = Kan du lägga ut en sten får du inte ta en.
+book-need-not-lay = Du behöver inte lägga ut, även om du kunde.
 book-take-discard = I stället för att ta ur förrådet får du ta stenen som spelaren före dig nyss kastade, om du genast lägger ut den i en ny serie.
 book-face-up-to-finish = I stället för att ta ur förrådet får du ta den öppna stenen, om du går ut med den.
 book-face-up-to-play = I stället för att ta ur förrådet får du ta den öppna stenen, om du genast lägger ut den.
