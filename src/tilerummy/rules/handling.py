@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilerummy.rules.bookkeeping import Books, sets_from_rack
+from tilerummy.rules.demands import Demands, demands_of
 from tilerummy.rules.equal_tiles import Stop, never
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import Opening, best_opening, opening_value
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.story import Demands, Story, demands_of
+from tilerummy.rules.story import Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER
 from tilerummy.rules.turn import Before, Origin, Proposal, must_open, opening_minimum

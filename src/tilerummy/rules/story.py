@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import combinations
 from typing import assert_never
 
+from tilerummy.rules.demands import Demands, looser
 from tilerummy.rules.equal_tiles import (
     RACK,
     AtLeast,
@@ -31,123 +32,13 @@ from tilerummy.rules.equal_tiles import (
     clauses_of,
     never,
 )
+from tilerummy.rules.fate import Choices, Fate, Homes, Joker, Slot
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
-from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Demands:
-    """What the rules ask of the handling of old sets (6) and their jokers (7) in one turn."""
-
-    joker_sets: JokerSets
-    rack_tile_swaps: bool
-    """Only a tile from the rack may take a joker's place (7.8, 7.9)."""
-    new_set: bool
-    """A swapped joker goes into a new set (7.12)."""
-    joker_to_rack: bool
-    """A swapped joker may go to the rack (7.12)."""
-    swaps: bool
-    """Swapping is possible at all: it needs no announcement, or was announced (7.14)."""
-    keep_sets: bool
-    """Every old set must be continued by some end set (6.8)."""
-    into_new_set: Tile | None = None
-    """A tile taken from the discard, which must end in a new set (5.6)."""
-    loose: bool = False
-    """Tiles may have gone from the table to the rack: a time-out took them off (8.4)."""
-
-    @property
-    def nothing(self) -> bool:
-        """Whether any valid table will do."""
-        return self.no_joker_rule and not self.keep_sets and self.into_new_set is None
-
-    @property
-    def no_joker_rule(self) -> bool:
-        """Whether jokers may be handled like any other tile."""
-        free = self.joker_sets.goes_freely
-        return free and self.swaps and not (self.rack_tile_swaps or self.new_set or self.joker_to_rack)
-
-
-def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loose: bool) -> Demands:
-    """The demands of a rule set on one turn."""
-    return Demands(
-        joker_sets=rules.joker_sets,
-        rack_tile_swaps=rules.joker_swap_tile_from.rack_only,
-        new_set=rules.joker_after_swap.new_set_only,
-        joker_to_rack=rules.joker_after_swap.rack_allowed,
-        swaps=announced or not rules.joker_swap_announced,
-        keep_sets=rules.keep_three_of_original,
-        into_new_set=into_new_set,
-        loose=loose,
-    )
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Joker:
-    """A joker that lay on the table before the turn."""
-
-    home: int
-    means: tuple[Tile, ...]
-    """What it can stand for; empty if its set made no sense."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Slot:
-    """A place where a joker lies after the turn."""
-
-    place: int
-    means: tuple[Tile, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Fate:
-    """What became of one joker: where it is now, as what, and whether a tile took its place."""
-
-    joker: _Joker
-    meaning: Tile | None
-    slot: _Slot | None
-    """None: on the rack."""
-    swapped_by: Cell | None
-    """The tile that took its place, or nothing: it was not swapped."""
-    from_table: bool = False
-    """That tile lay on the table before."""
-
-    @property
-    def place(self) -> int:
-        return self.slot.place if self.slot else RACK
-
-
-class _Choices:
-    """The fates of one joker, each worked out when it is first asked for: mostly one of the first will do."""
-
-    def __init__(self, fates: Iterator[_Fate]) -> None:
-        self._more = fates
-        self._known: list[_Fate] = []
-
-    def __iter__(self) -> Iterator[_Fate]:
-        yield from self._known
-        for fate in self._more:
-            self._known.append(fate)
-            yield fate
-
-
-class _Homes:
-    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set (7.10)."""
-
-    def __init__(self, copies: Copies, fates: list[_Fate]) -> None:
-        self._copies = copies
-        self.taken_over: dict[int, list[Cell]] = {}
-        for fate in fates:
-            if fate.swapped_by is not None:
-                self.taken_over.setdefault(fate.joker.home, []).append(fate.swapped_by)
-
-    def of_set(self, index: int) -> list[Cell]:
-        cells = self._copies.of_set(index)
-        return [*cells, *self.taken_over[index]] if index in self.taken_over else cells
 
 
 class Story:
@@ -168,7 +59,7 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._before = len(old) - opening
         self._going_on: Collection[int] = range(len(old))
-        self._asked: dict[_Fate, list[Clause]] = {}
+        self._asked: dict[Fate, list[Clause]] = {}
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -176,12 +67,12 @@ class Story:
         return Copies(self._old, self._end)
 
     @cached_property
-    def _jokers(self) -> list[_Joker]:
-        return [_Joker(i, means) for i, means in _jokers_of(self._setting, self._old)]
+    def _jokers(self) -> list[Joker]:
+        return [Joker(i, means) for i, means in _jokers_of(self._setting, self._old)]
 
     @cached_property
-    def _slots(self) -> list[_Slot]:
-        return [_Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
+    def _slots(self) -> list[Slot]:
+        return [Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
 
     def exists(self, demands: Demands, going_on: Collection[int] | None = None) -> bool:
         """Whether the rules allow some story (6.1).
@@ -195,9 +86,9 @@ class Story:
         if continued and self._jokers and not can_hold(continued, self._stop):
             return False  # whatever the jokers did
         self._asked = {}
-        choices = [_Choices(self._possible_fates(joker, demands)) for joker in self._jokers]
+        choices = [Choices(self._possible_fates(joker, demands)) for joker in self._jokers]
         for fates, clauses in self._fates(choices, [], continued, demands):
-            homes = _Homes(self._copies, fates)
+            homes = Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
             if conditions is None:
                 continue
@@ -237,8 +128,8 @@ class Story:
     # -- what jokers may have done --------------------------------------------------------------
 
     def _fates(
-        self, choices: Sequence[_Choices], fates: list[_Fate], clauses: list[Clause], demands: Demands
-    ) -> Iterator[tuple[list[_Fate], list[Clause]]]:
+        self, choices: Sequence[Choices], fates: list[Fate], clauses: list[Clause], demands: Demands
+    ) -> Iterator[tuple[list[Fate], list[Clause]]]:
         """Every choice of fates that agree, with what each of them asks for by itself; all of it can hold."""
         if len(fates) == len(choices):
             yield fates, clauses
@@ -255,13 +146,13 @@ class Story:
                     continue
             yield from self._fates(choices, [*fates, fate], more, demands)
 
-    def _possible_fates(self, joker: _Joker, demands: Demands) -> Iterator[_Fate]:
+    def _possible_fates(self, joker: Joker, demands: Demands) -> Iterator[Fate]:
         """The fates of one joker, without those that are impossible whatever the others did."""
         for fate in self._fates_of(joker, demands):
             if can_hold(self._asked_alone(fate, demands), self._stop):
                 yield fate
 
-    def _asked_alone(self, fate: _Fate, demands: Demands) -> list[Clause]:
+    def _asked_alone(self, fate: Fate, demands: Demands) -> list[Clause]:
         """What a fate asks for whatever became of the other jokers; worked out once."""
         clauses = self._asked.get(fate)
         if clauses is None:
@@ -273,46 +164,46 @@ class Story:
             clauses = self._asked[fate] = clauses_of(conditions, self._stop)
         return clauses
 
-    def _together(self, fate: _Fate) -> Together:
+    def _together(self, fate: Fate) -> Together:
         """A tile of the table takes a joker's place by lying with all numbered tiles of its set (7.9)."""
         assert fate.swapped_by is not None
         return Together(self._copies.of_set(fate.joker.home), [fate.swapped_by], wanted=True)
 
-    def _fates_of(self, joker: _Joker, demands: Demands) -> Iterator[_Fate]:
+    def _fates_of(self, joker: Joker, demands: Demands) -> Iterator[Fate]:
         """Every fate of one joker alone; staying comes first because it asks for the least."""
         for slot in self._slots:
             yield from self._unswapped(joker, slot, demands)
         if demands.joker_sets.goes_freely and demands.loose:
-            yield _Fate(joker, None, None, None)
+            yield Fate(joker, None, None, None)
         if demands.swaps:
-            targets: list[_Slot | None] = [*self._slots]
+            targets: list[Slot | None] = [*self._slots]
             if demands.joker_to_rack:
                 targets.append(None)
             for slot_or_rack in targets:
                 yield from self._swapped(joker, slot_or_rack, demands)
 
-    def _unswapped(self, joker: _Joker, slot: _Slot, demands: Demands) -> Iterator[_Fate]:
+    def _unswapped(self, joker: Joker, slot: Slot, demands: Demands) -> Iterator[Fate]:
         """The joker lies there in a meaning that it had (7.1), or as anything if it is free (7.3)."""
         for meaning in joker.means:
             if meaning in slot.means:
-                yield _Fate(joker, meaning, slot, None)
+                yield Fate(joker, meaning, slot, None)
         if demands.joker_sets.goes_freely or not joker.means:
-            yield _Fate(joker, None, slot, None)
+            yield Fate(joker, None, slot, None)
 
-    def _swapped(self, joker: _Joker, slot: _Slot | None, demands: Demands) -> Iterator[_Fate]:
+    def _swapped(self, joker: Joker, slot: Slot | None, demands: Demands) -> Iterator[Fate]:
         """The exact tile took its place, from the rack (7.8) or from the table (7.9)."""
         for meaning in joker.means:
             for cell in self._copies.of_rack(meaning):
-                yield _Fate(joker, meaning, slot, cell)
+                yield Fate(joker, meaning, slot, cell)
             if not demands.rack_tile_swaps:
                 for cell in self._copies.of_table(meaning, joker.home):
-                    yield _Fate(joker, meaning, slot, cell, from_table=True)
+                    yield Fate(joker, meaning, slot, cell, from_table=True)
 
-    def _agrees(self, fate: _Fate, others: list[_Fate]) -> bool:
+    def _agrees(self, fate: Fate, others: list[Fate]) -> bool:
         """Whether this fate can be true together with those of the other jokers."""
         return all(self._agree(fate, other) for other in others)
 
-    def _agree(self, fate: _Fate, other: _Fate) -> bool:
+    def _agree(self, fate: Fate, other: Fate) -> bool:
         """One place holds one joker, one tile swaps one, and two jokers of a group differ in colour (3.6)."""
         if fate.slot is not None and fate.slot is other.slot:
             return False
@@ -325,7 +216,7 @@ class Story:
 
     # -- what must then hold ---------------------------------------------------------------------
 
-    def _conditions(self, fates: list[_Fate], homes: _Homes, demands: Demands) -> list[Condition] | None:
+    def _conditions(self, fates: list[Fate], homes: Homes, demands: Demands) -> list[Condition] | None:
         """What all these fates ask for together; None if it is impossible whatever the copies."""
         conditions: list[Condition] = []
         for fate in fates:
@@ -347,7 +238,7 @@ class Story:
             if home:
                 yield Continued(home, _enough(home))
 
-    def _asked_of_free_move(self, fate: _Fate, demands: Demands) -> Iterator[Condition]:
+    def _asked_of_free_move(self, fate: Fate, demands: Demands) -> Iterator[Condition]:
         """A free joker leaves as it likes, unless the exact tile took its place: that was a swap (7.13)."""
         home = self._copies.of_set(fate.joker.home)
         if fate.meaning is not None:
@@ -360,7 +251,7 @@ class Story:
             ]
             yield Together(home, exact, wanted=False)
 
-    def _is_torn(self, fate: _Fate, fates: list[_Fate], demands: Demands) -> bool:
+    def _is_torn(self, fate: Fate, fates: list[Fate], demands: Demands) -> bool:
         """Whether a set that must stay whole lost a joker (7.6), or grew although it is frozen (7.7)."""
         if not (demands.joker_sets.stays_whole and fate.joker.means):
             return False
@@ -370,7 +261,7 @@ class Story:
         grown = len(self._end[fate.place]) != len(self._old[fate.joker.home])
         return demands.joker_sets.stays_as_it_is and grown
 
-    def _asked_of_bound(self, fate: _Fate, home: list[Cell], demands: Demands) -> list[Condition]:
+    def _asked_of_bound(self, fate: Fate, home: list[Cell], demands: Demands) -> list[Condition]:
         """What an unswapped joker asks of the tiles that lay with it."""
         if not fate.joker.means:
             return []
@@ -384,7 +275,7 @@ class Story:
             case _:
                 assert_never(demands.joker_sets)
 
-    def _new_set(self, homes: _Homes, place: int, sets: int) -> list[Condition]:
+    def _new_set(self, homes: Homes, place: int, sets: int) -> list[Condition]:
         """The set in that place continues none of the first so many old sets (6.7)."""
         near: Iterable[int] = range(sets)
         if place != RACK:  # only sets that share a kind of tile with it can be meant
@@ -392,7 +283,7 @@ class Story:
         found = [homes.of_set(index) for index in near if index < sets]
         return [Fewer(home, place, _enough(home)) for home in found if home]
 
-    def _discard_homes(self, homes: _Homes, demands: Demands) -> list[list[Condition]]:
+    def _discard_homes(self, homes: Homes, demands: Demands) -> list[list[Condition]]:
         """Ways in which the tile taken from the discard lies in a new set (5.6)."""
         if demands.into_new_set is None:
             return [[]]
@@ -423,7 +314,7 @@ class Story:
             )
         if demands.into_new_set is not None:
             lifts.append((refuse(Reason.DISCARD_NOT_IN_NEW_SET), {"into_new_set": None}))
-        for reason, policy in _looser(demands.joker_sets):
+        for reason, policy in looser(demands.joker_sets):
             lifts.append((refuse(reason, set=touched), {"joker_sets": policy}))
         if demands.joker_to_rack:
             lifts.append((refuse(Reason.TABLE_TILE_TO_RACK, tile="*"), {"loose": True}))
@@ -447,26 +338,6 @@ class Story:
             if self.exists(demands, [other for other in everything if other != index]):
                 return str(self._old[index])
         return str(self._old[next(iter(changed), 0)]) if self._old else ""
-
-
-def _looser(policy: JokerSets) -> tuple[tuple[Reason, JokerSets], ...]:
-    """The next looser policies, each with what a player is told whom the stricter one refuses."""
-    match policy:
-        case JokerSets.FREE:
-            return ()
-        case JokerSets.SAME_MEANING:
-            return ((Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),)
-        case JokerSets.STAY_UNTIL_SWAPPED:
-            return (
-                (Reason.JOKER_MOVED, JokerSets.SAME_MEANING),
-                (Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),
-            )
-        case JokerSets.NO_SPLIT:
-            return ((Reason.JOKER_SET_SPLIT, JokerSets.FREE),)
-        case JokerSets.FROZEN:
-            return ((Reason.JOKER_SET_FROZEN, JokerSets.FREE),)
-        case _:
-            assert_never(policy)
 
 
 def _mildest(reasons: list[Refusal]) -> list[Refusal]:

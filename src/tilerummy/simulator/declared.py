@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from tilerummy.rules.demands import Demands, demands_of
 from tilerummy.rules.parameter import (
     Direction,
     DrawMode,
@@ -23,7 +24,6 @@ from tilerummy.rules.parameter import (
 )
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.rules.story import Demands, demands_of
 
 _ACCESS = {
     TableAccess.SAME_TURN_AFTER_OPENING: 0,

@@ -9,10 +9,10 @@ from operator import attrgetter
 from struct import pack
 from typing import NamedTuple, assert_never
 
+from tilerummy.rules.demands import Demands, demands_of
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.problem import GROUP, NUMBERS, RUN, KeepGroup, KeepRun
 from tilerummy.solver.problem import JOKER as FREE_JOKER

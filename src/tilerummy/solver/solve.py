@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import assert_never
 
+from tilerummy.rules.demands import Demands, demands_of
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.story import Demands, demands_of
 from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
 from tilerummy.rules.turn import Before, Drawn, Origin, must_open

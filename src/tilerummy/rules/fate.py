@@ -1,0 +1,78 @@
+"""What became of the jokers that lay on the table: one possible fate each.
+
+Numbers in brackets are the clauses of docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tilerummy.rules.equal_tiles import RACK, Cell, Copies
+from tilerummy.rules.tile import Tile
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Joker:
+    """A joker that lay on the table before the turn."""
+
+    home: int
+    means: tuple[Tile, ...]
+    """What it can stand for; empty if its set made no sense."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slot:
+    """A place where a joker lies after the turn."""
+
+    place: int
+    means: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fate:
+    """What became of one joker: where it is now, as what, and whether a tile took its place."""
+
+    joker: Joker
+    meaning: Tile | None
+    slot: Slot | None
+    """None: on the rack."""
+    swapped_by: Cell | None
+    """The tile that took its place, or nothing: it was not swapped."""
+    from_table: bool = False
+    """That tile lay on the table before."""
+
+    @property
+    def place(self) -> int:
+        """Where the joker is now."""
+        return self.slot.place if self.slot else RACK
+
+
+class Choices:
+    """The fates of one joker, each worked out when it is first asked for: mostly one of the first will do."""
+
+    def __init__(self, fates: Iterator[Fate]) -> None:
+        self._more = fates
+        self._known: list[Fate] = []
+
+    def __iter__(self) -> Iterator[Fate]:
+        yield from self._known
+        for fate in self._more:
+            self._known.append(fate)
+            yield fate
+
+
+class Homes:
+    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set (7.10)."""
+
+    def __init__(self, copies: Copies, fates: list[Fate]) -> None:
+        self._copies = copies
+        self.taken_over: dict[int, list[Cell]] = {}
+        for fate in fates:
+            if fate.swapped_by is not None:
+                self.taken_over.setdefault(fate.joker.home, []).append(fate.swapped_by)
+
+    def of_set(self, index: int) -> list[Cell]:
+        """Those of this old set."""
+        cells = self._copies.of_set(index)
+        return [*cells, *self.taken_over[index]] if index in self.taken_over else cells
