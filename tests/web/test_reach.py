@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import NOTHING, Server
 from tests.web.tables import all_scenes
@@ -21,6 +22,7 @@ SIZES = {
     "small phone on its side": (640, 360),
 }
 DESKS = ("desk", "laptop", "old laptop")
+SETTLED_MS = 20_000
 CROWDED = ("table-106", "rack-45", "table-six-seats", "table-draft")
 # Whatever is to be pressed or read must be what a finger on its middle meets, within the screen.
 OUT_OF_REACH = """() => {
@@ -55,4 +57,12 @@ def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Se
             scene.show(page, server.url, f"{name}-{width}")
             if then:
                 then(page, scene)
-            assert page.evaluate(OUT_OF_REACH) == [], f"{name} on a {device}"
+            all_in_reach(page, f"{name} on a {device}")
+
+
+def all_in_reach(page: Any, told: str) -> None:
+    """Waits until the page has settled in its new size."""
+    try:
+        page.wait_for_function(f"() => ({OUT_OF_REACH})().length === 0", timeout=SETTLED_MS)
+    except TimeoutError as error:
+        raise AssertionError(f"{told}: {page.evaluate(OUT_OF_REACH)}") from error
