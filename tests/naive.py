@@ -22,7 +22,7 @@ from tilerummy.rules.action import (
 )
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.opening import opening_value
-from tilerummy.rules.parameter import JokerSets, TableAccess
+from tilerummy.rules.parameter import TableAccess
 from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
@@ -161,7 +161,7 @@ def _enough(view: View, made: list[Meld], hand: Hand) -> bool:
 
 def _add(view: View, hand: Hand, table: list[Meld]) -> None:
     """Add single tiles to the sets on the table as long as that is possible."""
-    frozen, lore, left = view.rules.joker_sets is JokerSets.FROZEN, lore_of(view.setting), hand.left
+    frozen, lore, left = view.rules.joker_sets.stays_as_it_is, lore_of(view.setting), hand.left
     for place, meld in enumerate(table):
         longer: Meld | None = meld
         while longer is not None:

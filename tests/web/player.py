@@ -155,7 +155,7 @@ class Player:
 
     def _frozen(self, before: Seen, now: Seen, melds: set[str | None]) -> str | None:
         """One of these sets, if a joker that lay there before still keeps it frozen."""
-        if self.rules.joker_sets != "frozen":
+        if not self.rules.joker_sets.stays_as_it_is:
             return None
         jokers = {meld: {one for one, tile in tiles if tile[0] == "*"} for meld, tiles in before.table}
         return next(

@@ -10,7 +10,7 @@ from itertools import combinations
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import SHORTEST, Meld
 from tilerummy.rules.opening import Opening, meld_value, melds_of, opening_value
-from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, TableAccess
+from tilerummy.rules.parameter import JokerAfterSwap, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
@@ -93,7 +93,7 @@ def _opening_within(position: OwnTurn, play: Solution) -> Opening | None:
 
 def _is_free(rules: Rules) -> bool:
     """Whether no rule binds a joker or an old set."""
-    free = rules.joker_sets is JokerSets.FREE and rules.joker_after_swap is JokerAfterSwap.ANY_SET
+    free = rules.joker_sets.goes_freely and rules.joker_after_swap is JokerAfterSwap.ANY_SET
     return free and not rules.keep_three_of_original
 
 

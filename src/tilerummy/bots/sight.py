@@ -13,7 +13,6 @@ from functools import lru_cache
 
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
@@ -68,7 +67,7 @@ def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
 @lru_cache(maxsize=8192)
 def additions(setting: Setting, meld: Meld) -> dict[Tile, Meld]:
     """The tiles that can be added to a set as it lies, and the set with each."""
-    if setting.rules.joker_sets is JokerSets.FROZEN and meld.jokers:
+    if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
         return {}
     grown: dict[Tile, Meld] = {}
     for tile in _neighbours(setting, meld):

@@ -18,7 +18,6 @@ from tilerummy.puzzles.puzzle import Task, TaskKind
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.judge import judge_play
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
@@ -63,7 +62,7 @@ class _Attempt:
         self._setting, self._before, self._task, self._way = setting, before, task, way
         self._seen: set[State] = set()
         self._looks = 0
-        self._bound = setting.rules.joker_sets is not JokerSets.FREE or setting.rules.keep_three_of_original
+        self._bound = not setting.rules.joker_sets.goes_freely or setting.rules.keep_three_of_original
 
     def succeeds(self) -> bool:
         """Whether this way leads to a solution before the patience ends."""

@@ -11,13 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tilerummy.rulebook.sentence import Reference, Sentence, listed, say, stretches, time_said
-from tilerummy.rules.parameter import (
-    JokerSets,
-    OnTimeout,
-    Starter,
-    TableAccess,
-    TakeDiscard,
-)
+from tilerummy.rules.parameter import OnTimeout, Starter, TableAccess, TakeDiscard
 from tilerummy.rules.preset import Rules
 
 SECTIONS = tuple(range(1, 10))
@@ -200,7 +194,7 @@ def _table(rules: Rules) -> Iterator[_Said]:
     yield _clause("6.5", "book-handling")
     new_set = rules.joker_after_swap.new_set_only
     new_set = new_set or rules.take_discard is TakeDiscard.FOR_NEW_SET
-    if new_set or rules.keep_three_of_original or rules.joker_sets is JokerSets.STAY_UNTIL_SWAPPED:
+    if new_set or rules.keep_three_of_original or rules.joker_sets.keeps_company:
         yield _clause("6.6", "book-continues")
     if new_set:
         yield _clause("6.7", "book-new-set")
@@ -218,7 +212,7 @@ def _jokers(rules: Rules) -> Iterator[_Said]:
 
 
 def _swaps(rules: Rules) -> Iterator[_Said]:
-    bound = rules.joker_sets is not JokerSets.FREE
+    bound = not rules.joker_sets.goes_freely
     yield _clause("7.8", "book-swap")
     yield _clause("7.9", f"book-swap-{rules.joker_swap_tile_from}")
     if bound or rules.joker_after_swap.new_set_only:

@@ -282,6 +282,17 @@ class JokerSets(StrEnum):
                 assert_never(self)
 
     @cached_property
+    def keeps_company(self) -> bool:
+        """The set that a joker ends in continues its old one (7.5)."""
+        match self:
+            case JokerSets.STAY_UNTIL_SWAPPED:
+                return True
+            case JokerSets.FREE | JokerSets.SAME_MEANING | JokerSets.NO_SPLIT | JokerSets.FROZEN:
+                return False
+            case _:
+                assert_never(self)
+
+    @cached_property
     def stays_whole(self) -> bool:
         """All tiles of a joker's set stay together (7.6, 7.7)."""
         match self:

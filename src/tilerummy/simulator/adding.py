@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
 
 
 def grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     """The set with every tile that fits, which is taken from those left; a joker only if it is the last."""
-    if setting.rules.joker_sets is JokerSets.FROZEN and meld.jokers:
+    if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
         return meld
     while (longer := _longer(setting, meld, left)) is not None:
         meld = longer

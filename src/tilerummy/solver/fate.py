@@ -70,7 +70,7 @@ def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
         yield Fate(joker, Became.BOUND, ANY)
     else:
         yield from (Fate(joker, Became.BOUND, meaning) for meaning in joker.means)
-    if _may_leave(ask):
+    if ask.demands.joker_sets.goes_freely:
         yield Fate(joker, Became.LEFT, ANY)
     if not ask.demands.swaps:
         return
@@ -82,17 +82,6 @@ def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
     for meaning in joker.means:
         if any(owner not in (RACK, joker.home) for owner in ask.owners[meaning]):
             yield Fate(joker, Became.BY_TABLE, meaning)
-
-
-def _may_leave(ask: Ask) -> bool:
-    """Whether a joker may go as it likes although no tile took its place."""
-    match ask.demands.joker_sets:
-        case JokerSets.FREE:
-            return True
-        case JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED | JokerSets.NO_SPLIT | JokerSets.FROZEN:
-            return False
-        case _ as never:
-            assert_never(never)
 
 
 def _stays_whole(ask: Ask) -> bool:
