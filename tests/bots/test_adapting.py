@@ -8,7 +8,17 @@ import tilerummy as tr
 from tilerummy.bots import LEVELS, NoSuchBot, bot_named
 from tilerummy.bots.adapting import Dial
 from tilerummy.bots.match import Terms, play_deal
-from tilerummy.bots.strength import HIGHEST, LOWEST, WAITS, RoundSeen, name_at, next_strength, noticed
+from tilerummy.bots.strength import (
+    BEGIN,
+    HIGHEST,
+    LOWEST,
+    SIGHT,
+    WAITS,
+    RoundSeen,
+    name_at,
+    next_strength,
+    noticed,
+)
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
 from tilerummy.rules.action import Draw, Pass
@@ -59,6 +69,14 @@ def test_it_stays_on_the_ladder() -> None:
         low, high = next_strength(low, seen(0.0), rounds), next_strength(high, seen(1.0, laid=100), rounds)
         assert low >= LOWEST
         assert high <= HIGHEST
+
+
+def test_the_numbers_mean_the_levels_they_were_chosen_for() -> None:
+    """Protects the ladder as it grows: newcomers meet the builder, and waiting begins above greed."""
+    names = [level.name for level in LEVELS]
+    assert names[int(BEGIN)] == "builder"
+    assert names[len(SIGHT) - 1] == "greedy"
+    assert names[int(WAITS)] == "patient"
 
 
 def test_whoever_notices_more_is_taken_for_stronger() -> None:

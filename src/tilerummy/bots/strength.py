@@ -44,7 +44,7 @@ players each round says less about one of them, and moves it less."""
 
 GRAND = 14
 """Who wins with a turn of so many tiles has waited for it,"""
-WAITS = 7.0
+WAITS = float(len(SIGHT))
 """and is taken for the lowest level that waits, at least."""
 
 
