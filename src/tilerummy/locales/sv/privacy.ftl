@@ -8,7 +8,7 @@ privacy-forever = Bord finns kvar tills driften tar bort dem.
 # $days: a number of days.
 privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
 privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för driften.
-privacy-puzzles = Ditt första försök på ett problem meddelas den här servern, så att problemets rankning hamnar rätt. Den sparar rankningen och ett märke om att du har prövat problemet, gjort med en hemlig nyckel, som inte nämner dig; hur det gick sparas inte.
+privacy-puzzles = Ditt första försök på en uppgift meddelas den här servern, så att uppgiftens rankning hamnar rätt. Den sparar rankningen och ett märke om att du har prövat uppgiften, gjort med en hemlig nyckel, som inte nämner dig; hur det gick sparas inte.
 privacy-mark = Märket finns kvar tills du ber att bli glömd.
 # $days: a number of days.
 privacy-mark-days = Märket försvinner efter { $days } dagar, eller när du ber att bli glömd.
