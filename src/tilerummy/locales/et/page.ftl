@@ -81,7 +81,7 @@ open-table = Ava laud
 ## Before the match
 
 open-seat = Vaba koht
-anyone-with-link = Kellel on link
+anyone-with-link = Igaüks, kel on link
 is-ready = Valmis
 not-ready = Pole veel valmis
 add-computer = Lisa arvuti
@@ -360,7 +360,7 @@ setting-tiles-engraved = Graveeritud
 setting-tiles-flat = Lamedad
 setting-colours = Värvid
 setting-colours-normal = Tavalised
-setting-colours-strong = Tugevad
+setting-colours-strong = Erksad
 # The first letter of the colour beside the shape on every tile.
 setting-letters = Värvitähed klotsidel
 setting-size = Suurus

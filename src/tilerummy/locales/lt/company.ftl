@@ -2,7 +2,7 @@
 
 # Heads the choice of characters.
 company = Kompanija
-company-step = Pakopa { $step } iš { $count }
+company-step = { $step }-a pakopa iš { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Ilgai lauki, o paskui viskas baigiasi iš karto: patinka ne visiems.
 # Beside the character who adapts: it is said openly.

@@ -85,7 +85,7 @@ open-table = Atidaryti stalą
 ## Before the match
 
 open-seat = Laisva vieta
-anyone-with-link = Kas turi nuorodą
+anyone-with-link = Visiems, kas turi nuorodą
 is-ready = Pasirengta
 not-ready = Dar nepasirengta
 add-computer = Pridėti kompiuterį
@@ -381,7 +381,7 @@ setting-letters = Spalvos raidė ant kortelių
 setting-size = Dydis
 setting-size-normal = Įprastas
 setting-size-large = Didelis
-setting-motion = Judėjimas
+setting-motion = Animacija
 setting-motion-auto = Kaip įrenginyje
 setting-motion-less = Mažiau
 setting-sort = Rikiuoti po dalijimo

@@ -168,7 +168,7 @@ book-match-winner = Žaidimą laimi tas, kas iš viso turi daugiausia taškų. J
 book-leaving = Jei pasiduodi, tavo ėjimai praleidžiami, o tavo laikiklis suskaičiuojamas pabaigoje.
 
 book-short = Trumpai
-book-fold = Spausdink ant abiejų A4 pusių, apverčiant per trumpąjį kraštą. Perlenk lapus per pusę, ir knygelė paruošta.
+book-fold = Spausdink ant abiejų A4 pusių, lapą versk per trumpąjį kraštą. Perlenk lapus per pusę, ir knygelė paruošta.
 short-rest = Kitos guli užverstos: tai kaladė.
 short-run = Dėk bent 3 skaičius iš eilės, visus vienos spalvos. Po 13 nieko nėra.
 short-group = Dėk vieną skaičių bent 3 skirtingomis spalvomis.

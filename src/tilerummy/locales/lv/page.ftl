@@ -85,7 +85,7 @@ open-table = Atvērt galdu
 ## Before the match
 
 open-seat = Brīva vieta
-anyone-with-link = Kam ir saite
+anyone-with-link = Ikvienam, kam ir saite
 is-ready = Var sākt
 not-ready = Vēl nevar sākt
 add-computer = Pievienot datoru

@@ -1,4 +1,4 @@
-puzzle-level = Līmenis { $level } no 5
+puzzle-level = { $level }. līmenis no 5
 puzzle-task-lay-all = Izspēlē visus savus kauliņus.
 puzzle-task-go-out = Pabeidz partiju: izspēlē visus kauliņus no turētāja.
 puzzle-task-open = Izspēlē pirmo kombināciju no tā, kas tev ir.

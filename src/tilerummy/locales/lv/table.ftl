@@ -22,7 +22,7 @@ talk-new = Jauni: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Padoms { $number } no 3
+hint-stage = { $number }. padoms no 3
 hint-tile = Vari izspēlēt: { $tile }.
 hint-where = Kur?
 hint-enough = Pietiek
