@@ -14,7 +14,7 @@ task-next = Næste
 task-back = Tilbage
 task-again = En gang til
 task-time-out = Lad tiden løbe ud
-problem-task-not-yet = Ikke forkert, men ikke opgaven endnu.
+problem-task-not-yet = Ikke forkert, men opgaven er en anden.
 tutorial-done = Det var det hele. Nu kan du reglerne i din æske.
 tutorial-rules = Reglerne
 
@@ -61,7 +61,7 @@ referee-after = Og efter
 referee-here = Her lægges den næste brik
 referee-take = Fjern: { $tile }
 referee-type = Skriv det i stedet
-referee-not = Ikke på den måde
+referee-not = Sådan går det ikke
 referee-sets-fine = Alle serier er gyldige.
 referee-rack = Bræt
 referee-new-set = Ny serie

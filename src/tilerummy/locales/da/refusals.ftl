@@ -22,7 +22,7 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plad
 ## Åbningen
 
 refusal-opening-below-minimum = Din åbning er { $value } værd indtil nu. Du skal bruge { $minimum } points.
-refusal-opening-uses-table = Serierne på bordet er ikke dine at bruge endnu. Først kommer din åbning.
+refusal-opening-uses-table = Du må ikke bruge serierne på bordet endnu. Først kommer din åbning.
 refusal-opening-not-from-rack = En åbning består af nye serier fra dit bræt.
 
 ## At bygge om
@@ -31,7 +31,7 @@ refusal-no-rack-tile-played = Læg mindst 1 brik ud fra dit bræt.
 refusal-set-dissolved = { $set } kan ikke skilles helt ad. En del bliver sammen.
 refusal-joker-meaning-changed = { $set }: jokeren beholder sin betydning, til den bliver byttet.
 refusal-joker-moved = { $set }: jokeren bliver i sin serie, til den bliver byttet.
-refusal-joker-set-split = { $set }: serien har en joker og bliver hel. Du må gerne lægge til.
+refusal-joker-set-split = { $set }: serien har en joker og deles ikke. Du må gerne lægge til.
 refusal-joker-set-frozen = { $set }: serien er låst, til jokeren bliver byttet.
 refusal-joker-swap-source = Brikken, der erstatter en joker, kommer fra dit bræt.
 refusal-joker-not-in-new-set = En byttet joker skal ind i en ny serie.

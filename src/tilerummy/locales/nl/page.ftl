@@ -4,7 +4,7 @@
 
 ## Everywhere
 
-home = Begin
+home = Startpagina
 menu = Menu
 close = Sluiten
 language = Taal
@@ -407,7 +407,7 @@ fits-in = Sets die passen: { $count }
 esc-back = Esc legt terug
 log = Verloop
 log-again = Tik op een zet om hem nog eens te zien.
-set-span = { $first } tot { $last }
+set-span = { $first } t/m { $last }
 out = Uit!
 tap-on = Tik om verder te gaan
 came-back = Teruggekomen: { $count }

@@ -23,7 +23,7 @@ talk-new = Nieuw: { $count }
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
 hint-stage = Tip { $number } van 3
-hint-tile = Je kunt { $tile } leggen.
+hint-tile = Je kunt de { $tile } leggen.
 hint-where = Waar?
 hint-enough = Genoeg
 hint-goes-front = Hij past voor { $set }.
