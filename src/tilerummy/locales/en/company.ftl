@@ -27,7 +27,7 @@ company-says-great = Beautiful!
 company-says-won = Well played!
 # The one who teaches laid a run; $tiles are one or two tiles.
 company-says-fits = The ends are free: { $tiles } fits.
-company-says-waits = Something big is coming …
+company-says-waits = Something big is coming…
 company-says-all = All or nothing!
 company-says-gone = Gone is gone.
 company-says-sorry = I’ve waited a long time for that.

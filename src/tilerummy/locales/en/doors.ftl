@@ -31,7 +31,7 @@ said-opening-points = opening { $minimum }
 # What may be done with jokers on the table.
 said-jokers-free = jokers move freely
 said-jokers-same-meaning = jokers keep their meaning
-said-jokers-stay-until-swapped = jokers by swap
+said-jokers-stay-until-swapped = jokers stay until swapped
 said-jokers-no-split = joker sets stay whole
 said-jokers-frozen = joker sets are frozen
 said-hints-none = no hints
@@ -60,7 +60,7 @@ rules-group-9 = The end and the score
 ## Home, my games, the first lesson
 
 # The big button of whoever is in the middle of a match. $names: the others, such as “Ada and Kim”.
-go-on-with = Go on: { $names }
+go-on-with = Continue: { $names }
 # It’s somebody else’s turn.
 others-play = The others are playing
 my-games = My games
@@ -104,7 +104,7 @@ coach-keys = N: next missed chance, Shift-N: the one before, T: try it yourself,
 check-deal = Check this deal
 deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
 # $count: how many rounds were computed again.
-deal-good = All of it agrees: the secret, the deal and every draw. Rounds: { $count }.
+deal-good = It all matches: the secret, the deal and every draw. Rounds: { $count }.
 deal-differs = Something is wrong: line { $line } of the record doesn’t follow from the secret.
 deal-broken = The secret isn’t the one that was promised.
 # A salt is a random number that each player adds to the chance.

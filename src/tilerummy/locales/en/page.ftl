@@ -429,7 +429,7 @@ setting-bots-people = Like people
 setting-bots-brisk = Brisk
 setting-bots-once = At once
 setting-volume = Volume
-setting-shortcuts = Shortcuts with one key
+setting-shortcuts = One-key shortcuts
 key-fits = Next set that fits
 key-log = What happened so far
 # While a tile is carried.
@@ -445,7 +445,7 @@ tap-on = Tap to go on
 came-back = Came back: { $count }
 came-back-why = Not in a finished set
 drawn-now = Drawn: { $count }
-rule-here = The rule of this table
+rule-here = The rule at this table
 all-right = All right
 # For screen readers. $tiles and $set name tiles: "red 4, red 5".
 laid-new = { $tiles } as a new set

@@ -50,7 +50,7 @@ puzzle-five = Five in a row: 3 s more.
 puzzle-no-limit = No time limit, ten puzzles
 puzzle-levels = Levels
 # The levels by name, from easy to hard.
-puzzle-name-1 = For a start
+puzzle-name-1 = Getting started
 puzzle-name-2 = One set
 puzzle-name-3 = Two sets
 puzzle-name-4 = A chain
@@ -82,11 +82,11 @@ puzzle-day-solved = solved
 puzzle-own = From your own games
 # On a button, while looking back at a match.
 puzzle-moment = Turn this moment into a puzzle
-puzzle-moment-working = Proving that it has one solution…
+puzzle-moment-working = Checking that there’s only one solution…
 # Why a moment of a match makes no puzzle.
-puzzle-moment-several = More than one turn was best here, so it makes no puzzle.
+puzzle-moment-several = Several turns were equally good here, so it can’t be a puzzle.
 puzzle-moment-rules = There are no puzzles for these rules.
-puzzle-moment-none = This moment makes no puzzle.
+puzzle-moment-none = This moment can’t be a puzzle.
 puzzle-from-game = A puzzle from a game. It doesn’t change your rating.
 # On a button that can be pressed in.
 puzzle-keep = Keep on this device
