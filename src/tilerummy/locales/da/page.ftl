@@ -397,8 +397,8 @@ key-name-escape = Esc
 
 setting-bots = Computere spiller
 setting-bots-people = Som mennesker
-setting-bots-brisk = Rask
-setting-bots-once = Med det samme
+setting-bots-brisk = Raskt
+setting-bots-once = Straks
 setting-volume = Lydstyrke
 setting-shortcuts = Genveje med én tast
 key-fits = Næste serie, der passer

@@ -41,7 +41,7 @@ pad-name = Name of player { $number }
 pad-add = Add a player
 pad-points = Left on the rack
 # What may be typed for a rack: points, or the tiles themselves in notation.
-pad-points-help = Points, or the tiles: r7 k12 *
+pad-points-help = Points, or the tiles: r7 k12 *
 # How tiles are typed. $tile: an example, r7; $list: the letters with their colours, “k black, r red”.
 tiles-how = How to write tiles
 tiles-how-text = Write the letter of the colour, then the number: { $tile }. A joker is *. A bar stands between two sets. The letters are { $list }.

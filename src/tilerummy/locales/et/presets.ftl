@@ -32,5 +32,5 @@ preset-pro6-de = Rummy kuuele, Saksa moodi
     .about = 2 kuni 6 mängijat. Mängitakse ja loetakse nagu Hispaania moodi.
 preset-pro6-fr = Rummy kuuele, Prantsuse moodi
     .about = 2 kuni 6 mängijat. Jokkerid liiguvad vabalt ja midagi ei visata kunagi ära.
-preset-classic = Klassikaline Rummy
+preset-classic = Klassika-Rummy
     .about = 4 jokkerit, vahetamisest teatatakse, ja kes saab välja käia, see võtta ei tohi.
