@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
@@ -247,12 +247,57 @@ def can_hold(clauses: Sequence[Clause], stop: Stop = never) -> bool:
             raise Stopped
         settled = _sure(clauses) or _undisputed(clauses)
         if not settled:
-            return all(_some_way(part, stop) for part in _apart(clauses))
+            return all(_some_way(part.clauses, stop) for part in _apart(clauses))
         left = _assume(clauses, settled)
         if left is None or settled & _against(settled):
             return False
         clauses = left
     return True
+
+
+class Part(NamedTuple):
+    """Clauses that share twins with each other, even through others, and with no other clause."""
+
+    twins: Way
+    """Both bits of every pair that they speak of."""
+    clauses: Sequence[Clause]
+
+
+class Held(NamedTuple):
+    """Clauses that can all come true together."""
+
+    settled: Way
+    """What then is so in any case."""
+    parts: Sequence[Part]
+    """What must still come true."""
+
+    def and_also(self, more: Sequence[Clause], stop: Stop = never) -> Held | None:
+        """The same with more clauses; None if they cannot all come true.
+
+        Only the parts that share twins with the new ones are looked at again.
+        """
+        clauses = _assume(more, self.settled)
+        if not clauses:
+            return None if clauses is None else self
+        twins, far = _twins(clauses), []
+        for part in self.parts:
+            if part.twins & twins:
+                clauses += part.clauses
+            else:
+                far.append(part)
+        settled = self.settled
+        while sure := _sure(clauses):
+            left = _assume(clauses, sure)
+            if left is None or sure & _against(sure):
+                return None
+            settled, clauses = settled | sure, left
+        parts = _apart(clauses)
+        can_be = all(can_hold(part.clauses, stop) for part in parts)
+        return Held(settled, [*far, *parts]) if can_be else None
+
+
+ANYTHING = Held(0, ())
+"""Nothing is asked for."""
 
 
 _ONES = int("01" * 128, 2)
@@ -293,25 +338,27 @@ def _assume(clauses: Sequence[Clause], settled: Way) -> list[Clause] | None:
     return left
 
 
-def _apart(clauses: Sequence[Clause]) -> list[list[Clause]]:
+def _apart(clauses: Sequence[Clause]) -> list[Part]:
     """Clauses that share no twins, even through others, can be looked at by themselves."""
-    parts: list[tuple[Way, list[Clause]]] = []
+    parts: list[Part] = []
     for clause in clauses:
-        twins, together = _twins(clause), [clause]
-        others = []
+        twins, together, others = _twins([clause]), [clause], []
         for part in parts:
-            if part[0] & twins:
-                twins |= part[0]
-                together = part[1] + together
+            if part.twins & twins:
+                twins |= part.twins
+                together += part.clauses
             else:
                 others.append(part)
-        parts = [*others, (twins, together)]
-    return [part[1] for part in parts]
+        parts = [*others, Part(twins, together)]
+    return parts
 
 
-def _twins(clause: Clause) -> Way:
-    """Both bits of every pair that a clause speaks of."""
-    spoken = _all_of(clause)
+def _twins(clauses: Sequence[Clause]) -> Way:
+    """Both bits of every pair that clauses speak of."""
+    spoken = 0
+    for clause in clauses:
+        for way in clause:
+            spoken |= way
     return spoken | _against(spoken)
 
 

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from tilerummy.rules.equal_tiles import RACK, Cell, Copies
 from tilerummy.rules.tile import Tile
 
+RACK_LAST = 1 << 16
+"""More than there are places for jokers."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Joker:
@@ -25,6 +28,7 @@ class Joker:
 class Slot:
     """A place where a joker lies after the turn."""
 
+    index: int
     place: int
     means: tuple[Tile, ...]
 
@@ -41,6 +45,16 @@ class Fate:
     """The tile that took its place, or nothing: it was not swapped."""
     from_table: bool = False
     """That tile lay on the table before."""
+
+    @property
+    def key(self) -> object:
+        """Fates with the same key ask for the same by themselves: of a swapped joker not where it is now."""
+        return self if self.swapped_by is None else (self.joker, self.swapped_by)
+
+    @property
+    def order(self) -> int:
+        """Places in order, the rack after all others."""
+        return self.slot.index if self.slot else RACK_LAST
 
     @property
     def place(self) -> int:

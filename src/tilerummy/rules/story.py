@@ -17,6 +17,7 @@ from typing import assert_never
 
 from tilerummy.rules.demands import Demands, looser
 from tilerummy.rules.equal_tiles import (
+    ANYTHING,
     RACK,
     AtLeast,
     Cell,
@@ -25,10 +26,10 @@ from tilerummy.rules.equal_tiles import (
     Continued,
     Copies,
     Fewer,
+    Held,
     Stop,
     Stopped,
     Together,
-    can_hold,
     clauses_of,
     never,
 )
@@ -59,7 +60,7 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._before = len(old) - opening
         self._going_on: Collection[int] = range(len(old))
-        self._asked: dict[Fate, list[Clause]] = {}
+        self._asked: dict[object, list[Clause]] = {}
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -72,7 +73,8 @@ class Story:
 
     @cached_property
     def _slots(self) -> list[Slot]:
-        return [Slot(i, means) for i, means in _jokers_of(self._setting, self._end)]
+        found = _jokers_of(self._setting, self._end)
+        return [Slot(index, place, means) for index, (place, means) in enumerate(found)]
 
     def exists(self, demands: Demands, going_on: Collection[int] | None = None) -> bool:
         """Whether the rules allow some story (6.1).
@@ -82,23 +84,24 @@ class Story:
         self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or self._untouched(demands):
             return True
-        continued = clauses_of(self._all_continued(), self._stop) if demands.keep_sets else []
-        if continued and self._jokers and not can_hold(continued, self._stop):
+        continued = self._all_continued() if demands.keep_sets else ()
+        held = self._and_also(ANYTHING, continued)
+        if held is None:
             return False  # whatever the jokers did
         self._asked = {}
-        choices = [Choices(self._possible_fates(joker, demands)) for joker in self._jokers]
-        for fates, clauses in self._fates(choices, [], continued, demands):
+        choices = [Choices(self._possible_fates(joker, held, demands)) for joker in self._jokers]
+        for fates, together in self._fates(choices, [], held, demands):
             homes = Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
-            if conditions is None:
-                continue
-            clauses = [*clauses, *clauses_of(conditions, self._stop)]
-            if any(
-                can_hold([*clauses, *clauses_of(more, self._stop)], self._stop)
-                for more in self._discard_homes(homes, demands)
+            met = None if conditions is None else self._and_also(together, conditions)
+            if met is not None and any(
+                self._and_also(met, more) is not None for more in self._discard_homes(homes, demands)
             ):
                 return True
         return False
+
+    def _and_also(self, held: Held, conditions: Iterable[Condition]) -> Held | None:
+        return held.and_also(clauses_of(conditions, self._stop), self._stop)
 
     def refusals(self, demands: Demands) -> list[Refusal]:
         """The fewest rules that would have to be lifted to make the turn legal, each a reason."""
@@ -128,40 +131,43 @@ class Story:
     # -- what jokers may have done --------------------------------------------------------------
 
     def _fates(
-        self, choices: Sequence[Choices], fates: list[Fate], clauses: list[Clause], demands: Demands
-    ) -> Iterator[tuple[list[Fate], list[Clause]]]:
+        self, choices: Sequence[Choices], fates: list[Fate], held: Held, demands: Demands
+    ) -> Iterator[tuple[list[Fate], Held]]:
         """Every choice of fates that agree, with what each of them asks for by itself; all of it can hold."""
         if len(fates) == len(choices):
-            yield fates, clauses
+            yield fates, held
             return
         for fate in choices[len(fates)]:
             if self._stop():
                 raise Stopped
             if not self._agrees(fate, fates):
                 continue
-            more, asked = clauses, self._asked_alone(fate, demands)
-            if asked:
-                more = [*clauses, *asked]
-                if not can_hold(more, self._stop):
-                    continue
-            yield from self._fates(choices, [*fates, fate], more, demands)
+            more = held.and_also(self._asked_alone(fate, demands), self._stop)
+            if more is not None:
+                yield from self._fates(choices, [*fates, fate], more, demands)
 
-    def _possible_fates(self, joker: Joker, demands: Demands) -> Iterator[Fate]:
+    def _possible_fates(self, joker: Joker, held: Held, demands: Demands) -> Iterator[Fate]:
         """The fates of one joker, without those that are impossible whatever the others did."""
+        possible: dict[object, bool] = {}
         for fate in self._fates_of(joker, demands):
-            if can_hold(self._asked_alone(fate, demands), self._stop):
+            key = fate.key
+            if key not in possible:
+                asked = self._asked_alone(fate, demands)
+                possible[key] = held.and_also(asked, self._stop) is not None
+            if possible[key]:
                 yield fate
 
     def _asked_alone(self, fate: Fate, demands: Demands) -> list[Clause]:
         """What a fate asks for whatever became of the other jokers; worked out once."""
-        clauses = self._asked.get(fate)
+        key = fate.key
+        clauses = self._asked.get(key)
         if clauses is None:
             conditions: Iterable[Condition] = ()
             if fate.from_table:
                 conditions = [self._together(fate)]
             elif fate.swapped_by is None and demands.joker_sets.goes_freely:
                 conditions = self._asked_of_free_move(fate, demands)
-            clauses = self._asked[fate] = clauses_of(conditions, self._stop)
+            clauses = self._asked[key] = clauses_of(conditions, self._stop)
         return clauses
 
     def _together(self, fate: Fate) -> Together:
@@ -204,10 +210,14 @@ class Story:
         return all(self._agree(fate, other) for other in others)
 
     def _agree(self, fate: Fate, other: Fate) -> bool:
-        """One place holds one joker, one tile swaps one, and two jokers of a group differ in colour (3.6)."""
+        """One place holds one joker, one tile swaps one, and two jokers of a group differ in colour (3.6).
+
+        Nobody asks which of two swapped jokers lies where: it is enough to look at them in order.
+        """
         if fate.slot is not None and fate.slot is other.slot:
             return False
-        if fate.swapped_by is not None and fate.swapped_by is other.swapped_by:
+        both_swapped = fate.swapped_by is not None and other.swapped_by is not None
+        if both_swapped and (fate.swapped_by is other.swapped_by or fate.order < other.order):
             return False
         if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:
             return True
