@@ -194,15 +194,14 @@ class _Search:
         if min(view.most, case.most_kept) <= best.kept:
             return None
         more = max(0, best.kept + 1 - view.sure - len(view.unseen))
-        bound, table, legal = (weight, view.most), None, False
-        for answer in self._most_kept(case, view, weight, more):
-            bound = weight, min(view.bound(answer.keep), case.most_kept)
-            if answer.melds is None or not self._is_better(bound):
-                return None
-            table = spell_table(case, answer.melds)
-            legal = table is not None and self._is_legal(case, table)
-            if legal and self._keep_best(weight, table or ()) >= bound[1]:
-                return bound
+        answer = self._most_kept(case, view, weight, more)
+        bound = weight, min(view.bound(answer.keep), case.most_kept)
+        if answer.melds is None or not self._is_better(bound):
+            return None
+        table = spell_table(case, answer.melds)
+        legal = table is not None and self._is_legal(case, table)
+        if legal and self._keep_best(weight, table or ()) >= bound[1]:
+            return bound
         if parts is None:
             parts = (
                 self._by_kept_set(case, view, table or (), weight)
@@ -313,27 +312,9 @@ class _Search:
         calm = self._core(case, view, weight, ask.budget.limits(SOON), 1)
         return answer if calm.melds is None else calm
 
-    def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Iterator[Answer]:
-        """The table of a case that leaves the most old sets as they lie, if at least so many can stay.
-
-        Asked for the weight too, the core may see more closely which old sets can be held together: that is
-        asked if the first table will not do.
-        """
-        limits = self._ask.budget.limits()
-        answer = self._noted(self._core(case, view, weight, limits, least))
-        yield answer
-        if self._ask.demands.keep_sets:
-            other = self._noted(self._core(case, view, weight, limits))
-            match other.status:
-                case Status.NONE:
-                    yield other
-                case Status.OPTIMAL:
-                    if other.keep < answer.keep and case.supply.gain + other.weight == weight:
-                        yield other
-                case Status.WEIGHED | Status.BUDGET:
-                    pass
-                case _ as never:
-                    assert_never(never)
+    def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Answer:
+        """The table of a case that leaves the most old sets as they lie, if at least so many can stay."""
+        return self._noted(self._core(case, view, weight, self._ask.budget.limits(), least))
 
     def _noted(self, answer: Answer) -> Answer:
         """The answer; if the core was stopped before it was sure, nothing is proven any more."""

@@ -84,6 +84,7 @@ static void ask_beside(Core *core, Beside *beside)
     const Problem *asked = core->asked = core->problem;
     memset(beside->may, 1, sizeof beside->may);
     core->known_weight = asked->known ? asked->least : -1;
+    core->most_kept = MAX_KEEP;
     if (asked->placed) /* then every joker has its place from the start, and nothing can be told so soon */
         return;
     if (beside->n_runs)

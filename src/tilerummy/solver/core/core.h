@@ -22,6 +22,9 @@
 
 enum {
     POINT = 60, /* one kept meld; its worth can be shared among six colours without a remainder */
+    TILE_IN_COARSE_POINTS = 12, /* as many kept melds are worth a tile while they are only counted */
+    MOST_COARSE_TIMES = 4096,   /* a kept meld is then never worth more than so many POINTs */
+    COUNT_STEPS = 20,           /* to better prices, spent on that count each time */
     BEAM_NODES = 8, /* of each number that a dive goes on with, and children that it makes of each */
     WIDEST_BEAM_NODES = 64,
     CHOICES_AT_ONCE = 32,          /* choices of moves before a node waits in line again */
@@ -260,6 +263,9 @@ typedef struct {
     bool out_of_time;
     int64_t nodes;
     int64_t known_weight; /* the best weight, or -1 while it is not known */
+    int64_t most_kept;    /* no answer of that weight keeps more old melds, as far as is known */
+    Prices counted;       /* the prices with which it was counted, if it was; numbers as the problem itself has them */
+    bool has_counted, coarse; /* coarse: it is being counted, see count_kept() */
     Meld *saved;          /* an arrangement of that weight, from malloc: the caller of run_core frees it */
     int n_saved, saved_jokers;
     uint8_t saved_used[CELLS];
@@ -268,6 +274,7 @@ typedef struct {
     /* From here on, one search: start_over() clears it. */
     bool exact, priced; /* exact: every joker is laid in its place; priced: some price is not zero */
     int jokers, stride; /* stride: places for bounds of a state, with any jokers left and with fewer than none */
+    int point; /* the worth of a kept meld */
     int64_t scale, bonus, least;
     int64_t most_weight;                 /* no answer weighs more than this */
     int64_t joker_penalty[NUMBERS + 1];  /* by how much a joker counts less than at the last number */

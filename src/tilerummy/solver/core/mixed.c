@@ -235,7 +235,7 @@ static void visit_layouts(Core *core, const MixedGroups *s, const uint8_t *count
         for (unsigned groups = 0; groups < 1u << s->n_keeps; groups++) {
             layout.kept_blocks = blocks;
             layout.kept_groups = groups;
-            layout.points = POINT * (bits_set(blocks) + bits_set(groups));
+            layout.points = core->point * (bits_set(blocks) + bits_set(groups));
             layout.n_joined = 0;
             if (take_kept_groups(core, s, counts, &layout)
                 && visit_joins(core, s, &layout, 0, visit, with))

@@ -19,7 +19,7 @@ static void attach_blocks(Core *core, const Step *step, int at)
         int end = kind == BLOCK_IS_KEPT ? 0 : min_of(3, length + (kind >= 0 ? kind % 3 + 1 : 0));
         if (kind >= 0)
             next.runs -= UINT64_C(1) << (4 * kind);
-        next.points += kind == BLOCK_IS_KEPT ? POINT : 0;
+        next.points += kind == BLOCK_IS_KEPT ? core->point : 0;
         next.held += kind >= 0;
         next.carried |= (uint64_t)(unsigned)end << (BLOCK_SHIFT + 2 * block->slot);
         next.detail |= (uint64_t)(unsigned)(kind + 2) << (DETAIL_BLOCKS + 3 * at);
@@ -61,7 +61,7 @@ static void add_moves(Core *core, const Step *step)
     const Events *events = &step->track->events[step->number];
     for (unsigned kept = 0; kept < 1u << events->n_keep_starting; kept++) {
         Step next = *step;
-        next.points = POINT * bits_set(kept);
+        next.points = core->point * bits_set(kept);
         next.detail = (uint64_t)kept << DETAIL_KEEPS;
         next.held = events->inside;
         cover_kept(core, &next, kept);

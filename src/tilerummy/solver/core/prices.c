@@ -113,7 +113,7 @@ static void first_prices(Core *core)
                 int64_t *sent = &core->prices.of[sent_at(old->number, c)];
                 int first = core->shared[old->number][c] + 1;
                 for (int tiles = first; tiles <= MAX_COPIES; tiles++)
-                    sent[tiles] += POINT / size * min_of(tiles - first + 1, old->count[c]);
+                    sent[tiles] += core->point / size * min_of(tiles - first + 1, old->count[c]);
                 core->shared[old->number][c] += old->count[c];
             }
         }
@@ -152,7 +152,7 @@ static double mean_worth(const Core *core)
         tiles += p->may[k];
     }
     double worth = tiles ? weight / tiles * (double)core->scale : 0;
-    return worth < POINT ? POINT : worth;
+    return worth < core->point ? core->point : worth;
 }
 
 /* By how much the first steps try to lower the bound. */
@@ -161,7 +161,7 @@ static double first_step_size(const Core *core)
     if (core->known_weight < 0)
         return FIRST_STEP_TILES * mean_worth(core);
     int64_t excess = root_bound(core) - core->known_weight * core->scale - core->points_after[0];
-    return FIRST_STEP_TILES * POINT + (double)(excess > 0 ? excess : 0);
+    return FIRST_STEP_TILES * core->point + (double)(excess > 0 ? excess : 0);
 }
 
 /* Move the prices along the course, but keep them so small that sums of them cannot overflow. */
@@ -200,7 +200,7 @@ static void improve_prices(Core *core, int rounds)
         }
         double size = deflect(&gap, &direction);
         watch_clock(core);
-        if (size < 0.5 || now < DEAD || core->out_of_time)
+        if (size < 0.5 || now < DEAD || now < core->least || core->out_of_time)
             break;
         move_prices(core, &direction, (aim + (double)(now - lowest)) / size);
     }

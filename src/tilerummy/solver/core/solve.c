@@ -39,6 +39,15 @@ static bool dive_reaches_all(Core *core, int width, Result *result)
     return result->found && result->worth >= hoped;
 }
 
+/* Prices with the numbers the other way round if `high`, divided by so much. */
+static void hand_over(const Prices *from, bool high, int64_t divisor, Prices *to)
+{
+    to->of[JOKER_PRICE] = from->of[JOKER_PRICE] / divisor;
+    for (int n = 1; n <= NUMBERS; n++)
+        for (int k = 0; k < sent_at(1, 0); k++)
+            to->of[sent_at(high ? mirror(n) : n, 0) + k] = from->of[sent_at(n, 0) + k] / divisor;
+}
+
 /* Make ready for a search from one end, with so many steps to better prices. May fail. */
 static void prepare_end(Core *core, bool high, bool exact, int rounds)
 {
@@ -46,8 +55,34 @@ static void prepare_end(Core *core, bool high, bool exact, int rounds)
         start_over(core);
     choose_end(core, high);
     prepare(core, exact);
+    if (core->has_counted) {
+        hand_over(&core->counted, high, core->coarse ? 1 : coarse_point(core->asked) / POINT, &core->prices);
+        core->priced = true;
+        price_all(core, NULL);
+    }
     if (rounds)
         improve_prices(core, rounds);
+}
+
+/* Note how many old melds an answer of the known weight can keep at most. In a search the weight comes before them,
+ * so much that steps to better prices hardly see them. Here a tile is worth only some of them: for an answer of the
+ * known weight the bound is one all the same, and it comes close soon. The search goes on with these prices. May
+ * fail. */
+static void count_kept(Core *core, bool high, bool exact, int rounds)
+{
+    core->coarse = true;
+    prepare_end(core, high, exact, rounds);
+    core->coarse = false;
+    int64_t points = root_bound(core) - core->known_weight * core->scale;
+    core->most_kept = points < 0 ? -1 : min_of64(core->most_kept, points / core->point);
+    hand_over(&core->prices, high, 1, &core->counted);
+    core->has_counted = true;
+}
+
+/* Whether it is the old melds that make a search long: its weight is known. */
+static bool counts_kept(const Core *core)
+{
+    return core->known_weight >= 0 && wants_keeps(core->asked) && !core->asked->placed;
 }
 
 /* Search from both ends in turn, each time with more patience. But the first time that old melds make it long it is
@@ -66,6 +101,13 @@ static Result search_from_ends(Core *core, bool exact)
         result = search_once(core, patience);
         if (result.status != OUT_OF_PATIENCE || gives_up)
             break;
+        if (tries % 2 == 0 && counts_kept(core)) {
+            count_kept(core, high, exact, COUNT_STEPS);
+            if (core->most_kept < core->asked->least_keep) {
+                result = (Result){NONE, false, 0};
+                break;
+            }
+        }
         if (tries % 2) {
             patience *= 4;
             width *= 2;
@@ -158,6 +200,8 @@ static Result solve_core(Core *core)
 {
     const Problem *p = core->problem;
     core->known_weight = p->known ? p->least : -1;
+    core->most_kept = MAX_KEEP;
+    core->has_counted = core->coarse = false;
     if (!p->known && is_hurried(p) && wants_keeps(p))
         return solve_in_turn(core);
     Result result = solve_whole(core, p->placed);

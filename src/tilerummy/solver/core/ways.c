@@ -28,7 +28,7 @@ static void note_plain_points(Core *core, const MixedGroups *s, const uint8_t *c
         unsigned ways = plain_jokers(core, tiles, most);
         for (int jokers = 0; layout.spent + jokers <= core->jokers; jokers++)
             if (ways >> jokers & 1)
-                best[layout.spent + jokers] = max_of(best[layout.spent + jokers], POINT * bits_set(kept));
+                best[layout.spent + jokers] = max_of(best[layout.spent + jokers], core->point * bits_set(kept));
     }
 }
 
