@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
+from tilerummy.library import remote_seat
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import conversation
+from tilerummy.server.edge.limits import Bucket
 
 
 class Careless(tr.Bot):
@@ -19,6 +23,25 @@ class Careless(tr.Bot):
 
     def act(self, view: tr.View) -> tr.Play:
         return tr.Play([*map(str, view.table), "k1 r1 b1"])
+
+
+REFUSED = 7
+"""The message of a connection that is too much; Ada below says less."""
+
+
+class Impatient(Bucket):
+    """Has too much of one message."""
+
+    made: ClassVar[list[Impatient]] = []
+
+    def __init__(self, *_: float) -> None:
+        super().__init__(1000, 1000, 0)
+        self.heard = 0
+        self.made.append(self)
+
+    def take(self, now: float) -> bool:
+        self.heard += 1
+        return self.heard != REFUSED
 
 
 @pytest.mark.parametrize("preset", ["sabra", "classic"])
@@ -81,6 +104,27 @@ async def test_the_salt_is_bound_before_it_is_told_and_again_after_a_failed_star
             assert ada.party.promise is m.Promise.SEALED
             await ada.do(m.Leave)
             await playing
+
+
+async def test_who_is_too_quick_waits_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects bots at a table of computers: told that it was too much, they play on a moment later."""
+    monkeypatch.setattr(conversation, "Bucket", Impatient)
+    monkeypatch.setattr(remote_seat, "PAUSE_S", 0)
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        code = await host.open(token, m.Plan("sabra", players=2, rounds=1, clock=0))
+        async with joining(host, code, token, "a") as ada:
+            key = (await ada.do(m.AddProgram, "Hal")).key
+            assert key is not None
+            seat = tr.connect(f"{host.address}/t/{code}", key=key)
+            playing = asyncio.create_task(asyncio.to_thread(seat.run, "greedy", seed=1))
+            await ada.until(lambda: ada.party and ada.party.places[1].ready)
+            await ada.do(m.Start)
+            await ada.until(lambda: ada.view)
+            await ada.do(m.Leave)
+            view = await playing
+            assert view.final is not None
+            assert any(bucket.heard > REFUSED for bucket in Impatient.made)
 
 
 async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:

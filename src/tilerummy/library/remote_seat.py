@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from random import Random
+from time import sleep
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -20,6 +21,10 @@ from tilerummy.rules.view import View
 
 WAIT_S = 60.0
 """The server says something every 20 seconds; after so long without a word the connection is dead."""
+TOO_MANY = "too_many"
+"""The server's word for more messages at once than it hears."""
+PAUSE_S = 0.5
+"""How long to be silent then."""
 TRIES = 5
 """So often in a row a lost connection is made anew."""
 COME_BACK = (m.ByeReason.RESTARTING, m.ByeReason.SLOW)
@@ -65,12 +70,14 @@ class _Player:
         self._view: m.GameView | None = None
         self._salts = Salts()
         self._asked = -1
+        self._lacking = False
+        """Whether something was missed, and the whole table is asked for."""
         self.moved = False
         """Whether a move was made since the connection stands."""
 
     def play(self, socket: ClientConnection, key: str) -> View:
         """Say hello, be ready, and move whenever it is one's turn, until the match is over."""
-        self._asked, self.moved = -1, False
+        self._asked, self._lacking, self.moved = -1, False, False
         self._salts.connection_lost()
         _send(socket, m.Hello(token=key))
         while True:
@@ -78,7 +85,9 @@ class _Player:
             try:
                 self._learn(message)
             except Gap:
-                _send(socket, m.Resync(0, 0))
+                if not self._lacking:
+                    _send(socket, m.Resync(0, 0))
+                self._lacking = True
                 continue
             answer = self._answer()
             if isinstance(answer, View):
@@ -89,17 +98,21 @@ class _Player:
     def _learn(self, message: m.ServerMessage) -> None:
         match message:
             case m.Snapshot():
-                self._party, self._view = message.party, message.view
+                self._party, self._view, self._lacking = message.party, message.view, False
             case m.PartyChanged():
                 self._party = message.party
             case m.Happened() | m.StaleView():
-                self._view, self._asked = with_history(message.view, self._view), -1
+                self._view = with_history(message.view, self._view)
+                self._asked, self._lacking = -1, False
             case m.Bye() if message.reason in COME_BACK:
                 raise ConnectionError(message.reason)
             case m.Bye():
                 raise TableError(f"the server ended the connection: {message.reason}")
             case m.Ack() | m.Refused() if self._salts.heard(message):
                 pass
+            case m.Refused() if TOO_MANY in [why.code for why in message.reasons]:
+                sleep(PAUSE_S)
+                self._asked, self._lacking = -1, False
             case m.Refused():
                 raise TableError(f"the server refused: {', '.join(why.code for why in message.reasons)}")
             case _:
