@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 from dataclasses import dataclass
+from email.message import Message
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -320,24 +321,34 @@ async def check_headers(host: Host) -> None:
             assert answer.headers["referrer-policy"] == "no-referrer"
 
 
+async def test_scripts_and_styles_say_what_counts_for_them(tmp_path: Path) -> None:
+    """Protects the first load, which fetches a dozen of them, and workers, which obey their own answer."""
+    async with hosting(tmp_path) as host:
+        headers = await asyncio.to_thread(headers_of_missing, f"{host.address}/assets/none.js")
+        assert (
+            headers["content-security-policy"] == "default-src 'none'; script-src 'self'; connect-src 'self'"
+        )
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "permissions-policy" not in headers, "that is for documents"
+
+
 async def test_only_scripts_may_run_python(tmp_path: Path) -> None:
     """Protects the page of a server with a site: its worker may compile Python, the page itself nothing."""
     (tmp_path / "site" / "device").mkdir(parents=True)
     (tmp_path / "site" / "device" / "files.json").write_text("{}")
     async with hosting(tmp_path, site=tmp_path / "site") as host:
         await check_headers(host)
-        policy = await asyncio.to_thread(policy_of, f"{host.address}/assets/none.js")
-        assert "script-src 'self' 'wasm-unsafe-eval';" in policy
-    async with hosting(tmp_path) as host:
-        assert "unsafe" not in await asyncio.to_thread(policy_of, f"{host.address}/assets/none.js")
+        headers = await asyncio.to_thread(headers_of_missing, f"{host.address}/assets/none.js")
+        assert "script-src 'self' 'wasm-unsafe-eval';" in headers["content-security-policy"]
 
 
-def policy_of(address: str) -> str:
+def headers_of_missing(address: str) -> Message:
     """What browsers are told about a file that is not there."""
     with pytest.raises(HTTPError) as refused:
         urlopen(address)
     with refused.value as answer:
-        return str(answer.headers["content-security-policy"])
+        return answer.headers
 
 
 def test_messages_read_back() -> None:

@@ -40,15 +40,25 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-WITH_PYTHON = {
-    "content-security-policy": POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+OF_ASSETS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
 }
-"""For scripts alone: one is the worker that Python runs in. The page itself may no more than before."""
+"""A page fetches a dozen scripts and styles: each says what counts for it, and the rest is for documents.
+
+A script may be a worker: then the policy of its own answer holds for it, not that of the page.
+"""
+WITH_PYTHON = {
+    key: value.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+    for key, value in OF_ASSETS.items()
+}
+"""One of the scripts is the worker that Python runs in. The page itself may no more than before."""
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
-SCRIPTS = "/assets/"
-FREE = ("/healthz", "/livez", SCRIPTS, "/device/")
+ASSETS = "/assets/"
+FREE = ("/healthz", "/livez", ASSETS, "/device/")
 """Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
 
 
@@ -101,15 +111,16 @@ class Guard:
         python: bool = False,
     ) -> None:
         self._app, self._origins = app, origins
-        self._headers = HEADERS | HSTS if https else HEADERS
-        self._of_scripts = self._headers | WITH_PYTHON if python else self._headers
+        always = HSTS if https else {}
+        self._headers = HEADERS | always
+        self._of_assets = (WITH_PYTHON if python else OF_ASSETS) | always
         self._asking, self._changing, self._sockets = asking, changing, sockets
         self._banned = banned
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
-            headers = self._of_scripts if scope["path"].startswith(SCRIPTS) else self._headers
+            headers = self._of_assets if scope["path"].startswith(ASSETS) else self._headers
             await self._http(scope, receive, _with_headers(send, headers))
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
