@@ -34,7 +34,9 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|table\/|room\.svelte|parts\/(Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+  /src\/(board\/(?!tile)|table\/|room\.svelte|game\.ts|parts\/(Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+/** What home and the pages around it share: small, and each piece would be an answer of its own. */
+const DOORS = /src\/(names\.ts|parts\/(Face|portrait|TableLines)\b)/;
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|sha256)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
@@ -222,6 +224,7 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 8,
               priority: 2,
             },
+            { name: 'doors', test: DOORS, priority: 0 },
             { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
           ],
         },
