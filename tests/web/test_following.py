@@ -180,7 +180,7 @@ WATCH_TABLES = """() => {
   window.looks = new Set();
   new MutationObserver(() => {
     const sets = [...document.querySelectorAll('.felt .meld')].filter((meld) => meld.checkVisibility(
-      { visibilityProperty: true }));
+      { visibilityProperty: true, opacityProperty: true }));
     const texts = sets.map((meld) =>
       [...meld.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile).join(' '));
     window.tables.add(texts.sort().join(' | '));

@@ -148,11 +148,15 @@ export function slide(
   // Not among the keyframes: with it the browser would move the tile by itself no longer, and ask at every frame.
   const raised = beside ? [element, beside] : [element];
   for (const one of raised) one.style.zIndex = '5';
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
   const moving = element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity },
-      { transform: 'none', opacity: 1 },
-    ],
+    // What is seen whole all the way is spared the work of fading.
+    opacity < 1
+      ? [
+          { ...start, opacity },
+          { transform: 'none', opacity: 1 },
+        ]
+      : [start, { transform: 'none' }],
     { duration, delay, easing: EASE, fill: 'backwards' },
   );
   const arrived = (): void => raised.forEach((one) => (one.style.zIndex = ''));

@@ -39,3 +39,10 @@ export function spotsOf({ meld, x, y, w, seen }: Placed, cloth: Spot): [string, 
     return [String(id), { x: cloth.x + x + before * w, y: cloth.y + y, w: w - 1, h: w * TALL }];
   });
 }
+
+/** A new set, unseen, where it stays: one that had to change its place in the page would be drawn anew. */
+export function putIn(list: readonly Placed[], one: Placed, wanted: readonly Placed[]): readonly Placed[] {
+  const later = new Set(wanted.slice(wanted.indexOf(one) + 1).map(({ meld }) => meld.id));
+  const at = list.findIndex(({ meld }) => later.has(meld.id));
+  return list.toSpliced(at < 0 ? list.length : at, 0, { ...one, unseen: true });
+}

@@ -32,8 +32,8 @@ export class Flights {
       const delay = i * gap;
       const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
       // Each is made when it starts: the first frame of a turn has enough to do.
-      const hidden = tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay, fill: 'forwards' });
-      const landed = (): void => hidden.cancel();
+      tile.style.opacity = '0'; // no animation: each would be a layer of its own
+      const landed = (): void => void (tile.style.opacity = '');
       setTimeout(() => {
         const face = tile.firstElementChild?.cloneNode(true) as Element;
         flying()

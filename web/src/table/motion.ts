@@ -127,6 +127,8 @@ function hideMarks(landings: ReadonlyMap<HTMLElement, number>): void {
     if (meld) first.set(meld, Math.min(landing, first.get(meld) ?? Infinity));
   }
   for (const [meld, landing] of first)
-    for (const mark of meld.querySelectorAll(':scope > :is(.frame, .tag, .discs)'))
-      mark.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { duration: landing });
+    for (const mark of meld.querySelectorAll<HTMLElement>(':scope > :is(.frame, .tag, .discs)')) {
+      mark.style.opacity = '0';
+      setTimeout(() => (mark.style.opacity = ''), landing);
+    }
 }

@@ -21,6 +21,7 @@ const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.cl
 /** What lies under the pointer. */
 export function underOf(target: EventTarget | null): Under {
   const element = target instanceof Element ? target : null;
+  if (element?.closest('.unseen')) return { kind: 'cloth' };
   const piece = element?.closest<HTMLElement>('[data-id]');
   if (piece) {
     const id = Number(piece.dataset['id']);

@@ -1,7 +1,7 @@
 /** The steps in which somebody's turn comes onto the cloth. */
 import { flushSync } from 'svelte';
 import { slide, type Spot, spotOf } from '../parts/flip.ts';
-import { type Placed, spotOfSet, spotsOf } from '../parts/placed.ts';
+import { type Placed, putIn, spotOfSet, spotsOf } from '../parts/placed.ts';
 import type { Arriving } from './arriving.svelte.ts';
 
 /** A step ends with the set on which it has taken this long, in milliseconds. */
@@ -27,8 +27,9 @@ function each(sets: readonly Placed[], act: (one: Placed) => void): boolean {
 
 function makeSets(arriving: Arriving, list: readonly Placed[]): boolean {
   const there = new Set(list.map(({ meld }) => meld.id));
-  const fresh = arriving.wanted().filter(({ meld }) => !there.has(meld.id));
-  return each(fresh, (one) => (arriving.list = [...(arriving.list ?? []), { ...one, unseen: true }]));
+  const wanted = arriving.wanted();
+  const fresh = wanted.filter(({ meld }) => !there.has(meld.id));
+  return each(fresh, (one) => (arriving.list = putIn(arriving.list ?? [], one, wanted)));
 }
 
 /** Sets that stay as they are glide to where they should lie. */
