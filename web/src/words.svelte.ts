@@ -24,11 +24,20 @@ async function fetchPart(part: Part, language: Language): Promise<{ default: str
   return (await catalogue.words[language]?.())?.more[part]?.();
 }
 
+/** Parts that were read: whoever learns one more need not read the others again. */
+const read = new WeakMap<object, FluentResource>();
+
+function reading(part: { default: string }): FluentResource {
+  const known = read.get(part) ?? new FluentResource(part.default);
+  read.set(part, known);
+  return known;
+}
+
 async function load(language: Language): Promise<FluentBundle> {
   // Portugal's plurals: there none is several, in Brazil it is one.
   const made = new FluentBundle(language === 'pt' ? 'pt-PT' : language, { useIsolating: false });
   const texts = [...parts.keys()].map((part) => fetchPart(part, language));
-  for (const part of await Promise.all(texts)) if (part) made.addResource(new FluentResource(part.default));
+  for (const part of await Promise.all(texts)) if (part) made.addResource(reading(part));
   return made;
 }
 
