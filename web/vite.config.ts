@@ -225,6 +225,14 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'doors', test: DOORS, priority: 0 },
+            // Nothing that other pages have too: they would fetch the puzzles with it.
+            {
+              name: 'puzzles',
+              test: /src\/puzzles\/(?!Today)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 0,
+            },
             { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
           ],
         },
