@@ -17,7 +17,7 @@ from random import Random
 from time import monotonic, process_time
 
 from benches.positions import read_position, write_position
-from benches.report import Notes
+from benches.report import Notes, quantile
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
 from tilerummy.rules.preset import load
@@ -30,6 +30,7 @@ from tilerummy.solver import ENGINE, Wish, solve_turn
 KEPT = Path(__file__).parents[1] / "tests" / "data" / "slow.txt"
 COLOURS = "krbyog"
 LIMIT_MS = 250
+LONGEST_S = 2
 PATIENCE_MS = 10_000
 """No position is given more than this; one that needs it is bad enough."""
 BREED = 12
@@ -80,7 +81,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--write", action="store_true", help="put the worst into benches/results.md")
     options = parser.parse_args(arguments)
     notes = Notes()
-    found = measured_again() if options.again else hunt(options.seconds, Random(options.seed))
+    times: list[float] = []
+    found = measured_again() if options.again else hunt(options.seconds, Random(options.seed), times)
     found.sort(key=lambda entry: -entry[0])
     slow = [entry for entry in found if 1000 * entry[0] > LIMIT_MS]
     worst = of_each_kind(found)
@@ -88,6 +90,8 @@ def main(arguments: list[str]) -> int:
     notes.say(
         f"{len(slow)} of the {len(found)} slowest were over it. The worst by policy and arrangement:", ""
     )
+    if times:
+        notes.say(_spread(times), "")
     notes.say("```")
     for seconds, status, hard in worst:
         notes.say(f"{1000 * seconds:8.1f} ms {status}: {hard}")
@@ -102,9 +106,22 @@ def main(arguments: list[str]) -> int:
 Found = tuple[float, str, Hard]
 
 
-def hunt(seconds: float, chance: Random) -> list[Found]:
-    """The slowest positions of every policy and arrangement that were found in this time."""
-    end, tried = monotonic() + seconds, 0
+def _spread(times: list[float]) -> str:
+    """How long all positions took that were drawn or bred, not only the slowest."""
+    middle, high = [1000 * quantile(times, share) for share in (0.5, 0.99)]
+    late = [sum(time > limit for time in times) for limit in (LIMIT_MS / 1000, LONGEST_S)]
+    return (
+        f"All {len(times)} that were drawn and bred, the slow ones most often: median {middle:.1f} ms, "
+        f"p99 {high:.0f} ms; {late[0]} over {LIMIT_MS} ms, {late[1]} over {LONGEST_S} s."
+    )
+
+
+def hunt(seconds: float, chance: Random, times: list[float]) -> list[Found]:
+    """The slowest positions of every policy and arrangement that were found in this time.
+
+    How long each position took that was tried goes into `times`.
+    """
+    end = monotonic() + seconds
     kinds = [(policy, least) for policy in JokerSets for least in (False, True)]
     best: dict[tuple[JokerSets, bool], list[Found]] = {kind: [] for kind in kinds}
     while monotonic() < end:
@@ -112,10 +129,9 @@ def hunt(seconds: float, chance: Random) -> list[Found]:
             fresh = len(best[kind]) < BREED or chance.random() < 0.3
             hard = drawn(*kind, chance) if fresh else changed(chance.choice(best[kind])[2], chance)
             best[kind].append((*hard.seconds(), hard))
+            times.append(best[kind][-1][0])
             best[kind].sort(key=lambda entry: -entry[0])
             del best[kind][BREED:]
-            tried += 1
-    print(f"{tried} positions tried")
     return [entry for entries in best.values() for entry in entries]
 
 
