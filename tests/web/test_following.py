@@ -84,6 +84,38 @@ def test_the_deal_goes_round_and_ends_on_the_rack(open_page: Show, server: Serve
     assert page.evaluate("window.dealt") == []
 
 
+SLOW_ANIMATIONS = """(() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    return animate.call(this, frames, { ...how, duration: how.duration * 100 });
+  };
+})()"""
+"""What flies is in the air for longer than a test lasts."""
+
+PLACE = """(tile) => {
+  let [x, y] = [tile.offsetWidth / 2, tile.offsetHeight / 4];
+  for (let node = tile; node; node = node.offsetParent) [x, y] = [x + node.offsetLeft, y + node.offsetTop];
+  return [x, y];
+}"""
+"""Where a tile will lie, wherever it flies at the moment."""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_whoever_taps_during_the_deal_takes_the_tile(open_page: Show, server: Server, phone: bool) -> None:
+    """The deal ends at the first touch, and the touch is not lost."""
+    page = open_page(NOTHING, motion=True, phone=phone)
+    page.add_init_script(SLOW_ANIMATIONS)
+    Scene("", "k1 k2 k3 r4 r5 r6 b7", opened=()).show(page, server.url)
+    page.wait_for_selector(".flyer", state="attached")
+    x, y = page.locator("[data-tile=b7]").evaluate(PLACE)
+    if phone:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    page.wait_for_selector("[data-tile=b7][aria-pressed=true]")
+    page.wait_for_selector(".flyer", state="detached")
+
+
 def test_less_motion_deals_nothing(open_page: Show, server: Server) -> None:
     """The tiles simply lie there."""
     page = open_page(NOTHING)

@@ -41,6 +41,18 @@ def test_what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
     assert page.locator(".bubble").count() == 1
 
 
+def test_neighbours_who_speak_at_once_are_both_read(show: Show) -> None:
+    """On a phone seats are narrow: the bubble of the second hangs below that of the first."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene, phone=True)
+    scene.tell(m.Said(1, 1, "Katharina", m.Word.NICE_MOVE, None, None, 0))
+    scene.tell(m.Said(2, 2, "Maximilian", m.Word.NICE_MOVE, None, None, 0))
+    page.wait_for_function(
+        """() => { const [first, second] = [...document.querySelectorAll('.bubble')].map((one) =>
+          one.getBoundingClientRect()); return second && second.top >= first.bottom; }"""
+    )
+
+
 def test_a_phone_reacts_while_others_play(show: Show) -> None:
     """The smile stands where the hint is in one's own turn."""
     scene = Scene(BUSY, RACK, turn=1)

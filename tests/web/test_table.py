@@ -216,6 +216,18 @@ def test_a_hint_stands_on_the_table(show: Show) -> None:
     assert page.locator(".hint").count() == 0
 
 
+@pytest.mark.parametrize("size", [None, SMALL], ids=["phone", "small phone"])
+def test_the_whole_turn_of_a_hint_leaves_the_table_in_sight(show: Show, size: dict[str, int] | None) -> None:
+    """On a phone the steps stand below the cloth: what each of them lays is seen there."""
+    page = show(Scene(BUSY, RACK, hint=tables.hint()), phone=True, size=size)
+    tables.ask_hint(page, Scene("", ""))
+    page.wait_for_function(
+        """() => document.querySelector('.hint').getBoundingClientRect().top >=
+          Math.max(...[...document.querySelectorAll('.meld.step')].map((set) =>
+            set.getBoundingClientRect().bottom))"""
+    )
+
+
 def test_a_touched_tile_ends_a_hint_and_glows(show: Show) -> None:
     """A hint never stands in the way: the table is as it was, and the tile can still be found."""
     page = show(Scene(BUSY, RACK, hint=tables.hint()))
@@ -260,6 +272,23 @@ def test_a_small_phone_folds_before_tiles_get_too_small(show: Show) -> None:
     assert cloth["height"] > 200
     assert page.locator(".meld [data-tile]").first.bounding_box()["width"] >= 19
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_rack_that_slides_says_how_many_tiles_lie_beyond(show: Show) -> None:
+    """45 tiles on a small phone: all that are not seen are counted at the edge behind which they lie."""
+    page = show(Scene(SIX, FORTY_FIVE, "pro6-de", 6), phone=True, size=SMALL)
+    seen = """() => [...document.querySelectorAll('[data-rack]')].filter((tile) => {
+      const { left, width } = tile.getBoundingClientRect();
+      const well = document.querySelector('.well').getBoundingClientRect();
+      return left + width / 2 >= well.left && left + width / 2 <= well.right; }).length"""
+    counted = f"""() => {{ const end = (side) =>
+      parseInt(document.querySelector('.wood .end.' + side)?.innerText.match(/\\d+/)?.[0] ?? '0');
+      return [end('before'), end('after'), ({seen})()]; }}"""
+    page.wait_for_function(f"() => {{ const [b, a, seen] = ({counted})(); return !b && a + seen === 45; }}")
+    page.locator(".well").evaluate("(well) => well.scrollTo(well.scrollWidth / 2, 0)")
+    page.wait_for_function(f"() => {{ const [b, a, s] = ({counted})(); return b && a && b + a + s === 45; }}")
+    page.locator(".well").evaluate("(well) => well.scrollTo(well.scrollWidth, 0)")
+    page.wait_for_function(f"() => {{ const [b, a, seen] = ({counted})(); return !a && b + seen === 45; }}")
 
 
 def test_a_table_that_does_not_fit_at_all_pans(show: Show) -> None:

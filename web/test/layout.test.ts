@@ -60,6 +60,16 @@ describe('fitting', () => {
     expect(layout.w).toBeGreaterThanOrEqual(least);
   });
   it('a run of 13 never wraps', () => expect(widestTile([13], phone)).toBeLessThanOrEqual(356 / 13));
+  it('does not pan for what sums leave over of a pixel', () => {
+    // Seven rows of these fill a cloth of 450 pixels to the last one.
+    const threes = Array.from({ length: 14 }, (_, id) => ({ id, length: 3 }));
+    for (let w = 21; w <= 44; w += 0.5)
+      for (const height of [420, 450, 474, 500]) {
+        const layout = layAfresh(threes, { width: 366, height, touch: true }, w);
+        if (layout.height > height) expect(layout.height).toBeGreaterThan(height + 0.5);
+      }
+  });
+
   it('never goes under the smallest tile, the cloth pans instead', () => {
     const layout = layAfresh(mix(159), { width: 330, height: 200, touch: true });
     expect(layout.w).toBe(SMALLEST);

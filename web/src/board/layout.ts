@@ -105,8 +105,13 @@ export function layAfresh(sets: readonly Wanted[], frame: Frame, size?: number):
       x,
     })),
   );
+  return { w, rows: tops, anchors, frame, height: heightOf(tops, w, frame) };
+}
+
+/** How high the rows are, at least as high as the cloth; what sums leave over of a pixel is none of it. */
+export function heightOf(tops: readonly number[], w: number, frame: Frame): number {
   const bottom = (tops[tops.length - 1] ?? 0) + w * TALL;
-  return { w, rows: tops, anchors, frame, height: Math.max(frame.height, bottom) };
+  return bottom > frame.height + 0.5 ? bottom : frame.height;
 }
 
 /** Keeps the number of rows and finds the narrowest row that needs no more of them. */

@@ -6,6 +6,7 @@ import {
   type Anchor,
   type Frame,
   gapAcross,
+  heightOf,
   layAfresh,
   pitchOf,
   sameFrame,
@@ -116,14 +117,8 @@ class Board {
   }
 
   layout(): TableLayout {
-    const bottom = (this.tops[this.tops.length - 1] ?? 0) + this.w * TALL;
-    return {
-      w: this.w,
-      rows: this.tops,
-      anchors: this.anchors,
-      frame: this.frame,
-      height: Math.max(this.frame.height, bottom),
-    };
+    const { w, tops: rows, anchors, frame } = this;
+    return { w, rows, anchors, frame, height: heightOf(rows, w, frame) };
   }
 
   has(id: number): boolean {

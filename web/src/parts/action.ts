@@ -32,7 +32,7 @@ export function faceOfAction(room: Room): Face {
   if (room.interaction.dims) return inHand(room);
   const view = room.view;
   if (!view || !room.party) return quiet(t('connecting'));
-  if (room.ending.frame) return quiet(t('round-over'), t('tap-on'));
+  if (room.ending.result) return quiet(t('round-over'), room.ending.frame ? t('tap-on') : '');
   if (view.phase === 'round_over' || view.phase === 'match_over')
     return primary(t('score-sheet'), t(view.phase === 'match_over' ? 'match-over' : 'round-over'), 'sheet');
   if (room.party.paused) return quiet(t('paused'));
@@ -51,7 +51,8 @@ function inHand(room: Room): Face {
   const only =
     carried.length === 1 && carried[0] !== undefined ? pieceOf(room.draft.now, carried[0]) : undefined;
   const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
-  return quiet(title, `${t('fits-in', { count: fitting.size })} · ${t('esc-back')}`);
+  const fits = t('fits-in', { count: fitting.size });
+  return quiet(title, matchMedia('(pointer: coarse)').matches ? fits : `${fits} · ${t('esc-back')}`);
 }
 
 function offTurn(room: Room): Face {

@@ -25,6 +25,7 @@ export const dealGap = (count: number): number => Math.min(NEXT, (LONGEST - FLIG
 export function deal({ layer, pool, seats, tiles }: Dealt): number {
   const gap = dealGap(seats.length * SHOWN + tiles.length);
   const from = spotOf(pool);
+  const flights: Animation[] = [];
   let number = 0;
   for (const seat of seats) {
     const to = spotOf(seat.querySelector('.avatar') ?? seat);
@@ -40,13 +41,14 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
         ],
         { duration: FLIGHT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
       );
+      flights.push(flying);
       const gone = (): void => back.remove();
       flying.finished.then(gone, gone);
     }
   }
   for (const tile of tiles) {
     const to = spotOf(tile);
-    tile.animate(
+    const flying = tile.animate(
       [
         { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(.7)`, opacity: 0, zIndex: 5 },
         { opacity: 1, offset: 0.2 },
@@ -54,6 +56,23 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
       ],
       { duration: FLIGHT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
     );
+    flights.push(flying);
   }
+  landUnderFinger(flights);
   return number * gap + FLIGHT;
+}
+
+/** Whoever presses before the last tile lies there need not wait: all land at once, and the press takes what is there now. */
+function landUnderFinger(flights: readonly Animation[]): void {
+  const pressed = (event: PointerEvent): void => {
+    for (const flight of flights) flight.finish();
+    const there = document.elementFromPoint(event.clientX, event.clientY);
+    if (!there || there === event.target) return;
+    event.stopPropagation();
+    there.dispatchEvent(new PointerEvent(event.type, event));
+  };
+  const press = { once: true, capture: true };
+  addEventListener('pointerdown', pressed, press);
+  const over = (): void => removeEventListener('pointerdown', pressed, press);
+  Promise.all(flights.map((flight) => flight.finished)).then(over, over);
 }
