@@ -131,6 +131,9 @@ export function reasonText(reason: RefusalOf): string {
 /** A sentence begins with a capital letter, whatever stands first in it. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** What something is, and what it says, joined as the language does. */
+export const labelled = (label: string, value: string): string => t('labelled', { label, value });
+
 /** Names in a sentence: "Ada, Kim and Jo". */
 export const nameList = (names: readonly string[]): string =>
   new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(names);

@@ -2,7 +2,7 @@
 import { readMeld, type Shape } from '../board/melds.ts';
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../board/state.ts';
 import type { StepOf } from '../protocol.ts';
-import { capital, t, tileName } from '../words.svelte.ts';
+import { capital, labelled, t, tileName } from '../words.svelte.ts';
 import type { HintMarks } from './hint_marks.ts';
 import { setName } from './spoken.ts';
 
@@ -167,7 +167,7 @@ export class Coach {
     const group = this.groups[this.at];
     if (this.stage < 3 || !group) return this.words;
     const step = t('hint-step', { number: this.at + 1, count: this.groups.length });
-    return `${step}: ${[this.title(group), ...this.origins(group)].join('. ')}.`;
+    return `${labelled(step, [this.title(group), ...this.origins(group)].join('. '))}.`;
   }
 
   private whereTo({ meld, onto }: Group, tile: Piece): string {

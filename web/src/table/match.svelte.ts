@@ -9,7 +9,7 @@ import { salt as newSalt } from '../api.ts';
 import { type Answer, type Link, type Request, TableSocket, type Wire } from '../socket.ts';
 import { isHere, lineOnDevice } from '../reach.ts';
 import { buzz, sound } from '../sound.ts';
-import { reasonText, t } from '../words.svelte.ts';
+import { labelled, reasonText, t } from '../words.svelte.ts';
 import { Announcer } from './announcer.svelte.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { Inbox } from './inbox.ts';
@@ -155,7 +155,7 @@ export abstract class Match {
     const mine = said.seat === this.seat;
     this.bubbles.put(said, mine || said.number === REMARK); // a remark is not a letter: it may go unread
     if (mine) return;
-    this.announcer.heard = `${said.name}: ${saidText(said)}`;
+    this.announcer.heard = labelled(said.name, saidText(said));
     if (said.phrase !== 'your_turn' || !this.myTurn) return;
     sound('turn'); // a nudge
     buzz(80);

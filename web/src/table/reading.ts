@@ -2,7 +2,7 @@
 import type { Shape } from '../board/melds.ts';
 import { type Meld, meldTexts, type Position } from '../board/state.ts';
 import type { TurnSeen } from '../protocol.ts';
-import { tileName } from '../words.svelte.ts';
+import { labelled, tileName } from '../words.svelte.ts';
 import { firstUnseen, turnWords } from './log.ts';
 import { setName } from './spoken.ts';
 
@@ -13,7 +13,8 @@ export const tableWords = ({ melds }: Position, shape: Shape): string =>
   melds.map((meld) => `${setName(meld, shape)}.`).join(' ');
 
 /** One set as it stands, and every tile of it. */
-export const setWords = (meld: Meld, standing: string): string => `${standing}: ${names(meldTexts(meld))}.`;
+export const setWords = (meld: Meld, standing: string): string =>
+  `${labelled(standing, names(meldTexts(meld)))}.`;
 
 /** Each turn since the player's own, with the tiles that were laid. */
 export function changesWords(

@@ -1,7 +1,7 @@
 /** What a screen reader says about the table: which tiles went where, and what lies there. */
 import { readMeld, type Shape } from '../board/melds.ts';
 import { type Meld, meldTexts, pieceText, type Position } from '../board/state.ts';
-import { t, tileName } from '../words.svelte.ts';
+import { labelled, t, tileName } from '../words.svelte.ts';
 import type { TurnMark } from './change.ts';
 import type { TimeOut } from './time_out.ts';
 
@@ -30,8 +30,8 @@ export function whereLaid(turn: TurnMark, before: Position, now: Position, shape
 /** What came back and what was drawn when time was up. */
 export const timeOutWords = ({ back, drawn }: TimeOut): string =>
   [
-    back.length ? `${t('came-back', { count: back.length })}: ${names(back)}.` : '',
-    drawn.length ? `${t('drawn-now', { count: drawn.length })}: ${names(drawn)}.` : '',
+    back.length ? `${labelled(t('came-back', { count: back.length }), names(back))}.` : '',
+    drawn.length ? `${labelled(t('drawn-now', { count: drawn.length }), names(drawn))}.` : '',
   ]
     .join(' ')
     .trim();
