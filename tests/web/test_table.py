@@ -12,6 +12,7 @@ from tests.web.hands import Drags, Taps
 from tests.web.scene import Scene
 from tests.web.screen import look, piece, table_is
 from tests.web.tables import BUSY, FORTY_FIVE, FULL, RACK, SIX
+from tests.web.test_following import MINE
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
 
@@ -103,6 +104,37 @@ def test_steps_are_taken_back_and_again(show: Show) -> None:
     table_is(page, "r4 r5 r6")
     page.get_by_role("button", name="Undo").click()
     table_is(page, "r4 r5 r6 r7 r8")
+
+
+WHERE = """() => [...document.querySelectorAll('[data-id]')].map((tile) => {
+  const { x, y } = tile.getBoundingClientRect();
+  return [tile.dataset.id, Math.round(x), Math.round(y)].join(' ');
+}).sort().join()"""
+"""Where every tile lies, to the pixel."""
+STILL = f"""() => {{
+  const [was, now] = [window.was, ({WHERE})()];
+  window.was = now;
+  return was === now && now;
+}}"""
+"""The same, once nothing moves from one frame to the next."""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_undo_puts_every_tile_back_to_the_pixel(show: Show, phone: bool) -> None:
+    """On a full table too, where a longer set pushes others aside; what is said below it changes nothing."""
+    scene = Scene(BUSY, RACK, history=[MINE])
+    page = show(scene, phone=phone)
+    before = page.wait_for_function(STILL).json_value()
+    cloth = page.locator(".cloth").bounding_box()
+    tables.lay(page, "r4", "k2")
+    page.wait_for_selector(".meld.illegal")
+    assert page.locator(".cloth").bounding_box() == cloth
+    page.keyboard.press("Control+z")
+    page.wait_for_function(f"(before) => ({WHERE})() === before", arg=before)
+    scene.turn = 1
+    scene.happen([m.Drew(0, None, 0)])
+    page.wait_for_function("() => document.querySelector('.stage').dataset.turn === '1'")
+    assert page.locator(".cloth").bounding_box() == cloth
 
 
 def test_the_cursor_stays_with_its_tile(show: Show) -> None:

@@ -64,9 +64,11 @@ export class Places {
     this.grown.clear();
   }
 
-  /** As it lay before; another size of the cloth is laid anew. */
+  /** As it lay before; if the cloth has another size now, when it has that one again. */
   restore(layout: TableLayout | null): void {
-    if (layout && this.layout && sameFrame(layout.frame, this.layout.frame)) this.layout = layout;
+    if (!layout) return;
+    this.layouts.set(keyOf(layout.frame), layout);
+    if (this.layout && sameFrame(layout.frame, this.layout.frame)) this.layout = layout;
   }
 
   /** Everything is laid out anew at the next laying, in this size only. */
