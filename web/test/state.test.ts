@@ -54,6 +54,14 @@ test('taking the middle of a run leaves two sets where both can stand, otherwise
   expect(show(draft.layNew(d, [id('b9')], four))).toBe('r3 r4 r5 r6 r7 r8 r9 | k9 y9 | b9');
 });
 
+test('bound jokers of a group that one tile is left of do not turn into a run', () => {
+  const { d, id } = setUp('y7 * * b7 | k1 r1 b1', 'k9');
+  const jokers = d.now.melds[0]?.pieces.filter(({ text }) => text === '*') ?? [];
+  const meant = new Map(jokers.map((joker) => [joker.id, ['k7', 'r7']]));
+  expect(show(draft.layNew(d, [id('y7')], four, meant))).toBe('*r7 *k7 b7 | k1 r1 b1 | y7');
+  expect(show(draft.layNew(d, [id('y7')], four))).toBe('* * b7 | k1 r1 b1 | y7');
+});
+
 test('a run that was mixed up for a while stands right again when the foreign tile goes', () => {
   const { d, id } = setUp('k2 k3 k4 | k5 k6 k7', 'r1');
   const [, second] = d.now.melds;

@@ -171,7 +171,23 @@ function fitted(
 /** What is left of a set: as it fits if it is one, else in its order. */
 function closedUp(left: readonly Piece[], shape: Shape, meant: Meant): Piece[] {
   const whole = fitted(left, [], shape, meant);
-  return readMeld(whole.map(pieceText), shape).kind ? whole : inOrder(left);
+  return readMeld(whole.map(pieceText), shape).kind ? asMeant(whole, shape, meant) : inOrder(left);
+}
+
+/** One tile and bound jokers would be read as a run: if they were a group, what the jokers stand for is said. */
+function asMeant(pieces: Piece[], shape: Shape, meant: Meant): Piece[] {
+  const jokers = pieces.filter(({ text }) => isJoker(text));
+  const { means } = readMeld(pieces.map(pieceText), shape);
+  const bound = jokers.map(({ id }) => meant.get(id) ?? []);
+  const changed = bound.some((tiles, i) => tiles.length && !tiles.some((tile) => means[i]?.includes(tile)));
+  if (!changed || pieces.length - jokers.length !== 1) return pieces;
+  const only = faceOf(pieces.find(({ text }) => !isJoker(text))?.text ?? '')?.number;
+  const left = [...new Set(bound.flat())].filter((tile) => faceOf(tile)?.number === only);
+  const said = pieces.map((piece) => {
+    const means = isJoker(piece.text) ? left.pop() : undefined;
+    return means ? { ...piece, means } : piece;
+  });
+  return readMeld(said.map(pieceText), shape).kind === 'group' ? said : pieces;
 }
 
 /** Lays tiles together as a new set. */
