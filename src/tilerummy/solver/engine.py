@@ -23,7 +23,7 @@ STATUSES = (Status.OPTIMAL, Status.NONE, Status.BUDGET, Status.WEIGHED)
 
 def solve_compiled(problem: Problem) -> Answer:
     """The answer of greatest worth, by the compiled core."""
-    status, weight, keep, used, jokers, melds, nodes = _core.solve(*problem)
+    status, weight, keep, used, jokers, melds, nodes = _core.solve(problem)
     return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
 
 
@@ -35,7 +35,7 @@ def may_join_compiled(
     problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
 ) -> tuple[bytes, int]:
     """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
-    return _core.may_join(*problem, tuple(runs), tuple(groups))
+    return _core.may_join(problem, tuple(runs), tuple(groups))
 
 
 may_join = may_join_compiled if ENGINE == "compiled" else plain.may_join

@@ -12,35 +12,35 @@
 
 enum { MELD_HEAD = 4 }; /* a meld as bytes: kind, colour, first number, length, then its cells */
 
-/* The arguments of solve(), in the order of problem.py. */
+/* The fields of a Problem, in the order of problem.py. */
 typedef enum {
-    SOLVE_COLOURS,
-    SOLVE_NEED,
-    SOLVE_MAY,
-    SOLVE_WEIGHT,
-    SOLVE_GROUP_MAX,
-    SOLVE_DISTINCT,
-    SOLVE_JOKER_NEED,
-    SOLVE_JOKER_MAY,
-    SOLVE_JOKER_WEIGHT,
-    SOLVE_RUN_BLOCKS,
-    SOLVE_GROUP_BLOCKS,
-    SOLVE_KEEP_RUNS,
-    SOLVE_KEEP_GROUPS,
-    SOLVE_FLOOR,
-    SOLVE_FLOOR_COUNTS,
-    SOLVE_NODE_LIMIT,
-    SOLVE_DEADLINE_NS,
-    SOLVE_PLACED,
-    SOLVE_HOLD_RUNS,
-    SOLVE_HOLD_GROUPS,
-    SOLVE_KNOWN,
-    SOLVE_LEAST_KEEP,
-    SOLVE_ARGUMENTS
-} SolveArgument;
+    PROBLEM_COLOURS,
+    PROBLEM_NEED,
+    PROBLEM_MAY,
+    PROBLEM_WEIGHT,
+    PROBLEM_GROUP_MAX,
+    PROBLEM_DISTINCT,
+    PROBLEM_JOKER_NEED,
+    PROBLEM_JOKER_MAY,
+    PROBLEM_JOKER_WEIGHT,
+    PROBLEM_RUN_BLOCKS,
+    PROBLEM_GROUP_BLOCKS,
+    PROBLEM_KEEP_RUNS,
+    PROBLEM_KEEP_GROUPS,
+    PROBLEM_FLOOR,
+    PROBLEM_FLOOR_COUNTS,
+    PROBLEM_NODE_LIMIT,
+    PROBLEM_DEADLINE_NS,
+    PROBLEM_PLACED,
+    PROBLEM_HOLD_RUNS,
+    PROBLEM_HOLD_GROUPS,
+    PROBLEM_KNOWN,
+    PROBLEM_LEAST_KEEP,
+    PROBLEM_FIELDS
+} ProblemField;
 
-/* The arguments of may_join(): those of solve(), then the blocks. */
-typedef enum { JOIN_RUNS = SOLVE_ARGUMENTS, JOIN_GROUPS, JOIN_ARGUMENTS } JoinArgument;
+/* The arguments of may_join(). */
+typedef enum { JOIN_PROBLEM, JOIN_RUNS, JOIN_GROUPS, JOIN_ARGUMENTS } JoinArgument;
 
 /* The arguments of lay(). */
 typedef enum {

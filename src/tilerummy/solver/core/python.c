@@ -83,8 +83,8 @@ static PyObject *answer_question(PyObject *const *args, ReadProblem read, WriteA
 static PyObject *solve(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     (void)module;
-    if (count != SOLVE_ARGUMENTS)
-        return PyErr_Format(PyExc_TypeError, "solve takes %d arguments", SOLVE_ARGUMENTS);
+    if (count != 1)
+        return PyErr_Format(PyExc_TypeError, "solve takes a problem");
     return answer_question(args, read_problem, answer_object);
 }
 
@@ -123,7 +123,7 @@ static PyObject *may_join(PyObject *module, PyObject *const *args, Py_ssize_t co
     PyObject *answer = NULL;
     if (!core)
         return PyErr_NoMemory();
-    bool read = read_problem(&problem, args);
+    bool read = read_problem(&problem, &args[JOIN_PROBLEM]);
     memset(&more, 0, sizeof more);
     more.colours = problem.colours;
     more.group_max = problem.group_max;
@@ -147,14 +147,12 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t count)
 
 static PyMethodDef methods[] = {
     {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL,
-     "solve(colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,\n"
-     "      group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed,\n"
-     "      hold_runs, hold_groups, known, least_keep, /)\n--\n\n"
+     "solve(problem, /)\n--\n\n"
      "The answer of greatest worth: status, weight, keep, used, jokers, melds, nodes."},
     {"may_join", (PyCFunction)(void (*)(void))may_join, METH_FASTCALL,
-     "may_join(..., run_blocks, group_blocks, /)\n--\n\n"
-     "The arguments of solve(), then blocks. For each block whether there may be an answer if it joins those of\n"
-     "the problem: 0 is sure, 1 is not. And the nodes it took."},
+     "may_join(problem, run_blocks, group_blocks, /)\n--\n\n"
+     "For each block whether there may be an answer if it joins those of the problem: 0 is sure, 1 is not. And the\n"
+     "nodes it took."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL,
      "lay(colours, group_max, distinct, table, must, may, weight, joker_weight, keep, least, node_limit,\n"
      "    deadline_ns, placed, /)\n--\n\n"

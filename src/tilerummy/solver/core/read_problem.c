@@ -172,16 +172,16 @@ static bool check_open_runs(const Problem *p)
 }
 
 /* Read what groups may be, and the tiles and jokers with their weights; false with an error. */
-static bool read_tiles(Problem *p, PyObject *const *args)
+static bool read_tiles(Problem *p, PyObject *const *field)
 {
     long long weight;
-    if (!read_int(args[SOLVE_COLOURS], 1, MAX_COLOURS, &p->colours, "colours or group_max out of range")
-        || !read_int(args[SOLVE_GROUP_MAX], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range")
-        || !read_flag(args[SOLVE_DISTINCT], &p->distinct) || !read_flag(args[SOLVE_PLACED], &p->placed)
-        || !read_counts(p, args[SOLVE_NEED], args[SOLVE_MAY], args[SOLVE_WEIGHT])
-        || !read_int(args[SOLVE_JOKER_NEED], 0, MAX_JOKERS, &p->joker_need, "jokers out of range")
-        || !read_int(args[SOLVE_JOKER_MAY], 0, MAX_JOKERS - p->joker_need, &p->joker_may, "jokers out of range")
-        || !read_number(args[SOLVE_JOKER_WEIGHT], 0, MAX_WEIGHT, &weight, "weight out of range"))
+    if (!read_int(field[PROBLEM_COLOURS], 1, MAX_COLOURS, &p->colours, "colours or group_max out of range")
+        || !read_int(field[PROBLEM_GROUP_MAX], 3, MAX_GROUP, &p->group_max, "colours or group_max out of range")
+        || !read_flag(field[PROBLEM_DISTINCT], &p->distinct) || !read_flag(field[PROBLEM_PLACED], &p->placed)
+        || !read_counts(p, field[PROBLEM_NEED], field[PROBLEM_MAY], field[PROBLEM_WEIGHT])
+        || !read_int(field[PROBLEM_JOKER_NEED], 0, MAX_JOKERS, &p->joker_need, "jokers out of range")
+        || !read_int(field[PROBLEM_JOKER_MAY], 0, MAX_JOKERS - p->joker_need, &p->joker_may, "jokers out of range")
+        || !read_number(field[PROBLEM_JOKER_WEIGHT], 0, MAX_WEIGHT, &weight, "weight out of range"))
         return false;
     p->joker_weight = weight;
     return true;
@@ -195,25 +195,25 @@ static bool read_blocks(Problem *p, PyObject *runs, PyObject *groups)
 }
 
 /* Read blocks and old melds; false with an error. */
-static bool read_items(Problem *p, PyObject *const *args)
+static bool read_items(Problem *p, PyObject *const *field)
 {
-    return read_blocks(p, args[SOLVE_RUN_BLOCKS], args[SOLVE_GROUP_BLOCKS])
-           && read_runs(p, args[SOLVE_KEEP_RUNS], &p->keep_runs, &p->n_keep_runs, OLD)
-           && read_groups(p, args[SOLVE_KEEP_GROUPS], &p->keep_groups, &p->n_keep_groups, OLD)
-           && read_runs(p, args[SOLVE_HOLD_RUNS], &p->hold_runs, &p->n_hold_runs, HOLD)
-           && read_groups(p, args[SOLVE_HOLD_GROUPS], &p->hold_groups, &p->n_hold_groups, HOLD)
+    return read_blocks(p, field[PROBLEM_RUN_BLOCKS], field[PROBLEM_GROUP_BLOCKS])
+           && read_runs(p, field[PROBLEM_KEEP_RUNS], &p->keep_runs, &p->n_keep_runs, OLD)
+           && read_groups(p, field[PROBLEM_KEEP_GROUPS], &p->keep_groups, &p->n_keep_groups, OLD)
+           && read_runs(p, field[PROBLEM_HOLD_RUNS], &p->hold_runs, &p->n_hold_runs, HOLD)
+           && read_groups(p, field[PROBLEM_HOLD_GROUPS], &p->hold_groups, &p->n_hold_groups, HOLD)
            && check_open_runs(p);
 }
 
 /* Read which answers count; false with an error. */
-static bool read_floor(Problem *p, PyObject *const *args)
+static bool read_floor(Problem *p, PyObject *const *field)
 {
     long long floor = NEVER;
     int counts, known;
-    bool given = args[SOLVE_FLOOR] != Py_None;
-    if (!read_flag(args[SOLVE_FLOOR_COUNTS], &counts) || !read_flag(args[SOLVE_KNOWN], &known)
-        || (given && !read_number(args[SOLVE_FLOOR], -MAX_FLOOR, MAX_FLOOR, &floor, "floor out of range"))
-        || !read_int(args[SOLVE_LEAST_KEEP], 0, MAX_KEEP, &p->least_keep, "least_keep out of range"))
+    bool given = field[PROBLEM_FLOOR] != Py_None;
+    if (!read_flag(field[PROBLEM_FLOOR_COUNTS], &counts) || !read_flag(field[PROBLEM_KNOWN], &known)
+        || (given && !read_number(field[PROBLEM_FLOOR], -MAX_FLOOR, MAX_FLOOR, &floor, "floor out of range"))
+        || !read_int(field[PROBLEM_LEAST_KEEP], 0, MAX_KEEP, &p->least_keep, "least_keep out of range"))
         return false;
     if ((known && (!given || !counts || floor < 0)) || (p->least_keep && !known))
         return refuse("least_keep needs a known weight, and that is the floor");
@@ -222,11 +222,17 @@ static bool read_floor(Problem *p, PyObject *const *args)
     return true;
 }
 
-/* Read a problem that was cleared; false with an error. free_problem() frees its lists either way. */
+/* Read a problem that was cleared from its only argument, a Problem; false with an error. free_problem() frees its lists
+ * either way. */
 static bool read_problem(Problem *p, PyObject *const *args)
 {
-    return read_tiles(p, args) && read_items(p, args) && read_floor(p, args)
-           && read_limits(p, args[SOLVE_NODE_LIMIT], args[SOLVE_DEADLINE_NS]);
+    PyObject *field[PROBLEM_FIELDS];
+    if (!PyTuple_Check(*args) || PyTuple_Size(*args) != PROBLEM_FIELDS)
+        return refuse("a problem has 22 fields");
+    for (int k = 0; k < PROBLEM_FIELDS; k++)
+        field[k] = PyTuple_GetItem(*args, k);
+    return read_tiles(p, field) && read_items(p, field) && read_floor(p, field)
+           && read_limits(p, field[PROBLEM_NODE_LIMIT], field[PROBLEM_DEADLINE_NS]);
 }
 
 /* Free the lists of a problem that was read. */
