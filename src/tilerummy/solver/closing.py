@@ -79,7 +79,8 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     """The turns in which this is the end set of an old set's lowest tile, and leaving it was no swap.
 
     If that set lacks a tile of the old one, or every tile that the joker could stand for, leaving was no
-    swap. Else one of the tiles there is not the old set's, but another's that looks like it.
+    swap. Else one of the tiles there is not the old set's, but another's that looks like it: as many of each
+    lie there as the old set had, and not all of them are its own.
     """
     ask, home = case.ask, parting.home
     own = ask.numbered[home]
@@ -91,7 +92,7 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     together = all(tiles.count(tile) >= own.count(tile) for tile in own)
     swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
     ways = [cells]
-    if together and swapped and ask.encoding.setting.shape.distinct:
+    if together and swapped:
         ways = list(_of_others(ask, cells, home, own[1:]))
     for way in ways:
         left = _left_without(parting.before, ask.encoding, whole, way)
