@@ -19,8 +19,8 @@ from tilerummy.bots.estimate import estimate
 from tilerummy.bots.strength import BEGIN, RoundSeen, next_strength
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 
 PERSON = Seat(0)
 

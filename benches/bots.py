@@ -25,9 +25,9 @@ from tilerummy.bots import LEVELS, Budget, bot_named
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.contest import STEP, step_of
 from tilerummy.bots.match import Terms, play_deal
-from tilerummy.rules.action import Action
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.view import View
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.view import View
 from tilerummy.server.jobs.processes import settle_down
 from tilerummy.solver import ENGINE
 

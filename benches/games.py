@@ -17,16 +17,16 @@ from time import perf_counter, process_time
 
 from benches.report import Notes, quantile
 from tests.match import begin, play_match
-from tilerummy.rules.action import Play
-from tilerummy.rules.event import MatchEnded, Played, RoundEnded
-from tilerummy.rules.game import Game, Phase
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.event import MatchEnded, Played, RoundEnded
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.unfinished import drawn_with, taken_for
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.turn import Before, Proposal
-from tilerummy.rules.unfinished import drawn_with, taken_for
-from tilerummy.rules.view import view_game
 
 Question = tuple[Setting, Before, Proposal]
 

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / ".venv-bench"

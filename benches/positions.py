@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from tempfile import gettempdir
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
-from tilerummy.rules.turn import Before
 from tilerummy.solver import ANYHOW, solve_turn
 
 SIX_COLOURS: Mapping[str, object] = {

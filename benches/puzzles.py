@@ -29,11 +29,11 @@ from tilerummy.puzzles.person import Way
 from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.action import ActionKind, Play
-from tilerummy.rules.inventory import judge_any_play
+from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.turn import Proposal
+from tilerummy.rules.match.action import ActionKind, Play
+from tilerummy.rules.match.view import View
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.turn import Proposal
-from tilerummy.rules.view import View
 
 BOTS = ("novice", "dreamer", "builder", "tinkerer", "greedy")
 """They all lay as much as they see, the last one sees everything."""

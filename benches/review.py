@@ -21,14 +21,14 @@ from tilerummy.review import Effort, review_record
 from tilerummy.review.look_back import MORE
 from tilerummy.review.playout import QUICK, played_by_bots, plays_fast, simulated
 from tilerummy.review.turn import turns_of
-from tilerummy.rules.action import ChooseStarter
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.action import ChooseStarter
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import write_record
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import write_record
-from tilerummy.rules.referee import apply, start_match
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.view import view_game
 from tilerummy.solver import ENGINE
 
 TURNS = 30

@@ -26,10 +26,10 @@ from tilerummy.bots.bot import NO_LIMIT, Bot, ask
 from tilerummy.bots.levels import ADDER
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_game
 from tilerummy.simulator import POLICIES, Policy, simulator_for
 from tilerummy.simulator.deal import deal
 

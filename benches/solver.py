@@ -20,9 +20,9 @@ from benches.peers import Timed, cp_sat, rummikub
 from benches.plot import distribution
 from benches.positions import SIX_COLOURS, Scene, scene_positions
 from benches.report import load_now, mean, quantile, spread, stamp, write_section
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.turn import Before
 from tilerummy.solver import ANYHOW, BEST, ENGINE, Goal, Wish, solve_turn
 
 WARM = 100

@@ -18,13 +18,13 @@ from time import monotonic, process_time
 
 from benches.positions import read_position, write_position
 from benches.report import Notes, quantile
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver import ENGINE, Wish, solve_turn
 
 KEPT = Path(__file__).parents[1] / "tests" / "data" / "slow.txt"

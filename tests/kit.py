@@ -13,20 +13,20 @@ from hypothesis import strategies as st
 
 from tests.match import Match, begin
 from tests.rules.rule_sets import rule_sets
-from tilerummy.rules.action import Action, ChooseStarter, Play
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judging.turn import Before, Origin
+from tilerummy.rules.match.action import Action, ChooseStarter, Play
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.round import Turn
+from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.progress import Playable
-from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import Illegal
-from tilerummy.rules.round import Turn
-from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import JOKER, Tile, read_tile
-from tilerummy.rules.turn import Before, Origin
 
 SECRET = bytes(range(32))
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")

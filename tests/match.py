@@ -11,7 +11,7 @@ from random import Random
 from tests.hand import Hand
 from tests.lore import lore_of
 from tests.naive import Naive
-from tilerummy.rules.action import (
+from tilerummy.rules.match.action import (
     Action,
     ActionKind,
     ChooseStarter,
@@ -24,17 +24,17 @@ from tilerummy.rules.action import (
     TakeOver,
     TimeOut,
 )
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.progress import Playable
-from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import Illegal
-from tilerummy.rules.seat import Player
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.view import View, view_game
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
 MOST_ACTIONS = 3000

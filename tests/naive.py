@@ -12,7 +12,9 @@ from random import Random
 
 from tests.hand import Hand
 from tests.lore import lore_of
-from tilerummy.rules.action import (
+from tilerummy.rules.judging.opening import opening_value
+from tilerummy.rules.judging.turn import Drawn, Origin, must_open, opening_minimum
+from tilerummy.rules.match.action import (
     Action,
     ActionKind,
     Discard,
@@ -20,14 +22,12 @@ from tilerummy.rules.action import (
     Pass,
     Play,
 )
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import opening_value
 from tilerummy.rules.parameter import TableAccess
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Drawn, Origin, must_open, opening_minimum
-from tilerummy.rules.view import View
 
 
 @dataclass

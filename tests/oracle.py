@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Drawn, Proposal, Verdict
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.rules.turn import Before, Drawn, Proposal, Verdict
 
 
 def plays(rack: Rack) -> list[tuple[Tile, ...]]:

@@ -15,8 +15,8 @@ from tilerummy.bots.arena import Stopped
 from tilerummy.bots.contest import BotFailed
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.review.look_back import NotFinished
-from tilerummy.rules.record import BadRecord
-from tilerummy.rules.referee import Stale
+from tilerummy.rules.match.record import BadRecord
+from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.refusal import Illegal, Reason, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
 

@@ -27,8 +27,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.match import play_match  # noqa: E402 - the root has to be known first
+from tilerummy.rules.match.record import write_record  # noqa: E402
 from tilerummy.rules.preset import load  # noqa: E402
-from tilerummy.rules.record import write_record  # noqa: E402
 from tools.copied_lines import Copier  # noqa: E402
 
 DIST = ROOT / "dist"

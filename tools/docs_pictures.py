@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tilerummy as tr
-from tilerummy.rules.event import StarterChosen
+from tilerummy.rules.match.event import StarterChosen
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"

@@ -9,10 +9,10 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests import oracle  # noqa: E402 -- the root must be on the path first
+from tilerummy.rules.judging.turn import Before  # noqa: E402
 from tilerummy.rules.preset import load, preset_ids  # noqa: E402
 from tilerummy.rules.setting import setting_for  # noqa: E402
 from tilerummy.rules.table import read_rack, read_table  # noqa: E402
-from tilerummy.rules.turn import Before  # noqa: E402
 
 POSITIONS = [
     ("opened", "{0}4 {0}5 {0}6", "{0}3 {0}7 {0}8"),

@@ -11,8 +11,8 @@ from pathlib import Path
 from zlib import crc32
 
 from tests.match import play_match
+from tilerummy.rules.match.record import write_record
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import write_record
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "records"
 ROUNDS = 2

@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from tilerummy.library.solution import Solution
     from tilerummy.library.table_error import TableError
     from tilerummy.puzzles.moment import NoPuzzle
-    from tilerummy.rules.action import Discard, Draw, Pass, Play
+    from tilerummy.rules.judging.turn import Verdict
+    from tilerummy.rules.match.action import Discard, Draw, Pass, Play
+    from tilerummy.rules.match.record import BadRecord
+    from tilerummy.rules.match.view import View
     from tilerummy.rules.preset import Rules
-    from tilerummy.rules.record import BadRecord
     from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
-    from tilerummy.rules.turn import Verdict
-    from tilerummy.rules.view import View
 
     __version__: str
 
@@ -83,12 +83,12 @@ _HOMES = {
     "library.solution": ("Solution",),
     "library.table_error": ("TableError",),
     "puzzles.moment": ("NoPuzzle",),
-    "rules.action": ("Discard", "Draw", "Pass", "Play"),
+    "rules.match.action": ("Discard", "Draw", "Pass", "Play"),
     "rules.preset": ("Rules",),
-    "rules.record": ("BadRecord",),
+    "rules.match.record": ("BadRecord",),
     "rules.refusal": ("BadRules", "Illegal", "Unreadable"),
-    "rules.turn": ("Verdict",),
-    "rules.view": ("View",),
+    "rules.judging.turn": ("Verdict",),
+    "rules.match.view": ("View",),
 }
 """The modules that the public names live in."""
 

@@ -21,9 +21,9 @@ from tilerummy.bots.strength import (
 )
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
-from tilerummy.rules.action import Draw, Pass
+from tilerummy.rules.match.action import Draw, Pass
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 
 
 def seen(share: float, allowed: int = 100, laid: int = 50, players: int = 2) -> RoundSeen:

@@ -13,11 +13,11 @@ from tests.simulator.conftest import needs_core
 from tilerummy.bots.bot import NO_LIMIT, Budget
 from tilerummy.bots.cashing import may_cash, wait_or_cash
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack
-from tilerummy.rules.view import View, view_game
 
 SETS = "k11 k12 k13 b11 b12 b13"
 LYING = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 | y1 y2 y3 | y7 y8 y9 | y10 y11 y12"

@@ -15,11 +15,11 @@ from tilerummy.bots import Bot, Budget, bot_named, bot_names
 from tilerummy.bots.cast import CAST
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.rules.action import Action, Draw, Play
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.action import Action, Draw, Play
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_game
 
 NAMES = [character.name for character in CAST]
 

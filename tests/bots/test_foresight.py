@@ -13,14 +13,14 @@ from tilerummy.bots import Budget, bot_named, foresight
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.own_turn import OwnTurn, as_meant
-from tilerummy.rules.action import Play
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.view import view_game
 from tilerummy.solver import Solution, Wish
 
 TABLE = "r4 r5 r6 | k10 b10 y10"

@@ -11,13 +11,13 @@ import pytest
 from tests.kit import act, game_at, new_game, rules_of
 from tilerummy.bots import LEVELS, Bot, Budget, bot_named
 from tilerummy.bots.match import Terms, play_deal
-from tilerummy.rules.action import ActionKind, ChooseStarter, Discard, Draw, Pass, Play
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.action import ActionKind, ChooseStarter, Discard, Draw, Pass, Play
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack
-from tilerummy.rules.view import view_game
 from tilerummy.solver import can_play
 
 NODES = 2_000

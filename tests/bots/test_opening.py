@@ -11,12 +11,12 @@ from tests.kit import game_at
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.opening import LONGEST, _plain_sets, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.rules.opening import melds_of
+from tilerummy.rules.judging.opening import melds_of
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.view import view_game
 
 
 def test_plain_sets_are_those_of_the_rules() -> None:

@@ -7,9 +7,9 @@ from random import Random
 from tests.kit import game_at, play
 from tilerummy.bots.pace import MOST_MS, thinking_ms
 from tilerummy.bots.tempo import Tempo
-from tilerummy.rules.action import Draw
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import View, view_game
+from tilerummy.rules.match.action import Draw
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View, view_game
 
 
 def a_view() -> View:

@@ -15,7 +15,7 @@ from tilerummy.cli.play import command as play
 from tilerummy.cli.typed import ENGLISH, Command, commands
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.record import read_record
 
 
 def test_a_person_plays_in_the_terminal() -> None:

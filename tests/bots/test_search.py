@@ -17,15 +17,15 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.playout import Option, Trials, nearest_declared
 from tilerummy.bots.reading import Guess, Reader, read_habits
 from tilerummy.bots.stakes import Stakes
-from tilerummy.rules.action import Pass, Play
-from tilerummy.rules.game import Game
-from tilerummy.rules.history import SeenTurn
+from tilerummy.rules.match.action import Pass, Play
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.view import View, view_game
 from tilerummy.simulator import declares
 
 LYING = read_table("r4 r5 r6")

@@ -5,8 +5,8 @@ from random import Random
 from threading import Event
 
 from tilerummy.bots import Budget
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.view import View
 from tilerummy.solver import solve_turn
 
 

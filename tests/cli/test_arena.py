@@ -19,9 +19,9 @@ from tilerummy.bots.match import Terms, dealt
 from tilerummy.cli import main
 from tilerummy.review import NotFinished
 from tilerummy.review.look_back import parts_of
-from tilerummy.rules.event import Dealt
+from tilerummy.rules.match.event import Dealt
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.preset import load
-from tilerummy.rules.record import read_record
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,8 +13,8 @@ import pytest
 import tilerummy
 from tests.match import play_match
 from tilerummy.cli import COMMANDS
+from tilerummy.rules.match.record import write_record
 from tilerummy.rules.preset import load
-from tilerummy.rules.record import write_record
 from tools.copied_lines import as_shown, console_examples, readme_commands
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")

@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 
 from tests.match import play_match
 from tilerummy.cli import main
-from tilerummy.rules.event import Event
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.record import write_record
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import write_record
 
 
 def run(*arguments: str, text: str | bytes = "") -> Result:

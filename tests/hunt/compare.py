@@ -8,10 +8,10 @@ from itertools import islice
 from tests.hunt.ends import End
 from tests.hunt.position import Position
 from tests.hunt.truth import Truth, kept, lain_table
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
-from tilerummy.rules.turn import Proposal
 from tilerummy.solver import ANYHOW, BEST, Certainty, Goal, Solution, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 

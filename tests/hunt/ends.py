@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tests.hunt.sets import GROUP, Lain, lain, sets_from
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 
 
 class TooMany(Exception):

@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Colour, read_tile
-from tilerummy.rules.turn import Before
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from itertools import groupby
 from tests.hunt.ends import End, ends
 from tests.hunt.sets import RUN, Lain, lain, sets_from
 from tests.hunt.story import has_story
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 
 Worth = tuple[int, int]
 

@@ -8,11 +8,11 @@ import pytest
 
 import tilerummy as tr
 from tests.bots.third_party import Brief
-from tilerummy.rules.audit import verify
-from tilerummy.rules.event import MatchEnded, Played, RoundBegan
-from tilerummy.rules.record import write_record
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_event
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.event import MatchEnded, Played, RoundBegan
+from tilerummy.rules.match.record import write_record
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_event
 from tilerummy.solver import can_play
 
 

@@ -9,9 +9,9 @@ import pytest
 import tilerummy as tr
 from tests.kit import game_at
 from tilerummy.cli.solve import Solver
-from tilerummy.rules.case import judge_case
+from tilerummy.rules.judging.case import judge_case
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.refusal import Reason
-from tilerummy.rules.view import view_game
 from tilerummy.solver import BEST
 
 TABLE, RACK = "r3 r4 * | k9 b9 y9", "r5 r9 b1"

@@ -22,7 +22,7 @@ from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import TaskKind, Theme, puzzle_of
 from tilerummy.review.possibility import what_was_done
 from tilerummy.review.turn import turns_of
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.record import read_record
 
 TURNS = 60
 TEN_SETS = (

@@ -16,11 +16,11 @@ from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.pack import all_shipped
 from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import kept_sets, solutions
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.turn import Before
 
 SEEDS = range(3)
 DRAWN = 40

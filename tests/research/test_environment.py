@@ -18,8 +18,8 @@ from tilerummy.bots.bot import Budget, ask
 from tilerummy.bots.registry import bot_named
 from tilerummy.research import TileRummy, env, parallel_env
 from tilerummy.research.structured import read_structured, structured
-from tilerummy.rules.game import Game
-from tilerummy.rules.seat import Seat, playing_order
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat, playing_order
 from tilerummy.rules.tile import Tile
 
 PRESETS = ("rummy", "sabra", "sabra-de", "baltic-lt", "pro6-en", "classic")

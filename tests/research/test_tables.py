@@ -9,9 +9,9 @@ import pytest
 
 from tests.simulator.conftest import needs_core
 from tilerummy.research import Tables
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator import DRAW, GREEDY, HOLD, simulator_for
 from tilerummy.simulator.by_referee import ByReferee
 from tilerummy.simulator.compiled import Compiled

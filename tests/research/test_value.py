@@ -23,10 +23,10 @@ from tilerummy.research.duel import choose_by, choose_seeing_all, shares_against
 from tilerummy.research.learned import PLANS, Learned, looked_at
 from tilerummy.research.network import Network, load_network
 from tilerummy.research.tables import Tables
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_game
 from tilerummy.simulator.deal import deal
 from tilerummy.simulator.declared import terms_of
 from tilerummy.simulator.state import pack

@@ -16,16 +16,16 @@ from tilerummy.review.playout import _shuffled, chances, played_by_bots, simulat
 from tilerummy.review.possibility import Possible, most_possible, what_was_done
 from tilerummy.review.review import from_json, to_json
 from tilerummy.review.turn import PlayedTurn, turns_of
-from tilerummy.rules.event import Drew, Played
-from tilerummy.rules.game import Game
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Proposal
+from tilerummy.rules.match.event import Drew, Played
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.record import read_record
+from tilerummy.rules.match.unfinished import drawn_with
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.record import read_record
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Proposal
-from tilerummy.rules.unfinished import drawn_with
 from tilerummy.simulator.compiled import BUILT
 
 ONE_EACH = [path for path in RECORDS if path.stem.endswith("-3p")]

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tilerummy.review.playout import may_hold_sets
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, Table, read_rack
-from tilerummy.rules.turn import Before
 from tilerummy.solver import ANYHOW, solve_turn
 
 

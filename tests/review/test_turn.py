@@ -9,9 +9,9 @@ import pytest
 from tests.review.matches import RECORDS, documented
 from tilerummy.review.review import Did
 from tilerummy.review.turn import turns_of
-from tilerummy.rules.event import Discarded, Drew, GaveUp, Passed, Played, Settled
+from tilerummy.rules.match.event import Discarded, Drew, GaveUp, Passed, Played, Settled
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.parameter import DrawMode
-from tilerummy.rules.record import read_record
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])

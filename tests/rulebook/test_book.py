@@ -19,7 +19,7 @@ from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
 from tilerummy.rulebook.html import html
 from tilerummy.rulebook.sentence import list_said
 from tilerummy.rulebook.text import text
-from tilerummy.rules.case import judge_case
+from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Reason

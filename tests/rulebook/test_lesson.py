@@ -9,13 +9,13 @@ import pytest
 
 from tilerummy.rulebook.example import judge_turn
 from tilerummy.rulebook.lesson import Lesson, lessons, timed
+from tilerummy.rules.judging.settlement import settle
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.settlement import settle
 from tilerummy.rules.table import Table, read_table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal
 
 NAMES = ["group", "run", "joker", "opening", "add", "split", "combine", "swap", "time", "out"]
 

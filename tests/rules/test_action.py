@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import act, game_at, new_game, play, refused, rules_of, tile, tiles
-from tilerummy.rules.action import Action, Discard, Draw, GiveUp, Pass, Play
-from tilerummy.rules.event import Discarded, Drew, Played
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.judging.turn import Before, Drawn, Origin
+from tilerummy.rules.match.action import Action, Discard, Draw, GiveUp, Pass, Play
+from tilerummy.rules.match.event import Discarded, Drew, Played
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.turn import Before, Drawn, Origin
-from tilerummy.rules.view import view_game
 
 ONE, TWO = Seat(0), Seat(1)
 

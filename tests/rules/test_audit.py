@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from tests.kit import reachable
 from tests.match import Match, play_match
-from tilerummy.rules.audit import Finding, verify
-from tilerummy.rules.event import (
+from tilerummy.rules.match.audit import Finding, verify
+from tilerummy.rules.match.event import (
     Dealt,
     Discarded,
     Drew,
@@ -30,10 +30,10 @@ from tilerummy.rules.event import (
     StarterDrew,
     StarterRolled,
 )
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.round import put
+from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.preset import load
-from tilerummy.rules.round import put
-from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.table import Table
 
 Events = tuple[Event, ...]

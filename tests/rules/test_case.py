@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilerummy.rules.case import judge_case
-from tilerummy.rules.json_question import MOST_TILES, case_id
+from tilerummy.rules.judging.case import judge_case
+from tilerummy.rules.judging.json_question import MOST_TILES, case_id
 from tilerummy.rules.meld import Meld, Shape, read_as
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.refusal import BadRules, Reason, Unreadable

@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kit import NAMES, rules_of
-from tilerummy.rules.chance import Chance, Stream, commitment
-from tilerummy.rules.event import Dealt, Event, StarterBy, StarterChosen, StarterDrew, StarterRolled
+from tilerummy.rules.match.chance import Chance, Stream, commitment
+from tilerummy.rules.match.event import Dealt, Event, StarterBy, StarterChosen, StarterDrew, StarterRolled
+from tilerummy.rules.match.referee import start_match
+from tilerummy.rules.match.seat import Player, playing_order
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.referee import start_match
-from tilerummy.rules.seat import Player, playing_order
 from tilerummy.rules.setting import setting_for
 
 FAIRNESS = Path(__file__).parents[2] / "docs" / "fairness.md"

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tilerummy.rules.equal_tiles import (
+from tilerummy.rules.judging.equal_tiles import (
     RACK,
     AtLeast,
     Cell,

@@ -11,18 +11,18 @@ from hypothesis import strategies as st
 from tests.kit import NAMES, SECRET, game_at, matches, reachable
 from tests.match import Match, check_tiles, play_match, spoilt
 from tests.rules.rule_sets import rule_sets
-from tilerummy.rules.action import Action, Discard, Draw, Pass, Play
-from tilerummy.rules.choice import must_draw_first
-from tilerummy.rules.event import Played
-from tilerummy.rules.game import Phase, fold
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
+from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
+from tilerummy.rules.match.choice import must_draw_first
+from tilerummy.rules.match.event import Played
+from tilerummy.rules.match.game import Phase, fold
+from tilerummy.rules.match.referee import Stale, apply, decide
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.parameter import DrawMode, WinnerBonus
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.referee import Stale, apply, decide
 from tilerummy.rules.refusal import Illegal, Reason, Unreadable
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.turn import Drawn, Origin, Proposal
-from tilerummy.rules.view import view_game
 
 ONE = Seat(0)
 

@@ -8,13 +8,13 @@ from hypothesis import given, settings
 
 from tests.kit import act, game_at, play, reachable, rules_of, tiles
 from tests.match import Match
-from tilerummy.rules.action import Discard, Draw, EndInvalid, Pass, TimeOut
-from tilerummy.rules.event import Cause, Discarded, Passed, Played, RoundBegan, StarterChosen
-from tilerummy.rules.history import History, SeenTurn
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.judging.turn import Drawn, Origin
+from tilerummy.rules.match.action import Discard, Draw, EndInvalid, Pass, TimeOut
+from tilerummy.rules.match.event import Cause, Discarded, Passed, Played, RoundBegan, StarterChosen
+from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDrew, SeenEvent, SeenSettled, view_event, view_game
 from tilerummy.rules.table import Table, read_table
-from tilerummy.rules.turn import Drawn, Origin
-from tilerummy.rules.view import SeenDrew, SeenEvent, SeenSettled, view_event, view_game
 
 ONE, TWO = Seat(0), Seat(1)
 

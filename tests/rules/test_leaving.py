@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.kit import SECRET, act, game_at, new_game, play, refused, rules_of, tile
-from tilerummy.rules.action import ChooseStarter, Draw, GiveUp, NextRound, Pass, TakeOver
-from tilerummy.rules.event import Discarded, GaveUp, MatchEnded
-from tilerummy.rules.game import Phase
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.action import ChooseStarter, Draw, GiveUp, NextRound, Pass, TakeOver
+from tilerummy.rules.match.event import Discarded, GaveUp, MatchEnded
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.seat import Seat
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 

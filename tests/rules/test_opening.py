@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import before, rules_of, tiles
-from tilerummy.rules.judge import judge_play
-from tilerummy.rules.opening import best_opening, opening_value
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.opening import best_opening, opening_value
+from tilerummy.rules.judging.turn import Proposal, Verdict
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_table
-from tilerummy.rules.turn import Proposal, Verdict
 
 Options = dict[str, object]
 

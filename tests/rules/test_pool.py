@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.kit import act, game_at, play, refused, rules_of, tile
-from tilerummy.rules.action import Draw, Pass
-from tilerummy.rules.event import Drew, MatchEnded, Passed, RoundEnded
-from tilerummy.rules.game import Phase
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_game
+from tilerummy.rules.match.action import Draw, Pass
+from tilerummy.rules.match.event import Drew, MatchEnded, Passed, RoundEnded
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 

@@ -13,20 +13,20 @@ from hypothesis import strategies as st
 from tests.kit import SECRET, act, begun, game_at, play, reachable, rules_of
 from tests.match import Match, begin, play_match
 from tests.rules.rule_sets import rule_sets
-from tilerummy.rules import record_line
-from tilerummy.rules.action import ChooseStarter, EndInvalid, GiveUp, TakeOver
-from tilerummy.rules.audit import verify
-from tilerummy.rules.chance import commitment
-from tilerummy.rules.event import Event, MatchStarted, Settled, TakenOver
-from tilerummy.rules.game import fold
+from tilerummy.rules.match import record_line
+from tilerummy.rules.match.action import ChooseStarter, EndInvalid, GiveUp, TakeOver
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.chance import commitment
+from tilerummy.rules.match.event import Event, MatchStarted, Settled, TakenOver
+from tilerummy.rules.match.game import fold
+from tilerummy.rules.match.record import BadRecord, read_record, replay, write_record
+from tilerummy.rules.match.referee import start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import view_event
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.record import BadRecord, read_record, replay, write_record
-from tilerummy.rules.referee import start_match
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.table import Table
-from tilerummy.rules.view import view_event
 from tools.make_records import FOLDER, make_record, record_names
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import SECRET, act, game_at, play, refused, rules_of, tile
-from tilerummy.rules.action import Discard, Draw, EndMatch, GiveUp, NextRound, Pass
-from tilerummy.rules.event import (
+from tilerummy.rules.match.action import Discard, Draw, EndMatch, GiveUp, NextRound, Pass
+from tilerummy.rules.match.event import (
     Discarded,
     Drew,
     LastTile,
@@ -16,8 +16,8 @@ from tilerummy.rules.event import (
     StarterBy,
     StarterChosen,
 )
-from tilerummy.rules.game import Phase
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.seat import Seat
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 

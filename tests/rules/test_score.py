@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tests.kit import rules_of, tiles
 from tests.rules.rule_sets import rule_sets
+from tilerummy.rules.judging.score import rack_points, round_winners, score_match, score_round
 from tilerummy.rules.parameter import WinnerBonus
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.score import rack_points, round_winners, score_match, score_round
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "data" / "examples.json").read_text("utf-8"))["cases"]
 

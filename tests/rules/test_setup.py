@@ -10,14 +10,14 @@ import pytest
 
 from tests.kit import act, begun, game_at, new_game, refused, rules_of
 from tests.match import check_tiles
-from tilerummy.rules.action import ChooseStarter, Draw
-from tilerummy.rules.event import RoundBegan
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.action import ChooseStarter, Draw
+from tilerummy.rules.match.event import RoundBegan
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import BadRules
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.view import view_game
 
 ONE, TWO = Seat(0), Seat(1)
 SETUP = json.loads((Path(__file__).parents[1] / "data" / "examples.json").read_text("utf-8"))["setup"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import before
-from tilerummy.rules.equal_tiles import Stopped
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.equal_tiles import Stopped
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.setting import setting_with
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Proposal
 
 SETTING = setting_with(load("baltic-lt"), tuple(map(Colour, "krby")), 4)
 POSITION = before("k6 k7 k8 | r4 * r6 *", "k8 r3 r5 r6")

@@ -8,13 +8,13 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import before, rules_of
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Drawn, Origin, Proposal
 
 POLICIES = [policy.value for policy in JokerSets]
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import act, before, game_at, play, rules_of, tiles
-from tilerummy.rules.action import Draw, Pass
-from tilerummy.rules.game import Phase
-from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
+from tilerummy.rules.judging.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
+from tilerummy.rules.judging.settlement import Settlement, settle
+from tilerummy.rules.judging.turn import Drawn, Origin, Proposal, Verdict
+from tilerummy.rules.match.action import Draw, Pass
+from tilerummy.rules.match.game import Phase
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.settlement import Settlement, settle
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Drawn, Origin, Proposal, Verdict
 
 TABLE = "b4 b5 b6"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import act, game_at, new_game, play, refused, rules_of, tile, tiles
-from tilerummy.rules.action import Draw, EndInvalid, StartClock, StopClock, TimeOut
-from tilerummy.rules.event import Cause, LastTile, RoundEnded, Settled
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.action import Draw, EndInvalid, StartClock, StopClock, TimeOut
+from tilerummy.rules.match.event import Cause, LastTile, RoundEnded, Settled
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import read_table
 
 ONE, TWO = Seat(0), Seat(1)

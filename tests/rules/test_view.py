@@ -14,18 +14,18 @@ from hypothesis import strategies as st
 
 from tests.kit import act, game_at, new_game, play, reachable, rules_of, tiles
 from tests.match import Match, begin, play_match
-from tilerummy.rules.action import ActionKind, Discard, Draw, GiveUp, NextRound, Pass, TimeOut
-from tilerummy.rules.event import Dealt, Discarded, Drew, Event, Played, Settled
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judging.turn import Drawn, Origin
+from tilerummy.rules.match.action import ActionKind, Discard, Draw, GiveUp, NextRound, Pass, TimeOut
+from tilerummy.rules.match.event import Dealt, Discarded, Drew, Event, Played, Settled
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.record import replay
+from tilerummy.rules.match.round import put
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenSettled, view_event, view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.record import replay
-from tilerummy.rules.round import put
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Drawn, Origin
-from tilerummy.rules.view import SeenDealt, SeenDrew, SeenSettled, view_event, view_game
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 

@@ -20,9 +20,9 @@ from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view, turn_message
 from tilerummy.protocol.wire import sets
-from tilerummy.rules.audit import verify
-from tilerummy.rules.game import Phase
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import read_record
 
 CLOCK_S = 60
 

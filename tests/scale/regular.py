@@ -24,10 +24,10 @@ from tests.naive import Naive
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view, turn_message
-from tilerummy.rules.audit import verify
-from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
-from tilerummy.rules.game import Phase
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import read_record
 
 MOVES = (Drew, Discarded, Passed, Played)
 SILENCE_S = 30.0

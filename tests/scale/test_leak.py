@@ -19,10 +19,10 @@ from tests.scale.witness import Leak
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import _turns as wire_turns
-from tilerummy.rules.event import Dealt, Drew, Event, Settled
+from tilerummy.rules.match.event import Dealt, Drew, Event, Settled
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDrew, SeenEvent, View, view_event, view_game
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import SeenDrew, SeenEvent, View, view_event, view_game
 
 PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants")
 

@@ -14,7 +14,7 @@ from tests.scale.cluster import Cluster
 from tests.scale.polling import Strangers, at_once, examples, poll
 from tests.scale.witness import Leak
 from tests.server.harness import HandClock, hosting, patient_server
-from tilerummy.rules.record import write_record
+from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.openapi import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache

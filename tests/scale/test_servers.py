@@ -10,8 +10,8 @@ from tests.scale.cluster import Cluster
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.store.base import Code
 

@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.naive import Naive
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view, turn_message, with_history
-from tilerummy.rules.action import Action
-from tilerummy.rules.game import Phase
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.jobs.processes import WorkerProcesses

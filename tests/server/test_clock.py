@@ -9,11 +9,11 @@ import pytest
 from tests.server.harness import Client, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view
-from tilerummy.rules.audit import verify
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import read_record
 from tilerummy.solver import Goal, Wish, solve_turn
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)

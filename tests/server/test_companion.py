@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import PATIENCE_S, Host, hosting
-from tilerummy.rules.case import judge_case
+from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.preset import load
 
 POSITION = {

@@ -13,10 +13,10 @@ import pytest
 
 from tests.server.harness import Client, Host, hosting, joining
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import read_record
 
 FILE = Path(__file__).parents[2] / "examples" / "bot.py"
 

@@ -20,8 +20,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 from tilerummy.server.edge.conversation import MOST_UNREADABLE
 
 KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]

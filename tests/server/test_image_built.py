@@ -19,8 +19,8 @@ import pytest
 from tests.server.harness import Player, joining
 from tests.server.process import Remote
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = "python3,python3-venv,python3-pip,ca-certificates"

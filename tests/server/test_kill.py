@@ -15,8 +15,8 @@ from websockets.exceptions import WebSocketException
 from tests.server.harness import PATIENCE_S, Player, joining
 from tests.server.process import Remote, remote
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 
 ROOT = Path(__file__).parent.parent.parent
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)

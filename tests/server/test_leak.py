@@ -20,10 +20,10 @@ import pytest
 
 from tests.server.harness import Client, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.rules.event import Dealt
+from tilerummy.rules.match.event import Dealt
+from tilerummy.rules.match.record_line import read_event, write_event
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record_line import read_event, write_event
 from tilerummy.rules.tile import Tile
 from tilerummy.server.store.base import Code
 

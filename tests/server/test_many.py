@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.store.base import Code
 

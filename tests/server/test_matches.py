@@ -10,10 +10,10 @@ import pytest
 
 from tests.server.harness import Client, Host, Player, hosting, joining, seated
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.event import MatchEnded
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.event import MatchEnded
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.rules.record import read_record
 
 BOT = "novice"
 

@@ -19,8 +19,8 @@ import pytest
 
 from tests.server.harness import Host, Player, hosting, joining
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 from tilerummy.server.store.base import Code
 
 OLD = Path(__file__).parents[1] / "data" / "first_server"

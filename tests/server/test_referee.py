@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import game_at
-from tilerummy.rules.action import Play
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.table import read_table
 from tilerummy.server.live.referee import takes_long
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.server.harness import Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.record import read_record
 
 ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)
 

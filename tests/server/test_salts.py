@@ -14,10 +14,10 @@ import pytest
 
 from tests.server.harness import TWO, Client, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.rules.audit import verify
-from tilerummy.rules.chance import commitment
-from tilerummy.rules.event import MatchStarted
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.audit import verify
+from tilerummy.rules.match.chance import commitment
+from tilerummy.rules.match.event import MatchStarted
+from tilerummy.rules.match.record import read_record
 
 SALTS = ("01" * 16, "02" * 16)
 

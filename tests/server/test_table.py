@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tests.server.harness import TWO, Client, Player, hosting, joining, pair, seated
 from tilerummy.protocol import messages as m
-from tilerummy.rules.chance import commitment
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.chance import commitment
+from tilerummy.rules.match.game import Phase
 
 
 async def test_a_match_begins_when_all_places_are_taken_and_everybody_is_ready(tmp_path: Path) -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from tests.server.harness import InlineWorkers, hosting, pair
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.referee import start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.referee import start_match
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.view import View, view_game
 from tilerummy.server.edge.logs import JsonLines
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses

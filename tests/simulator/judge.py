@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from tilerummy.rules.action import Draw, Pass, Play
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.action import Draw, Pass, Play
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.referee import apply
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.referee import apply
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.deal import SECRET, deal, with_pool_of

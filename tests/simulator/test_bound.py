@@ -7,9 +7,9 @@ import pytest
 from tests.kit import act, game_at
 from tests.simulator.conftest import needs_core
 from tests.simulator.judge import play_of
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator import GREEDY, declares
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.declared import keeps_sets, terms_of

@@ -14,13 +14,13 @@ from tilerummy.bots.bot import NO_LIMIT, ask
 from tilerummy.bots.levels import ADDER
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
-from tilerummy.rules.action import Play
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.rules.score import rack_points
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.view import view_game
 from tilerummy.simulator import BUILDER, GREEDY, HOLD, POLICIES, Policy
 from tilerummy.simulator.by_referee import ByReferee
 from tilerummy.simulator.compiled import Compiled

@@ -11,9 +11,9 @@ import pytest
 from tests.kit import game_at
 from tests.simulator.conftest import needs_core
 from tests.simulator.tables import CASHING, PATIENT
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules, load, preset_ids
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator import BUILDER, GREEDY, HOLD, Policy, Simulator, declares, simulator_for
 from tilerummy.simulator.by_referee import ByReferee
 from tilerummy.simulator.chance import shuffled, words

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile
-from tilerummy.rules.turn import Before
 
 
 def any_rules(chance: Random, **fixed: object) -> Rules:

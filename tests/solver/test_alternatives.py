@@ -11,11 +11,11 @@ import pytest
 
 from tests import oracle
 from tests.solver.positions import any_rules, small_position
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for, setting_with
 from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver import BEST, solve_turn
 from tilerummy.solver.alternatives import alternatives, maximal_plays
 from tilerummy.solver.count import count_turns

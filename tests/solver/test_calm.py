@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.solver.test_solve import assert_legal, kept
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_with
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, solve_turn
 
 CORES = ["compiled", pytest.param("plain", marks=pytest.mark.long)]

@@ -12,10 +12,10 @@ import pytest
 from tests import oracle
 from tests.solver.positions import any_rules, small_position
 from tests.solver.test_solve import assert_legal, kept, worth
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, Goal, Solution, Wish, solve_turn
 
 POSITIONS = 300

@@ -12,15 +12,15 @@ import pytest
 
 from tests import oracle
 from tests.solver.positions import any_rules, small_position
-from tilerummy.rules.demands import demands_of
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.demands import demands_of
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_for, setting_with
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile, read_tile
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 from tilerummy.solver import (
     ANYHOW,
     BEST,

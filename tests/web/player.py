@@ -12,11 +12,11 @@ from typing import Any
 from tests.web import screen
 from tests.web.hands import hands_for
 from tests.web.screen import Pieces, Seen
+from tilerummy.rules.judging.turn import Drawn, Origin
 from tilerummy.rules.meld import read_as, read_meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import read_tile
-from tilerummy.rules.turn import Drawn, Origin
 from tilerummy.solver.solution import Solution
 from tilerummy.solver.solve import Wish, solve
 

@@ -11,8 +11,8 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
-from tilerummy.rules.action import ActionKind
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.game import Phase
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.web.scene import Scene
 from tilerummy.protocol import messages as m
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.game import Phase
 from tilerummy.solver.steps import Do
 
 Then = Callable[[Any, Scene], None] | None

@@ -11,8 +11,8 @@ from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import piece, table_is
 from tilerummy.protocol import messages as m
-from tilerummy.rules.event import Cause
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.event import Cause
+from tilerummy.rules.match.game import Phase
 
 Show = Callable[..., Any]
 TABLE = "r6 b6 y6 | k10 k11 k12 k13"

@@ -12,7 +12,7 @@ from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import look, meld, piece, table_is
 from tilerummy.protocol import messages as m
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.seat import Seat
 
 Show = Callable[..., Any]
 TABLE = "r6 b6 y6 | k10 k11 k12 k13 | y9 y10 y11 y12 | k8 r8 b8 | k7 r7 b7"

@@ -13,12 +13,12 @@ from tests.solver.positions import small_position
 from tests.web.conftest import NOTHING, Server
 from tests.web.player import Player
 from tests.web.scene import Scene
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.turn import Before, Proposal
 from tilerummy.solver.solve import solve
 
 PLAYERS = 4

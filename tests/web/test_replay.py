@@ -18,10 +18,10 @@ from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.walks import AT_A_DESK, EVERY
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
-from tilerummy.rules.event import Played
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.event import Played
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.record import read_record, replay
 from tilerummy.rules.preset import preset_ids
-from tilerummy.rules.record import read_record, replay
 
 SMALL = {"width": 360, "height": 640}
 

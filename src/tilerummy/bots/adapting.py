@@ -14,8 +14,8 @@ from random import Random
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.strength import BEGIN, NAME, within
-from tilerummy.rules.action import Action
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from random import Random
 from time import monotonic_ns
 from typing import Protocol
 
-from tilerummy.rules.action import Action, seated
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action, seated
+from tilerummy.rules.match.view import View
 from tilerummy.solver import ANYHOW, Wish
 
 _MS = 1_000_000

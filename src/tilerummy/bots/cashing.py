@@ -12,7 +12,7 @@ from tilerummy.bots.opening import dearest
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.playout import Option, nearest_declared
 from tilerummy.bots.search import best_option
-from tilerummy.rules.view import View
+from tilerummy.rules.match.view import View
 from tilerummy.simulator import GREEDY, Policy
 from tilerummy.simulator.policy import ALL
 from tilerummy.solver import Solution

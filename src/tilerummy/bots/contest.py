@@ -17,8 +17,8 @@ from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.fast import play_fast
 from tilerummy.bots.match import Outcome, Terms, play_deal
 from tilerummy.bots.registry import bot_named
-from tilerummy.rules.action import Action
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.view import View
 
 LineUp = tuple[str, ...]
 """The names of the bots at the table in their first rotation, by seat."""

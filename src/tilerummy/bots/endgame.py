@@ -13,11 +13,11 @@ from itertools import islice
 from tilerummy.bots.belief import World
 from tilerummy.bots.opening import open_and_lay, sets_among
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.score import rack_points
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, Solution
 
 MOST_TRIED = 30

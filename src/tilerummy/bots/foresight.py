@@ -16,9 +16,9 @@ from random import Random
 
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.rules.match.view import PlayerView
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.view import PlayerView
 from tilerummy.solver import Solution, Wish
 from tilerummy.solver.alternatives import alternatives
 

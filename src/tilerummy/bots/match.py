@@ -12,17 +12,17 @@ from time import perf_counter_ns
 from typing import assert_never, cast
 
 from tilerummy.bots.bot import Bot, Budget, ask
-from tilerummy.rules.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
-from tilerummy.rules.chance import Chance
-from tilerummy.rules.event import Discarded, Drew, Event, Passed, Played
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.action import Action, ChooseStarter, Discard, Draw, NextRound, Pass, Play
+from tilerummy.rules.match.chance import Chance
+from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.progress import Progress
+from tilerummy.rules.match.record import write_record
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.unfinished import taken_for, tiles_gone
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.progress import Progress
-from tilerummy.rules.record import write_record
-from tilerummy.rules.referee import apply, start_match
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.unfinished import taken_for, tiles_gone
-from tilerummy.rules.view import View, view_game
 from tilerummy.solver import can_play
 
 MOST_MOVES = 4000

@@ -8,7 +8,7 @@ from random import Random
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, Plan
 from tilerummy.bots.sight import extended, sets_of_rack, with_sets
-from tilerummy.rules.turn import Drawn
+from tilerummy.rules.judging.turn import Drawn
 from tilerummy.solver import Solution
 
 LOOKS_AT_END = 12

@@ -8,14 +8,14 @@ from dataclasses import replace
 from itertools import combinations
 
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.rules.judging.opening import Opening, meld_value, melds_of, opening_value
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import SHORTEST, Meld
-from tilerummy.rules.opening import Opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import JokerAfterSwap, TableAccess
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver import Certainty, Goal, Solution
 from tilerummy.solver.encoding import Encoding, encoding_for
 from tilerummy.solver.opening import can_reach, highest_opening

@@ -8,16 +8,16 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 
 from tilerummy.bots.bot import Budget
-from tilerummy.rules.action import ActionKind, Play
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.judging.turn import Before, Drawn, must_open
+from tilerummy.rules.match.action import ActionKind, Play
+from tilerummy.rules.match.seat import Seat, playing_order
+from tilerummy.rules.match.view import PlayerView, View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
-from tilerummy.rules.score import rack_points
-from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, must_open
-from tilerummy.rules.view import PlayerView, View
 from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, solve_between, solve_turn
 from tilerummy.solver.problem import MAX_COPIES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tilerummy.bots.tempo import Tempo
-from tilerummy.rules.action import Action, Play
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action, Play
+from tilerummy.rules.match.view import View
 
 LOOK_MS = 900
 """To see that there is nothing to lay."""

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from tilerummy.bots.opening import open_and_lay_most
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import extended, sets_of_rack, with_sets
-from tilerummy.rules.turn import Drawn
+from tilerummy.rules.judging.turn import Drawn
 from tilerummy.solver import Solution
 
 

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from tilerummy.bots.bot import USUAL_NODES, Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Plan
-from tilerummy.rules.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
+from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
+from tilerummy.rules.match.view import View
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.view import View
 
 Shed: TypeAlias = Callable[[OwnTurn, Random], Tile]
 """Which tile to put away."""

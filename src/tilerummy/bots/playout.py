@@ -12,11 +12,11 @@ from functools import lru_cache
 
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.reading import COUNTING, Guess
+from tilerummy.rules.judging.score import rack_points, score_round
+from tilerummy.rules.match.seat import Seat, playing_order
 from tilerummy.rules.parameter import HandGame
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules
-from tilerummy.rules.score import rack_points, score_round
-from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import Policy
 from tilerummy.simulator.compiled import BUILT, Compiled

@@ -8,8 +8,8 @@ from random import Random
 
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import additions
-from tilerummy.rules.history import SeenTurn
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile

@@ -12,11 +12,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
-from tilerummy.rules.turn import Drawn
 from tilerummy.solver import Solution
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from tilerummy.rules.view import View
+from tilerummy.rules.match.view import View
 
 SPREAD = 70.0
 """How far a round moves two totals apart, as the scale of a logistic curve."""

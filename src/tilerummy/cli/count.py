@@ -8,8 +8,8 @@ from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import Chosen, choose, rules_option, set_option
 from tilerummy.cli.solve import position_of
 from tilerummy.cli.stream import Answer, answer_stream
-from tilerummy.rules.inventory import check_tiles
-from tilerummy.rules.json_question import Question, case_id, rules_of, setting_of
+from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.json_question import Question, case_id, rules_of, setting_of
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.solver.count import count_turns
 

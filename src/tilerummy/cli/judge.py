@@ -7,7 +7,7 @@ import click
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import answer_stream
-from tilerummy.rules.case import judge_case
+from tilerummy.rules.judging.case import judge_case
 
 EPILOG = """\b
 Examples:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rules.event import (
+from tilerummy.rules.match.event import (
     Cause,
     Discarded,
     GaveUp,
@@ -18,9 +18,9 @@ from tilerummy.rules.event import (
     StarterChosen,
     TakenOver,
 )
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDrew, SeenEvent, SeenSettled
 from tilerummy.rules.tile import tiles_text
-from tilerummy.rules.view import SeenDrew, SeenEvent, SeenSettled
 
 SIMPLE = {
     Passed: "news-passed",

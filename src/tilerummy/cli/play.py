@@ -19,7 +19,7 @@ from tilerummy.cli.terminal_match import TerminalMatch, begin, go_on_with
 from tilerummy.cli.typed import help_text
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
-from tilerummy.rules.record import write_record
+from tilerummy.rules.match.record import write_record
 from tilerummy.rules.refusal import BadRules
 
 EPILOG = """\b

@@ -19,12 +19,12 @@ from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.inventory import judge_any_play
+from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import read_table
-from tilerummy.rules.turn import Proposal
 
 EPILOG = """\b
 Examples:

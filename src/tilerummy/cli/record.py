@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from tilerummy.cli.source import InputError, read_text
-from tilerummy.rules.event import Event
-from tilerummy.rules.record import read_record
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 _EVENT_LINE = re.compile(r"\s*-?[0-9]")

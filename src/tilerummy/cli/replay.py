@@ -11,11 +11,11 @@ import click
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import load_record
 from tilerummy.cli.telling import tell
-from tilerummy.rules.game import Game
-from tilerummy.rules.record import replay
-from tilerummy.rules.seat import Seat, seats_of
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.record import replay
+from tilerummy.rules.match.seat import Seat, seats_of
+from tilerummy.rules.match.view import PlayerView, View, view_event, view_game
 from tilerummy.rules.table import Rack
-from tilerummy.rules.view import PlayerView, View, view_event, view_game
 
 EPILOG = """\b
 Examples:

@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 
 from tilerummy.cli.source import InputError
-from tilerummy.rules.event import Event
-from tilerummy.rules.record import read_record, write_record
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.record import read_record, write_record
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 FORM = 1

@@ -11,9 +11,9 @@ from tilerummy.cli.saved import SavedMatch
 from tilerummy.cli.terminal_match import TerminalMatch
 from tilerummy.cli.typed import ME, Command, Misread, commands, help_text, hint, read_action
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal, Refusal
-from tilerummy.rules.view import View, view_game
 
 
 class Screen:

@@ -12,12 +12,12 @@ import click
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
-from tilerummy.rules.inventory import check_tiles
-from tilerummy.rules.json_question import Question, case_id, rules_of, setting_of
+from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.json_question import Question, case_id, rules_of, setting_of
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.table import Rack
-from tilerummy.rules.turn import Before
 from tilerummy.solver import Goal, Solution, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 

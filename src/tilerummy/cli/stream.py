@@ -10,7 +10,7 @@ import click
 
 from tilerummy.cli.progress import Progress
 from tilerummy.cli.source import LONGEST_LINE, InputError, numbered_lines, open_source
-from tilerummy.rules.json_question import case_id
+from tilerummy.rules.judging.json_question import case_id
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 Answer = dict[str, object]

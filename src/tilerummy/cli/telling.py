@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from tilerummy.rules.event import (
+from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
@@ -28,11 +29,10 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import tiles_text
-from tilerummy.rules.turn import Origin
-from tilerummy.rules.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 
 BY = {
     StarterBy.HIGHEST_TILE: "the highest tile",

@@ -15,14 +15,14 @@ from tilerummy.cli.news import News
 from tilerummy.cli.saved import SavedMatch
 from tilerummy.cli.typed import ME
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rules.action import Action, ChooseStarter, NextRound
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.action import Action, ChooseStarter, NextRound
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.record import replay
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.match.view import view_event, view_game
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.record import replay
-from tilerummy.rules.referee import apply, start_match
-from tilerummy.rules.seat import Player
-from tilerummy.rules.view import view_event, view_game
 from tilerummy.solver import can_play
 
 BOT_MS = 1000

@@ -6,13 +6,13 @@ from collections import Counter
 from enum import Enum
 
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.judging.turn import Before, Drawn
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile, tiles_text
-from tilerummy.rules.turn import Before, Drawn
-from tilerummy.rules.view import View
 from tilerummy.solver import BEST, Solution, Wish, solve_between, solve_turn
 
 ME = Seat(0)

@@ -6,7 +6,7 @@ import click
 
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import line_numbers, load_record
-from tilerummy.rules.audit import verify
+from tilerummy.rules.match.audit import verify
 
 EPILOG = """\b
 Examples:

@@ -14,9 +14,9 @@ from typing import assert_never
 from tilerummy.library.position import Position
 from tilerummy.library.presets import as_rules
 from tilerummy.pictures import turn_picture
-from tilerummy.rules.action import Action, ChooseStarter, NextRound, seated
-from tilerummy.rules.chance import SECRET_BYTES, commitment
-from tilerummy.rules.event import (
+from tilerummy.rules.match.action import Action, ChooseStarter, NextRound, seated
+from tilerummy.rules.match.chance import SECRET_BYTES, commitment
+from tilerummy.rules.match.event import (
     Discarded,
     Drew,
     Event,
@@ -26,13 +26,13 @@ from tilerummy.rules.event import (
     Played,
     Settled,
 )
-from tilerummy.rules.game import Game, Phase, evolve
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.record import read_record, replay, write_record
+from tilerummy.rules.match.referee import apply, start_match
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
-from tilerummy.rules.record import read_record, replay, write_record
-from tilerummy.rules.referee import apply, start_match
 from tilerummy.rules.refusal import Illegal, Reason, Unreadable, refuse
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.view import View, view_game
 from tilerummy.solver import can_play
 
 _UNKNOWN = bytes(SECRET_BYTES)

@@ -9,15 +9,15 @@ from itertools import islice
 from tilerummy.library.presets import as_rules
 from tilerummy.library.solution import Solution
 from tilerummy.pictures import turn_picture
-from tilerummy.rules.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
+from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import MeldLike
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, Verdict
-from tilerummy.rules.view import View
 from tilerummy.solver import Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 

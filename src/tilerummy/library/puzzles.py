@@ -14,11 +14,11 @@ from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, TaskKind, Theme
 from tilerummy.puzzles.puzzle import Puzzle as Told
 from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table, TableLike, as_table
-from tilerummy.rules.turn import Proposal
 
 TODAY = "today"
 

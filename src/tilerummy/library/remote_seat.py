@@ -17,7 +17,7 @@ from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
-from tilerummy.rules.view import View
+from tilerummy.rules.match.view import View
 
 WAIT_S = 60.0
 """The server says something every 20 seconds; after so long without a word the connection is dead."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tilerummy.pictures import turn_picture
-from tilerummy.rules.action import Play
+from tilerummy.rules.judging.turn import Before, Drawn
+from tilerummy.rules.match.action import Play
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn
 from tilerummy.solver.solution import Certainty
 from tilerummy.solver.solution import Solution as Answer
 from tilerummy.solver.steps import Do, Step, steps

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from tilerummy.pictures.sheet import Sheet, framed, stacked
 from tilerummy.pictures.speech import counted
 from tilerummy.pictures.tiles import rack_sheet, table_sheet
+from tilerummy.rules.match.view import View
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Colour, Tile
-from tilerummy.rules.view import View
 
 
 def turn_picture(

@@ -12,19 +12,19 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import draft_of
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.clock import Clock
-from tilerummy.rules.event import MatchEnded, RoundEnded
-from tilerummy.rules.game import Phase
-from tilerummy.rules.history import History, SeenTurn
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.clock import Clock
+from tilerummy.rules.match.event import MatchEnded, RoundEnded
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import PlayerView, View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import load
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile, read_tile
-from tilerummy.rules.turn import Drawn
-from tilerummy.rules.view import PlayerView, View
 
 
 class Gap(ValueError):

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import assert_never, cast
 
 from tilerummy.protocol import messages as m
-from tilerummy.rules import event as ev
-from tilerummy.rules.action import Play
-from tilerummy.rules.choice import only_if_stuck
-from tilerummy.rules.clock import Clock
-from tilerummy.rules.history import History, SeenTurn
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match import event as ev
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.choice import only_if_stuck
+from tilerummy.rules.match.clock import Clock
+from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.view import PlayerView, SeenDealt, SeenDrew, SeenEvent, SeenSettled, View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Drawn
-from tilerummy.rules.view import PlayerView, SeenDealt, SeenDrew, SeenEvent, SeenSettled, View
 
 
 def tiles(row: Iterable[Tile]) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tilerummy.puzzles.proof import WHOLE_RACK
 from tilerummy.puzzles.puzzle import Task, TaskKind
-from tilerummy.rules.turn import Before
+from tilerummy.rules.judging.turn import Before
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from tilerummy.puzzles.candidate import Candidate, whole_rack
 from tilerummy.puzzles.end_tables import can_lie, end_tables, sets_with, table_key, tile_set
 from tilerummy.puzzles.proof import WHOLE_RACK
 from tilerummy.puzzles.puzzle import Task, TaskKind
-from tilerummy.rules.game import Game
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before
 from tilerummy.simulator import BUILDER, GREEDY, HOLD
 from tilerummy.simulator.by_referee import ByReferee
 from tilerummy.solver import ANYHOW, solve_turn

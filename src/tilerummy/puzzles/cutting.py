@@ -5,9 +5,9 @@ from __future__ import annotations
 from tilerummy.puzzles.candidate import Candidate
 from tilerummy.puzzles.puzzle import TaskKind
 from tilerummy.puzzles.solutions import Found, kept_sets, solutions, without_set
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table, lying_as
-from tilerummy.rules.turn import Before
 from tilerummy.solver import BEST, solve_between, solve_turn
 
 MOST_SETS = 9

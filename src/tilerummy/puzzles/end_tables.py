@@ -13,11 +13,11 @@ from functools import lru_cache
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
-from tilerummy.rules.turn import Before
 from tilerummy.solver import can_go_out
 
 

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from tilerummy.puzzles.end_tables import sets_with, tile_set
 from tilerummy.puzzles.person import Way, easiest_way, tempting_plays
 from tilerummy.puzzles.puzzle import LEVELS, Task, TaskKind, Theme
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.turn import Before
 from tilerummy.solver.steps import RACK, Do, Step, steps
 
 WAY_POINTS = {

@@ -20,9 +20,9 @@ from tilerummy.puzzles.grading import graded
 from tilerummy.puzzles.proof import position_faults
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import TooMany
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load
 from tilerummy.rules.setting import Setting, setting_among
-from tilerummy.rules.turn import Before
 
 MOST_SHARE = 0.3
 """No level has more than this share, if no level was asked for."""

@@ -9,8 +9,8 @@ from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.review.look_back import Effort
 from tilerummy.review.possibility import most_possible, position_of, what_was_done
 from tilerummy.review.turn import PlayedTurn
-from tilerummy.rules.action import ActionKind
-from tilerummy.rules.choice import must_draw_first, turn_choices
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.choice import must_draw_first, turn_choices
 
 
 def puzzle_of_turn(turn: PlayedTurn) -> Puzzle:

@@ -10,9 +10,9 @@ from tilerummy.puzzles.grading import graded
 from tilerummy.puzzles.proof import position_faults, rules_have_puzzles
 from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import TooMany
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.turn import Before
 from tilerummy.solver import BEST, Solution, solve_turn
 
 

@@ -16,12 +16,12 @@ from itertools import combinations
 from tilerummy.puzzles.end_tables import TileSet, TileSets, can_lie, end_tables, tile_set
 from tilerummy.puzzles.puzzle import Task, TaskKind
 from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal
 
 MOST_LOOKS = 1500
 """Patience: so often it looks whether some sets and tiles fit together, then it gives up this way."""

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.puzzle import Puzzle, TaskKind
 from tilerummy.puzzles.solutions import Found, TooMany, fulfils, solutions, without_set
-from tilerummy.rules.judge import judge_play
-from tilerummy.rules.opening import opening_value
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.opening import opening_value
+from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.turn import Proposal
 
 WHOLE_RACK = 5
 """From so many tiles on, laying all of them is called going out."""

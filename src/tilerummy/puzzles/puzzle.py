@@ -9,15 +9,15 @@ from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
 
-from tilerummy.rules.inventory import check_tiles
-from tilerummy.rules.json_question import Question, shown
+from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.json_question import Question, shown
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Before
 
 LEVELS = range(1, 6)
 MOST_STEPS = 1000

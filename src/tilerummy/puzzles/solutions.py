@@ -23,12 +23,12 @@ from tilerummy.puzzles.end_tables import (
     tile_set,
 )
 from tilerummy.puzzles.puzzle import Task, TaskKind
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table, lying_as
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal
 from tilerummy.solver import ANYHOW, BEST, solve_between
 from tilerummy.solver.alternatives import alternatives
 

@@ -9,10 +9,10 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.shedding import allowed
 from tilerummy.research.encoding import Encoding
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.choice import only_if_stuck
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.choice import only_if_stuck
+from tilerummy.rules.match.view import View
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.view import View
 from tilerummy.solver import can_play
 from tilerummy.solver.alternatives import alternatives
 

@@ -10,12 +10,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tilerummy.rules.history import SeenTurn
+from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.seat import Seat, playing_order
+from tilerummy.rules.match.view import View
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat, playing_order
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.view import View
 from tilerummy.simulator.state import kinds_of
 
 Numbers: TypeAlias = NDArray[np.int16]

@@ -18,12 +18,12 @@ from tilerummy.library.presets import as_rules
 from tilerummy.research.candidates import choices
 from tilerummy.research.encoding import encoding_of
 from tilerummy.research.structured import read_structured, structured_space
-from tilerummy.rules.action import Action, Discard, Draw, Pass, Play
-from tilerummy.rules.event import Event, MatchEnded, RoundEnded
+from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
+from tilerummy.rules.match.event import Event, MatchEnded, RoundEnded
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
 from tilerummy.rules.refusal import Illegal
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import View
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 TURN_ACTIONS = (Play, Draw, Discard, Pass)

@@ -19,8 +19,8 @@ from tilerummy.research.afterstates import KINDS, MOST_PLAYERS, Look, after_draw
 from tilerummy.research.encoding import encoding_of
 from tilerummy.research.network import Network, learned
 from tilerummy.research.tables import Seen
-from tilerummy.rules.action import Action, ActionKind, Draw, Pass
-from tilerummy.rules.view import View
+from tilerummy.rules.match.action import Action, ActionKind, Draw, Pass
+from tilerummy.rules.match.view import View
 from tilerummy.simulator.declared import plays_on_counts
 
 PLANS: tuple[Plan, ...] = (partial(lay_most, all_of_it), Hold(), partial(lay_most, additions_to_all))

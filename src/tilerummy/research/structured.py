@@ -11,11 +11,11 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from tilerummy.research.encoding import Encoding
-from tilerummy.rules.action import Action, Discard, Draw, Pass, Play
+from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
-from tilerummy.rules.turn import Origin
 
 DRAW, PASS, DISCARD, PLAY = range(4)
 """What the number `kind` of a structured action says."""

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilerummy.library.presets import as_rules
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator import BUILDER, DRAW, GREEDY, HOLD, Policy, simulator_for
 from tilerummy.simulator.compiled import Compiled
 from tilerummy.simulator.declared import terms_of

@@ -20,9 +20,9 @@ from tilerummy.review.possibility import as_best, most_possible, what_was_done
 from tilerummy.review.review import FORMAT, Option, Review, RoundReview, TurnReview
 from tilerummy.review.summary import players_of
 from tilerummy.review.turn import PlayedTurn, turns_of
-from tilerummy.rules.event import Event, MatchEnded, MatchStarted, RoundEnded, StarterChosen
-from tilerummy.rules.record import read_record
-from tilerummy.rules.score import rack_points
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundEnded, StarterChosen
+from tilerummy.rules.match.record import read_record
 
 Progress = Callable[[int, int], None]
 """Told how many turns have been studied, and how many there are."""

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tilerummy.review.turn import PlayedTurn
-from tilerummy.rules.event import Drew, Settled
-from tilerummy.rules.game import Game
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.event import Drew, Settled
+from tilerummy.rules.match.game import Game
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver import ANYHOW, Wish, solve_turn
 
 

@@ -20,11 +20,11 @@ from tilerummy.bots.match import let_happen
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.shedding import highest
 from tilerummy.bots.sight import extended, with_sets
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import Colour, Tile
-from tilerummy.rules.view import View, view_game
 from tilerummy.simulator import GREEDY, declares, simulator_for
 from tilerummy.simulator.compiled import BUILT
 from tilerummy.solver import Certainty, Solution

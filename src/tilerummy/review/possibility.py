@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 from tilerummy.review.review import BestStep, BestTurn
 from tilerummy.review.turn import PlayedTurn
-from tilerummy.rules.action import ActionKind
-from tilerummy.rules.choice import must_draw_first, tiles_to_take, turn_choices
-from tilerummy.rules.event import Played, Settled
-from tilerummy.rules.game import Game
+from tilerummy.rules.judging.turn import Before, Drawn
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.choice import must_draw_first, tiles_to_take, turn_choices
+from tilerummy.rules.match.event import Played, Settled
+from tilerummy.rules.match.game import Game
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn
 from tilerummy.solver import BEST, Certainty, Wish, solve_turn
 from tilerummy.solver.steps import steps
 

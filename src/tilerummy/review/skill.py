@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tilerummy.bots.strength import RoundSeen
 from tilerummy.review.possibility import most_possible, what_was_done
 from tilerummy.review.turn import PlayedTurn, turns_of
-from tilerummy.rules.event import Event, RoundEnded
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.event import Event, RoundEnded
+from tilerummy.rules.match.seat import Seat
 
 NODES = 2_000
 MOST_MS = 50.0

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.review.review import PlayerReview, TurnReview
-from tilerummy.rules.event import Dealt, Drew, Event, MatchEnded, MatchStarted, RoundEnded, Settled, TakenOver
-from tilerummy.rules.score import rack_points
-from tilerummy.rules.seat import Seat, seats_of
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.match.event import (
+    Dealt,
+    Drew,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    RoundEnded,
+    Settled,
+    TakenOver,
+)
+from tilerummy.rules.match.seat import Seat, seats_of
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import Tile
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tilerummy.review.review import Did
-from tilerummy.rules.event import Cause, Discarded, Drew, Event, GaveUp, Passed, Played, Settled
-from tilerummy.rules.game import Game, Phase, evolve
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match.event import Cause, Discarded, Drew, Event, GaveUp, Passed, Played, Settled
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Drawn
 
 TurnEvent = Played | Drew | Discarded | Passed | Settled
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.score import rack_points, score_round
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
-from tilerummy.rules.score import rack_points, score_round
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 
 LETTERS = "abcd"
 

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from tilerummy.rulebook.example import ShownBox, ShownScore, ShownSet, ShownTurn, examples, more_examples
 from tilerummy.rulebook.sentence import Sentence, say
-from tilerummy.rules.duty import compulsory
+from tilerummy.rules.judging.duty import compulsory
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for

@@ -8,12 +8,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from tilerummy.rules.chance import Chance
-from tilerummy.rules.game import Game, Phase
-from tilerummy.rules.move import make_move
+from tilerummy.rules.match.chance import Chance
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.move import make_move
+from tilerummy.rules.match.progress import Progress
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.progress import Progress
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator.deal import deal, with_pool_of
 from tilerummy.simulator.policy import Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator.declared import terms_of
 from tilerummy.simulator.policy import POLICY_BYTES, Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed

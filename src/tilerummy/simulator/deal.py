@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tilerummy.rules.chance import SECRET_BYTES, commitment
-from tilerummy.rules.event import Dealt, MatchStarted, RoundBegan, StarterBy, StarterChosen
-from tilerummy.rules.game import Game, fold
+from tilerummy.rules.match.chance import SECRET_BYTES, commitment
+from tilerummy.rules.match.event import Dealt, MatchStarted, RoundBegan, StarterBy, StarterChosen
+from tilerummy.rules.match.game import Game, fold
+from tilerummy.rules.match.seat import Player, Seat, playing_order
 from tilerummy.rules.parameter import FaceUpEighth, PoolOwner
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Player, Seat, playing_order
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator.chance import shuffled

@@ -6,9 +6,9 @@ from array import array
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat
 from tilerummy.simulator.policy import Policy
 
 State: TypeAlias = bytes | Game

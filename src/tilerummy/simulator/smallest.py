@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tilerummy.rules.judging.opening import meld_value, melds_of
 from tilerummy.rules.meld import LAST_NUMBER, Meld
-from tilerummy.rules.opening import meld_value, melds_of
 from tilerummy.rules.parameter import OpeningScope
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile

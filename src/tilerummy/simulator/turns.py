@@ -8,16 +8,16 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import chain, takewhile
 
-from tilerummy.rules.action import ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.choice import turn_choices
-from tilerummy.rules.game import Game
-from tilerummy.rules.opening import melds_of
+from tilerummy.rules.judging.opening import melds_of
+from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.judging.turn import Before, must_open
+from tilerummy.rules.match.action import ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.choice import turn_choices
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.parameter import DrawMode, HandGame
-from tilerummy.rules.score import rack_points
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, must_open
 from tilerummy.simulator.adding import grown
 from tilerummy.simulator.policy import Policy
 from tilerummy.simulator.smallest import LONGEST_RUN, smallest_opening

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import assert_never
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before
 from tilerummy.solver.encoding import Goal
 from tilerummy.solver.solution import Certainty, Solution
 from tilerummy.solver.solve import BEST, Wish, solve_between

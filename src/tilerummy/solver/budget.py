@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import monotonic_ns
 
-from tilerummy.rules.equal_tiles import Stop, never
+from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.solver.problem import Limits
 
 GRACE_NS = 2_500_000

@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.opening import melds_of
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import melds_of
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal
 
 
 def count_turns(setting: Setting, before: Before) -> int:

@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tilerummy.rules.demands import Demands
-from tilerummy.rules.equal_tiles import Stopped
+from tilerummy.rules.judging.demands import Demands
+from tilerummy.rules.judging.equal_tiles import Stopped
+from tilerummy.rules.judging.opening import best_opening, meld_value, melds_of, opening_value
+from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
-from tilerummy.rules.opening import best_opening, meld_value, melds_of, opening_value
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.story import Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.ask import Ask, Found

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from typing import assert_never
 
-from tilerummy.rules.equal_tiles import Stop, Stopped
+from tilerummy.rules.judging.equal_tiles import Stop, Stopped
+from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.story import Story
 from tilerummy.solver.answers import Answers
 from tilerummy.solver.ask import Ask, Found, form_of
 from tilerummy.solver.block import Block, taken

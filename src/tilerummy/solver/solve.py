@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import assert_never
 
-from tilerummy.rules.demands import Demands, demands_of
+from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, must_open
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, lying_as, read_rack, read_table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, Origin, must_open
 from tilerummy.solver.ask import Ask, Found
 from tilerummy.solver.budget import budget_of
 from tilerummy.solver.encoding import JOKER_BYTE, Encoding, Goal, encoding_for

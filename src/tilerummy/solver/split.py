@@ -24,8 +24,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.story import Story
 from tilerummy.rules.table import lying_as
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.case import Case

@@ -56,7 +56,7 @@ export function winnersOf(round: Round): number[] {
   return round.left.flatMap((left, seat) => (left === least ? [seat] : []));
 }
 
-/** What each player writes. Must agree with rules/score.py; a test holds both to the same cases. */
+/** What each player writes. Must agree with rules/judging/score.py; a test holds both to the same cases. */
 export function scoresOf(rules: ScoreRules, round: Round): number[] {
   const blocked = round.winner === null;
   const winners = winnersOf(round);

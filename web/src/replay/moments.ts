@@ -1,6 +1,6 @@
 /**
  * A match moment by moment: the table, the racks and the rest after every event of a record. It is a fold of
- * what the record says and judges nothing; it must agree with `evolve` in rules/game.py, which a test holds.
+ * what the record says and judges nothing; it must agree with `evolve` in rules/match/game.py, which a test holds.
  */
 import { COLOURS, faceOf, isJoker, LAST_NUMBER, plain, without } from '../board/tile.ts';
 import { BadLine, type Happening, type MatchRecord } from './record.ts';

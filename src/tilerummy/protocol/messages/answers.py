@@ -11,7 +11,7 @@ from tilerummy.protocol.messages.events import GameEvent
 from tilerummy.protocol.messages.parts import HintKind, RefusalOf, Seat, Sets, StepOf, Tile
 from tilerummy.protocol.messages.state import DraftState, GameView, PartyState
 from tilerummy.protocol.messages.talk import Reaction, Word
-from tilerummy.rules.turn import Origin
+from tilerummy.rules.judging.turn import Origin
 from tilerummy.solver.solution import Certainty
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tilerummy.protocol.messages.parts import Draft, Seat, Sets, Taken, Tile
-from tilerummy.rules.event import Cause, StarterBy
+from tilerummy.rules.match.event import Cause, StarterBy
 
 
 class MatchStarted(Struct, frozen=True, tag="match_started"):

@@ -18,9 +18,9 @@ from tilerummy.protocol.messages.parts import (
     Tile,
     Value,
 )
-from tilerummy.rules.action import ActionKind
-from tilerummy.rules.event import Cause
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.event import Cause
+from tilerummy.rules.match.game import Phase
 
 
 class ClockState(Struct, frozen=True):

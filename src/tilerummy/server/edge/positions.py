@@ -8,13 +8,13 @@ from typing import Any, Protocol, TypeVar
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons, sets, tiles
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import BadRules, Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile, read_tile
-from tilerummy.rules.turn import Before
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.companion import best_from, verdict_on
 

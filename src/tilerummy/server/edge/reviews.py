@@ -168,7 +168,7 @@ class Reviews:
 
 
 def _without_comments(text: str) -> str:
-    """The lines that say something; must agree with how `rules/record.py` reads: the match is the same."""
+    """The lines that say something; as `rules/match/record.py` reads, or the match is another."""
     lines = (line.strip() for line in text.split("\n"))
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("#"))
 

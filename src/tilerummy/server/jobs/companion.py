@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tilerummy.rulebook.example import judge_turn
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
-from tilerummy.rules.turn import Before
 from tilerummy.server.jobs.turns import Best
 from tilerummy.solver import Wish, solve_turn
 from tilerummy.solver.steps import steps

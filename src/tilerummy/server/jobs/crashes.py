@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilerummy.rules.game import Game
-from tilerummy.rules.turn import Before
-from tilerummy.rules.view import View
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.view import View
 
 log = logging.getLogger(__name__)
 

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots import Budget, ask, bot_named
-from tilerummy.rules.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Game
-from tilerummy.rules.judge import judge_play
-from tilerummy.rules.opening import opening_value
-from tilerummy.rules.referee import decide
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.opening import opening_value
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, must_open, opening_minimum
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.referee import decide
+from tilerummy.rules.match.view import View
 from tilerummy.rules.refusal import Illegal, Refusal, Unreadable
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal, must_open, opening_minimum
-from tilerummy.rules.view import View
 from tilerummy.solver import Goal, Solution, Wish, solve_turn
 from tilerummy.solver.steps import Step, steps
 

@@ -6,7 +6,7 @@ import logging
 
 from tilerummy.bots.strength import RoundSeen
 from tilerummy.review.skill import last_round
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.cached_table import CachedTable

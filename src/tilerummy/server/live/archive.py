@@ -6,9 +6,9 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-from tilerummy.rules.record import write_record
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_event
+from tilerummy.rules.match.record import write_record
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.store.base import Kept, Line

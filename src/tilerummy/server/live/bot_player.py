@@ -11,10 +11,10 @@ from time import monotonic
 from typing import TypeAlias
 
 from tilerummy.bots.pace import thinking_ms
-from tilerummy.rules.action import Action
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import View, view_game
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import NoAnswer, Workers

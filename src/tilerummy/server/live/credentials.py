@@ -15,7 +15,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
 
-from tilerummy.rules.chance import SECRET_BYTES
+from tilerummy.rules.match.chance import SECRET_BYTES
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.table.seat_key import SeatKey
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import msgspec
 
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.unfinished import check_draft
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, KeptDraft, VisitorId

@@ -9,11 +9,11 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import HintKind, HintPolicy
 from tilerummy.protocol.wire import rule_reasons, sets, tiles
-from tilerummy.rules.action import Play
-from tilerummy.rules.game import Phase
-from tilerummy.rules.referee import Stale
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.referee import Stale
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.rules.view import View, view_game
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wrong
 from tilerummy.server.jobs.workers import NoAnswer, Workers

@@ -7,7 +7,7 @@ import logging
 from msgspec import structs
 
 from tilerummy.protocol import messages as m
-from tilerummy.rules.chance import commitment
+from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache

@@ -12,8 +12,8 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import event_message
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.view import view_event
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_event
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.store.base import NOBODY, VisitorId

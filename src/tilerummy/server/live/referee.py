@@ -12,14 +12,14 @@ from collections.abc import Iterable
 from msgspec import structs
 
 from tilerummy.protocol.messages import PartyPhase
-from tilerummy.rules.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
-from tilerummy.rules.event import Event
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judging.turn import must_open
+from tilerummy.rules.match.action import Action, Discard, Draw, EndInvalid, Pass, Play, TimeOut
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.referee import apply
 from tilerummy.rules.meld import Meld, read_as
-from tilerummy.rules.referee import apply
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.table import lying_as
-from tilerummy.rules.turn import must_open
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.turns import rule
 from tilerummy.server.jobs.workers import NoAnswer, Workers

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.rules.referee import Stale
+from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.cached_table import CachedTable

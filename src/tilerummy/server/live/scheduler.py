@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from tilerummy.rules.action import StartClock, StopClock
+from tilerummy.rules.match.action import StartClock, StopClock
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.presence import PRESENCE_MS

@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tilerummy.bots.strength import BEGIN, RoundSeen, next_strength
-from tilerummy.rules.game import Game
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.server.table.party import Party
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tilerummy.protocol.messages import PartyPhase
-from tilerummy.rules.action import Action, StartClock, StopClock, TimeOut
-from tilerummy.rules.game import Phase
+from tilerummy.rules.match.action import Action, StartClock, StopClock, TimeOut
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.unfinished import check_draft
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.situation import Situation

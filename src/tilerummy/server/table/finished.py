@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilerummy.rules.event import Event, MatchEnded
-from tilerummy.rules.record import write_record
+from tilerummy.rules.match.event import Event, MatchEnded
+from tilerummy.rules.match.record import write_record
 
 
 class NotFinished(ValueError):

@@ -9,9 +9,9 @@ from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PartyPhase, PlaceKind
-from tilerummy.rules.referee import start_match
+from tilerummy.rules.match.referee import start_match
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import BadRules
-from tilerummy.rules.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.party import (
     Banned,

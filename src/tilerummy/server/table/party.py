@@ -20,10 +20,10 @@ from msgspec.structs import replace
 from tilerummy.bots.cast import ROLES
 from tilerummy.bots.strength import name_at
 from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
+from tilerummy.rules.match.progress import illegal
+from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.preset import Rules, check_players, load
-from tilerummy.rules.progress import illegal
 from tilerummy.rules.refusal import BadRules, Reason
-from tilerummy.rules.seat import Player, Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
 

@@ -8,11 +8,11 @@ from functools import lru_cache
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import HintPolicy, PlaceKind
 from tilerummy.protocol.wire import values, view_message
-from tilerummy.rules.chance import commitment
+from tilerummy.rules.match.chance import commitment
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import setting_for
-from tilerummy.rules.view import view_game
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Chair, Party
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of

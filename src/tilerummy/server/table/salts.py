@@ -11,7 +11,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from tilerummy.protocol.messages import PartyPhase, SaltState
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.party import Chair, Party
 

@@ -8,9 +8,9 @@ from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PartyPhase, PlaceKind
-from tilerummy.rules import action as act
-from tilerummy.rules.game import Phase
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match import action as act
+from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY
 from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down, vacate

@@ -10,8 +10,8 @@ from zlib import crc32
 import msgspec
 
 from tilerummy.protocol.messages import Draft, PartyPhase, Said
-from tilerummy.rules.action import Play
-from tilerummy.rules.event import (
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.event import (
     ClockStarted,
     ClockStopped,
     Event,
@@ -20,11 +20,11 @@ from tilerummy.rules.event import (
     MatchStarted,
     TakenOver,
 )
-from tilerummy.rules.game import Game, Phase, evolve
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.record import read_record, write_record
+from tilerummy.rules.match.record_line import read_event, write_event
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.record import read_record, write_record
-from tilerummy.rules.record_line import read_event, write_event
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import msgspec
 
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.rules.event import Event, GaveUp, TakenOver
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.event import Event, GaveUp, TakenOver
+from tilerummy.rules.match.game import Game
 from tilerummy.server.store.base import Answer, Change, Listing, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import SeatKey

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tilerummy.protocol import messages as m
-from tilerummy.rules import action as act
-from tilerummy.rules.action import Action
-from tilerummy.rules.game import Game
-from tilerummy.rules.referee import Stale
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match import action as act
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.referee import Stale
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.request_context import Move, RequestContext

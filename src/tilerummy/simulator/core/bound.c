@@ -4,7 +4,7 @@
  * lies. A tile of the rack takes its place: then that tile is laid, and the joker is free. Or a tile of the table does:
  * then that tile ends in one set with all tiles of the joker's old set, a block of the search. So a choice of fates is
  * one question. While some fates are open their jokers count as free, which promises at least as much as any choice, so
- * a choice is followed only while it promises more than the best play so far. Must agree with rules/story.py. */
+ * a choice is followed only while it promises more than the best play so far. Must agree with rules/judging/story.py. */
 
 #include "simulator.h"
 

@@ -138,7 +138,7 @@ static Outcome make_move(Lane *lane, const Policy *policies)
     return FINE;
 }
 
-/* Count the racks of a game that is over, as rules/score.py does; the winners as bits. */
+/* Count the racks of a game that is over, as rules/judging/score.py does; the winners as bits. */
 static unsigned score(Lane *lane)
 {
     const Terms *terms = lane->terms;

@@ -15,8 +15,8 @@ from functools import cached_property
 from itertools import combinations
 from typing import assert_never
 
-from tilerummy.rules.demands import Demands, looser
-from tilerummy.rules.equal_tiles import (
+from tilerummy.rules.judging.demands import Demands, looser
+from tilerummy.rules.judging.equal_tiles import (
     ANYTHING,
     RACK,
     AtLeast,
@@ -33,7 +33,7 @@ from tilerummy.rules.equal_tiles import (
     clauses_of,
     never,
 )
-from tilerummy.rules.fate import Choices, Fate, Homes, Joker, Slot
+from tilerummy.rules.judging.fate import Choices, Fate, Homes, Joker, Slot
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.refusal import Reason, Refusal, refuse

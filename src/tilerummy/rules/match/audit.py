@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 
-from tilerummy.rules.action import (
+from tilerummy.rules.match.action import (
     Action,
     ChooseStarter,
     Discard,
@@ -26,8 +26,8 @@ from tilerummy.rules.action import (
     TakeOver,
     TimeOut,
 )
-from tilerummy.rules.chance import SECRET_BYTES, commitment
-from tilerummy.rules.event import (
+from tilerummy.rules.match.chance import SECRET_BYTES, commitment
+from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
@@ -48,10 +48,10 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.game import Game, evolve
-from tilerummy.rules.progress import Playable
-from tilerummy.rules.record_line import write_event
-from tilerummy.rules.referee import apply, start_match
+from tilerummy.rules.match.game import Game, evolve
+from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.record_line import write_event
+from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
 from tilerummy.rules.setting import setting_for
 

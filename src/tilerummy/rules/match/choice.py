@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from tilerummy.rules.action import ActionKind
-from tilerummy.rules.game import Game, Phase
+from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.round import Turn
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.round import Turn
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.turn import Origin
 
 
 def seat_choices(game: Game, seat: Seat) -> tuple[ActionKind, ...]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Drawn, Proposal, Verdict
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, Proposal, Verdict
 
 
 def tiles_at_hand(before: Before, drawn: Iterable[Drawn] = ()) -> Counter[Tile]:

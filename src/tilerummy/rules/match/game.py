@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from tilerummy.rules.clock import Clock
-from tilerummy.rules.event import (
+from tilerummy.rules.match.clock import Clock
+from tilerummy.rules.match.event import (
     ClockStarted,
     ClockStopped,
     Dealt,
@@ -33,10 +33,10 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
+from tilerummy.rules.match.round import Round, Turn, put, without
+from tilerummy.rules.match.seat import Player, Seat, playing_order, seats_of
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.round import Round, Turn, put, without
-from tilerummy.rules.seat import Player, Seat, playing_order, seats_of
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+from tilerummy.rules.judging.turn import Drawn, Origin
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import Tile, read_tile
-from tilerummy.rules.turn import Drawn, Origin
 
 _NUMBER = re.compile(r"-?[0-9]{1,15}")
 _HEX = re.compile(r"(?:[0-9a-f]{2})*")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from tilerummy.rules.judging.opening import made_of
+from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import made_of
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.rules.turn import Before, Proposal
 
 
 @dataclass(frozen=True, slots=True)

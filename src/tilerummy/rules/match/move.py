@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tilerummy.rules.action import ActionKind, Discard, Draw, EndInvalid, Pass, Play
-from tilerummy.rules.choice import must_draw_first, turn_choices
-from tilerummy.rules.event import Cause, Discarded, Drew, Event, Passed, Played
-from tilerummy.rules.game import Game
-from tilerummy.rules.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
-from tilerummy.rules.progress import Progress, illegal
+from tilerummy.rules.judging.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
+from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.match.action import ActionKind, Discard, Draw, EndInvalid, Pass, Play
+from tilerummy.rules.match.choice import must_draw_first, turn_choices
+from tilerummy.rules.match.event import Cause, Discarded, Drew, Event, Passed, Played
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.progress import Progress, illegal
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.unfinished import check_draft, drawn_with, settle_turn, taken_for, tiles_gone
 from tilerummy.rules.refusal import Reason, refuse
-from tilerummy.rules.seat import Seat
-from tilerummy.rules.turn import Before, Proposal
-from tilerummy.rules.unfinished import check_draft, drawn_with, settle_turn, taken_for, tiles_gone
 
 
 def make_move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid) -> None:

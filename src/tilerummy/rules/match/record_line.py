@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from tilerummy.rules.action import Play
-from tilerummy.rules.event import (
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
@@ -32,8 +32,7 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.meld import Meld
-from tilerummy.rules.record_fields import (
+from tilerummy.rules.match.record_fields import (
     Fields,
     read_bytes,
     read_name,
@@ -42,11 +41,12 @@ from tilerummy.rules.record_fields import (
     read_seat,
     write_name,
 )
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Tile, read_tile
-from tilerummy.rules.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 
 
 def read_event(text: str, at: int, players: int) -> Event:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, combinations
 
-from tilerummy.rules.best_sets import best_packing
+from tilerummy.rules.judging.best_sets import best_packing
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, NUMBERS, Colour, Tile, joker_as

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tilerummy.rules.equal_tiles import RACK, Cell, Copies
+from tilerummy.rules.judging.equal_tiles import RACK, Cell, Copies
 from tilerummy.rules.tile import Tile
 
 RACK_LAST = 1 << 16

@@ -6,18 +6,18 @@ from collections.abc import Collection
 from dataclasses import replace
 from operator import attrgetter
 
-from tilerummy.rules.action import ActionKind, Play
-from tilerummy.rules.choice import must_draw_first, turn_choices
-from tilerummy.rules.event import Cause, Settled
-from tilerummy.rules.game import Game
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.settlement import Settlement, settle
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
+from tilerummy.rules.match.action import ActionKind, Play
+from tilerummy.rules.match.choice import must_draw_first, turn_choices
+from tilerummy.rules.match.event import Cause, Settled
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.progress import illegal
 from tilerummy.rules.refusal import Reason, refuse
-from tilerummy.rules.settlement import Settlement, settle
 from tilerummy.rules.table import Rack, Table, same_sets
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, Origin, Proposal
 
 _ORDER = attrgetter("order")
 

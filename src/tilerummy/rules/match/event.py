@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from tilerummy.rules.action import Play
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.seat import Player, Seat
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Drawn
 
 
 class StarterBy(StrEnum):

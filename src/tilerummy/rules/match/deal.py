@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tilerummy.rules.chance import Chance
-from tilerummy.rules.event import Dealt
-from tilerummy.rules.game import Game
-from tilerummy.rules.seat import Seat
+from tilerummy.rules.match.chance import Chance
+from tilerummy.rules.match.event import Dealt
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.tile import Tile
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tilerummy.rules.bookkeeping import keep_books
-from tilerummy.rules.handling import judge_handling
-from tilerummy.rules.judge import judge_play
+from tilerummy.rules.judging.bookkeeping import keep_books
+from tilerummy.rules.judging.handling import judge_handling
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.turn import Before, Origin, Proposal, Verdict
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table, same_sets
-from tilerummy.rules.turn import Before, Origin, Proposal, Verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tilerummy.rules.bookkeeping import Books, book_faults, keep_books, sets_from_rack
-from tilerummy.rules.duty import compulsory, discard_faults, draw_faults, duty_faults
-from tilerummy.rules.equal_tiles import Stop, never
-from tilerummy.rules.handling import judge_handling
+from tilerummy.rules.judging.bookkeeping import Books, book_faults, keep_books, sets_from_rack
+from tilerummy.rules.judging.duty import compulsory, discard_faults, draw_faults, duty_faults
+from tilerummy.rules.judging.equal_tiles import Stop, never
+from tilerummy.rules.judging.handling import judge_handling
+from tilerummy.rules.judging.opening import opening_value
+from tilerummy.rules.judging.turn import Before, Proposal, Verdict
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import opening_value
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
-from tilerummy.rules.turn import Before, Proposal, Verdict
 
 
 def judge_play(setting: Setting, before: Before, proposal: Proposal, stop: Stop = never) -> Verdict:

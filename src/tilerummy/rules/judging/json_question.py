@@ -10,13 +10,13 @@ import json
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
+from tilerummy.rules.judging.turn import Drawn, Origin
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import PALETTE, Colour, Tile, read_palette, read_tile
-from tilerummy.rules.turn import Drawn, Origin
 
 MOST_TILES = 400
 """More than any one field can need; a larger field is refused unread."""

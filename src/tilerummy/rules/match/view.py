@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
-from tilerummy.rules.action import ActionKind, Play
-from tilerummy.rules.choice import seat_choices, table_choices, tiles_to_take
-from tilerummy.rules.clock import Clock
-from tilerummy.rules.event import (
+from tilerummy.rules.judging.turn import Before, Drawn
+from tilerummy.rules.match.action import ActionKind, Play
+from tilerummy.rules.match.choice import seat_choices, table_choices, tiles_to_take
+from tilerummy.rules.match.clock import Clock
+from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
@@ -36,16 +37,15 @@ from tilerummy.rules.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.game import Game, Phase
-from tilerummy.rules.history import History
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.history import History
+from tilerummy.rules.match.round import Round, without
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.round import Round, without
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from tilerummy.rules.event import Event, MatchStarted
-from tilerummy.rules.game import Game, evolve
+from tilerummy.rules.match.event import Event, MatchStarted
+from tilerummy.rules.match.game import Game, evolve
+from tilerummy.rules.match.record_fields import read_bytes, read_name, read_number, write_name
+from tilerummy.rules.match.record_line import read_event, write_event
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.match.view import SeenEvent
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, load, parse_option
-from tilerummy.rules.record_fields import read_bytes, read_name, read_number, write_name
-from tilerummy.rules.record_line import read_event, write_event
 from tilerummy.rules.refusal import BadRules, Unreadable
-from tilerummy.rules.seat import Player
-from tilerummy.rules.view import SeenEvent
 
 FORMAT = "tilerummy record 1"
 _TIME = re.compile(r"(-?)([0-9]{1,12})\.([0-9]{3})")
@@ -38,7 +38,7 @@ class BadRecord(Unreadable):
     >>> tr.load(path)
     Traceback (most recent call last):
         ...
-    tilerummy.rules.record.BadRecord: line 1: a record begins with 'tilerummy record 1'
+    tilerummy.rules.match.record.BadRecord: line 1: a record begins with 'tilerummy record 1'
     """
 
     def __init__(self, line: int, reason: str) -> None:

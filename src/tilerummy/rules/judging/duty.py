@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tilerummy.rules.bookkeeping import Books
+from tilerummy.rules.judging.bookkeeping import Books
+from tilerummy.rules.judging.turn import Before, Origin, Proposal
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
-from tilerummy.rules.turn import Before, Origin, Proposal
 
 
 def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) -> list[Refusal]:

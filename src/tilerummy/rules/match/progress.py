@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from tilerummy.rules.chance import Chance
-from tilerummy.rules.event import Event, LastTile, MatchEnded, RoundEnded
-from tilerummy.rules.game import Game, Phase, evolve
+from tilerummy.rules.judging.score import rack_points, round_winners, score_match, score_round
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.chance import Chance
+from tilerummy.rules.match.event import Event, LastTile, MatchEnded, RoundEnded
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import Illegal, Reason, Refusal, refuse
-from tilerummy.rules.score import rack_points, round_winners, score_match, score_round
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.turn import Before
 
 Playable: TypeAlias = Callable[[Setting, Before], bool]
 """Whether some legal turn lays a tile, for compulsory play; a solver knows."""

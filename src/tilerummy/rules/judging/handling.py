@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilerummy.rules.bookkeeping import Books, sets_from_rack
-from tilerummy.rules.demands import Demands, demands_of
-from tilerummy.rules.equal_tiles import Stop, never
+from tilerummy.rules.judging.bookkeeping import Books, sets_from_rack
+from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.equal_tiles import Stop, never
+from tilerummy.rules.judging.opening import Opening, best_opening, opening_value
+from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.turn import Before, Origin, Proposal, must_open, opening_minimum
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.opening import Opening, best_opening, opening_value
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.story import Story
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER
-from tilerummy.rules.turn import Before, Origin, Proposal, must_open, opening_minimum
 
 
 def judge_handling(

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from tilerummy.rules.history import History, TurnEvent, begun, continued
+from tilerummy.rules.judging.turn import Before, Drawn, Origin
+from tilerummy.rules.match.history import History, TurnEvent, begun, continued
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Before, Drawn, Origin
 
 Item = TypeVar("Item")
 

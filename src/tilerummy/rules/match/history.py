@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias, assert_never
 
-from tilerummy.rules.event import Cause, Discarded, Drew, Passed, Played, Settled
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match.event import Cause, Discarded, Drew, Passed, Played, Settled
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
-from tilerummy.rules.turn import Drawn
 
 NOTHING: tuple[Tile, ...] = ()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from tilerummy.rules.chance import Chance
-from tilerummy.rules.event import Event, StarterBy, StarterChosen, StarterDrew, StarterRolled
-from tilerummy.rules.game import Game
+from tilerummy.rules.match.chance import Chance
+from tilerummy.rules.match.event import Event, StarterBy, StarterChosen, StarterDrew, StarterRolled
+from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.parameter import NextStarter, Starter
-from tilerummy.rules.seat import Seat
 
 
 def find_starter(game: Game, chance: Chance, now: int) -> Iterator[Event]:

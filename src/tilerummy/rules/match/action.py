@@ -12,12 +12,12 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeAlias
 
+from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.match.seat import NO_SEAT, Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.seat import NO_SEAT, Seat
 from tilerummy.rules.table import Table, TableLike, as_table
 from tilerummy.rules.tile import Tile, as_tile
-from tilerummy.rules.turn import Origin
 
 
 class ActionKind(StrEnum):

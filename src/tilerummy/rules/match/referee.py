@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from tilerummy.rules.action import (
+from tilerummy.rules.match.action import (
     Action,
     ActionKind,
     ChooseStarter,
@@ -26,10 +26,10 @@ from tilerummy.rules.action import (
     TakeOver,
     TimeOut,
 )
-from tilerummy.rules.chance import SECRET_BYTES, Chance, commitment
-from tilerummy.rules.choice import table_choices
-from tilerummy.rules.deal import deal
-from tilerummy.rules.event import (
+from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
+from tilerummy.rules.match.choice import table_choices
+from tilerummy.rules.match.deal import deal
+from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
@@ -42,14 +42,14 @@ from tilerummy.rules.event import (
     StarterChosen,
     TakenOver,
 )
-from tilerummy.rules.game import Game, Phase, evolve
-from tilerummy.rules.move import make_move
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.move import make_move
+from tilerummy.rules.match.progress import Playable, Progress, illegal
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.starter import find_starter
+from tilerummy.rules.match.unfinished import check_draft, debt, settle_turn
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.progress import Playable, Progress, illegal
 from tilerummy.rules.refusal import BadRules, Reason
-from tilerummy.rules.seat import Player, Seat
-from tilerummy.rules.starter import find_starter
-from tilerummy.rules.unfinished import check_draft, debt, settle_turn
 
 
 class Stale(Exception):
