@@ -1,4 +1,4 @@
-"""Write web/src/protocol.ts from the wire types: `python tools/make_protocol.py [--check]`.
+"""Write web/src/wire/protocol.ts from the wire types: `python tools/make_protocol.py [--check]`.
 
 Types come from the types, the words in comments from the docstrings of the messages.
 """
@@ -19,7 +19,7 @@ from tilerummy.review import review
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+TARGET = Path(__file__).parent.parent / "web" / "src" / "wire" / "protocol.ts"
 ROOTS = (
     messages.ClientMessage,
     messages.ServerMessage,
@@ -56,7 +56,7 @@ def main() -> int:
         TARGET.parent.mkdir(parents=True, exist_ok=True)
         TARGET.write_text(text, encoding="utf-8")
     elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        print("web/src/protocol.ts is stale: run tools/make_protocol.py")
+        print("web/src/wire/protocol.ts is stale: run tools/make_protocol.py")
         return 1
     return 0
 

@@ -34,11 +34,11 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|table\/|room\.svelte|game\.ts|parts\/(Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer|standing|keys|fitting|action|flip)\b)/;
+  /src\/(board\/(?!tile)|table\/(model|hands|motion)\/|table\/view\/(stage|fold|ticker|fitting|Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer)\b)/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
-const DOORS = /src\/(names\.ts|parts\/(Face|portrait|TableLines)\b)/;
+const DOORS = /src\/ui\/(names|Face|portrait|TableLines)\b/;
 /** What only puzzles need, however many pages show one. */
-const PUZZLES = /src\/(puzzles\/|sha256)/;
+const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
 /** With the way to this device, for when the server is gone. */
 const TABLE_BUDGET = 96_000;
@@ -199,11 +199,11 @@ export default defineConfig(({ mode }) => ({
     budget(
       'table page',
       mode === SITE ? SITE_BUDGET : TABLE_BUDGET,
-      /\/pages\/Table\.svelte$|catalogue\/(words|table)\/en$/,
+      /\/gather\/Table\.svelte$|catalogue\/(words|table)\/en$/,
     ),
     ...(mode === SITE
       ? []
-      : [budget('home page', HOME_BUDGET, /\/pages\/Home\.svelte$|catalogue\/(words|doors)\/en$/)]),
+      : [budget('home page', HOME_BUDGET, /\/home\/Home\.svelte$|catalogue\/(words|doors)\/en$/)]),
   ],
   worker: { format: 'es' },
   build: {

@@ -1,11 +1,11 @@
-import './tokens.css';
-import './page.css';
+import './ui/tokens.css';
+import './ui/page.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { PAGES } from './pages.ts';
-import { here } from './route.svelte.ts';
-import { applyTheme, follow, settings } from './settings.svelte.ts';
-import { learn, speak } from './words.svelte.ts';
+import { PAGES } from './ui/pages.ts';
+import { here } from './ui/route.svelte.ts';
+import { applyTheme, follow, settings } from './ui/settings.svelte.ts';
+import { learn, speak } from './ui/words.svelte.ts';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);

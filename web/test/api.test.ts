@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CompanionPosition } from '../src/protocol.ts';
+import type { CompanionPosition } from '../src/wire/protocol.ts';
 
 const told = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -17,7 +17,7 @@ test('whoever asks twice at the first need is one visitor', async () => {
       path === '/api/visitors' ? told({ token: `t${(visitors += 1)}` }, 201) : told({ tables: [] }),
     ),
   );
-  const { lobby, mine } = await import('../src/api.ts');
+  const { lobby, mine } = await import('../src/wire/api.ts');
   await Promise.all([mine(), mine(), lobby()]);
   expect(visitors).toBe(1);
 });
@@ -33,7 +33,7 @@ test('a token that is no good is replaced once, however many questions it was se
       token.endsWith('t1') ? told({ reasons: [{ code: 'wrong_token' }] }, 401) : told({ tables: [] }),
     );
   });
-  const { mine } = await import('../src/api.ts');
+  const { mine } = await import('../src/wire/api.ts');
   await Promise.all([mine(), mine()]);
   expect(visitors).toBe(2);
   expect(asked.filter((token) => token.endsWith('t2'))).toHaveLength(2);
@@ -42,9 +42,11 @@ test('a token that is no good is replaced once, however many questions it was se
 const POSITION: CompanionPosition = { preset: 'sabra', table: [], rack: ['k1'], opened: false };
 
 /** A page whose device answers; `kept` says whether the game is kept on it. */
-async function withDevice(kept: boolean): Promise<{ asked: string[]; api: typeof import('../src/api.ts') }> {
+async function withDevice(
+  kept: boolean,
+): Promise<{ asked: string[]; api: typeof import('../src/wire/api.ts') }> {
   const asked: string[] = [];
-  vi.doMock('../src/reach.ts', () => ({
+  vi.doMock('../src/wire/reach.ts', () => ({
     isHere: (code: string) => code.startsWith('here-'),
     standAlone: () => Promise.resolve(kept),
     reachDevice: (path: string) => {
@@ -54,9 +56,9 @@ async function withDevice(kept: boolean): Promise<{ asked: string[]; api: typeof
       );
     },
   }));
-  return { asked, api: await import('../src/api.ts') };
+  return { asked, api: await import('../src/wire/api.ts') };
 }
-afterEach(() => vi.doUnmock('../src/reach.ts'));
+afterEach(() => vi.doUnmock('../src/wire/reach.ts'));
 
 test('where the server does not answer, this device does, as another visitor', async () => {
   vi.stubGlobal('location', { hash: '' });

@@ -1,7 +1,7 @@
 /** The best move of a match is the largest turn that took the table apart. */
 import { expect, it } from 'vitest';
-import { readRecord } from '../src/replay/record.ts';
-import { bestMove } from '../src/table/best_move.ts';
+import { readRecord } from '../src/record/record.ts';
+import { bestMove } from '../src/record/best_move.ts';
 
 const record = (...plays: string[]): ReturnType<typeof readRecord> =>
   readRecord(

@@ -1,16 +1,16 @@
 /** What characters say: about public things, seldom, and not to whoever does not want to hear it. */
 import { expect, test, vi } from 'vitest';
-import type { GameEvent } from '../src/protocol.ts';
+import type { GameEvent } from '../src/wire/protocol.ts';
 
-vi.mock('../src/settings.svelte.ts', () => ({ settings: { language: 'en' } }));
-vi.mock('../src/words.svelte.ts', () => ({
+vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { language: 'en' } }));
+vi.mock('../src/ui/words.svelte.ts', () => ({
   learn: () => Promise.resolve(),
   t: (key: string, args?: Record<string, string>) => (args ? `${key} ${args['tiles']}` : key),
   tileName: (tile: string) => tile,
   nameList: (names: readonly string[]) => names.join(' '),
 }));
-const { Chatter, endsOf } = await import('../src/table/chatter.ts');
-const { companyFor } = await import('../src/company.ts');
+const { Chatter, endsOf } = await import('../src/table/model/chatter.ts');
+const { companyFor } = await import('../src/ui/company.ts');
 
 const listener = { seat: 0, muted: [], levels: [null, 'teacher', 'architect'], tiles: [10, 10, 16] };
 const played = (seat: number, laid: string[], table: string[][]): GameEvent =>

@@ -1,8 +1,8 @@
 /** Every tile has a face of its own: no two look alike, and the shape is always there. */
 import { expect, test } from 'vitest';
 import { COLOURS } from '../src/board/tile.ts';
-import { faceSvg, faceUrl, type Look } from '../src/parts/face.ts';
-import { INKS, SHAPES } from '../src/parts/ink.ts';
+import { faceSvg, faceUrl, type Look } from '../src/ui/face.ts';
+import { INKS, SHAPES } from '../src/ui/ink.ts';
 
 const look = (text: string, more: Partial<Look> = {}): Look => ({
   text,

@@ -1,8 +1,8 @@
 /** The page follows the numbers of the server, and a connection heals without losing a request. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockLeft, nothing, receive } from '../src/game.ts';
-import type { GameView, ServerMessage, TurnSeen } from '../src/protocol.ts';
-import { type Link, TableSocket, type Wire } from '../src/socket.ts';
+import { clockLeft, nothing, receive } from '../src/table/model/game.ts';
+import type { GameView, ServerMessage, TurnSeen } from '../src/wire/protocol.ts';
+import { type Link, TableSocket, type Wire } from '../src/wire/socket.ts';
 
 const view = (sequence: number, match = 1): GameView =>
   ({

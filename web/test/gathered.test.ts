@@ -1,6 +1,6 @@
 /** First tries that a server is told of: none is lost, and none is told twice. */
 import { expect, test, vi } from 'vitest';
-import type { PuzzleTry } from '../src/protocol.ts';
+import type { PuzzleTry } from '../src/wire/protocol.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 
 const kept = new Map<string, string>();
@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 });
 const sent: { tried: PuzzleTry; fail: () => void; arrive: () => void }[] = [];
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/wire/api.ts', () => ({
   Refusal: class extends Error {},
   sendTry: (tried: PuzzleTry) =>
     new Promise<void>((arrive, reject) => {

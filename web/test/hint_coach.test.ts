@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { type Draft, begin, Naming, type Position, tableOf } from '../src/board/state.ts';
-import type { StepOf } from '../src/protocol.ts';
-import { Coach, groupsOf } from '../src/table/coach.svelte.ts';
-import { layWanted } from '../src/table/wanted.ts';
+import type { StepOf } from '../src/wire/protocol.ts';
+import { Coach, groupsOf } from '../src/table/model/coach.svelte.ts';
+import { layWanted } from '../src/table/model/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const sets = (table: string): string[][] => table.split(' | ').map((set) => set.split(' '));

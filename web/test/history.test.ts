@@ -1,6 +1,6 @@
 /** Undo shows exactly what was. */
 import { expect, test } from 'vitest';
-import { History } from '../src/table/history.svelte.ts';
+import { History } from '../src/table/model/history.svelte.ts';
 
 test('steps are taken back in order, and again', () => {
   const history = new History<string>();

@@ -1,6 +1,6 @@
 /** A first visit speaks the visitor's language. */
 import { expect, test } from 'vitest';
-import { languageFor } from '../src/language.ts';
+import { languageFor } from '../src/ui/language.ts';
 
 test.each([
   [['nb-NO', 'en'], 'no'],

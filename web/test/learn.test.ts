@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/learn/book.ts';
+import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/rulebook/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
-import { leftOver, LocalTable, without } from '../src/learn/local.ts';
+import { leftOver, LocalTable, without } from '../src/wire/local.ts';
 import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/learn/referee.ts';
 import { grade, timeUp } from '../src/learn/task.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPack, readPreset } from '../src/puzzles/chunks.ts';
 import { isLink, isSound, linkOf, readOwn, textOf } from '../src/puzzles/own.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
-import type { TurnReview } from '../src/protocol.ts';
+import type { TurnReview } from '../src/wire/protocol.ts';
 import { mayBePuzzle } from '../src/replay/moment_puzzle.ts';
 
 const SOURCE = '../src/tilerummy';

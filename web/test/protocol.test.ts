@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
-const PROTOCOL = readFileSync(`${SOURCE}/protocol.ts`, 'utf-8');
+const PROTOCOL = readFileSync(`${SOURCE}/wire/protocol.ts`, 'utf-8');
 
 /** Requests for programs alone, each with why no person needs it: at the moment there is none. */
 const FOR_PROGRAMS: Record<string, string> = {};
@@ -26,7 +26,7 @@ const sentIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:ask|tell|JSON\.stringify)\(\{ type: '(\w+)'/g)].map(([, kind]) => kind ?? '');
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' }).filter(
-  (path) => /\.(ts|svelte)$/.test(path) && path !== 'protocol.ts',
+  (path) => /\.(ts|svelte)$/.test(path) && path !== 'wire/protocol.ts',
 );
 const code = files.map((path) => readFileSync(`${SOURCE}/${path}`, 'utf-8')).join('\n');
 

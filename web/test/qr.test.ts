@@ -1,7 +1,7 @@
 /** The code on the invitation can be read by a camera. */
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { qr } from '../src/parts/qr.ts';
+import { qr } from '../src/table/view/qr.ts';
 
 const SQUARE = 4;
 const MARGIN = 4;

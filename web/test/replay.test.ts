@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { BestTurn } from '../src/protocol.ts';
+import type { BestTurn } from '../src/wire/protocol.ts';
 import { afterSteps } from '../src/replay/ideal.ts';
-import { inOrder, momentsOf, notation } from '../src/replay/moments.ts';
-import { BadLine, isOver, readRecord } from '../src/replay/record.ts';
+import { inOrder, momentsOf, notation } from '../src/record/moments.ts';
+import { BadLine, isOver, readRecord } from '../src/record/record.ts';
 
 const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
 const SHORT = [

@@ -1,9 +1,9 @@
 /** A player is bound by the hash of a salt, and can prove later what was shown before the deal. */
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { salt as newSalt } from '../src/api.ts';
-import { commit, keepProof, proofOf, saltBehind } from '../src/salts.ts';
-import { sha256 } from '../src/sha256.ts';
+import { salt as newSalt } from '../src/wire/api.ts';
+import { commit, keepProof, proofOf, saltBehind } from '../src/wire/salts.ts';
+import { sha256 } from '../src/wire/sha256.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

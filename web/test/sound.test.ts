@@ -1,6 +1,6 @@
 /** The sounds are short, begin softly, and never overdrive a loudspeaker. */
 import { expect, test } from 'vitest';
-import { render } from '../src/strokes.ts';
+import { render } from '../src/ui/strokes.ts';
 
 test('a struck body dies away, and stays within what a loudspeaker can do', () => {
   const samples = render([{ at: 0, tones: [[400, 0.02, 3]], touch: 2 }], 44_100);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import * as draft from '../src/board/state.ts';
 import { jokersMoved } from '../src/board/swap.ts';
-import { layWanted } from '../src/table/wanted.ts';
+import { layWanted } from '../src/table/model/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 

@@ -28,7 +28,7 @@ vi.mock('virtual:catalogue', () => ({
   doors: part('doors', 'door = Come in'),
   table: part('table', 'alone = On this device'),
 }));
-const { learn, t } = await import('../src/words.svelte.ts');
+const { learn, t } = await import('../src/ui/words.svelte.ts');
 
 test('a load that was overtaken does not take words away again', async () => {
   const first = learn('en', 'doors');

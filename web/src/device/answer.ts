@@ -1,10 +1,9 @@
 /** Answers without a server: what is the same for all lies beside the page, everything else the device answers. */
-import type { Value } from '../plan/form.svelte.ts';
-import { kebab, valueLabel } from '../plan/labels.ts';
-import type { Change, Options, Told } from '../learn/book.ts';
-import type { RulesInfo } from '../protocol.ts';
-import { has, learn, t } from '../words.svelte.ts';
-import { isLanguage } from '../language.ts';
+import { kebab, type Value, valueLabel } from '../rulebook/labels.ts';
+import type { Change, Options, Told } from '../rulebook/book.ts';
+import type { RulesInfo } from '../wire/protocol.ts';
+import { has, learn, t } from '../ui/words.svelte.ts';
+import { isLanguage } from '../ui/language.ts';
 import { ask } from './device.ts';
 import { booksIn, dataFolder, RULES } from './data.ts';
 import { fetchCounted } from './packed.ts';

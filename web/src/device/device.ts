@@ -1,6 +1,6 @@
 /** The game on this device, as the page speaks to it: questions as to a server, and lines to tables. */
-import { FROM_HERE } from '../reach.ts';
-import type { Wire } from '../socket.ts';
+import { FROM_HERE } from '../wire/reach.ts';
+import type { Wire } from '../wire/socket.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { state } from './state.svelte.ts';
 

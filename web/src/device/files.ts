@@ -1,6 +1,6 @@
 /** The files that Python is made of, as the host lists them. */
 import type { loadPyodide } from 'pyodide';
-import { PROTOCOL } from '../protocol.ts';
+import { PROTOCOL } from '../wire/protocol.ts';
 import { chosen, isKept, type Sent, type Twins } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;

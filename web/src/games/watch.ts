@@ -1,10 +1,10 @@
 /** Calls when it is my turn at a table with a clock of days, while any page of the site is open. */
-import { mine } from '../api.ts';
-import { canNotify } from '../parts/alert.ts';
-import type { TableLine } from '../protocol.ts';
-import { keep, settings } from '../settings.svelte.ts';
-import { nameList, t } from '../words.svelte.ts';
-import { isSlow, rememberGoing } from './going.ts';
+import { mine } from '../wire/api.ts';
+import { canNotify } from '../ui/alert.ts';
+import type { TableLine } from '../wire/protocol.ts';
+import { keep, settings } from '../ui/settings.svelte.ts';
+import { nameList, t } from '../ui/words.svelte.ts';
+import { isSlow, rememberGoing } from '../wire/going.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,6 +1,6 @@
 /** A turn on a table at home: the table before and after it, and where the next tile goes. */
 import { leftInBox, tableText } from './layout.ts';
-import { plain, without } from './local.ts';
+import { plain, without } from '../wire/local.ts';
 
 export interface Layout {
   table: string[][];

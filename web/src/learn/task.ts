@@ -1,7 +1,7 @@
 /** Whether a task of the tutorial is done. Its positions are such that whatever passes here is a legal turn. */
 import { type Shape, standing } from '../board/melds.ts';
-import type { Task } from './book.ts';
-import { leftOver, type Position, without } from './local.ts';
+import type { Task } from '../rulebook/book.ts';
+import { leftOver, type Position, without } from '../wire/local.ts';
 
 export type Grade = 'done' | 'unfinished' | 'other';
 

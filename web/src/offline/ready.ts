@@ -1,10 +1,10 @@
 /** Makes the page ready for a day without network: its files, the words of the language, puzzles, the rule books. */
-import { amKnown, rulesInfo } from '../api.ts';
-import { bookAddress } from '../learn/book.ts';
-import { prepare } from '../reach.ts';
-import { here } from '../route.svelte.ts';
-import { settings } from '../settings.svelte.ts';
-import { loadAll } from '../words.svelte.ts';
+import { amKnown, rulesInfo } from '../wire/api.ts';
+import { bookAddress } from '../rulebook/book.ts';
+import { prepare } from '../wire/reach.ts';
+import { here } from '../ui/route.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { loadAll } from '../ui/words.svelte.ts';
 
 const PAUSE = 150;
 const BUSY = 3000;

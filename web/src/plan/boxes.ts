@@ -1,9 +1,9 @@
 /** The boxes as people know them: one a printed sheet, with the styles it was printed in. */
 import type { Colour } from '../board/tile.ts';
-import type { Language } from '../language.ts';
-import type { PresetInfo } from '../protocol.ts';
-import { usualPreset } from '../usual.ts';
-import { capital, t } from '../words.svelte.ts';
+import type { Language } from '../ui/language.ts';
+import type { PresetInfo } from '../wire/protocol.ts';
+import { usualPreset } from '../ui/usual.ts';
+import { capital, t } from '../ui/words.svelte.ts';
 
 export interface Box {
   /** What the names of its presets begin with. */

@@ -1,12 +1,11 @@
 /** What is chosen for a table before it is opened or changed. */
-import { checkPlan, Refusal, rulesInfo } from '../api.ts';
-import { companyFor } from '../company.ts';
-import type { HintPolicy, ParameterInfo, Plan, PresetInfo, RulesInfo } from '../protocol.ts';
-import { lastCompany, settings } from '../settings.svelte.ts';
-import { learn, reasonText, t } from '../words.svelte.ts';
+import { checkPlan, Refusal, rulesInfo } from '../wire/api.ts';
+import { companyFor } from '../ui/company.ts';
+import type { Value } from '../rulebook/labels.ts';
+import type { HintPolicy, ParameterInfo, Plan, RulesInfo } from '../wire/protocol.ts';
+import { lastCompany, settings } from '../ui/settings.svelte.ts';
+import { learn, reasonText, t } from '../ui/words.svelte.ts';
 import { levelsFor, nearest } from './levels.ts';
-
-export type Value = PresetInfo['rules'][string];
 
 const MOST_COMPUTERS = 5;
 /** Checking waits until the player has stopped choosing. */

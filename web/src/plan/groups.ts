@@ -1,7 +1,7 @@
 /** The house rules by what they are about, in the order of the rule book, and the search among them. */
-import type { ParameterInfo } from '../protocol.ts';
-import { t } from '../words.svelte.ts';
-import { kebab, valueLabel } from './labels.ts';
+import type { ParameterInfo } from '../wire/protocol.ts';
+import { t } from '../ui/words.svelte.ts';
+import { kebab, valueLabel } from '../rulebook/labels.ts';
 
 /** By the numbers of the sections of the rule book; the last takes what no other names. */
 const SECTIONS: readonly (readonly [number, RegExp])[] = [

@@ -1,5 +1,5 @@
 /** Which computers a table offers: levels that were measured to be apart under its rules. */
-import type { RulesInfo } from '../protocol.ts';
+import type { RulesInfo } from '../wire/protocol.ts';
 
 /** The levels worth a choice, weakest first. */
 export function levelsFor(info: RulesInfo, preset: string, players: number): readonly string[] {

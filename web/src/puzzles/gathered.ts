@@ -2,8 +2,8 @@
  * What a server knows of puzzles: ratings that have settled there, and the first tries that it is told of. A page without a
  * server has neither.
  */
-import { Refusal, sendTry } from '../api.ts';
-import type { PuzzleRatings, PuzzleTry } from '../protocol.ts';
+import { Refusal, sendTry } from '../wire/api.ts';
+import type { PuzzleRatings, PuzzleTry } from '../wire/protocol.ts';
 import type { Puzzle } from './pack.ts';
 import { puzzleRating, type Rating } from './rating.ts';
 

@@ -1,5 +1,5 @@
 /** The id of a puzzle: ten letters and digits that follow from position and task; see tilerummy/puzzles/puzzle.py. */
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../wire/sha256.ts';
 import type { Puzzle } from './pack.ts';
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';

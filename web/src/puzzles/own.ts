@@ -2,7 +2,7 @@
  * Puzzles from somebody's own games. Such a puzzle is two lines of text, as a pack of one; a link carries them, so anybody may
  * have written them, and they are looked at before they are believed.
  */
-import { judgeAtHome, Refusal, rulesInfo } from '../api.ts';
+import { judgeAtHome, Refusal, rulesInfo } from '../wire/api.ts';
 import { houseOf } from '../board/house.ts';
 import { readMeld } from '../board/melds.ts';
 import { isJoker, without } from '../board/tile.ts';

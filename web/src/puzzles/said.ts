@@ -1,6 +1,6 @@
 /** Days, times and what is shared, in words. */
-import { clockText } from '../parts/clock.ts';
-import { capital, t } from '../words.svelte.ts';
+import { clockText } from '../ui/clock.ts';
+import { capital, t } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
 import { linkOf } from './own.ts';
 import type { Puzzle } from './pack.ts';

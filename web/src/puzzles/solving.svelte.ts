@@ -1,9 +1,9 @@
 /** One try at a puzzle: the board without a server, the clock, hints, and the moment it is solved. */
 import { tableOf } from '../board/state.ts';
-import { type Box, LocalTable } from '../learn/local.ts';
-import type { Draft, Hint, RefusalOf } from '../protocol.ts';
-import { Room } from '../room.svelte.ts';
-import { sound } from '../sound.ts';
+import { type Box, LocalTable } from '../wire/local.ts';
+import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
+import { Room } from '../table/model/room.svelte.ts';
+import { sound } from '../ui/sound.ts';
 import type { Day } from './daily.ts';
 import { askAround } from './gathered.ts';
 import { coloursOf, type Puzzle } from './pack.ts';

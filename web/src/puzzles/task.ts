@@ -1,10 +1,10 @@
 /** Whether a puzzle is solved: any legal end table that does what the task asks. */
-import { judgeAtHome } from '../api.ts';
+import { judgeAtHome } from '../wire/api.ts';
 import { unfinished } from '../board/state.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
-import type { RefusalOf } from '../protocol.ts';
-import type { Room } from '../room.svelte.ts';
-import { t } from '../words.svelte.ts';
+import type { RefusalOf } from '../wire/protocol.ts';
+import type { Room } from '../table/model/room.svelte.ts';
+import { t } from '../ui/words.svelte.ts';
 import type { Puzzle } from './pack.ts';
 
 type Tables = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 /** What a review teaches: chances that were missed, how well each played, where the match turned. */
-import type { Review, TurnReview } from '../protocol.ts';
+import type { Review, TurnReview } from '../wire/protocol.ts';
 
 /** So many tiles more are worth a look. */
 const MANY = 2;

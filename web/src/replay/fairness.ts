@@ -1,6 +1,6 @@
 /** The chance of a match computed again from its record, as docs/fairness.md describes it byte by byte. */
-import { tilesIn } from './moments.ts';
-import type { Happening, MatchRecord } from './record.ts';
+import { tilesIn } from '../record/moments.ts';
+import type { Happening, MatchRecord } from '../record/record.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** The best turn of a position step by step: the table as it lies after so many of its steps. */
 import { plain, without } from '../board/tile.ts';
-import type { BestTurn } from '../protocol.ts';
+import type { BestTurn } from '../wire/protocol.ts';
 
 type Tiles = readonly string[];
 

@@ -1,9 +1,9 @@
 /** What happens in a record, as sentences: the same that the table says. */
-import type { GameEvent } from '../protocol.ts';
-import { sentence } from '../table/news.ts';
-import { t } from '../words.svelte.ts';
-import { type Moment, seatOf, tilesIn } from './moments.ts';
-import type { Happening } from './record.ts';
+import type { GameEvent } from '../wire/protocol.ts';
+import { sentence } from '../table/model/news.ts';
+import { t } from '../ui/words.svelte.ts';
+import { type Moment, seatOf, tilesIn } from '../record/moments.ts';
+import type { Happening } from '../record/record.ts';
 
 /** As much of the event as a sentence needs. */
 function asEvent(event: Happening): Partial<GameEvent> {

@@ -2,10 +2,10 @@
 import type { Shape } from '../board/melds.ts';
 import { Naming, type Position } from '../board/state.ts';
 import { without } from '../board/tile.ts';
-import type { BestTurn, Review, TurnReview } from '../protocol.ts';
+import type { BestTurn, Review, TurnReview } from '../wire/protocol.ts';
 import { afterSteps, type Laying } from './ideal.ts';
-import { coloursIn, type Moment, momentsOf, tableIn } from './moments.ts';
-import type { MatchRecord } from './record.ts';
+import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';
+import type { MatchRecord } from '../record/record.ts';
 
 /** What is shown of a moment: as it was, as a draft lay when time was up, or so many steps of the best turn. */
 export type Showing = 'played' | 'draft' | number;

@@ -1,8 +1,8 @@
 /** The best turn told set by set: what comes out, and where its tiles come from. */
 import { certainMeanings, type Shape } from '../board/melds.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
-import type { BestTurn } from '../protocol.ts';
-import { capital, t, tileName } from '../words.svelte.ts';
+import type { BestTurn } from '../wire/protocol.ts';
+import { capital, t, tileName } from '../ui/words.svelte.ts';
 
 type Tiles = readonly string[];
 

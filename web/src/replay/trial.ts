@@ -1,5 +1,5 @@
 /** A turn of a match to be tried again: what lay on the table, what was on the rack, and the best there was. */
-import type { Review, TurnReview } from '../protocol.ts';
+import type { Review, TurnReview } from '../wire/protocol.ts';
 import type { Reel } from './reel.svelte.ts';
 
 export interface Trial {

@@ -1,6 +1,6 @@
 """What goes over the wire: every message as a type, with closed lists of words.
 
-This is the source of web/src/protocol.ts.
+This is the source of web/src/wire/protocol.ts.
 
 A tile is text such as `r7` or `*`, a set an array of tiles, a table an array of sets. Times are
 milliseconds; `at` is since 1970. A message of a client has an `id` of its own choice: it is answered

@@ -17,7 +17,7 @@ from tilerummy.server.edge.http import told
 
 PARTS = ("account", "kept", "time", "reports", "puzzles mark", "address", "logs", "others", "delete")
 TOKEN = "tilerummy-token"
-"""Where the page keeps its token; must agree with web/src/api.ts."""
+"""Where the page keeps its token; must agree with web/src/wire/api.ts."""
 SCRIPT = (
     """'use strict';
 const main = document.querySelector('main');
@@ -65,7 +65,7 @@ pre:empty { padding: 0; }
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 24px; color: var(--ink-2); }
 nav a { display: inline-block; padding: 8px 0; }
 """
-"""The look of the page's rule book; the colours are those of web/src/tokens.css."""
+"""The look of the page's rule book; the colours are those of web/src/ui/tokens.css."""
 
 
 class Privacy:

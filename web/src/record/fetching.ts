@@ -1,0 +1,119 @@
+/** Where replays come from: records of finished matches, and their reviews while these are being made. */
+import { Refusal } from '../wire/api.ts';
+import type { Failure, Review, ReviewState } from '../wire/protocol.ts';
+import { FROM_HERE, isHere, reachDevice, standAlone } from '../wire/reach.ts';
+import { type MatchRecord, readRecord } from './record.ts';
+
+const KEPT = 'tilerummy-replays';
+const MOST_KEPT = 40;
+const AGAIN_MS = 700;
+const REVIEW = '/api/review';
+/** Where a turn of a record becomes a puzzle. */
+export const MOMENT = '/api/puzzles/moment';
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+const atTable = (code: string): Ask => (isHere(code) ? reachDevice : fetch);
+
+/** What was kept of an answer; a record of any kind this device can look into itself. */
+async function withoutServer(path: string, init: RequestInit | undefined, name: string): Promise<Response> {
+  const found = await kept(name).catch(() => undefined);
+  if (found) return found;
+  if ((path === REVIEW || path.startsWith(MOMENT)) && (await standAlone())) return reachDevice(path, init);
+  throw new Refusal([]);
+}
+
+/** What the server says, or the device for its own tables; without the server, what is known without it. */
+export async function asked(ask: Ask, path: string, init?: RequestInit, name = path): Promise<Response> {
+  const response = await ask(path, init).catch(() => withoutServer(path, init, name));
+  if (!response.ok)
+    throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+  return response;
+}
+
+const box = async (): Promise<Cache | undefined> => ('caches' in globalThis ? caches.open(KEPT) : undefined);
+
+/** The latest match of a table is any match of it that was kept. */
+const kept = async (name: string): Promise<Response | undefined> =>
+  (await box())?.match(name, { ignoreSearch: !name.includes('?') });
+
+async function keep(path: string, text: string, type: string): Promise<void> {
+  const cache = await box().catch(() => undefined);
+  if (!cache) return;
+  await cache.put(path, new Response(text, { headers: { 'content-type': type } })).catch(() => undefined);
+  const old = await cache.keys();
+  for (const request of old.slice(0, Math.max(0, old.length - MOST_KEPT))) await cache.delete(request);
+}
+
+const query = (match: number | null): string => (match === null ? '' : `?match=${match}`);
+
+/** The record of a match; a match that goes on has none that can be replayed. */
+export async function recordOf(code: string, match: number | null): Promise<string> {
+  const path = `/t/${encodeURIComponent(code)}/record${query(match)}`;
+  const text = await (await asked(atTable(code), path)).text();
+  if (!/^\S+ end-match/m.test(text)) throw new Refusal([{ code: 'not_over', args: {} }]);
+  void keep(path, text, 'text/plain');
+  return text;
+}
+
+/** Where a match is: at the table it was played at, or in its text. */
+export type Source = { code: string; match: number | null } | { text: string };
+
+/** Who knows that match. */
+export const whoHas = (source: Source): Ask =>
+  'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch;
+
+export type Progress = (done: number, count: number) => void;
+
+/** A name under which the review of a record is kept. */
+async function nameOf(text: string): Promise<string> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return `/api/review?record=${[...new Uint8Array(digest ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The review of a match at a table, or of a record; null if it cannot be made. */
+export async function reviewOf(
+  source: Source,
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<Review | null> {
+  const path =
+    'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : REVIEW;
+  const name = 'code' in source ? path : await nameOf(source.text);
+  let response = await asked(
+    whoHas(source),
+    path,
+    'code' in source ? undefined : { method: 'POST', body: source.text },
+    name,
+  );
+  while (response.status === 202) {
+    const state = (await response.json()) as ReviewState;
+    if (state.failed || stop.aborted) return null;
+    progress(state.done, state.count);
+    await new Promise((go) => setTimeout(go, AGAIN_MS));
+    const again = response.headers.has(FROM_HERE) ? reachDevice : fetch;
+    response = await asked(again, `${REVIEW}/${state.key}`);
+  }
+  const text = await response.text();
+  void keep(name, text, 'application/json');
+  return JSON.parse(text) as Review;
+}
+
+/** A match that was looked at on this device and can be looked at without network. */
+export interface KeptMatch {
+  address: string;
+  record: MatchRecord;
+}
+
+/** Those matches, the latest first. */
+export async function keptMatches(): Promise<KeptMatch[]> {
+  const cache = await box().catch(() => undefined);
+  const found: KeptMatch[] = [];
+  for (const request of (await cache?.keys()) ?? []) {
+    const { pathname, searchParams } = new URL(request.url);
+    const code = /^\/t\/([^/]+)\/record$/.exec(pathname)?.[1];
+    const text = code && (await (await cache?.match(request))?.text());
+    if (text)
+      found.push({ address: `/#replay/${code}/${searchParams.get('match') ?? 0}`, record: readRecord(text) });
+  }
+  return found.reverse();
+}

@@ -1,0 +1,94 @@
+/** What the buttons of the table do. */
+import type { Face } from '../model/action.ts';
+import type { Room } from '../model/room.svelte.ts';
+import { settings } from '../../ui/settings.svelte.ts';
+import { signed, t } from '../../ui/words.svelte.ts';
+
+/** A second press within this time is meant. */
+const SURE = 4000;
+
+export class Actions {
+  private asked = -Infinity;
+
+  constructor(
+    private readonly room: Room,
+    /** Shows a set that is meant. */
+    private readonly show: (meld: number) => void,
+  ) {}
+
+  draw(): void {
+    const { room } = this;
+    if (!room.may('draw') || room.busy) return;
+    if (room.changed) return room.announcer.say(t('status-reset-first'));
+    if (settings.confirmDraw && performance.now() - this.asked > SURE) {
+      this.asked = performance.now();
+      return room.announcer.say(t('draw-again'));
+    }
+    this.asked = -Infinity;
+    void room.draw();
+  }
+
+  /** Presses the big button. */
+  perform(face: Face): void {
+    const { room } = this;
+    if (room.busy) return;
+    switch (face.deed) {
+      case 'draw':
+        return this.draw();
+      case 'play':
+        return void room.play();
+      case 'pass':
+        return void room.pass();
+      case 'discard':
+        return this.discard();
+      case 'sheet':
+        room.sheet = true;
+        return;
+      case 'back':
+        return void room.ask({ type: 'come_back' });
+      case 'show':
+        return this.explain(face);
+      case 'none':
+        return;
+    }
+  }
+
+  /** Discards the one selected tile. */
+  discard(): void {
+    const [id] = this.room.interaction.selected;
+    if (id !== undefined && this.room.interaction.selected.size === 1) void this.room.discard(id);
+    else this.room.announcer.say(t('choose-discard-how'));
+  }
+
+  /** Says why not, and shows the set meant. */
+  private explain(face: Face): void {
+    if (face.meld !== undefined) this.show(face.meld);
+    const meld = face.meld ?? this.room.interaction.refusal?.meld;
+    if (meld !== undefined)
+      this.room.interaction.refusal = { meld, text: face.sub || face.title, rule: face.rule ?? null };
+    const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
+    this.room.announcer.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
+  }
+
+  get hints(): boolean {
+    return this.room.seat !== null && this.room.party?.plan.hints !== 'none';
+  }
+
+  /** What a hint costs, if it costs anything. */
+  get hintPrice(): string {
+    const price = this.room.party?.hint_prices?.best ?? 0;
+    return price ? signed(-price) : '';
+  }
+
+  /** The word for a hint, with what it costs. */
+  get hintLabel(): string {
+    return this.hintPrice ? `${t('hint')} (${this.hintPrice})` : t('hint');
+  }
+
+  hint(): void {
+    const { room } = this;
+    if (!this.hints || !room.myTurn || room.busy) return;
+    if (room.interaction.coach) room.moreHint();
+    else void room.askHint();
+  }
+}

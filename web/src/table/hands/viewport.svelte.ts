@@ -1,0 +1,49 @@
+/** Where things are on the screen: the window, its frame class, and the places that tiles are dropped on. */
+import { TALL, type TableLayout } from '../../board/layout.ts';
+
+export type Kind = 'desktop' | 'portrait' | 'landscape';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export class Viewport {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  stage = $state<HTMLElement>();
+  field = $state<HTMLElement>();
+  rack = $state<HTMLElement>();
+  discard = $state<HTMLElement>();
+  pool = $state<HTMLElement>();
+  readonly kind: Kind = $derived.by(() => {
+    if (this.width >= 1024 && this.height >= 560) return 'desktop';
+    return this.height < 560 && this.width > this.height ? 'landscape' : 'portrait';
+  });
+  /** Tiles may be small: the set is the target. */
+  readonly phone = $derived(this.kind === 'landscape' || this.width < 700);
+
+  tile(id: number | null): HTMLElement | null {
+    return id === null ? null : (this.stage?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null);
+  }
+}
+
+/** The set at or very near a point of the field. */
+export function meldNear(layout: TableLayout, { x, y }: Point, by: number): number | null {
+  const h = layout.w * TALL;
+  let best: { id: number; far: number } | null = null;
+  for (const anchor of layout.anchors) {
+    const top = layout.rows[anchor.row] ?? 0;
+    const dx = Math.max(anchor.x - x, 0, x - anchor.x - anchor.length * layout.w);
+    const dy = Math.max(top - y, 0, y - top - h);
+    const far = Math.hypot(dx, dy);
+    if (far <= by && (!best || far < best.far)) best = { id: anchor.id, far };
+  }
+  return best?.id ?? null;
+}
+
+export const rectOf = (a: Point, b: Point): DOMRect =>
+  new DOMRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+
+export const inside = (at: Point, box: DOMRect, by = 0): boolean =>
+  at.x > box.left - by && at.x < box.right + by && at.y > box.top - by && at.y < box.bottom + by;

@@ -1,0 +1,110 @@
+/** How a set on the cloth looks and what is said of it. One state a set; the gravest wins. */
+import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../../board/melds.ts';
+import { type Draft, type Meld, meldTexts } from '../../board/state.ts';
+import { JOKER } from '../../board/tile.ts';
+import { laidBy, touchedBy, type TurnMark } from './change.ts';
+import { capital, t } from '../../ui/words.svelte.ts';
+
+export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
+
+export interface Seen {
+  look: Look;
+  /** Under the set or in the status line; empty where silence means right. */
+  words: string;
+  /** The same, shorter, for the label. */
+  label: string;
+  /** Before which tiles a hole is drawn. */
+  holes: readonly number[];
+  means: readonly (string | null)[];
+  kind: 'run' | 'group' | null;
+  /** Who changed it since the player's last turn, the latest last. */
+  by: readonly number[];
+  /** Who laid each tile since then. */
+  laid: readonly (number | null)[];
+}
+
+export interface Around {
+  shape: Shape;
+  draft: Draft;
+  /** Somebody else is laying: their name. */
+  laying: string | null;
+  /** What the others did since the player's last turn. */
+  turns: readonly TurnMark[];
+  nameOf: (seat: number) => string;
+  frozen: boolean;
+}
+
+/** What is wrong with a set, in a few words. */
+export function faultWords(how: Standing): string {
+  if (how.state === 'complete') return '';
+  if (how.words === 'missing') return t('set-missing', { number: how.number });
+  if (how.words === 'colour-twice')
+    return t('set-colour-twice', { colour: capital(t(`colour-${how.colour}`)) });
+  if (how.words !== 'fault') return t(`set-${how.words}`);
+  return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, {
+    most: how.fault.most ?? 0,
+    tile: how.fault.tile ?? '',
+  });
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  set_mixed: 'mixed',
+  run_gap: 'gap',
+  run_off_the_end: 'end',
+  group_too_large: 'many',
+};
+
+/** The same for the small label under the set. */
+function labelWords(how: Standing): string {
+  if (how.state !== 'illegal' || how.words !== 'fault') return faultWords(how);
+  const short = SHORT[how.fault.code];
+  return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
+}
+
+const NOBODY: readonly null[] = [];
+
+type Read = Pick<Seen, 'means' | 'kind'> & { shape: Shape; how: Standing };
+/** Sets that were read: most of them stay as they are from turn to turn. */
+const read = new WeakMap<Meld, Read>();
+
+function readOnce(meld: Meld, shape: Shape): Read {
+  const known = read.get(meld);
+  if (known?.shape === shape) return known;
+  const texts = meldTexts(meld);
+  const fresh = {
+    shape,
+    how: standing(texts, shape),
+    means: certainMeanings(texts, shape),
+    kind: readMeld(texts, shape).kind,
+  };
+  read.set(meld, fresh);
+  return fresh;
+}
+
+export function seeMeld(meld: Meld, around: Around): Seen {
+  const { how, means, kind } = readOnce(meld, around.shape);
+  const base = around.draft.base.melds.find((other) => other.id === meld.id);
+  const moved =
+    !base ||
+    base.pieces.length !== meld.pieces.length ||
+    base.pieces.some((piece, i) => piece.id !== meld.pieces[i]?.id);
+  const by = touchedBy(around.turns, meld.id);
+  const holes = how.state === 'incomplete' && how.words === 'missing' ? how.holes : [];
+  const seen = (look: Look, words = '', label = words): Seen => ({
+    look,
+    words,
+    label,
+    holes,
+    means,
+    kind,
+    by,
+    laid: by.length ? meld.pieces.map(({ id }) => laidBy(around.turns, id)) : NOBODY,
+  });
+  if (around.laying !== null && moved) return seen('draft', t('set-laying', { name: around.laying }));
+  if (how.state !== 'complete') return seen(how.state, faultWords(how), labelWords(how));
+  if (around.frozen && base && !moved && meld.pieces.some((piece) => piece.text === JOKER))
+    return seen('frozen', t('set-frozen'));
+  if (moved) return seen('mine');
+  if (by.length) return seen('last', by.map(around.nameOf).join(', '));
+  return seen('complete');
+}

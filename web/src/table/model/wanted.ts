@@ -1,0 +1,47 @@
+/** A table that somebody has in mind, a hint or a draft that was kept, laid with the tiles at hand. */
+import type { Naming, Piece, Position } from '../../board/state.ts';
+import { plain } from '../../board/tile.ts';
+import type { Origin } from '../../wire/protocol.ts';
+import type { Takes } from './takes.ts';
+
+export interface WantedTable {
+  table: readonly (readonly string[])[];
+  /** The open tile that is taken for it. */
+  take?: Origin | null;
+}
+
+/** The table and what is left of the rack; null where tiles on the table would be lost, or others are needed. */
+export function layWanted(aim: WantedTable, base: Position, takes: Takes, naming: Naming): Position | null {
+  const left = [...base.rack];
+  const used: Piece[] = [];
+  for (const tile of newTiles(aim.table, base)) {
+    const take = aim.take
+      ? left.findIndex((piece) => piece.text === tile && takes.get(piece.id) === aim.take)
+      : -1;
+    const at = take >= 0 ? take : left.findIndex((piece) => piece.text === tile && !takes.has(piece.id));
+    if (at < 0) return null;
+    used.push(...left.splice(at, 1));
+  }
+  // What stays on the rack is named first, so that of two twins the right one is laid.
+  const { melds } = naming.name(
+    aim.table,
+    left.map((piece) => piece.text),
+    { ...base, rack: [...left, ...used] },
+  );
+  const onTable = new Set(melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
+  const lost = base.melds.some((meld) => meld.pieces.some((piece) => !onTable.has(piece.id)));
+  return lost ? null : { melds, rack: base.rack.filter((piece) => !onTable.has(piece.id)) };
+}
+
+/** The tiles of a table that do not lie there yet. */
+function newTiles(table: WantedTable['table'], base: Position): string[] {
+  const lying = base.melds.flatMap((meld) => meld.pieces.map((piece: Piece) => piece.text));
+  return table
+    .flat()
+    .map(plain)
+    .filter((tile) => {
+      const at = lying.indexOf(tile);
+      if (at >= 0) lying.splice(at, 1);
+      return at < 0;
+    });
+}

@@ -1,0 +1,335 @@
+/** Everything that stands on the screen of one table, put together; the components of the board read it. */
+import { untrack } from 'svelte';
+import { layoutRack, type RackLayout } from '../../board/rack.ts';
+import { type Face, faceOfAction } from '../model/action.ts';
+import type { Alert } from '../../ui/alert.ts';
+import type { Spot } from '../../board/spot.ts';
+import { spotOf } from '../motion/flip.ts';
+import type { Room } from '../model/room.svelte.ts';
+import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
+import { prepareSounds } from '../../ui/sound.ts';
+import { t } from '../../ui/words.svelte.ts';
+import type { TurnMark } from '../model/change.ts';
+import { Cursor } from '../hands/cursor.svelte.ts';
+import { Actions } from '../hands/actions.ts';
+import { Pointer } from '../hands/pointer.svelte.ts';
+import { type Fold, foldFor } from './fold.ts';
+import { Viewport, type Kind } from '../hands/viewport.svelte.ts';
+import { Motion } from '../motion/motion.ts';
+import { Ticker } from './ticker.svelte.ts';
+
+/** How long the page rests before a computer's turn, in milliseconds. */
+const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
+/** From this width on the log lies beside the cloth, not over it. */
+const BESIDE = 1280;
+const NOTHING: ReadonlySet<number> = new Set();
+const SORTS = ['runs', 'groups', 'playable'] as const;
+
+export class Stage {
+  fieldWidth = $state(0);
+  fieldHeight = $state(0);
+  rackWidth = $state(0);
+  fold = $state<Fold>(0);
+  menu = $state(false);
+  help = $state(false);
+  talk = $state(false);
+  /** The reactions are offered. */
+  reacting = $state(false);
+  /** The player about whom something can be done. */
+  about = $state<number | null>(null);
+  /** The turns of the round are listed. */
+  log = $state(settings.log && innerWidth >= BESIDE);
+  /** There is room for it beside the cloth. */
+  readonly logBeside = $derived.by(
+    () => this.log && this.kind === 'desktop' && this.viewport.width >= BESIDE,
+  );
+  /** The refusal whose clause is shown. */
+  why = $state<string | null>(null);
+
+  readonly viewport = new Viewport();
+  readonly motion = new Motion();
+  readonly ticker: Ticker;
+  readonly pointer: Pointer;
+  readonly actions: Actions;
+  readonly cursor: Cursor;
+  private alert: Promise<Alert> | undefined;
+  private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
+  private sorting = 0;
+  private isDealing = false;
+  private calling: ReturnType<typeof setTimeout> | undefined;
+  private tempo = '';
+  /** Where the tiles that come in steps start. */
+  private start: Spot | null = null;
+  private readonly shownTurns = new WeakSet<TurnMark>();
+
+  constructor(readonly room: Room) {
+    this.ticker = new Ticker(room);
+    room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
+    this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
+    this.actions = new Actions(room, (meld) => this.point(meld));
+    this.cursor = new Cursor(room, this.viewport, this.pointer, {
+      play: () => this.actions.perform(this.face),
+      draw: () => this.actions.draw(),
+      hint: () => this.actions.hint(),
+      sort: () => this.sortNext(),
+      help: () => (this.help = true),
+      log: () => this.toggleLog(),
+    });
+  }
+
+  // -- what is seen -------------------------------------------------------------------------------
+
+  readonly kind: Kind = $derived.by(() => this.viewport.kind);
+  readonly carried = $derived.by(() =>
+    this.pointer.carrying.load ? new Set(this.pointer.carrying.load.ids) : NOTHING,
+  );
+  readonly face: Face = $derived.by(() => faceOfAction(this.room));
+  readonly warm = $derived.by(() => this.room.myTurn && this.face.look === 'honey');
+  /** The rack as it is, and as it would be in one tier that slides. */
+  private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
+    const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
+    const frame = {
+      width: Math.max(200, this.rackWidth),
+      kind: this.kind === 'landscape' ? this.kind : upright,
+      large: settings.size === 'large',
+    } as const;
+    return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
+  });
+  readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
+  /** Whether all tiles lie side by side in one tier. */
+  readonly oneTier = $derived.by(() => !this.racks[1].slides);
+  readonly pool = $derived.by(
+    () =>
+      (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
+      (this.room.view?.face_up ? 1 : 0),
+  );
+  /** What the page says about the match to whoever reads it: what lies on the cloth belongs to it. */
+  readonly known = $derived.by(() => {
+    const { view, arriving } = this.room;
+    if (arriving.busy && this.knew) return this.knew;
+    this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
+    return this.knew;
+  });
+  readonly status: string = $derived.by(() => {
+    const { room } = this;
+    if (room.announcer.note) return room.announcer.note;
+    if (room.changed && room.mustOpen && room.house.opening.min > 0)
+      return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
+    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.announcer.log; // on a desk the button has room for it
+  });
+
+  // -- effects ------------------------------------------------------------------------------------
+
+  /** The cloth as large as it is on the screen. */
+  frame(): void {
+    const { fieldWidth: width, fieldHeight: height } = this;
+    const touch = this.viewport.phone;
+    const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
+    if (width > 0 && height > 0) untrack(() => this.room.setFrame(frame));
+  }
+
+  /** On a small phone things give way to the table; back again only between turns. */
+  refold(): void {
+    const { fieldHeight: height, racks, room } = this;
+    const lengths = room.shown.melds.map((meld) => meld.pieces.length);
+    const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
+    const settled = !room.changed && !this.pointer.carrying.load;
+    const folds = this.kind === 'portrait' && room.seat !== null && height > 0;
+    untrack(() => {
+      const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
+      if (next > this.fold || settled) this.fold = next;
+    });
+  }
+
+  /** Whatever moves when it changes. */
+  private moving(): void {
+    void this.room.shown;
+    void this.room.layout;
+    void this.room.slots;
+    void this.rackLayout;
+    void this.room.turnsShown; // a turn that was seen being laid changes nothing more, and is told all the same
+    void this.room.arriving.list;
+  }
+
+  /** Something is about to move: where it was is measured. */
+  measure(): void {
+    this.moving();
+    const { stage } = this.viewport;
+    const { arriving } = this.room;
+    if (!stage || this.pointer.carrying.load || arriving.busy) return;
+    const turn = arriving.change && this.lastTurn;
+    if (!turn) this.motion.prepare(stage);
+    else this.start = this.startOf(stage, turn.seat);
+  }
+
+  /** Something moved: it glides there; what somebody else laid flies from that seat. */
+  glide(): void {
+    this.moving();
+    const { stage } = this.viewport;
+    if (!stage || this.room.arriving.busy) return;
+    untrack(() => {
+      if (this.room.dealing) return;
+      const turn = this.newTurn();
+      const { change } = this.room.arriving;
+      const start = turn && (change ? this.start : this.startOf(stage, turn.seat));
+      if (!turn || !start || this.isAtOnce(turn.seat)) {
+        this.motion.play(stage, turn ? null : this.poolBox(stage));
+        return;
+      }
+      const colour = this.room.colourOf(turn.seat);
+      const landed = this.motion.playTurn(stage, turn.pieces, { start, colour }, change);
+      this.room.waitFor(turn.seat, landed, this.pauseAfter());
+    });
+  }
+
+  /** A turn of somebody else that has not been shown yet. */
+  private newTurn(): TurnMark | null {
+    const last = this.lastTurn;
+    const fresh = last && !this.shownTurns.has(last) ? last : null;
+    if (fresh) this.shownTurns.add(fresh);
+    return fresh;
+  }
+
+  private get lastTurn(): TurnMark | null {
+    const { turns, again } = this.room;
+    return again.shown ? again.shown.turn : (turns[turns.length - 1] ?? null);
+  }
+
+  /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
+  deal(): void {
+    const { stage } = this.viewport;
+    const { layer } = this.motion.flights;
+    if (!this.room.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
+    this.isDealing = true;
+    untrack(() => void this.dealOnto(stage, layer));
+  }
+
+  private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
+    const { room } = this;
+    room.hold(2000);
+    try {
+      const { deal } = await import('../motion/deal.ts');
+      const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
+      const pool = this.poolBox(stage);
+      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
+      const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
+      if (pool) deal({ layer, pool, seats, tiles });
+    } finally {
+      this.isDealing = room.dealing = false;
+    }
+  }
+
+  /** What others drew flies face down from the pool to their seats. */
+  followDraws(): void {
+    const { news } = this.room.game;
+    const { stage } = this.viewport;
+    if (!stage) return;
+    untrack(() => {
+      const draws = news.flatMap((event) =>
+        event.type === 'drew'
+          ? { seat: event.seat, count: 1 }
+          : event.type === 'settled'
+            ? { seat: event.seat, count: event.draws }
+            : [],
+      );
+      const pool = this.poolBox(stage);
+      for (const { seat, count } of draws) {
+        const box = this.seatOf(stage, seat);
+        if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
+        const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
+        this.room.waitFor(seat, landed, this.pauseAfter());
+      }
+    });
+  }
+
+  private seatOf(stage: HTMLElement, seat: number): Element | null {
+    return stage.querySelector(`[data-seat="${seat}"]`);
+  }
+
+  /** Where a player's tiles come from. */
+  private startOf(stage: HTMLElement, seat: number): Spot | null {
+    const box = this.seatOf(stage, seat);
+    return box && spotOf(box.querySelector('.avatar') ?? box);
+  }
+
+  private poolBox(stage: HTMLElement): Element | null {
+    return this.viewport.pool ?? stage.querySelector('[data-pool]');
+  }
+
+  /** Computers that play at once are not seen moving. */
+  private isAtOnce(seat: number): boolean {
+    const place = this.room.party?.places[seat];
+    return settings.bots === 'once' && (place?.kind === 'bot' || !!place?.level);
+  }
+
+  /** Before a computer plays, there is a moment to look. */
+  private pauseAfter(): number {
+    const { view, party } = this.room;
+    const next = typeof view?.turn === 'number' ? party?.places[view.turn] : undefined;
+    return next?.kind === 'bot' || next?.level ? PAUSES[settings.bots] : 0;
+  }
+
+  /** Whoever hosts the table says how fast its computers play, on arrival and whenever that is changed here. */
+  tellTempo(): void {
+    const { bots } = settings;
+    const { party } = this.room;
+    if (!party?.you.host || bots === this.tempo) return;
+    this.tempo = bots;
+    if (party.plan.tempo !== bots && party.places.some(({ level }) => level))
+      untrack(() => this.room.setTempo(bots));
+  }
+
+  /** The player is called when it is their turn. */
+  callPlayer(): void {
+    const { myTurn } = this.room;
+    clearTimeout(this.calling);
+    this.calling = setTimeout(() => this.withAlert((alert) => alert.turn(myTurn))); // not before the turn is seen
+  }
+
+  /** What calls the player comes after the table. */
+  private withAlert(act: (alert: Alert) => void): void {
+    this.alert ??= import('../../ui/alert.ts').then(({ Alert }) => new Alert());
+    this.alert.then(act, () => (this.alert = undefined));
+  }
+
+  /** Clocks run and the screen stays awake, until the table is left. */
+  begin(): () => void {
+    this.withAlert((alert) => alert.awake(true));
+    prepareSounds();
+    import('../motion/steps.ts').then(
+      ({ step }) => (this.room.arriving.step = step),
+      () => undefined, // then a turn comes at once
+    );
+    this.motion.flights.fetch();
+    const stop = this.ticker.start();
+    return () => {
+      stop();
+      clearTimeout(this.calling);
+      this.withAlert((alert) => {
+        alert.turn(false);
+        alert.awake(false);
+      });
+    };
+  }
+
+  // -- actions --------------------------------------------------------------------------------------
+
+  /** Shows the set that is meant. */
+  private point(meld: number): void {
+    this.room.interaction.pointed = null;
+    this.room.interaction.pointed = meld;
+    void this.cursor.focusOn(
+      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
+    );
+  }
+
+  toggleLog(): void {
+    this.log = !this.log;
+    settings.log = this.log;
+    keep();
+  }
+
+  private sortNext(): void {
+    this.room.sort(SORTS[this.sorting++ % SORTS.length] ?? 'runs');
+  }
+}

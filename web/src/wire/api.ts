@@ -1,0 +1,220 @@
+/** The HTTP side of the server: who I am, tables, rules. */
+import type {
+  Addresses,
+  Failure,
+  CompanionBest,
+  CompanionPosition,
+  CompanionTurn,
+  CompanionVerdict,
+  NewTable,
+  Opened,
+  Plan,
+  PlanChecked,
+  Pledge,
+  PuzzleTried,
+  PuzzleTry,
+  QuickGame,
+  RefusalOf,
+  RulesInfo,
+  Tables,
+  Visitor,
+} from './protocol.ts';
+import { alone } from './alone.svelte.ts';
+import { keepHere, lastHere } from './going.ts';
+import { isHere, reachDevice, standAlone } from './reach.ts';
+
+const TOKEN = 'tilerummy-token';
+/** What a page of a server keeps for its own device; on a plain host there is nobody else. */
+const OWN_TOKEN = STATIC ? TOKEN : 'tilerummy-own-token';
+
+/** The server said no, with reasons; or it could not be reached, without. */
+export class Refusal extends Error {
+  constructor(readonly reasons: readonly RefusalOf[]) {
+    super(reasons.map((reason) => reason.code).join(', ') || 'unreachable');
+  }
+}
+
+type Method = 'GET' | 'POST';
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/** Somebody who answers, and who I am there. */
+class Side {
+  private me: string | null = null;
+  private introduced: Promise<string> | null = null;
+
+  constructor(
+    private readonly key: string,
+    private readonly send: (path: string, init: RequestInit) => Promise<Response>,
+  ) {}
+
+  async request<Answer>(method: Method, path: string, body?: object, token?: string): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    if (body) headers['Content-Type'] = 'application/json';
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    let response: Response;
+    try {
+      response = await this.send(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    } catch {
+      throw new Refusal([]);
+    }
+    if (!response.ok)
+      throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
+    const renewed = response.headers.get('X-Token');
+    if (renewed && token === this.me) {
+      this.me = renewed; // mine would not have been good for much longer
+      store(this.key, renewed);
+    }
+    return (await response.json()) as Answer;
+  }
+
+  /** My token, made at the first need of it; who asks twice meanwhile is still one visitor. */
+  async token(): Promise<string> {
+    this.me ??= stored(this.key);
+    if (this.me) return this.me;
+    this.introduced ??= this.introduce().finally(() => (this.introduced = null));
+    return this.introduced;
+  }
+
+  private async introduce(): Promise<string> {
+    this.me = (await this.request<Visitor>('POST', '/api/visitors')).token;
+    store(this.key, this.me);
+    return this.me;
+  }
+
+  knowsMe(): boolean {
+    return !!(this.me ?? stored(this.key));
+  }
+
+  /** Asks as myself; a token that is no longer known is replaced once. */
+  async asMe<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+    const mine = await this.token();
+    try {
+      return await this.request<Answer>(method, path, body, mine);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.reasons.some((reason) => reason.code === 'wrong_token'))
+        throw error;
+      if (mine === this.me) this.forget(); // else another question has replaced it already
+      return this.request<Answer>(method, path, body, await this.token());
+    }
+  }
+
+  /** This token is no good any more. */
+  forget(): void {
+    this.me = null;
+    try {
+      localStorage.removeItem(this.key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}
+
+/** The game on this device. */
+export const device = new Side(OWN_TOKEN, reachDevice);
+const server = STATIC ? device : new Side(TOKEN, (path, init) => fetch(path, init));
+const sideOf = (code: string): Side => (isHere(code) ? device : server);
+
+/** The server does it; where it does not answer, this device, if the game is kept on it. */
+async function somewhere<Answer>(act: (side: Side) => Promise<Answer>): Promise<Answer> {
+  if (STATIC || (alone.now && !navigator.onLine)) return act(device);
+  try {
+    const answer = await act(server);
+    alone.now = false;
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reasons.length || !(await standAlone())) throw error;
+    return act(device);
+  }
+}
+
+/** Whether I have played here: of whoever has not nothing need be asked. */
+export const amKnown = (): boolean => server.knowsMe() || device.knowsMe();
+
+/** My token at this table is no good any more. */
+export const forget = (code: string): void => sideOf(code).forget();
+
+/** The token for a table: the key from the address, if one was handed over, else mine. */
+export async function tokenFor(code: string): Promise<string> {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key');
+  if (key) {
+    store(`${TOKEN}-${code}`, key);
+    history.replaceState(null, '', location.pathname);
+  }
+  return key ?? stored(`${TOKEN}-${code}`) ?? (await sideOf(code).token());
+}
+
+/** My part of the chance, chosen now, after the server has fixed its own. */
+export const salt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** A game against computers begins at once: whoever deals fixes the secret before learning my salt. */
+export const quick = (game: Omit<QuickGame, 'salt' | 'commitment'>): Promise<Opened> =>
+  somewhere(async (side) => {
+    const [{ commitment }, { commit, keepProof }] = await Promise.all([
+      side.asMe<Pledge>('POST', '/api/pledges'),
+      import('./salts.ts'),
+    ]);
+    const mine = salt();
+    const opened = await side.asMe<Opened>('POST', '/api/quick', { ...game, salt: mine, commitment });
+    keepProof(opened.code, 1, { commitment, hashes: [commit(mine)], salt: mine });
+    return opened;
+  });
+export async function openTable(table: Omit<NewTable, 'salt' | 'salt_hash'>): Promise<Opened> {
+  const { commit } = await import('./salts.ts');
+  return server.asMe('POST', '/api/tables', { ...table, salt_hash: commit(salt()) });
+}
+export const lobby = (): Promise<Tables> => server.asMe('GET', '/api/lobby');
+
+/** My tables at the server, and those of this device. */
+export async function mine(): Promise<Tables> {
+  if (STATIC) return device.asMe('GET', '/api/mine');
+  const there = await server.asMe<Tables>('GET', '/api/mine').catch(async (error: unknown) => {
+    if (!(await standAlone())) throw error;
+    return { tables: [] };
+  });
+  await noteHere();
+  return { tables: [...there.tables, ...lastHere()] };
+}
+
+/** Notes the tables of this device while the game runs on it, so that they are listed when it does not. */
+export async function noteHere(): Promise<void> {
+  if (STATIC || !alone.begun || !device.knowsMe()) return;
+  keepHere((await device.asMe<Tables>('GET', '/api/mine')).tables);
+}
+export const addresses = (): Promise<Addresses> => server.request('GET', '/api/addresses');
+export const checkPlan = (plan: Plan): Promise<PlanChecked> =>
+  somewhere((side) => side.asMe('POST', '/api/plan', plan));
+
+/** For a box at home: nobody has to be known for that. */
+export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> =>
+  somewhere((side) => side.request('POST', '/api/companion/judge', turn));
+export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> =>
+  somewhere((side) => side.request('POST', '/api/companion/best', position));
+
+/** Only a server gathers tries. */
+export const sendTry = (tried: PuzzleTry): Promise<PuzzleTried> =>
+  server.asMe('POST', '/api/puzzles/tries', tried);
+
+let known: Promise<RulesInfo> | null = null;
+export const rulesInfo = (): Promise<RulesInfo> =>
+  (known ??= server.request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {
+    known = null;
+    throw error;
+  }));
