@@ -7,10 +7,9 @@ import pytest
 from tests.kit import SECRET, act, game_at, play, refused, rules_of, tile
 from tilerummy.rules.match.action import Discard, Draw, EndMatch, GiveUp, NextRound, Pass
 from tilerummy.rules.match.event import (
-    Discarded,
-    Drew,
     LastTile,
     MatchEnded,
+    Played,
     RoundBegan,
     RoundEnded,
     StarterBy,
@@ -51,14 +50,22 @@ def test_hand_game(preset: str, factor: int) -> None:
 
 
 def test_last_tile_is_announced() -> None:
-    """003: all are told when somebody is down to one tile, and once only as long as they stay there."""
-    game = game_at("pro6-en", ["b7 r1", "k2 k3"], table="b4 b5 b6", pool="b1 b2 b3 b13", opened=[0])
+    """003: whoever lays their last tile announces the end; with one tile left nobody says anything."""
+    game = game_at("pro6-en", ["b7 b8", "k2 k3"], table="b4 b5 b6", pool="b1 b2 b3 b13", opened=[0])
     game, events = act(game, play(0, "b4 b5 b6 b7"))
-    assert events[1] == LastTile(ONE, 0)
+    assert [type(event) for event in events] == [Played]
 
     game, _ = act(game, Draw(seat=TWO), Discard(tile("k2"), seat=TWO))
-    game, events = act(game, Draw(seat=ONE), Discard(tile("r1"), seat=ONE))
-    assert [type(event) for event in events] == [Drew, Discarded]
+    game, events = act(game, play(0, "b4 b5 b6 b7 b8"))
+    assert [type(event) for event in events] == [Played, LastTile, RoundEnded, MatchEnded]
+    assert events[1] == LastTile(ONE, 0)
+
+
+def test_the_last_tile_is_not_announced_elsewhere() -> None:
+    """Only sheet 003 asks for it."""
+    game = game_at("sabra", ["b7", "k2 k3"], table="b4 b5 b6", pool="b1", opened=[0])
+    _, events = act(game, play(0, "b4 b5 b6 b7"))
+    assert [type(event) for event in events] == [Played, RoundEnded, MatchEnded]
 
 
 def test_a_match_of_several_rounds() -> None:

@@ -198,10 +198,11 @@ def test_time_outs_with_an_empty_pool_are_passes() -> None:
 def test_the_last_tile_is_announced_after_a_time_out_too() -> None:
     """A turn that stands is a turn like any other."""
     rules = rules_of("rummy", announce_last_tile=True)
-    game = game_at(rules, ["b11 r1", "n2"], table="b8 b9 b10", pool="r2", opened=[0])
+    game = game_at(rules, ["b11", "n2"], table="b8 b9 b10", pool="r2", opened=[0])
     _, events = act(game, TimeOut(play(0, "b8 b9 b10 b11")), now=LATE)
 
     assert events[1] == LastTile(ONE, LATE)
+    assert isinstance(events[2], RoundEnded)
 
 
 @pytest.mark.parametrize(("drawn", "settled_draw"), [(None, "r2"), ("k8", "")])

@@ -119,7 +119,7 @@ def _what_a_seat_did(
         case Settled() | SeenSettled():
             return _settling(event)
         case LastTile():
-            return "has one tile left"
+            return "announces the end"
         case GaveUp():
             return "gives up"
         case TakenOver():

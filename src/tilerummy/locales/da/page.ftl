@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: turen var ikke gyldig, så reglen om fejl gjaldt.
 }
 news-last-tile = { $me ->
-    [true] Du har 1 brik tilbage.
-   *[other] { $name } har 1 brik tilbage.
+    [true] Du melder lukket: din sidste brik ligger på bordet.
+   *[other] { $name } melder lukket: den sidste brik ligger på bordet.
 }
 news-left = { $me ->
     [true] Du har forladt spillet.

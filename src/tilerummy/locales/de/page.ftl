@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: Der Zug war nicht gültig; es galt die Regel für Fehler.
 }
 news-last-tile = { $me ->
-    [true] Du hast noch 1 Stein.
-   *[other] { $name } hat noch 1 Stein.
+    [true] Du sagst das Ende an: Dein letzter Stein liegt.
+   *[other] { $name } sagt das Ende an: Der letzte Stein liegt.
 }
 news-left = { $me ->
     [true] Du bist gegangen.

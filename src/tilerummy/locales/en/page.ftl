@@ -291,8 +291,8 @@ news-mistake = { $me ->
    *[other] { $name }: the turn wasn’t valid, so the rules for mistakes applied.
 }
 news-last-tile = { $me ->
-    [true] You have 1 tile left.
-   *[other] { $name } has 1 tile left.
+    [true] You announce the end: your last tile is down.
+   *[other] { $name } announces the end: the last tile is down.
 }
 news-left = { $me ->
     [true] You left.

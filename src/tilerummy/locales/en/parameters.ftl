@@ -168,8 +168,8 @@ parameter-winner-bonus = Winner’s points
 value-winner-bonus-sum-of-losers = Everything the others lose
 value-winner-bonus-none = Nothing
 # Said when a player has 1 tile left, as a warning to the others.
-parameter-announce-last-tile = Last tile is announced
-    .help = Everyone is told when a player is down to 1 tile.
+parameter-announce-last-tile = The end is announced
+    .help = Whoever lays their last tile announces the end.
 # The pool is empty and nobody lays any more.
 parameter-blocked-round = Nobody can go on
     .help = How a round ends when the pool is empty and everyone has passed.

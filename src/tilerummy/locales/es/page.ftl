@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: la jugada no era válida, así que se ha aplicado la regla de los errores.
 }
 news-last-tile = { $me ->
-    [true] Te queda 1 ficha.
-   *[other] { $name }: queda 1 ficha.
+    [true] Anuncias el final: has colocado tu última ficha.
+   *[other] { $name } anuncia el final: ha colocado su última ficha.
 }
 news-left = { $me ->
     [true] Te has ido.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: käik ei olnud lubatud, seega kehtis vigade reegel.
 }
 news-last-tile = { $me ->
-    [true] Sul on 1 klots alles.
-   *[other] { $name }: 1 klots alles.
+    [true] Sa teatad lõpust: su viimane klots on laual.
+   *[other] { $name } teatab lõpust: viimane klots on laual.
 }
 news-left = { $me ->
     [true] Lahkusid.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name } : le tour n’était pas valable, la règle des erreurs s’applique.
 }
 news-last-tile = { $me ->
-    [true] Il te reste 1 tuile.
-   *[other] { $name } : il reste 1 tuile.
+    [true] Tu annonces la fin : ta dernière tuile est posée.
+   *[other] { $name } annonce la fin : la dernière tuile est posée.
 }
 news-left = { $me ->
     [true] Tu as quitté la table.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: il turno non era valido, vale la regola sugli errori.
 }
 news-last-tile = { $me ->
-    [true] Ti resta 1 pedina.
-   *[other] { $name }: resta 1 pedina.
+    [true] Annunci la fine: hai calato l’ultima pedina.
+   *[other] { $name } annuncia la fine: ha calato l’ultima pedina.
 }
 news-left = { $me ->
     [true] Hai lasciato il tavolo.

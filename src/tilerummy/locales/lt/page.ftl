@@ -280,8 +280,8 @@ news-mistake = { $me ->
    *[other] { $name }: ėjimas buvo neteisingas, todėl pritaikytos klaidų taisyklės.
 }
 news-last-tile = { $me ->
-    [true] Tau liko 1 kortelė.
-   *[other] { $name }: liko 1 kortelė.
+    [true] Skelbi pabaigą: tavo paskutinė kortelė padėta.
+   *[other] { $name } skelbia pabaigą: paskutinė kortelė padėta.
 }
 news-left = { $me ->
     [true] Išėjai.

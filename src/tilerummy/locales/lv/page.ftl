@@ -280,8 +280,8 @@ news-mistake = { $me ->
    *[other] { $name }: gājiens nebija pareizs, tāpēc piemēroti noteikumi par kļūdām.
 }
 news-last-tile = { $me ->
-    [true] Tev palicis 1 kauliņš.
-   *[other] { $name }: palicis 1 kauliņš.
+    [true] Tu paziņo beigas: tavs pēdējais kauliņš ir uz galda.
+   *[other] { $name } paziņo beigas: pēdējais kauliņš ir uz galda.
 }
 news-left = { $me ->
     [true] Tu aizgāji.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: de beurt klopte niet, dus gold de regel voor fouten.
 }
 news-last-tile = { $me ->
-    [true] Je hebt nog 1 steen.
-   *[other] { $name } heeft nog 1 steen.
+    [true] Je kondigt het einde aan: je laatste steen ligt.
+   *[other] { $name } kondigt het einde aan: de laatste steen ligt.
 }
 news-left = { $me ->
     [true] Je bent weggegaan.

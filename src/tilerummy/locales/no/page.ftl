@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: turen var ikke gyldig, så regelen om feil gjaldt.
 }
 news-last-tile = { $me ->
-    [true] Du har 1 brikke igjen.
-   *[other] { $name } har 1 brikke igjen.
+    [true] Du melder slutt: den siste brikken din er lagt ut.
+   *[other] { $name } melder slutt: den siste brikken er lagt ut.
 }
 news-left = { $me ->
     [true] Du har forlatt spillet.

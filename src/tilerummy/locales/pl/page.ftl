@@ -280,8 +280,8 @@ news-mistake = { $me ->
    *[other] { $name }: ruch był nieprawidłowy, więc zadziałały zasady o błędach.
 }
 news-last-tile = { $me ->
-    [true] Masz jeszcze 1 kostkę.
-   *[other] { $name } ma jeszcze 1 kostkę.
+    [true] Ogłaszasz koniec: twoja ostatnia kostka leży na stole.
+   *[other] { $name } ogłasza koniec: ostatnia kostka leży na stole.
 }
 news-left = { $me ->
     [true] Odchodzisz.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: a jogada não era válida, por isso aplicou-se a regra dos erros.
 }
 news-last-tile = { $me ->
-    [true] Resta-te 1 ficha.
-   *[other] { $name }: resta 1 ficha.
+    [true] Anuncias o fim: colocaste a tua última ficha.
+   *[other] { $name } anuncia o fim: colocou a última ficha.
 }
 news-left = { $me ->
     [true] Saíste.

@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name }: turen var inte giltig, så regeln om misstag gällde.
 }
 news-last-tile = { $me ->
-    [true] Du har 1 sten kvar.
-   *[other] { $name } har 1 sten kvar.
+    [true] Du meddelar slutet: din sista sten ligger på bordet.
+   *[other] { $name } meddelar slutet: den sista stenen ligger på bordet.
 }
 news-left = { $me ->
     [true] Du har lämnat spelet.

@@ -36,11 +36,13 @@ from tilerummy.rules.match.event import (
     Drew,
     Event,
     GaveUp,
+    LastTile,
     MatchEnded,
     MatchStarted,
     Passed,
     Played,
     RoundBegan,
+    RoundEnded,
     Settled,
     StarterBy,
     StarterChosen,
@@ -89,6 +91,7 @@ class _Audit:
         self.record, self.begun, self.playable, self.told = record, begun, playable, told
         self.fair = told is not None and commitment(told) == begun.commitment
         self.secret = told if told is not None and self.fair else _UNKNOWN
+        self.early = _announces_one_left(record)
 
     def findings(self) -> Iterator[Finding]:
         """What is wrong, in the order of the record."""
@@ -124,6 +127,8 @@ class _Audit:
     def _look(self, game: Game | None, place: int) -> tuple[list[Finding], int]:
         """What is wrong with the next action and its consequences, and how many events that covers."""
         event = self.record[place]
+        if self.early and isinstance(event, LastTile) and game and len(game.playing.racks[event.seat]) == 1:
+            return [], 1
         try:
             expected = self._expected(game, place)
         except (Illegal, BadRules) as error:
@@ -155,7 +160,8 @@ class _Audit:
     def _ask(self, game: Game, action: Action, now: int) -> tuple[Event, ...]:
         if not self.fair:
             game = replace(game, commitment=commitment(_UNKNOWN))
-        return apply(game, action, now, secret=self.secret, playable=self.playable)[1]
+        events = apply(game, action, now, secret=self.secret, playable=self.playable)[1]
+        return tuple(one for one in events if not isinstance(one, LastTile)) if self.early else events
 
     def _unfair_chance(self, expected: tuple[Event, ...], place: int) -> tuple[list[Finding], int]:
         """Pass over chance that nobody can check without the secret, if all tiles are there."""
@@ -189,6 +195,16 @@ class _Audit:
         if isinstance(event, MatchEnded) and isinstance(right, MatchEnded) and not self.fair:
             return replace(event, secret=b"") == replace(right, secret=b"")
         return event == right
+
+
+def _announces_one_left(record: tuple[Event, ...]) -> bool:
+    """Whether a record is of the time when one tile left was announced, and not the last one laid.
+
+    Today the end of the round follows right after an announcement. A message has no consequences, so
+    those of an early record are checked against the rack, and none is missed.
+    """
+    ends = (isinstance(event, LastTile) and isinstance(then, RoundEnded) for event, then in pairwise(record))
+    return not any(ends)
 
 
 def _shown(event: Event) -> str:

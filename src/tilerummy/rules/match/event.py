@@ -168,7 +168,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class LastTile:
-    """A seat is down to one tile, which all are told where the rules say so."""
+    """A seat has laid its last tile and announces the end, where the rules ask for that."""
 
     seat: Seat
     at: int

@@ -48,14 +48,12 @@ class Progress:
         return self.playable(self.game.setting, before)
 
     def end_turn(self, seat: Seat, before: Before) -> None:
-        """Tell all if the seat is down to its last tile, and end the round if it is out."""
-        held = len(self.game.playing.racks[seat])
-        if held > 1:
+        """End the round if the seat is out; where the rules ask for it, the seat announces that first."""
+        if self.game.playing.racks[seat]:
             return
-        if held == 1 and len(before.rack) > 1 and self.game.rules.announce_last_tile:
+        if self.game.rules.announce_last_tile:
             self.add(LastTile(seat, self.now))
-        if held == 0:
-            self.end_round(seat, hand_game=not before.opened)
+        self.end_round(seat, hand_game=not before.opened)
 
     def end_if_stuck(self) -> None:
         """End the round if all pass in a row, and the match if all have given up."""
