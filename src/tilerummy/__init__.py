@@ -20,53 +20,112 @@ if TYPE_CHECKING:
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
     from tilerummy.library.bots import bot, play
-    from tilerummy.library.match import Match, load
-    from tilerummy.library.position import Position, solve
+    from tilerummy.library.match import Match, load, load_many, loads
+    from tilerummy.library.position import Position
     from tilerummy.library.presets import preset, presets
     from tilerummy.library.puzzles import Puzzle, puzzle, puzzles
+    from tilerummy.library.questions import count, solve
     from tilerummy.library.remote import connect
+    from tilerummy.library.set_up import Deal
     from tilerummy.library.solution import Solution
     from tilerummy.library.table_error import TableError
     from tilerummy.puzzles.moment import NoPuzzle
     from tilerummy.rules.judging.turn import Verdict
-    from tilerummy.rules.match.action import Discard, Draw, Pass, Play
+    from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
+    from tilerummy.rules.match.event import (
+        ClockStarted,
+        ClockStopped,
+        Dealt,
+        Discarded,
+        Drew,
+        Event,
+        GaveUp,
+        LastTile,
+        MatchEnded,
+        MatchStarted,
+        Passed,
+        Played,
+        RoundBegan,
+        RoundEnded,
+        Settled,
+        StarterChosen,
+        StarterDrew,
+        StarterRolled,
+        TakenOver,
+    )
     from tilerummy.rules.match.record import BadRecord
-    from tilerummy.rules.match.view import View
+    from tilerummy.rules.match.view import SeatView, View
+    from tilerummy.rules.meld import Meld, read_meld
     from tilerummy.rules.preset import Rules
     from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
+    from tilerummy.rules.table import Rack, Table, read_rack, read_table
+    from tilerummy.rules.tile import Tile, read_tile
 
     __version__: str
 
 __all__ = [
+    "Action",
     "BadRecord",
     "BadRules",
     "Bot",
+    "ClockStarted",
+    "ClockStopped",
+    "Deal",
+    "Dealt",
     "Discard",
+    "Discarded",
     "Draw",
+    "Drew",
+    "Event",
+    "GaveUp",
     "Illegal",
+    "LastTile",
     "Match",
+    "MatchEnded",
+    "MatchStarted",
+    "Meld",
     "NoPuzzle",
     "NoSuchBot",
     "Pass",
+    "Passed",
     "Play",
+    "Played",
     "Position",
     "Puzzle",
+    "Rack",
+    "RoundBegan",
+    "RoundEnded",
     "Rules",
+    "SeatView",
+    "Settled",
     "Solution",
     "Stalled",
+    "StarterChosen",
+    "StarterDrew",
+    "StarterRolled",
+    "Table",
     "TableError",
+    "TakenOver",
+    "Tile",
     "Unreadable",
     "Verdict",
     "View",
     "__version__",
     "bot",
     "connect",
+    "count",
     "load",
+    "load_many",
+    "loads",
     "play",
     "preset",
     "presets",
     "puzzle",
     "puzzles",
+    "read_meld",
+    "read_rack",
+    "read_table",
+    "read_tile",
     "solve",
 ]
 
@@ -74,21 +133,89 @@ _HOMES = {
     "bots.bot": ("Bot",),
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
-    "library.bots": ("bot", "play"),
-    "library.match": ("Match", "load"),
-    "library.position": ("Position", "solve"),
-    "library.presets": ("preset", "presets"),
-    "library.puzzles": ("Puzzle", "puzzle", "puzzles"),
+    "library.bots": (
+        "bot",
+        "play",
+    ),
+    "library.match": (
+        "Match",
+        "load",
+        "load_many",
+        "loads",
+    ),
+    "library.position": ("Position",),
+    "library.presets": (
+        "preset",
+        "presets",
+    ),
+    "library.puzzles": (
+        "Puzzle",
+        "puzzle",
+        "puzzles",
+    ),
+    "library.questions": (
+        "count",
+        "solve",
+    ),
     "library.remote": ("connect",),
+    "library.set_up": ("Deal",),
     "library.solution": ("Solution",),
     "library.table_error": ("TableError",),
     "puzzles.moment": ("NoPuzzle",),
-    "rules.match.action": ("Discard", "Draw", "Pass", "Play"),
-    "rules.preset": ("Rules",),
-    "rules.match.record": ("BadRecord",),
-    "rules.refusal": ("BadRules", "Illegal", "Unreadable"),
     "rules.judging.turn": ("Verdict",),
-    "rules.match.view": ("View",),
+    "rules.match.action": (
+        "Action",
+        "Discard",
+        "Draw",
+        "Pass",
+        "Play",
+    ),
+    "rules.match.event": (
+        "ClockStarted",
+        "ClockStopped",
+        "Dealt",
+        "Discarded",
+        "Drew",
+        "Event",
+        "GaveUp",
+        "LastTile",
+        "MatchEnded",
+        "MatchStarted",
+        "Passed",
+        "Played",
+        "RoundBegan",
+        "RoundEnded",
+        "Settled",
+        "StarterChosen",
+        "StarterDrew",
+        "StarterRolled",
+        "TakenOver",
+    ),
+    "rules.match.record": ("BadRecord",),
+    "rules.match.view": (
+        "SeatView",
+        "View",
+    ),
+    "rules.meld": (
+        "Meld",
+        "read_meld",
+    ),
+    "rules.preset": ("Rules",),
+    "rules.refusal": (
+        "BadRules",
+        "Illegal",
+        "Unreadable",
+    ),
+    "rules.table": (
+        "Rack",
+        "Table",
+        "read_rack",
+        "read_table",
+    ),
+    "rules.tile": (
+        "Tile",
+        "read_tile",
+    ),
 }
 """The modules that the public names live in."""
 
@@ -110,7 +237,7 @@ if not TYPE_CHECKING:  # a type checker would take any name to exist
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)  # what else is in here is ours; layers can be imported and are not listed
 
 
 def _paint(value: object) -> str | None:

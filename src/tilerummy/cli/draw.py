@@ -9,9 +9,10 @@ from pathlib import Path
 import click
 
 from tilerummy.cli.source import InputError, read_text
+from tilerummy.library.position import Position
 from tilerummy.pictures.tiles import VANES, meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.meld import read_meld
-from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import Colour, read_tile
 
@@ -20,6 +21,7 @@ Examples:
   tilerummy draw 'r4 r5 * | k8 b8 y8' -o table.svg
   tilerummy draw r7 > tile.svg
   tilerummy draw --as rack 'r1 r2 k9 *' -o rack.svg
+  tilerummy draw 'sabra;opened;r4 r5 *;r7 k1' -o position.svg
 """
 
 Pictures = dict[str, Callable[[str, tuple[Colour, ...]], str]]
@@ -29,6 +31,7 @@ PICTURES: Pictures = {
     "set": lambda text, colours: meld_picture(read_meld(text), colours),
     "table": lambda text, colours: table_picture(read_table(text), colours),
     "rack": lambda text, colours: rack_picture(read_rack(text), colours),
+    "position": lambda text, _: Position.from_text(text)._repr_svg_(),
 }
 LONGEST_TEXT = 10_000
 
@@ -43,7 +46,7 @@ LONGEST_TEXT = 10_000
     "-o", "--output", metavar="FILE", default="-", help="Where to write; standard output by default."
 )
 def command(text: str, what: str | None, colours: str, output: str) -> None:
-    """Draw TEXT, a tile, a set, a table or a rack in the usual notation, as an SVG picture.
+    """Draw TEXT, a tile, a set, a table, a rack or a position in the usual notation, as an SVG picture.
 
     Without TEXT, what is piped in.
     """
@@ -56,12 +59,14 @@ def command(text: str, what: str | None, colours: str, output: str) -> None:
         raise InputError("the text is too long for a picture")
     try:
         picture = PICTURES[what or _looks_like(notation)](notation, _read_colours(colours))
-    except Unreadable as error:
+    except (Unreadable, BadRules) as error:
         raise InputError(str(error)) from None
     _write(picture, output)
 
 
 def _looks_like(text: str) -> str:
+    if text.count(";") >= 3:
+        return "position"
     if "|" in text:
         return "table"
     return "tile" if len(text.replace(",", " ").split()) == 1 else "set"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from tilerummy.cli.completion import complete_preset
+from tilerummy.library.presets import as_rules
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
 from tilerummy.rules.refusal import BadRules
 
@@ -47,25 +47,12 @@ def choose(preset: str | None, settings: tuple[str, ...]) -> Chosen:
     """The rules that the options ask for; what makes no sense is refused at once."""
     try:
         changes = dict(parse_option(text) for text in settings)
-        chosen = Chosen(named_rules(preset or DEFAULT_PRESET), changes)
+        chosen = Chosen(as_rules(preset or DEFAULT_PRESET), changes)
         if preset or not any(_works(load(other), changes) for other in preset_ids()):
             chosen.rules  # noqa: B018 -- it is enough that they can be made
     except BadRules as error:
         raise click.UsageError(str(error)) from None
     return chosen
-
-
-def named_rules(name: str) -> Rules:
-    """The preset of this name, or the house rules in this file."""
-    if not name.endswith(".toml"):
-        return load(name)
-    try:
-        return Rules.from_toml(Path(name).read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        if isinstance(error, BadRules):
-            raise
-        why = error.strerror if isinstance(error, OSError) and error.strerror else "it is no text"
-        raise BadRules(f"{click.format_filename(name)} could not be read: {why}") from None
 
 
 def _works(rules: Rules, changes: Mapping[str, object]) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tilerummy.cli.completion import complete_preset
-from tilerummy.cli.options import choose, named_rules, set_option
+from tilerummy.cli.options import choose, set_option
+from tilerummy.library.presets import as_rules
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, title
@@ -103,7 +104,7 @@ def _told(rules: Rules, language: str, than: str | None, *, as_html: bool, to_fo
     other: tuple[str, tuple[Change, ...]] | None = None
     if than is not None:
         try:
-            theirs = named_rules(than)
+            theirs = as_rules(than)
         except BadRules as error:
             raise click.UsageError(f"--than: {error}") from None
         other = words.text(f"preset-{theirs.preset}"), changes(rules, theirs, words)

@@ -12,12 +12,11 @@ import click
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
+from tilerummy.library.position_text import read_json
 from tilerummy.rules.judging.inventory import check_tiles
-from tilerummy.rules.judging.json_question import Question, case_id, rules_of, setting_of
-from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.judging.json_question import Question, case_id
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.table import Rack
 from tilerummy.solver import Goal, Solution, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 
@@ -25,6 +24,7 @@ EPILOG = """\b
 Examples:
   tilerummy solve positions.jsonl
   echo '{"table": [["b8", "b9", "b10"]], "rack": ["b11", "k8", "r8"]}' | tilerummy solve
+  echo 'sabra;opened;b8 b9 b10;b11 k8 r8' | tilerummy solve
   tilerummy solve --rules rummy --goal points --top 3 < positions.jsonl
 """
 
@@ -41,8 +41,8 @@ class Solver:
     def answer(self, asked: object) -> Answer:
         """Answer one position."""
         question = Question(asked)
-        rules = rules_of(question, self.rules, self.changes)
-        setting, before = setting_of(question, rules), position_of(question)
+        situation = read_json(asked, self.rules, self.changes)
+        setting, before = situation.setting, situation.before
         check_tiles(setting, before)
         goal = question.word("goal", tuple(Goal))
         wish = self.wish if goal is None else replace(self.wish, goal=Goal(goal))
@@ -55,13 +55,6 @@ class Solver:
             others = islice(alternatives(setting, before, wish), self.top)
             answer["alternatives"] = [written(other) for other in others]
         return answer if case_id(asked) is None else {"id": case_id(asked), **answer}
-
-
-def position_of(question: Question) -> Before:
-    """The position of a question: a player has opened unless it says otherwise."""
-    table, rack = question.table("table"), Rack(question.needed_tiles("rack"))
-    opened, any_opened = question.flag("opened"), question.flag("any_opened")
-    return Before(table, rack, opened is not False, bool(table) if any_opened is None else any_opened)
 
 
 def written(solution: Solution) -> Answer:
@@ -122,8 +115,8 @@ def command(
     """Find the best turn in each position of FILE, one JSON object a line.
 
     A position holds `table` and `rack`, and may say `opened`, `any_opened`, `rules`, `options`, `palette`
-    and `goal`.
+    and `goal`. A line may also be a position as text, RULES;OPENED;TABLE;RACK.
     """
     chosen = choose(preset, settings)
     wish = Wish(Goal(goal), arrangement == "least-change", budget)
-    ctx.exit(answer_stream(file, Solver(chosen.base, chosen.changes, wish, top).answer))
+    ctx.exit(answer_stream(file, Solver(chosen.base, chosen.changes, wish, top).answer, positions=True))

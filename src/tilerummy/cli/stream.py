@@ -18,14 +18,17 @@ Ask = Callable[[object], Answer]
 """Answers one question that was read from JSON."""
 
 
-def answer_stream(file: str, ask: Ask) -> int:
-    """Answer every line of the file in turn; the exit status is 2 if one could not be read."""
+def answer_stream(file: str, ask: Ask, *, positions: bool = False) -> int:
+    """Answer every line of the file in turn; the exit status is 2 if one could not be read.
+
+    Where questions are positions, a line may also be one as text.
+    """
     status = 0
     with open_source(file) as source:
         try:
             progress = Progress(source)
             for number, line in numbered_lines(source):
-                answer = answer_line(line, ask, first=number == 1)
+                answer = answer_line(line, ask, first=number == 1, positions=positions)
                 if "error" in answer:
                     status = InputError.exit_code
                     progress.clear()
@@ -38,11 +41,12 @@ def answer_stream(file: str, ask: Ask) -> int:
     return status
 
 
-def answer_line(line: bytes | None, ask: Ask, *, first: bool = False) -> Answer:
+def answer_line(line: bytes | None, ask: Ask, *, first: bool = False, positions: bool = False) -> Answer:
     """The answer to one line, or the error it is answered with."""
     question: object = None
     try:
-        question = _read_json(line, first=first)
+        text = _read_utf8(line, first=first)
+        question = {"position": text.strip()} if positions and _is_position(text) else _read_json(text)
         return ask(question)
     except (Unreadable, BadRules) as error:
         return {"id": case_id(question), "error": str(error)}
@@ -50,13 +54,23 @@ def answer_line(line: bytes | None, ask: Ask, *, first: bool = False) -> Answer:
         return {"id": case_id(question), "error": f"tilerummy failed: {type(error).__name__}: {error}"}
 
 
-def _read_json(line: bytes | None, *, first: bool) -> object:
+def _read_utf8(line: bytes | None, *, first: bool) -> str:
     if line is None:
         raise Unreadable(f"the line is longer than {LONGEST_LINE} bytes")
     try:
-        return json.loads(line.decode("utf-8-sig" if first else "utf-8"), parse_constant=_no_number)
+        return line.decode("utf-8-sig" if first else "utf-8")
     except UnicodeDecodeError as error:
         raise Unreadable(f"byte {error.start + 1} is not UTF-8") from None
+
+
+def _is_position(text: str) -> bool:
+    """Whether a line looks like a position as text: JSON begins with other signs, and has no such word."""
+    return text.lstrip()[:1].isalpha() and text.count(";") >= 3
+
+
+def _read_json(text: str) -> object:
+    try:
+        return json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise Unreadable(f"not JSON: {error.msg} at character {error.pos + 1}") from None
     except RecursionError:

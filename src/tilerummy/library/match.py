@@ -9,32 +9,38 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import assert_never
+from typing import assert_never, overload
 
+from tilerummy.library.arguments import expect, expect_names
 from tilerummy.library.position import Position
 from tilerummy.library.presets import as_rules
+from tilerummy.library.set_up import Deal, set_up
 from tilerummy.pictures import turn_picture
 from tilerummy.rules.match.action import Action, ChooseStarter, NextRound, seated
-from tilerummy.rules.match.chance import SECRET_BYTES, commitment
+from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
 from tilerummy.rules.match.event import (
     Discarded,
     Drew,
     Event,
     GaveUp,
     MatchEnded,
+    MatchStarted,
     Passed,
     Played,
+    RoundBegan,
     Settled,
 )
-from tilerummy.rules.match.game import Game, Phase, evolve
-from tilerummy.rules.match.record import read_record, replay, write_record
+from tilerummy.rules.match.game import Game, Phase, evolve, fold
+from tilerummy.rules.match.record import FORMAT, read_record, replay, write_record
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player, Seat
-from tilerummy.rules.match.view import View, view_game
+from tilerummy.rules.match.view import SeatView, View, view_game
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
-from tilerummy.rules.refusal import Illegal, Reason, Unreadable, refuse
+from tilerummy.rules.refusal import BadRules, Illegal, Reason, Unreadable, refuse
 from tilerummy.solver import can_play
 
+RECORD = FORMAT.rpartition(" ")[0]
+"""How the first line of a record begins, whatever the version of its format."""
 _UNKNOWN = bytes(SECRET_BYTES)
 """Stands for the secret of a match that was read back before its end, and so is not told."""
 
@@ -61,6 +67,9 @@ class Match:
     number agreed; where the rules have a number of their own, that holds. There is no clock. Where the
     players would choose who starts, lots are drawn, so `turn` is a seat until the match is `over`.
 
+    `deal` lays out racks and pool; `position` begins in the middle of a round: the seat whose turn it says
+    has its rack, and the other racks and the pool, if no `deal` gives them, are dealt by chance.
+
     >>> import tilerummy as tr
     >>> match = tr.Match(["Ada", "Bo"], rules="sabra", seed=1, rounds=1)
     >>> hold = tr.bot("hold")
@@ -77,13 +86,16 @@ class Match:
         *,
         seed: int | None = None,
         rounds: int | None = 1,
+        deal: Deal | None = None,
+        position: Position | None = None,
     ) -> None:
-        chosen = as_rules(rules)
-        names = [f"seat {place}" for place in range(players)] if isinstance(players, int) else players
+        chosen = _rules_of(rules, position)
         self._secret: bytes | None = secrets.token_bytes(SECRET_BYTES) if seed is None else _secret(seed)
         agreed = rounds if chosen.rounds == "agreed" else None
-        seats = [Player(name) for name in names]
+        seats = [Player(name) for name in expect_names(players)]
         game, events = start_match(chosen, seats, 0, secret=self._secret, rounds=agreed)
+        if deal is not None or position is not None:
+            game, events = _begun_with(events, deal, position, self._secret)
         self._events: list[Event] = list(events)
         self._now = 0
         self._game = self._go_on(game)
@@ -137,8 +149,16 @@ class Match:
         """Everything that has happened, chance included."""
         return tuple(self._events)
 
+    @overload
+    def view(self, seat: int | _InTurn = ...) -> SeatView: ...
+
+    @overload
+    def view(self, seat: None) -> View: ...
+
     def view(self, seat: int | _InTurn | None = _IN_TURN) -> View:
         """What a seat may see: the seat in turn if none is named; None is a spectator.
+
+        When the match is over, the seat in turn is the one whose turn would be next.
 
         >>> import tilerummy as tr
         >>> match = tr.Match(2, seed=1)
@@ -148,7 +168,7 @@ class Match:
         True
         """
         if isinstance(seat, _InTurn):
-            return view_game(self._game, self.turn)
+            return view_game(self._game, self._game.playing.turn.seat)
         return view_game(self._game, None if seat is None else Seat(seat))
 
     def positions(self) -> Iterator[Position]:
@@ -182,6 +202,8 @@ class Match:
             ...
         tilerummy.rules.refusal.Illegal: There are still tiles in the pool. Draw one instead of passing.
         """
+        if not isinstance(action, Action):
+            raise Unreadable(f"push: expected an action such as tr.Draw(), not {action!r}")
         if self.turn is None:
             raise Illegal([refuse(Reason.MATCH_OVER)])
         game, events = self._apply(self._game, seated(action, self.turn))
@@ -277,11 +299,39 @@ def load(path: str | os.PathLike[str], *, seed: int | None = None) -> Match:
     >>> match.over, match.round
     (False, 1)
     """
-    return read_match(Path(path).read_text(encoding="utf-8-sig"), seed=seed)
+    return loads(Path(path).read_text(encoding="utf-8-sig"), seed=seed)
 
 
-def read_match(text: str, *, seed: int | None = None) -> Match:
-    """The match that a record tells of."""
+def load_many(path: str | os.PathLike[str]) -> Iterator[Match]:
+    """Read the matches of a file that holds many records, one after the other, each when it is asked for.
+
+    >>> import os, tempfile, tilerummy as tr
+    >>> path = os.path.join(tempfile.mkdtemp(), "many.txt")
+    >>> with open(path, "w", encoding="utf-8") as file:
+    ...     for seed in range(3):
+    ...         print(tr.Match(2, seed=seed).record(), file=file)
+    >>> [match.round for match in tr.load_many(path)]
+    [1, 1, 1]
+    """
+    lines: list[str] = []
+    with open(path, encoding="utf-8-sig") as file:
+        for number, line in enumerate(file):
+            if line.startswith(RECORD) and any(map(str.strip, lines)):
+                yield loads("".join(lines))
+                lines = ["\n"] * number  # so that whatever is wrong is named by its line in the file
+            lines.append(line)
+    if any(map(str.strip, lines)):
+        yield loads("".join(lines))
+
+
+def loads(text: str, *, seed: int | None = None) -> Match:
+    """Read a match from the text of its record: what `Match.record` gave.
+
+    >>> import tilerummy as tr
+    >>> match = tr.Match(["Ada", "Bo"], seed=3)
+    >>> tr.loads(match.record(), seed=3).players
+    ('Ada', 'Bo')
+    """
     events = read_record(text)
     match = object.__new__(Match)
     games = list(replay(events))
@@ -309,6 +359,28 @@ def _due(game: Game, secret: bytes) -> Action | None:
             return None
         case _:
             assert_never(game.phase)
+
+
+def _rules_of(rules: Rules | str, position: Position | None) -> Rules:
+    """The rules of the match: those of the position, if there is one."""
+    if position is None:
+        return as_rules(rules)
+    expect("position", position, Position, "a tr.Position")
+    if rules != DEFAULT_PRESET and as_rules(rules) != position.rules:
+        raise BadRules(f"rules: the position is one of {position.rules!r}; leave the rules out")
+    return position.rules
+
+
+def _begun_with(
+    events: Sequence[Event], deal: Deal | None, position: Position | None, secret: bytes
+) -> tuple[Game, tuple[Event, ...]]:
+    """A match whose first round begins with these tiles, and not with those that chance would deal."""
+    begun = tuple(event for event in events if isinstance(event, MatchStarted | RoundBegan))
+    game = fold(begun)
+    if position is not None and set(position.setting.tiles()) != set(game.setting.tiles()):
+        raise Unreadable(f"position: its tiles are not those of a match of {len(game.players)} players")
+    laid_out = set_up(game, Chance(secret, tuple(player.salt for player in game.players)), deal, position)
+    return fold((*begun, *laid_out)), (*begun, *laid_out)
 
 
 def _is_push(event: Event) -> bool:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from itertools import islice
 
+from tilerummy.library.arguments import expect, expect_budget, expect_whole
+from tilerummy.library.position_text import read_json, read_text, write_json, write_link, write_text
 from tilerummy.library.presets import as_rules
+from tilerummy.library.situation import Situation, check_sets, tiles_in_play
 from tilerummy.library.solution import Solution
 from tilerummy.pictures import turn_picture
 from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import MeldLike
-from tilerummy.rules.preset import DEFAULT_PRESET, Rules
-from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load
+from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
@@ -22,13 +28,18 @@ from tilerummy.solver import Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Position:
     """A table and a rack under some rules: what is legal here, and what is best?
 
     Tables and racks are notation, lists of tile texts, or our own values. `opened` says whether the player
     has opened in an earlier turn; `any_opened` whether somebody has: if it is left out, the table tells. The
-    number of `players` or the `palette` (`"krby"`) decides which tiles are in the game.
+    number of `players` or the `palette` (`"krby"`) decides which tiles are in the game. What else lies open
+    can be said too: whose `turn` it is, the `discard` of the player before while it can be taken, the
+    `face_up` tile of the pool, and the tiles put `away` for good.
+
+    Two positions are equal if they mean the same: the order of sets, of the tiles in a group and on the rack
+    does not matter. `str()` writes a position in one line, which `from_text` reads.
 
     >>> import tilerummy as tr
     >>> pos = tr.Position("r3 r4 * | k9 b9 y9", rack="r5 r9 b1", rules="sabra", opened=True)
@@ -36,12 +47,12 @@ class Position:
     True
     >>> pos.solve().play
     read_rack('r5 r9')
+    >>> str(pos)
+    'sabra;opened;k9 b9 y9 | r3 r4 *;r5 r9 b1'
     """
 
-    setting: Setting
-    """The rules with the colours and jokers in play."""
-    before: Before
-    """The position as the referee and the solver take it."""
+    situation: Situation
+    """Everything it says, in one value."""
 
     def __init__(
         self,
@@ -53,17 +64,35 @@ class Position:
         any_opened: bool | None = None,
         players: int | None = None,
         palette: Iterable[str] | None = None,
+        turn: int | None = None,
+        discard: Tile | str | None = None,
+        face_up: Tile | str | None = None,
+        away: MeldLike = "",
     ) -> None:
-        colours = read_palette(palette) if palette else ()
         lying = as_table(table)
-        some = opened or bool(lying) if any_opened is None else any_opened
-        self._set(
-            setting_among(as_rules(rules), players, colours), Before(lying, as_rack(rack), opened, some)
+        some = bool(lying) if any_opened is None else any_opened
+        setting = setting_among(as_rules(rules), players, read_palette(palette) if palette else ())
+        check_sets(setting, lying)
+        self._say(
+            Situation(
+                setting,
+                Before(lying, as_rack(rack), opened, opened or some),
+                turn=None if turn is None else Seat(turn),
+                discard=None if discard is None else as_tile(discard).plain,
+                face_up=None if face_up is None else as_tile(face_up).plain,
+                away=as_rack(away),
+            )
         )
 
-    def _set(self, setting: Setting, before: Before) -> None:
-        object.__setattr__(self, "setting", setting)
-        object.__setattr__(self, "before", before)
+    def _say(self, situation: Situation) -> None:
+        object.__setattr__(self, "situation", situation)
+
+    @staticmethod
+    def saying(situation: Situation) -> Position:
+        """The position that says all this."""
+        position = object.__new__(Position)
+        position._say(situation)
+        return position
 
     @staticmethod
     def of(view: View) -> Position:
@@ -76,9 +105,90 @@ class Position:
         """
         before = view.before()
         assert view.rack is not None
-        position = object.__new__(Position)
-        position._set(view.setting, Before(before.table, view.rack, before.opened, before.any_opened))
-        return position
+        taken = {one.origin: one.tile for one in view.to_take} if view.turn == view.seat else {}
+        discard = taken.get(Origin.DISCARD)
+        away = [tile for player in view.players for tile in player.discards]
+        if discard is not None:
+            away.remove(discard)
+        return Position.saying(
+            Situation(
+                view.setting,
+                Before(before.table, view.rack, before.opened, before.any_opened),
+                turn=view.seat,
+                discard=discard,
+                face_up=view.face_up,
+                away=Rack(away),
+            )
+        )
+
+    @staticmethod
+    def from_text(text: str) -> Position:
+        """Read a position from one line: what `str()` or `link()` gave.
+
+        >>> import tilerummy as tr
+        >>> pos = tr.Position.from_text("sabra;nobody;;r10 b10 k10 y4")
+        >>> pos.opened, pos.rack, pos.solve().opening_value
+        (False, read_rack('k10 r10 b10 y4'), 30)
+        >>> tr.Position.from_text(pos.link()) == pos
+        True
+        """
+        return Position.saying(read_text(text))
+
+    @staticmethod
+    def from_json(asked: str | Mapping[str, object]) -> Position:
+        """Read a position from JSON, as text or as a dictionary: what `json()` gave, a line of `solve`.
+
+        >>> import tilerummy as tr
+        >>> tr.Position.from_json('{"table": [["r3", "r4", "r5"]], "rack": ["r6"]}')
+        Position('r3 r4 r5', rack='r6', rules='sabra', opened=True)
+        """
+        try:
+            found = json.loads(asked) if isinstance(asked, str) else dict(asked)
+        except ValueError as error:
+            raise Unreadable(f"not JSON: {error}") from None
+        situation = read_json(found, load(DEFAULT_PRESET), {})
+        check_sets(situation.setting, situation.before.table)
+        return Position.saying(situation)
+
+    def __str__(self) -> str:
+        """The position in one line, always written the same way."""
+        return write_text(self.situation)
+
+    def link(self) -> str:
+        """The position in one word for an address: letters, digits, points, dashes, `~`, and `_` or `%`.
+
+        >>> import tilerummy as tr
+        >>> tr.Position("k9 b9 y9 | r3 r4 *", rack="r5 r9 b1").link()
+        'sabra.opened.k9b9y9-r3r4j.r5r9b1'
+        """
+        return write_link(self.situation)
+
+    def json(self) -> str:
+        """The position as one line of JSON, as `tilerummy solve` reads it.
+
+        >>> import tilerummy as tr
+        >>> tr.Position("r3 r4 r5", rack="r6").json()
+        '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6"], "opened": true}'
+        """
+        return write_json(self.situation)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.situation.meaning() == other.situation.meaning()
+
+    def __hash__(self) -> int:
+        return hash(self.situation.meaning())
+
+    @property
+    def setting(self) -> Setting:
+        """The rules with the colours and jokers in play."""
+        return self.situation.setting
+
+    @property
+    def before(self) -> Before:
+        """The position as the referee and the solver take it."""
+        return self.situation.before
 
     @property
     def rules(self) -> Rules:
@@ -100,6 +210,31 @@ class Position:
         """Whether the player has opened in an earlier turn."""
         return self.before.opened
 
+    @property
+    def any_opened(self) -> bool:
+        """Whether somebody has opened."""
+        return self.before.any_opened
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that is to play, whose rack this is, if that is said."""
+        return self.situation.turn
+
+    @property
+    def discard(self) -> Tile | None:
+        """What the player before put away, while it can still be taken."""
+        return self.situation.discard
+
+    @property
+    def face_up(self) -> Tile | None:
+        """The open tile of the pool."""
+        return self.situation.face_up
+
+    @property
+    def away(self) -> Rack:
+        """The other tiles that were put away."""
+        return self.situation.away
+
     def judge(
         self,
         table: TableLike,
@@ -112,8 +247,9 @@ class Position:
         """Whether a turn that ends with this table is legal, and if not, every reason why.
 
         `opening` names the sets of the opening; `announced` says that a joker swap was announced. `take` is
-        the open tile that is taken for the turn, and from where: `"discard r7"` or `"faceup r7"`. `discarded`
-        is a tile put away in the same turn: who lays does not discard, so that is refused.
+        the open tile that is taken for the turn, and from where: `"discard r7"` or `"faceup r7"`; `"discard"`
+        alone does where the position says what lies there. `discarded` is a tile put away in the same turn:
+        who lays does not discard, so that is refused.
 
         >>> import tilerummy as tr
         >>> pos = tr.Position("r3 r4 r5", rack="r6 b1")
@@ -127,7 +263,7 @@ class Position:
         """
         proposal = Proposal(
             as_table(table),
-            drawn=() if take is None else (_taken(take),),
+            drawn=() if take is None else (self._taken(take),),
             discarded=() if discarded is None else (as_tile(discarded),),
             opening=None if opening is None else tuple(as_table(opening)),
             announced=announced,
@@ -161,7 +297,7 @@ class Position:
             ...
         tilerummy.rules.refusal.Unreadable: there are only 2 of r3
         """
-        taken = None if take is None else _taken(take)
+        taken = None if take is None else self._taken(take)
         wish = _wish(goal, budget_ms, least_change=least_change, taken=taken)
         check_tiles(self.setting, self.before)
         return Solution(solve_turn(self.setting, self.before, wish), self.setting, self.before, taken)
@@ -183,57 +319,71 @@ class Position:
         ['r2 r6', 'r6', 'r2']
         """
         wish = _wish(goal, budget_ms, least_change=least_change)
+        expect_whole("most", most, 0, "a whole number of plays, 0 or more")
         check_tiles(self.setting, self.before)
         found = islice(alternatives(self.setting, self.before, wish), most)
         return [Solution(answer, self.setting, self.before) for answer in found]
 
+    def push(self, turn: Play | Solution) -> Position:
+        """The player's position after a turn that lays tiles; the rules refuse what is not legal.
+
+        The position itself stays as it is. Who draws gets a tile that only a `Match` knows.
+
+        >>> import tilerummy as tr
+        >>> pos = tr.Position("r3 r4 r5", rack="r6 b1")
+        >>> pos.push(tr.Play("r3 r4 r5 r6"))
+        Position('r3 r4 r5 r6', rack='b1', rules='sabra', opened=True)
+        >>> pos.push(pos.solve()) == pos.push(tr.Play("r3 r4 r5 r6"))
+        True
+        """
+        given: object = turn.action if isinstance(turn, Solution) else turn
+        play = expect("push", given, Play, "tr.Play(table) or a solution")
+        taken = None if play.take is None else self._taken(play.take.value)
+        verdict = self.judge(play.table, opening=play.opening, announced=play.announced, take=taken)
+        if not verdict:
+            raise Illegal(verdict.refusals)
+        after = replace(self.situation, before=Before(play.table, verdict.rack, True, True))
+        if taken is not None:
+            discards = taken.origin is Origin.DISCARD
+            after = replace(after, discard=None) if discards else replace(after, face_up=None)
+        return Position.saying(after)
+
+    def _taken(self, take: Drawn | str) -> Drawn:
+        """An open tile that is taken: `discard r7` or `faceup r7`, as a record has it, or `discard` alone."""
+        if isinstance(take, Drawn):
+            return take
+        origin, _, tile = take.strip().partition(" ")
+        if origin not in (Origin.DISCARD, Origin.FACE_UP):
+            raise Unreadable(f"take: expected a text such as 'discard r7' or 'faceup r7', not {take[:40]!r}")
+        lying = as_tile(tile) if tile else self.discard if origin == Origin.DISCARD else self.face_up
+        if lying is None:
+            raise Unreadable(f"take: this position does not say which tile: '{origin} r7' does")
+        return Drawn(lying, Origin(origin))
+
     def __repr__(self) -> str:
         rules = repr(self.rules.preset) if not self.rules.changes() else repr(self.rules)
         text = f"Position({str(self.table)!r}, rack={str(self.rack)!r}, rules={rules}, opened={self.opened}"
-        palette = "".join(self.setting.shape.colours)
-        usual = setting_among(self.rules, None)
-        return f"{text})" if usual == self.setting else f"{text}, palette={palette!r})"
+        return ", ".join([text, *self._unusual()]) + ")"
+
+    def _unusual(self) -> Iterable[str]:
+        """The arguments that are mostly left out, where they are needed."""
+        players, palette = tiles_in_play(self.setting)
+        said = {
+            "any_opened": None if self.any_opened == (self.opened or bool(self.table)) else self.any_opened,
+            "players": players,
+            "palette": "".join(palette) or None,
+            "turn": self.turn,
+            "discard": None if self.discard is None else self.discard.text,
+            "face_up": None if self.face_up is None else self.face_up.text,
+            "away": str(self.away) or None,
+        }
+        return (f"{name}={value!r}" for name, value in said.items() if value is not None)
 
     def _repr_svg_(self) -> str:
         return turn_picture("A position", self.table, [self.rack], self.setting.shape.colours)
 
 
-def solve(
-    table: TableLike,
-    rack: MeldLike,
-    rules: Rules | str = DEFAULT_PRESET,
-    *,
-    opened: bool = True,
-    any_opened: bool | None = None,
-    players: int | None = None,
-    palette: Iterable[str] | None = None,
-    goal: str = "tiles",
-    budget_ms: float | None = None,
-    least_change: bool = True,
-) -> Solution:
-    """The best turn in a position: the same as `Position(...).solve(...)`.
-
-    >>> import tilerummy as tr
-    >>> tr.solve("b8 b9 b10", "b11 k8 r8").table
-    read_table('k8 r8 b8 | b9 b10 b11')
-    """
-    position = Position(
-        table, rack, rules, opened=opened, any_opened=any_opened, players=players, palette=palette
-    )
-    return position.solve(goal, budget_ms=budget_ms, least_change=least_change)
-
-
 def _wish(goal: str, budget_ms: float | None, *, least_change: bool, taken: Drawn | None = None) -> Wish:
     if goal not in tuple(Goal):
         raise Unreadable(f"goal: expected {' or '.join(map(repr, map(str, Goal)))}, not {goal!r}")
-    return Wish(Goal(goal), least_change, budget_ms, taken=taken)
-
-
-def _taken(take: Drawn | str) -> Drawn:
-    """An open tile that is taken: `discard r7` or `faceup r7`, as a record writes it."""
-    if isinstance(take, Drawn):
-        return take
-    origin, _, tile = take.strip().partition(" ")
-    if origin not in (Origin.DISCARD, Origin.FACE_UP):
-        raise Unreadable(f"take: expected a text such as 'discard r7' or 'faceup r7', not {take[:40]!r}")
-    return Drawn(as_tile(tile), Origin(origin))
+    return Wish(Goal(goal), least_change, expect_budget(budget_ms), taken=taken)

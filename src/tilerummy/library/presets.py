@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from tilerummy.rules.preset import Rules, load, preset_ids
+from tilerummy.rules.refusal import BadRules
 
 
 def presets() -> tuple[str, ...]:
@@ -32,6 +36,21 @@ def preset(name: str = "sabra", **options: object) -> Rules:
     return load(name).with_options(options) if options else load(name)
 
 
-def as_rules(rules: Rules | str) -> Rules:
-    """Rules from the name of a preset, or the rules themselves."""
-    return rules if isinstance(rules, Rules) else load(rules)
+def as_rules(rules: Rules | str | os.PathLike[str]) -> Rules:
+    """Rules from the name of a preset or of a house file (`house.toml`), or the rules themselves."""
+    if isinstance(rules, Rules):
+        return rules
+    if isinstance(rules, str) and not rules.endswith(".toml"):
+        return load(rules)
+    if isinstance(rules, str | os.PathLike):
+        return _house_file(Path(rules))
+    raise BadRules(f"rules: expected the name of a preset, a house file or tr.Rules, not {rules!r}")
+
+
+def _house_file(path: Path) -> Rules:
+    try:
+        return Rules.from_toml(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise BadRules(f"{path} could not be read: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadRules(f"{path} could not be read: it is no text") from None

@@ -19,7 +19,7 @@ from tilerummy.rules.match.event import MatchEnded, RoundEnded
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.history import History, SeenTurn
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.view import PlayerView, View
+from tilerummy.rules.match.view import PlayerView, View, seen_by
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_for
@@ -33,8 +33,9 @@ class Gap(ValueError):
 
 def read_view(party: m.PartyState, view: m.GameView) -> View:
     """The match as the rules give it to a seat, from what the server sent."""
-    return View(
-        seat=_seat(view.seat),
+    seat, rack = _seat(view.seat), None if view.rack is None else Rack(_tiles(view.rack))
+    return seen_by(seat, rack)(
+        seat=seat,
         setting=_setting(party.plan.preset, msgspec.json.encode(party.rules), len(view.players)),
         commitment=view.commitment,
         sequence=view.sequence,
@@ -51,7 +52,7 @@ def read_view(party: m.PartyState, view: m.GameView) -> View:
         turn=_seat(view.turn),
         has_drawn=view.has_drawn,
         table=_table(view.table),
-        rack=None if view.rack is None else Rack(_tiles(view.rack)),
+        rack=rack,
         drawn=_tile(view.drawn),
         pools=tuple(view.pools),
         face_up=_tile(view.face_up),

@@ -22,7 +22,13 @@ LAST_NUMBER = NUMBERS[-1]
 
 
 class Meld(Pictured, tuple[Tile, ...]):
-    """Tiles lying together on the table, in order; whether they are a set is another question."""
+    """Tiles lying together on the table, in order; whether they are a set is another question.
+
+    >>> import tilerummy as tr
+    >>> meld = tr.read_meld("r4 r5 *")
+    >>> len(meld), meld.jokers, str(meld)
+    (3, 1, 'r4 r5 *')
+    """
 
     __slots__ = ()
 
@@ -44,7 +50,12 @@ class Meld(Pictured, tuple[Tile, ...]):
 
 
 def read_meld(text: str) -> Meld:
-    """Read a set such as `r4 r5 *`; commas are forgiven."""
+    """Read a set such as `r4 r5 *`; commas are forgiven.
+
+    >>> import tilerummy as tr
+    >>> tr.read_meld("r4, r5, *")
+    read_meld('r4 r5 *')
+    """
     return Meld(read_tile(word) for word in text.replace(",", " ").split())
 
 

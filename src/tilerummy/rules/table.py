@@ -17,7 +17,13 @@ _ORDER, _PLAIN = attrgetter("order"), attrgetter("plain")
 
 
 class Table(Pictured, tuple[Meld, ...]):
-    """The sets lying in the middle, each where it lies."""
+    """The sets lying in the middle, each where it lies.
+
+    >>> import tilerummy as tr
+    >>> table = tr.read_table("r4 r5 r6 | k8 b8 y8")
+    >>> len(table), table[1], table.tiles()[tr.read_tile("r4")]
+    (2, read_meld('k8 b8 y8'), 1)
+    """
 
     __slots__ = ()
 
@@ -33,7 +39,13 @@ class Table(Pictured, tuple[Meld, ...]):
 
 
 class Rack(Pictured, tuple[Tile, ...]):
-    """The tiles one player holds, in the canonical order."""
+    """The tiles one player holds, in the canonical order.
+
+    >>> import tilerummy as tr
+    >>> rack = tr.Rack([tr.read_tile("r7"), tr.read_tile("k1")])
+    >>> rack == tr.read_rack("k1 r7"), str(rack)
+    (True, 'k1 r7')
+    """
 
     __slots__ = ()
 
@@ -49,12 +61,22 @@ class Rack(Pictured, tuple[Tile, ...]):
 
 
 def read_table(text: str) -> Table:
-    """Read a table: sets separated by `|`."""
+    """Read a table: sets separated by `|`.
+
+    >>> import tilerummy as tr
+    >>> [str(meld) for meld in tr.read_table("r4 r5 r6 | k8 b8 y8")]
+    ['r4 r5 r6', 'k8 b8 y8']
+    """
     return Table(read_meld(part) for part in text.split("|") if part.strip())
 
 
 def read_rack(text: str) -> Rack:
-    """Read a rack: tiles separated by spaces or commas, in any order."""
+    """Read a rack: tiles separated by spaces or commas, in any order.
+
+    >>> import tilerummy as tr
+    >>> tr.read_rack("r7, *, k1")
+    read_rack('k1 r7 *')
+    """
     return Rack(read_tile(word) for word in text.replace(",", " ").split())
 
 

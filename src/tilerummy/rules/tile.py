@@ -46,6 +46,11 @@ class Tile(Pictured):
 
     There is one object for each kind of tile, so tiles compare and hash by identity. Use
     `Tile.of`, `JOKER`, `joker_as` or `read_tile` to get one.
+
+    >>> import tilerummy as tr
+    >>> tile = tr.Tile.of("r", 7)
+    >>> tile, tile.colour.value, tile.number, tile.is_joker
+    (read_tile('r7'), 'r', 7, False)
     """
 
     __slots__ = ("colour", "means", "number", "order", "plain", "text")
@@ -116,7 +121,12 @@ def joker_as(tile: Tile) -> Tile:
 
 
 def read_tile(text: str) -> Tile:
-    """Read one tile: `r7`, `K13`, `*`, `*r7`. Case and spaces are forgiven."""
+    """Read one tile: `r7`, `K13`, `*`, `*r7`. Case and spaces are forgiven.
+
+    >>> import tilerummy as tr
+    >>> tr.read_tile("R7") is tr.Tile.of("r", 7), tr.read_tile("*r7").is_joker
+    (True, True)
+    """
     tile = _TILES.get(text)
     if tile is None:
         tile = _TILES.get(_canonical(text))

@@ -125,6 +125,10 @@ class Question:
         except Unreadable:
             raise Unreadable(f"{name}: expected a list of {PALETTE}, not {shown(found)}") from None
 
+    def tile(self, name: str) -> Tile | None:
+        """One tile, or absent."""
+        return _read_tile(name, self._case[name]) if self.has(name) else None
+
     def tiles(self, name: str) -> tuple[Tile, ...] | None:
         """A list of tiles, or absent."""
         return read_tiles(name, self._case[name]) if self.has(name) else None

@@ -87,6 +87,19 @@ class StarterChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp:
+    """What lies open where a match begins in the middle of a round, set up by hand."""
+
+    table: Table
+    opened: tuple[Seat, ...]
+    """The seats that have opened."""
+    discard: Tile | None = None
+    """What the player before the starter put away, while it can be taken."""
+    away: tuple[Tile, ...] = ()
+    """The other tiles that were put away."""
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt:
     """The tiles are dealt, and the pools lie in the order in which they will be drawn."""
 
@@ -96,6 +109,8 @@ class Dealt:
     """One common pool, or one for each seat, the next tile to be drawn first."""
     face_up: Tile | None
     at: int
+    set_up: SetUp | None = None
+    """None where the round begins as rounds do, with an empty table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,6 +28,7 @@ from tilerummy.rules.match.event import (
     RoundBegan,
     RoundEnded,
     Settled,
+    SetUp,
     StarterChosen,
     StarterDrew,
     StarterRolled,
@@ -231,9 +232,27 @@ def _dealt(game: Game, event: Dealt) -> Game:
         discards=(nothing,) * players,
         takeable=frozenset(),
     )
+    if event.set_up is not None:
+        table = _set_up(game, table, event.set_up)
     limit = 1000 * game.rules.time_limit_s
     clock = Clock(limit, limit, event.at) if limit else None
     return replace(game, sequence=game.sequence + 1, phase=Phase.PLAYING, round=table, clock=clock)
+
+
+def _set_up(game: Game, table: Round, set_up: SetUp) -> Round:
+    """A round that begins in its middle: nobody discards for the start any more."""
+    before = game.seat_before(table.starter)
+    if before is None:
+        raise Unreadable("a round is not set up for one player alone")
+    offered = () if set_up.discard is None else (set_up.discard,)
+    return replace(
+        table,
+        turn=Turn(table.starter),
+        table=set_up.table,
+        opened=frozenset(_known(game, seat) for seat in set_up.opened),
+        discards=put(table.discards, before, (*set_up.away, *offered)),
+        takeable=frozenset([before] if offered else []),
+    )
 
 
 def _known(game: Game, seat: Seat) -> Seat:

@@ -26,6 +26,7 @@ from tilerummy.rules.match.event import (
     RoundBegan,
     RoundEnded,
     Settled,
+    SetUp,
     StarterBy,
     StarterChosen,
     StarterDrew,
@@ -86,7 +87,16 @@ def _read_deal(line: Fields, at: int) -> Event:
     else:
         pools = tuple(line.tiles(f"pool {seat}") for seat in range(line.players))
     open_tile = line.field("open")
-    return Dealt(hands, pools, None if open_tile is None else read_tile(open_tile), at)
+    return Dealt(hands, pools, None if open_tile is None else read_tile(open_tile), at, _read_set_up(line))
+
+
+def _read_set_up(line: Fields) -> SetUp | None:
+    table = line.melds("table")
+    if table is None:
+        return None
+    discard = line.field("discard")
+    offered = None if discard is None else read_tile(discard)
+    return SetUp(Table(table), line.seats("opened"), offered, line.tiles("away"))
 
 
 def _read_play(line: Fields, at: int) -> Event:
@@ -280,6 +290,12 @@ def _deal(event: Dealt | SeenDealt) -> Iterator[str]:
     else:
         yield from (f"pool {seat}: {_tiles(pool)}".rstrip() for seat, pool in enumerate(pools))
     yield from _given(open=None if event.face_up is None else event.face_up.text)
+    if isinstance(event, Dealt) and event.set_up is not None:
+        lying = event.set_up
+        yield f"table: {lying.table}".rstrip()
+        yield f"opened: {_row(lying.opened)}".rstrip()
+        discard = None if lying.discard is None else lying.discard.text
+        yield from _given(discard=discard, away=_tiles(lying.away))
 
 
 def _dealt(event: Dealt | SeenDealt) -> tuple[list[Iterable[Tile | None]], list[Iterable[Tile | None]]]:

@@ -6,7 +6,7 @@ name stays hidden: the tiles on other racks, the order of the pools, and the sec
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias, assert_never
@@ -131,13 +131,36 @@ class View(Pictured):
         return Before(self.table, rack, opened[self.seat], any(opened))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView(View):
+    """What somebody who plays sees, and what a bot gets: a `View` that has a seat and a rack for sure.
+
+    >>> import tilerummy as tr
+    >>> class Drawer:
+    ...     def act(self, view: tr.SeatView) -> tr.Action:
+    ...         return tr.Draw() if "draw" in view.may else tr.Pass()
+    >>> view = tr.Match(2, seed=1).view()
+    >>> isinstance(view, tr.SeatView), view.players[view.seat].tiles == len(view.rack)
+    (True, True)
+    """
+
+    seat: Seat
+    rack: Rack
+
+
+def seen_by(seat: Seat | None, rack: Rack | None) -> Callable[..., View]:
+    """What to make the view of: a seat that has its tiles sees as a player, everybody else looks on."""
+    return View if seat is None or rack is None else SeatView
+
+
 def view_game(game: Game, seat: Seat | None) -> View:
     """The game as this seat sees it; None is a spectator."""
     if seat is not None and seat not in game.seats:
         raise ValueError(f"there is no seat {seat}")
     table = game.round
     turn = table.turn if table is not None and game.phase is Phase.PLAYING else None
-    return View(
+    rack = None if table is None or seat is None else table.racks[seat]
+    return seen_by(seat, rack)(
         seat=seat,
         setting=game.setting,
         commitment=game.commitment,
@@ -155,7 +178,7 @@ def view_game(game: Game, seat: Seat | None) -> View:
         turn=None if turn is None else turn.seat,
         has_drawn=turn is not None and turn.drawn is not None,
         table=NO_SETS if table is None else table.table,
-        rack=None if table is None or seat is None else table.racks[seat],
+        rack=rack,
         drawn=turn.drawn if turn is not None and turn.seat == seat else None,
         pools=() if table is None else tuple(map(len, table.pools)),
         face_up=None if table is None else table.face_up,

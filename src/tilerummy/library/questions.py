@@ -1,0 +1,58 @@
+"""Questions about a position in one call: its best turn, and how many legal turns it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilerummy.library.arguments import expect
+from tilerummy.library.position import Position
+from tilerummy.library.solution import Solution
+from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.meld import MeldLike
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.table import TableLike
+from tilerummy.solver.count import count_turns
+
+MOST_TO_COUNT = 40
+"""Of more tiles the turns cannot be counted in reasonable time."""
+
+
+def solve(
+    table: TableLike,
+    rack: MeldLike,
+    rules: Rules | str = DEFAULT_PRESET,
+    *,
+    opened: bool = True,
+    any_opened: bool | None = None,
+    players: int | None = None,
+    palette: Iterable[str] | None = None,
+    goal: str = "tiles",
+    budget_ms: float | None = None,
+    least_change: bool = True,
+) -> Solution:
+    """The best turn in a position: the same as `Position(...).solve(...)`.
+
+    >>> import tilerummy as tr
+    >>> tr.solve("b8 b9 b10", "b11 k8 r8").table
+    read_table('k8 r8 b8 | b9 b10 b11')
+    """
+    position = Position(
+        table, rack, rules, opened=opened, any_opened=any_opened, players=players, palette=palette
+    )
+    return position.solve(goal, budget_ms=budget_ms, least_change=least_change)
+
+
+def count(position: Position) -> int:
+    """How many legal turns a position has: tables that differ in their sets. It is for small positions.
+
+    >>> import tilerummy as tr
+    >>> tr.count(tr.Position("b4 b5 b6", rack="b3 b7"))
+    3
+    """
+    expect("count", position, Position, "a tr.Position")
+    check_tiles(position.setting, position.before)
+    tiles = sum(map(len, position.table)) + len(position.rack)
+    if tiles > MOST_TO_COUNT:
+        raise Unreadable(f"turns can be counted with at most {MOST_TO_COUNT} tiles in all, not {tiles}")
+    return count_turns(position.setting, position.before)

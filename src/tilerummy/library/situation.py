@@ -1,0 +1,83 @@
+"""All that a position says, and when two positions are the same: by what they mean, not by how they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tilerummy.rules.judging.inventory import set_faults
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.meld import Kind, Meld, Reading
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.setting import Setting, setting_among
+from tilerummy.rules.table import Rack, Table, is_order_free
+from tilerummy.rules.tile import Colour, Tile
+
+NO_TILES = Rack()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Situation:
+    """A player's place in a round: the table, the own rack, and what else lies open."""
+
+    setting: Setting
+    before: Before
+    turn: Seat | None = None
+    """The seat that is to play, whose rack this is; None where nobody says."""
+    discard: Tile | None = None
+    """What the player before put away, while it can still be taken."""
+    face_up: Tile | None = None
+    """The open tile of the pool."""
+    away: Rack = NO_TILES
+    """The other tiles that were put away: nobody gets them any more."""
+
+    def meaning(self) -> tuple[object, ...]:
+        """Equal for positions that are the same: sets, tiles of a group and colours have no order."""
+        shape, before = self.setting.shape, self.before
+        game = (self.setting.rules, frozenset(shape.colours), self.setting.jokers)
+        tiles = (tuple(in_order(self.setting, before.table)), before.rack, before.opened, before.any_opened)
+        return (*game, *tiles, self.turn, self.discard, self.face_up, self.away)
+
+
+def in_order(setting: Setting, table: Iterable[Meld]) -> Table:
+    """The table as it is always written: each set in its usual form, the sets by their tiles."""
+    melds = (_usual_form(setting.read(meld)) for meld in table)
+    plain = [_without_needless_meanings(setting, meld) for meld in melds]
+    return Table(sorted(plain, key=lambda meld: [tile.order for tile in meld]))
+
+
+def _usual_form(reading: Reading) -> Meld:
+    """A group by its colours; a run, and whatever is no set, as it lies."""
+    meld = reading.meld
+    group = reading.kind is Kind.GROUP or (reading.kind is None and is_order_free(meld))
+    return Meld(sorted(meld)) if group else meld
+
+
+def _without_needless_meanings(setting: Setting, meld: Meld) -> Meld:
+    """A joker's stated meaning is left out where the bare star says the same."""
+    bare = Meld(tile.plain for tile in meld)
+    stated, silent = setting.read(meld), setting.read(bare)
+    same = stated.kind is silent.kind and stated.means == silent.means
+    return bare if stated.valid and same else meld
+
+
+def check_sets(setting: Setting, table: Table) -> None:
+    """Refuse a table on which something lies that is no set."""
+    for meld in table:
+        if faults := setting.read(meld).faults:
+            raise Unreadable("table: " + " ".join(map(str, set_faults(meld, faults))))
+
+
+def tiles_in_play(setting: Setting) -> tuple[int | None, tuple[Colour, ...]]:
+    """What says which tiles are in the game: a number of players, a palette, or neither if usual."""
+    rules, order = setting.rules, list(Colour)
+    palette = tuple(sorted(setting.shape.colours, key=order.index))
+    numbers = range(rules.players[0], rules.players[1] + 1)
+    ways: list[tuple[int | None, tuple[Colour, ...]]] = [(None, ()), *((number, ()) for number in numbers)]
+    ways += [(None, palette), *((number, palette) for number in numbers)]
+    for players, colours in ways:
+        found = setting_among(rules, players, colours)
+        if set(found.shape.colours) == set(palette) and found.jokers == setting.jokers:
+            return players, colours
+    raise Unreadable(f"no number of players has {setting.jokers} jokers and the colours {' '.join(palette)}")
