@@ -18,7 +18,8 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.openapi import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, Line, VisitorId
+from tilerummy.server.store.base import Code, Line
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import read_events
 
 
@@ -89,9 +90,9 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
     """Protects the strangers' eyes: the old fault, any other match counts as over, is seen."""
     asked, record = asyncio.Event(), TableCache.record
 
-    async def as_it_was(self: TableCache, code: Code, visitor: VisitorId, match: int | None) -> str:
+    async def as_it_was(self: TableCache, code: Code, asker: Asker, match: int | None) -> str:
         if match != (await self._kept(code)).match + 1:
-            return await record(self, code, visitor, match)
+            return await record(self, code, asker, match)
         asked.set()
         lines: tuple[Line, ...] = ()
         while not lines:

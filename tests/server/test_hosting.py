@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import TWO, hosting, joining, pair
+from tests.server.harness import TWO, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 
@@ -94,6 +94,8 @@ async def test_a_host_without_a_seat_stays_the_host_while_he_is_there(tmp_path: 
         unseen = await host.open(ada, TWO, name=None)
         async with joining(host, unseen, bo, "b") as second:
             await second.do(m.TakeSeat, "Bo")
+            assert await second.fail(m.AddBot, "novice") == ["not_the_host"]
+            host.pass_time(46)
             await second.do(m.AddBot, "novice")
 
 
@@ -143,3 +145,60 @@ async def test_text_has_nothing_in_it_that_cannot_be_seen(tmp_path: Path) -> Non
         await second.until(lambda: second.all(m.Said))
         assert second.all(m.Said)[0].text == "abc d"
         assert await first.fail(m.Say, text="\u202e \u0000") == ["say_one_thing"]
+
+
+async def hostess(host: Host) -> tuple[str, str]:
+    """Somebody who hosts a table for two without a seat: their token, and its code."""
+    token = await host.visitor()
+    return token, await host.open(token, TWO, name=None)
+
+
+async def test_a_host_without_a_seat_stays_host_whoever_goes(tmp_path: Path) -> None:
+    """Protects an organiser from losing the table to the first player who gets up, or is sent away."""
+    async with hosting(tmp_path) as host:
+        token, code = await hostess(host)
+        async with (
+            joining(host, code, token, "h") as organiser,
+            joining(host, code, await host.visitor(), "a") as ada,
+            joining(host, code, await host.visitor(), "b") as bo,
+        ):
+            await ada.do(m.TakeSeat, "Ada")
+            await bo.do(m.TakeSeat, "Bo")
+            await bo.do(m.Leave)
+            await bo.do(m.TakeSeat, "Bo")
+            await organiser.do(m.Remove, 1)
+            assert await ada.fail(m.AddBot, "novice") == ["not_the_host"]
+            await organiser.do(m.AddBot, "novice")
+            await ada.do(m.Ready)
+            await organiser.do(m.Start)
+            await ada.do(m.Leave)
+            await organiser.do(m.Pause)
+            assert await ada.fail(m.HandOn, 0) == ["not_the_host"]
+
+
+async def test_a_host_without_a_seat_may_be_away_for_a_moment(database: str) -> None:
+    """Protects the role over a lost connection: 45 s, as for everybody, and not the blink of an eye."""
+    async with hosting(database) as host:
+        token, code = await hostess(host)
+        async with joining(host, code, await host.visitor(), "a") as ada:
+            await ada.do(m.TakeSeat, "Ada")  # before the host has connected at all
+            async with joining(host, code, token, "h") as organiser:
+                await organiser.do(m.AddBot, "novice")
+            await ada.until(lambda: ada.party and ada.party.you.host)  # while the host is away
+            async with joining(host, code, await host.visitor(), "b") as bo:
+                await organiser_back(host, code, token)
+                host.pass_time(40)
+                assert await ada.fail(m.Remove, 1) == ["not_the_host"]
+                host.pass_time(10)
+                await ada.do(m.Remove, 1)
+                await bo.do(m.TakeSeat, "Bo")
+                assert await bo.fail(m.Remove, 0) == ["not_the_host"]
+
+
+async def organiser_back(host: Host, code: str, token: str) -> None:
+    """The host comes and goes, and still is host while there."""
+    async with joining(host, code, token, "i") as again:
+        assert again.party is not None
+        assert again.party.you.host
+        await again.do(m.Remove, 1)
+        await again.do(m.AddBot, "novice")

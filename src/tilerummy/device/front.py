@@ -67,8 +67,8 @@ class Front:
             return await known(asked)
         match (asked.method, *asked.parts):
             case ("GET", "api", "tables", code):
-                visitor = await self._service.identity.visitor_at(Code(code), asked.token)
-                return told((await self._rooms.projection(Code(code))).snapshot(visitor))
+                asker = await self._service.identity.asker_at(Code(code), asked.token)
+                return told((await self._rooms.projection(Code(code))).snapshot(asker))
             case ("POST", "api", "together", code):
                 await begin_again(self._service, Code(code), asked.read(Again))
                 return told({})
@@ -141,8 +141,8 @@ class Front:
         return told(await begin_together(self._service, asked.token or "", asked.read(Together)), 201)
 
     async def _record(self, code: Code, asked: Question) -> Reply:
-        visitor = await self._service.identity.visitor_at(code, asked.token)
-        text = await self._service.tables.record(code, visitor, _match_of(asked))
+        asker = await self._service.identity.asker_at(code, asked.token)
+        text = await self._service.tables.record(code, asker, _match_of(asked))
         return Reply(200, text.encode(), TEXT)
 
     def _known(self, asked: Question) -> VisitorId:

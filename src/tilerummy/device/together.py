@@ -10,7 +10,8 @@ from msgspec import Meta, Struct, structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Code
+from tilerummy.server.table.seat_key import Asker
 
 MOST = 6
 
@@ -45,31 +46,31 @@ async def begin_together(service: Service, token: str, wanted: Together) -> Seat
     # Nobody's time runs while the device is handed over, unless they asked for a clock.
     plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
     tokens = [token, *[(await service.new_tables.new_visitor()).token for _ in wanted.people[1:]]]
-    visitors = [service.identity.known(token) for token in tokens]
+    people = [Asker(service.identity.known(token)) for token in tokens]
     first = m.NewTable(plan, wanted.people[0], token_hex(16))
-    code, _ = await service.new_tables.open_table(visitors[0], first)
-    for visitor, name in zip(visitors[1:], wanted.people[1:], strict=True):
-        await _do(service, code, visitor, m.TakeSeat(_new_id(), name, token_hex(16)))
+    code, _ = await service.new_tables.open_table(people[0].visitor, first)
+    for asker, name in zip(people[1:], wanted.people[1:], strict=True):
+        await _do(service, code, asker, m.TakeSeat(_new_id(), name, token_hex(16)))
     for level in wanted.bots:
-        await _do(service, code, visitors[0], m.AddBot(_new_id(), level))
-    await _start(service, code, visitors)
+        await _do(service, code, people[0], m.AddBot(_new_id(), level))
+    await _start(service, code, people)
     return Seated(code, dict(enumerate(tokens)))
 
 
 async def begin_again(service: Service, code: Code, wanted: Again) -> None:
     """Another match with the same people, once somebody has asked for one."""
-    visitors = [await service.identity.visitor_at(code, token) for token in wanted.tokens]
-    await _start(service, code, visitors)
+    people = [await service.identity.asker_at(code, token) for token in wanted.tokens]
+    await _start(service, code, people)
 
 
-async def _start(service: Service, code: Code, visitors: list[VisitorId]) -> None:
-    for visitor in visitors:
-        await _do(service, code, visitor, m.Ready(_new_id(), salt=token_hex(16)))
-    await _do(service, code, visitors[0], m.Start(_new_id()))
+async def _start(service: Service, code: Code, people: list[Asker]) -> None:
+    for asker in people:
+        await _do(service, code, asker, m.Ready(_new_id(), salt=token_hex(16)))
+    await _do(service, code, people[0], m.Start(_new_id()))
 
 
-async def _do(service: Service, code: Code, visitor: VisitorId, request: m.Request) -> None:
-    answer = await service.requests.request(code, visitor, request)
+async def _do(service: Service, code: Code, asker: Asker, request: m.Request) -> None:
+    answer = await service.requests.request(code, asker, request)
     if isinstance(answer, m.Refused):
         raise Rejected(ErrorCode(answer.reasons[0].code), **answer.reasons[0].args)
 

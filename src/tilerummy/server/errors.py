@@ -102,5 +102,9 @@ class Rejected(Exception):
         return _rejected, (self.problem, self.values)
 
 
+class RightsEnded(Rejected):
+    """Somebody was let in and may not stay: banned, forgotten, or with a key that does not fit any more."""
+
+
 def _rejected(problem: ErrorCode, args: dict[str, str | int]) -> Rejected:
     return Rejected(problem, **args)

@@ -1064,6 +1064,8 @@ export interface Say {
 export interface SeatKey {
   type: "seat_key";
   id: string;
+  /** Change the lock first: keys from before are void, and connections that came by one end. */
+  renew?: boolean;
 }
 
 /** The table as you have laid it so far, in your turn. It is kept for a time-out. Never answered. */

@@ -155,6 +155,8 @@ class SeatKey(Struct, frozen=True, tag="seat_key", forbid_unknown_fields=True):
     """Ask for the key of your own seat, to go on playing on another device. The `ack` holds it."""
 
     id: MessageId
+    renew: bool = False
+    """Change the lock first: keys from before are void, and connections that came by one end."""
 
 
 class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):

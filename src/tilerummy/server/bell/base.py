@@ -13,6 +13,8 @@ from tilerummy.server.store.base import Code
 
 EVERYWHERE = Code("")
 """Rung for when nobody knows what was missed: every table may have changed."""
+ACTS = Code("!")
+"""Rung for when an operator has done something: whoever may not stay is looked for."""
 Heard: TypeAlias = Callable[[Code, str], None]
 """Called with the table and the process that rang."""
 

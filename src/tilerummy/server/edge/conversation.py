@@ -15,7 +15,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.limits import Bucket
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.live.drafts import keep_draft
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.reports import report
@@ -23,6 +23,7 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import NOBODY, Code, Unavailable
+from tilerummy.server.table.seat_key import Asker
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +80,7 @@ class Conversation:
 
     def __init__(self, wire: Wire, service: Service, rooms: Rooms, code: Code) -> None:
         self._wire, self._service, self._rooms, self._code = wire, service, rooms, code
-        self._listener = Listener(NOBODY)
+        self._listener = Listener(Asker())
         self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
         self._table = Bucket(TABLE_PER_SECOND, TABLE_AT_ONCE, monotonic())
@@ -120,13 +121,13 @@ class Conversation:
         if hello.protocol != m.PROTOCOL:
             raise Unusable(m.ByeReason.OTHER_PROTOCOL)
         try:
-            self._listener.visitor = await self._service.identity.visitor_at(self._code, hello.token)
+            self._listener.asker = await self._service.identity.asker_at(self._code, hello.token)
             self._renewed = self._service.identity.renewed(hello.token)
             await self._service.tables.look(self._code)
         except Rejected as why:
             raise Unusable(_TURNED_AWAY.get(why.problem, m.ByeReason.NO_TABLE)) from None
-        visitor = self._listener.visitor
-        if visitor != NOBODY and self._rooms.crowd(self._code, visitor) >= MOST_CONNECTIONS:
+        asker = self._listener.asker
+        if asker.visitor != NOBODY and self._rooms.crowd(self._code, asker) >= MOST_CONNECTIONS:
             raise Unusable(m.ByeReason.FLOOD)
         if not await self._rooms.let_in(self._code, self._listener):
             raise Unusable(m.ByeReason.FULL)
@@ -184,6 +185,8 @@ class Conversation:
         began, message_id = monotonic(), getattr(message, "id", None)
         try:
             reply = await self._respond(message)
+        except RightsEnded as why:
+            raise Unusable(_TURNED_AWAY[why.problem]) from None
         except Rejected as why:
             reply = m.Refused(message_id, reasons_of(why))
         except Unavailable as error:
@@ -216,7 +219,7 @@ class Conversation:
             case m.Resync():
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener.visitor, message)
+                await keep_draft(self._service.tables, code, listener.asker, message)
             case m.Say() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
@@ -224,13 +227,13 @@ class Conversation:
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report():
-                return await report(self._service.tables, code, listener.visitor, message)
+                return await report(self._service.tables, code, listener.asker, message)
             case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
                 raise Rejected(ErrorCode.UNFIT_NAME)
             case m.AskHint():
-                return await self._service.hints.hint(code, listener.visitor, message)
+                return await self._service.hints.hint(code, listener.asker, message)
             case _:
-                return await self._service.requests.request(code, listener.visitor, message)
+                return await self._service.requests.request(code, listener.asker, message)
         return None
 
     # -- sending ----------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, Unavailable, VisitorId
 from tilerummy.server.table.party import check_plan
+from tilerummy.server.table.seat_key import Asker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -158,8 +159,8 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """A table as the asker may see it."""
-        code, visitor = await self._asker(request)
-        return json((await self._rooms.projection(code)).snapshot(visitor))
+        code, asker = await self._asker(request)
+        return json((await self._rooms.projection(code)).snapshot(asker))
 
     async def lobby(self, request: Request) -> Response:
         """Public tables."""
@@ -185,19 +186,19 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """The record of a match, as far as the asker may see it."""
-        code, visitor = await self._asker(request)
-        text = await self._service.tables.record(code, visitor, match_of(request))
+        code, asker = await self._asker(request)
+        text = await self._service.tables.record(code, asker, match_of(request))
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 
     def _opened(self, code: Code, commitment: str) -> Response:
         return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
 
-    async def _asker(self, request: Request) -> tuple[Code, VisitorId]:
+    async def _asker(self, request: Request) -> tuple[Code, Asker]:
         code, token = Code(request.path_params["code"]), token_of(request)
-        visitor = await self._service.identity.visitor_at(code, token)
+        asker = await self._service.identity.asker_at(code, token)
         request.state.renewed = self._service.identity.renewed(token)
-        return code, visitor
+        return code, asker
 
     def _known(self, request: Request) -> VisitorId:
         return known_to(self._service, request)

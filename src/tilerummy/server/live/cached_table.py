@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tilerummy.server.store.base import NOBODY, Code, Gap, VisitorId
+from tilerummy.server.table.seat_key import by_key
 from tilerummy.server.table.state import TableState
 
 
@@ -74,7 +75,8 @@ class CachedTable:
         if self.state is None:
             return 0
         seated = {chair.owner for chair in self.state.party.chairs} - {NOBODY}
-        return self.crowd - sum(self.here[owner] for owner in seated if owner in self.here)
+        names = (name for owner in seated for name in (owner, by_key(owner)))
+        return self.crowd - sum(self.here[name] for name in names if name in self.here)
 
     @property
     def idle(self) -> bool:

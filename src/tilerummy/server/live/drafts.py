@@ -13,15 +13,16 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, KeptDraft, VisitorId
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState, play_of, playing
 
 
-async def keep_draft(tables: TableCache, code: Code, visitor: VisitorId, message: m.SendDraft) -> None:
+async def keep_draft(tables: TableCache, code: Code, asker: Asker, message: m.SendDraft) -> None:
     """Keep what the seat in turn has laid so far; what cannot be one is left aside."""
     cached = tables.at(code)
     async with cached.lock:
-        state = await tables.state(cached)
-        if not _counts(state, visitor, message):
+        state = await tables.state_for(cached, asker)
+        if not _counts(state, asker.visitor, message):
             return
         body = b"" if message.draft is None else msgspec.json.encode(message.draft)
         doubts = cached.doubts

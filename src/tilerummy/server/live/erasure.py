@@ -10,7 +10,7 @@ from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.store.moderation import ERASE, PARTS, Statement, reports
 from tilerummy.server.table.party import pass_host_on
-from tilerummy.server.table.seat_key import new_lock, new_visitor
+from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor
 from tilerummy.server.table.step import Step
 
 MOST = 100_000
@@ -58,7 +58,7 @@ async def _leave_for_good(service: Service, code: Code, visitor: VisitorId) -> b
         tables.forget(code)
         return False
     if state.party.phase is m.PartyPhase.PLAYING and state.party.seat_of(visitor) is not None:
-        await service.requests.request(code, visitor, m.Leave(tables.token(12)))
+        await service.requests.request(code, Asker(visitor), m.Leave(tables.token(12)))
     async with cached.lock:
         state = await tables.state(cached)
         seat = state.party.seat_of(visitor)
@@ -73,7 +73,7 @@ async def _leave_for_good(service: Service, code: Code, visitor: VisitorId) -> b
             forget = "DELETE FROM remarks WHERE code = $1 AND number = $2"
             await service.store.write_all([(forget, (code, number)) for (number,) in said])
         if party.host == visitor:
-            party = pass_host_on(msgspec.structs.replace(party, host=nobody))
+            party = pass_host_on(msgspec.structs.replace(party, host=nobody), nobody)
         await tables.keep(cached, state, Step(party, state.game))
     tables.forget(code)
     return True

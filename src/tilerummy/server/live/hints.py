@@ -23,6 +23,7 @@ from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.people import hint_prices
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState, play_of, playing
 from tilerummy.server.table.step import Step
 
@@ -35,11 +36,10 @@ class Hints:
     def __init__(self, tables: TableCache, workers: Workers) -> None:
         self._tables, self._workers = tables, workers
 
-    async def hint(
-        self, code: Code, visitor: VisitorId, request: m.AskHint
-    ) -> m.Hint | m.Refused | m.StaleView:
+    async def hint(self, code: Code, asker: Asker, request: m.AskHint) -> m.Hint | m.Refused | m.StaleView:
         """Help with one's own position."""
-        state, _, cached = await self._tables.look(code)
+        visitor = asker.visitor
+        state, _, cached = await self._tables.look_as(code, asker)
         try:
             answer = await hint(self._workers, own_view(state, visitor, request), request)
             await self._charge(cached, state, visitor, request)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hmac
-
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
-from tilerummy.server.table.seat_key import SeatKey
+from tilerummy.server.table.seat_key import Asker, SeatKey
 
 
 class Identity:
@@ -30,21 +28,21 @@ class Identity:
         self._moderation.require_welcome(said)
         return said
 
-    async def visitor_at(self, code: Code, token: str | None) -> VisitorId:
+    async def asker_at(self, code: Code, token: str | None) -> Asker:
         """Who a token, or the key of a seat, speaks for at a table; nobody without one."""
         if token is None:
-            return NOBODY
+            return Asker()
         said = self._signer.read(token)
         if isinstance(said, SeatKey):
-            return await self._owner(code, said)
-        return self.known(token)
+            return await self._holder(code, said)
+        return Asker(self.known(token))
 
-    async def _owner(self, code: Code, key: SeatKey) -> VisitorId:
-        if key.code == code:
-            party = (await self._tables.look(code))[0].party
-            if 0 <= key.seat < len(party.chairs) and party.chairs[key.seat].human:
-                chair = party.chairs[key.seat]
-                if hmac.compare_digest(chair.lock, key.lock):
-                    self._moderation.require_welcome(chair.owner)
-                    return chair.owner
-        raise Rejected(ErrorCode.WRONG_TOKEN)
+    async def _holder(self, code: Code, key: SeatKey) -> Asker:
+        if key.code != code:
+            raise Rejected(ErrorCode.WRONG_TOKEN)
+        party = (await self._tables.look(code))[0].party
+        if not key.fits(party):
+            raise Rejected(ErrorCode.WRONG_TOKEN)
+        asker = Asker(party.chairs[key.seat].owner, key)
+        self._moderation.require_welcome(asker.visitor)
+        return asker

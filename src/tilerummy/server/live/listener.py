@@ -9,6 +9,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.seat_key import Asker
 
 MOST_WAITING = 256
 """A connection for which more than this waits is too slow to be served."""
@@ -18,7 +19,7 @@ MOST_WAITING = 256
 class Listener:
     """One connection: what waits to be sent to it, and what it knows."""
 
-    visitor: VisitorId
+    asker: Asker
     waiting: asyncio.Queue[bytes | m.ByeReason] = field(
         default_factory=lambda: asyncio.Queue(MOST_WAITING + 2)
     )
@@ -31,6 +32,11 @@ class Listener:
     gone: bool = False
     sit_by: int | None = None
     """Until when somebody may stay who was let in for a free seat although there is no room to watch."""
+
+    @property
+    def visitor(self) -> VisitorId:
+        """Who listens, or whose seat's key they hold."""
+        return self.asker.visitor
 
     def send(self, message: m.ServerMessage) -> None:
         """Send something soon."""

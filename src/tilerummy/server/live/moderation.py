@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.moderation import (
     ADDRESS,
@@ -15,6 +15,8 @@ from tilerummy.server.store.moderation import (
     bans,
     revoked,
 )
+from tilerummy.server.table.party import Party
+from tilerummy.server.table.seat_key import Asker
 
 AT_ONCE = 1000
 
@@ -64,6 +66,23 @@ class Moderation:
             raise Rejected(ErrorCode.WRONG_TOKEN)
         if self.is_banned(visitor):
             raise Rejected(ErrorCode.BANNED)
+
+    def ended(self, asker: Asker, party: Party) -> ErrorCode | None:
+        """Why somebody who was let in may not stay; None if they may. Asked at every look and every request.
+
+        It runs for each listener of each change, so it only looks things up that are at hand.
+        """
+        if self.is_void(asker.visitor):
+            return ErrorCode.WRONG_TOKEN
+        if self.is_banned(asker.visitor):
+            return ErrorCode.BANNED
+        return None if asker.key is None or asker.key.fits(party) else ErrorCode.WRONG_TOKEN
+
+    def require_rights(self, asker: Asker, party: Party) -> None:
+        """Refuse whoever may not stay."""
+        why = self.ended(asker, party)
+        if why is not None:
+            raise RightsEnded(why)
 
     def _holds(self, kind: str, who: str) -> bool:
         until = self._bans.get((kind, who))

@@ -84,6 +84,10 @@ class NewTables:
         cached = self._tables.at(step.party.code)
         async with cached.lock:
             await self._tables.keep(cached, TableState(0, step.party), step)
+            # Whoever opens a table is its host for as long as hosts may be away, though not connected yet.
+            now, host = self._tables.clock(), step.party.host
+            cached.seen[host] = now
+            await self._tables.store.see(self._tables.process, cached.code, host, now, here=False)
         log.info("table opened", extra={"table": cached.code, "preset": step.party.plan.preset})
         return cached.code, await self._pledge(step.party.host)
 

@@ -12,6 +12,7 @@ from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
 from tilerummy.server.table.party import Party
+from tilerummy.server.table.seat_key import Asker, by_key
 
 PRESENCE_MS = 60_000
 """Somebody is taken to be there so long after their process last said so."""
@@ -28,28 +29,34 @@ class Presence:
     ) -> None:
         self._tables, self._nudge, self._give_time_back = tables, nudge, give_time_back
 
-    async def arrive(self, code: Code, visitor: VisitorId) -> None:
+    async def arrive(self, code: Code, asker: Asker) -> None:
         """Somebody has connected."""
         state, _, cached = await self._tables.look(code)
         await self._give_time_back(code)
-        cached.come(visitor)
+        cached.come(asker.presence)
         if await self.note(cached, state.party):
             await self._changed(code)
 
-    async def depart(self, code: Code, visitor: VisitorId) -> None:
+    async def depart(self, code: Code, asker: Asker) -> None:
         """A connection is gone."""
-        cached, now = self._tables.at(code), self._tables.clock()
+        cached, now, visitor = self._tables.at(code), self._tables.clock(), asker.presence
         if not cached.go(visitor) or visitor not in cached.noted:
             return
         cached.noted.discard(visitor)
+        if self._tables.moderation.is_void(asker.visitor):
+            return  # forgotten, or a stolen token: nothing more is kept of them
         cached.seen[visitor] = now
         await self._see(code, visitor, now, here=False)
+        if not self._tables.defaults.alone:
+            # A read that was under way may have seen them here still; and they may be at another server.
+            self._tables.forget(code)
         await self._changed(code)
 
     async def note(self, cached: CachedTable, party: Party) -> bool:
         """Tell the store of players and a host whom it does not know to be here; whether there were any."""
         owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
-        new = {owner for owner in owners if owner in cached.here} - cached.noted
+        new = {name for owner in owners for name in (owner, by_key(owner)) if name in cached.here}
+        new -= cached.noted
         cached.noted |= new
         for visitor in sorted(new):
             await self._see(cached.code, visitor, self._tables.clock() + PRESENCE_MS)

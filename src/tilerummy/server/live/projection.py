@@ -14,10 +14,12 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import event_message
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
+from tilerummy.server.errors import ErrorCode
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.listener import Listener
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState
 
@@ -31,6 +33,7 @@ class Projection:
     state: TableState
     situation: Situation
     cached: CachedTable
+    moderation: Moderation
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
     people: People = field(init=False)
 
@@ -43,9 +46,9 @@ class Projection:
             self.written[key] = encode(make())
         return self.written[key]
 
-    def party(self, visitor: VisitorId) -> m.PartyState:
-        """The people, as a visitor sees them."""
-        return party_message(self.people, visitor)
+    def party(self, asker: Asker) -> m.PartyState:
+        """The people, as somebody sees them."""
+        return party_message(self.people, asker)
 
     def view(self, seat: Seat | None, turns: int | None = None) -> m.GameView | None:
         """The match, as a seat sees it, with the last so many turns."""
@@ -60,11 +63,12 @@ class Projection:
             return None
         return m.DraftState(state.turn, state.draft)
 
-    def snapshot(self, visitor: VisitorId) -> m.Snapshot:
-        """Everything that a visitor may see."""
-        seat = self.state.party.seat_of(visitor)
+    def snapshot(self, asker: Asker) -> m.Snapshot:
+        """Everything that somebody may see; refused if they may not look any more."""
+        self.moderation.require_rights(asker, self.state.party)
+        seat = self.state.party.seat_of(asker.visitor)
         talk = [said for said in self.state.remarks if not self._mutes(seat, said)]
-        return m.Snapshot(self.party(visitor), self.view(seat), self.draft(seat), talk)
+        return m.Snapshot(self.party(asker), self.view(seat), self.draft(seat), talk)
 
     def happened(self, seat: Seat | None, since: int) -> m.Happened | None:
         """The events from this number on, as a seat sees them; None if they are not at hand."""
@@ -81,20 +85,33 @@ class Projection:
 
     # -- what a listener does not know yet ---------------------------------------------------------
 
+    def may_listen(self, listener: Listener) -> bool:
+        """Whether somebody who listens may still; if not, they are sent away before they hear of it."""
+        why = self.moderation.ended(listener.asker, self.state.party)
+        if why is not None:
+            listener.dismiss(m.ByeReason.BANNED if why is ErrorCode.BANNED else m.ByeReason.WRONG_TOKEN)
+        return why is None
+
     def greet(self, listener: Listener) -> None:
         """Tell a listener everything."""
-        listener.send(self.snapshot(listener.visitor))
+        if not self.may_listen(listener):
+            return
+        listener.send(self.snapshot(listener.asker))
         listener.people = self.people
         listener.match, listener.sequence = self.state.party.match, self.state.sequence
         listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
 
     def tell(self, listener: Listener) -> None:
         """Tell a listener what is new to them."""
+        if not self.may_listen(listener):
+            return
         for message in self._news(listener):
             listener.send_bytes(message)
 
     def catch_up(self, listener: Listener, match: int, seen: int) -> None:
         """Tell a listener what they say they missed."""
+        if not self.may_listen(listener):
+            return
         seat = self.state.party.seat_of(listener.visitor)
         gap = self.happened(seat, seen) if match == self.state.party.match else None
         if gap is None:
@@ -106,16 +123,16 @@ class Projection:
     def _news(self, listener: Listener) -> Iterator[bytes]:
         if listener.people != self.people:  # the same for all: only then it is written for each
             listener.people = self.people
-            yield self._party_bytes(listener.visitor)
+            yield self._party_bytes(listener.asker)
         yield from self._events(listener)
         yield from self._drafts(listener)
         yield from self._talk(listener)
 
-    def _party_bytes(self, visitor: VisitorId) -> bytes:
+    def _party_bytes(self, asker: Asker) -> bytes:
         party = self.state.party
-        if visitor != party.host and party.seat_of(visitor) is None:
-            visitor = NOBODY  # all who watch are told the same
-        return self.once(("party", visitor), lambda: m.PartyChanged(self.party(visitor)))
+        if asker.visitor != party.host and party.seat_of(asker.visitor) is None:
+            asker = Asker()  # all who watch are told the same
+        return self.once(("party", asker.presence), lambda: m.PartyChanged(self.party(asker)))
 
     def _events(self, listener: Listener) -> Iterator[bytes]:
         state, match = self.state, self.state.party.match
@@ -126,7 +143,7 @@ class Projection:
         seat, since = state.party.seat_of(listener.visitor), listener.sequence
         listener.sequence = state.sequence
         if state.since(since) is None:
-            yield encode(self.snapshot(listener.visitor))
+            yield encode(self.snapshot(listener.asker))
         else:
             yield self.once(("events", seat, since), lambda: self.happened(seat, since))
 

@@ -7,15 +7,16 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Code
 from tilerummy.server.store.moderation import Report, keep_report
 from tilerummy.server.table.party import clean_text
+from tilerummy.server.table.seat_key import Asker
 
 
-async def report(tables: TableCache, code: Code, visitor: VisitorId, request: m.Report) -> m.Ack:
+async def report(tables: TableCache, code: Code, asker: Asker, request: m.Report) -> m.Ack:
     """Keep a report of somebody with a seat, made by somebody with a seat."""
-    state, _, _ = await tables.look(code)
-    party = state.party
+    state, _, _ = await tables.look_as(code, asker)
+    party, visitor = state.party, asker.visitor
     party.seated(visitor)
     if not request.seat < len(party.chairs) or not party.chairs[request.seat].human:
         raise Rejected(ErrorCode.NOT_SEATED)

@@ -22,6 +22,7 @@ from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.people import seen_game
 from tilerummy.server.table.request_context import Move, RequestContext
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState
 
 log = logging.getLogger(__name__)
@@ -39,17 +40,18 @@ class Requests:
     ) -> None:
         self._tables, self._referee, self._signer, self._nudge = tables, referee, signer, nudge
 
-    async def request(self, code: Code, visitor: VisitorId, request: m.Request) -> Reply:
-        """Do what a visitor asks for, once; the answer is the same however often they ask."""
-        cached = self._tables.at(code)
+    async def request(self, code: Code, asker: Asker, request: m.Request) -> Reply:
+        """Do what somebody asks for, once; the answer is the same however often they ask."""
+        cached, visitor = self._tables.at(code), asker.visitor
         while True:
             async with cached.lock:
-                state = await self._tables.state(cached)
+                # Before an old answer is said again, too: it may hold the key of a seat.
+                state = await self._tables.state_for(cached, asker)
                 before = state.answers.get((visitor, request.id))
                 if before is not None:
                     return _ACK.decode(before)
                 try:
-                    return await self._carry_out(cached, state, visitor, request)
+                    return await self._carry_out(cached, state, asker, request)
                 except Conflict:
                     cached.drop()
                 except (Illegal, Rejected, Unreadable, Stale) as why:
@@ -61,17 +63,17 @@ class Requests:
                 return _ACK.decode(old)
 
     async def _carry_out(
-        self, cached: CachedTable, state: TableState, visitor: VisitorId, request: m.Request
+        self, cached: CachedTable, state: TableState, asker: Asker, request: m.Request
     ) -> m.Ack:
         if isinstance(request, m.Say):
-            return await say(self._tables, cached, state, visitor, request)
+            return await say(self._tables, cached, state, asker.visitor, request)
         situation = self._tables.situation(cached)
-        step = decide(RequestContext(state, situation, visitor), request)
+        step = decide(RequestContext(state, situation, asker), request)
         if isinstance(step, Move):
             step = await self._referee.step(state, step, situation.now, person=True)
         key = None if step.key is None else self._signer.seat_key(step.key)
         ack = m.Ack(request.id, step.party.match, 0 if step.game is None else step.game.sequence, key)
-        answer = Answer(visitor, request.id, msgspec.json.encode(ack))
+        answer = Answer(asker.visitor, request.id, msgspec.json.encode(ack))
         await self._tables.keep(cached, state, step, answer)
         self._nudge(cached.code)
         return ack

@@ -15,13 +15,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.base import EVERYWHERE
+from tilerummy.server.bell.base import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Unavailable, VisitorId
-from tilerummy.server.store.moderation import BAN, CLOSE, REVOKE
+from tilerummy.server.store.base import Code, Unavailable
+from tilerummy.server.store.moderation import BAN, CLOSE
+from tilerummy.server.table.seat_key import Asker
 
 log = logging.getLogger(__name__)
 
@@ -52,17 +53,18 @@ class Rooms:
         self._newcomers: dict[Listener, Code] = {}
         """Those who were let in for a free seat, and have not taken it yet."""
         self._empty = asyncio.Event()
+        self._hearing: asyncio.Task[None] | None = None
         self.cut_address: Callable[[str], None] = lambda address: None
         """Ends the connections of an address, which only the edge knows."""
         service.bell.listen(self._heard)
 
     async def projection(self, code: Code) -> Projection:
         """Look at a table."""
-        return Projection(*await self._service.tables.look(code))
+        return Projection(*await self._service.tables.look(code), self._service.moderation)
 
     async def enter(self, code: Code, listener: Listener) -> None:
         """A listener comes in and is told everything."""
-        await self._service.presence.arrive(code, listener.visitor)
+        await self._service.presence.arrive(code, listener.asker)
         projection = await self.projection(code)
         room = self._rooms.setdefault(code, Room(code))
         projection.greet(listener)
@@ -75,7 +77,7 @@ class Rooms:
         if room is not None:
             room.listeners.discard(listener)
         self._newcomers.pop(listener, None)
-        await self._service.presence.depart(code, listener.visitor)
+        await self._service.presence.depart(code, listener.asker)
         self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
@@ -86,9 +88,9 @@ class Rooms:
         """All rooms."""
         return list(self._rooms.values())
 
-    def crowd(self, code: Code, visitor: VisitorId) -> int:
-        """How many connections a visitor has to a table already."""
-        return self._service.tables.at(code).here[visitor]
+    def crowd(self, code: Code, asker: Asker) -> int:
+        """How many connections somebody has to a table already."""
+        return self._service.tables.at(code).here[asker.presence]
 
     async def let_in(self, code: Code, listener: Listener) -> bool:
         """Whether there is room for one more: always for players, for others to watch or to sit down."""
@@ -166,25 +168,36 @@ class Rooms:
             listener.send_bytes(beat)
 
     async def hear_operators(self) -> None:
-        """Do here what operators have decided elsewhere: close tables, end the connections of the banned."""
-        for act in await self._service.moderation.news():
+        """Do here what was decided elsewhere: close tables, send away whoever may not stay."""
+        acts = await self._service.moderation.news()
+        for act in acts:
             if act.kind == CLOSE:
                 self._service.tables.forget(Code(act.who))
                 self._dismiss(Code(act.who), m.ByeReason.NO_TABLE)
-            elif act.kind in (BAN, REVOKE):
+            elif act.kind == BAN:
                 self.cut_address(act.who)
-                for room in self.rooms():
-                    reason = m.ByeReason.BANNED if act.kind == BAN else m.ByeReason.WRONG_TOKEN
-                    self._dismiss(room.code, reason, VisitorId(act.who))
+        if acts:
+            # Everybody is looked at: of somebody who was forgotten no act tells the name.
+            await self._send_away()
 
-    def _dismiss(self, code: Code, reason: m.ByeReason, visitor: VisitorId | None = None) -> None:
-        """Say good-bye to everybody at a table, or to one visitor."""
+    async def _send_away(self) -> None:
+        """Say good-bye to everybody who may not stay."""
+        for room in self.rooms():
+            with suppress(Rejected):  # the table is gone, and so are its listeners
+                projection = await self.projection(room.code)
+                for listener in [*room.listeners]:
+                    projection.may_listen(listener)
+
+    def _dismiss(self, code: Code, reason: m.ByeReason) -> None:
+        """Say good-bye to everybody at a table."""
         room = self._rooms.get(code)
         for listener in [] if room is None else [*room.listeners]:
-            if visitor in (None, listener.visitor):
-                listener.dismiss(reason)
+            listener.dismiss(reason)
 
     def _heard(self, code: Code, process: str) -> None:
+        if code == ACTS:
+            self._hearing = asyncio.create_task(self.hear_operators())
+            return
         if code == EVERYWHERE:
             self._service.tables.forget_all()
             for each in self.rooms():

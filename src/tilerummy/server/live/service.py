@@ -49,9 +49,10 @@ class Service:
         self.store, self.bell, self.clock = store, bell, TableTime(clock)
         self._workers = (thinking, judging)
         self._warming: asyncio.Task[None] | None = None
-        self.tables = TableCache(store, bell, Archive(judging), defaults, self.clock, fresh)
-        self.counters = self.tables.counters
         self.moderation = Moderation(store, self.clock)
+        archive = Archive(judging)
+        self.tables = TableCache(store, bell, archive, defaults, self.clock, fresh, self.moderation)
+        self.counters = self.tables.counters
         self._signer = signer
         self.names = names or NameFilter()
         self.identity = Identity(self.tables, signer, self.moderation)

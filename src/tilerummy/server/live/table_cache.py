@@ -19,8 +19,10 @@ from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.counters import Counters
 from tilerummy.server.live.credentials import unguessable
+from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, Store, VisitorId
 from tilerummy.server.table.due import due
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState, read_party
 from tilerummy.server.table.step import Step, after, change_of
@@ -42,9 +44,11 @@ class TableCache:
         defaults: Defaults,
         clock: Callable[[], int],
         fresh: Callable[[], bytes],
+        moderation: Moderation,
     ) -> None:
         self.store, self.bell, self.defaults, self._archive = store, bell, defaults, archive
         self.clock, self.fresh, self.token = clock, fresh, unguessable
+        self.moderation = moderation
         self.process = secrets.token_hex(8)
         self.counters = Counters()
         self._tables: dict[Code, CachedTable] = {}
@@ -63,6 +67,12 @@ class TableCache:
             async with cached.lock:
                 await self.load(cached)
         return await self.state(cached), self.situation(cached), cached
+
+    async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Situation, CachedTable]:
+        """A table as it is, for somebody who may still be there."""
+        state, situation, cached = await self.look(code)
+        self.moderation.require_rights(asker, state.party)
+        return state, situation, cached
 
     def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
         """The match and the seat that somebody speaks of, for the logs."""
@@ -95,6 +105,12 @@ class TableCache:
         """What is at hand, else what the store has."""
         return cached.state or await self.load(cached)
 
+    async def state_for(self, cached: CachedTable, asker: Asker) -> TableState:
+        """The same for somebody who asks something, if they may still be there."""
+        state = await self.state(cached)
+        self.moderation.require_rights(asker, state.party)
+        return state
+
     async def load(self, cached: CachedTable) -> TableState:
         """What the store has; refused if there is no such table."""
         while True:
@@ -121,12 +137,14 @@ class TableCache:
         cached.drop()
         return (await self.load(cached)).version != state.version
 
-    async def record(self, code: Code, visitor: VisitorId, match: int | None) -> str:
-        """The record of a match, or of the latest one: whole if it is over, else as the visitor saw it."""
+    async def record(self, code: Code, asker: Asker, match: int | None) -> str:
+        """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
         kept = await self._kept(code)
+        party = read_party(kept)
+        self.moderation.require_rights(asker, party)
         if match in (None, kept.match):
             # Seats and events come from one read: somebody may just have changed places.
-            lines, seat = kept.lines, read_party(kept).seat_of(visitor)
+            lines, seat = kept.lines, party.seat_of(asker.visitor)
         else:
             # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
             lines, seat = await self.store.lines(code, match), None

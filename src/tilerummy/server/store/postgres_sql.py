@@ -92,6 +92,11 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE puzzle_tries (mark TEXT PRIMARY KEY, at BIGINT NOT NULL);
     CREATE INDEX puzzle_tries_at ON puzzle_tries (at);
     """,
+    """
+    CREATE FUNCTION ring_for_acts() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_notify(''tilerummy'', ''acts !''); RETURN NULL; END';
+    CREATE TRIGGER acts_ring AFTER INSERT ON acts FOR EACH STATEMENT EXECUTE FUNCTION ring_for_acts();
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

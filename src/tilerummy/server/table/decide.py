@@ -52,6 +52,6 @@ def _person(
         case m.CallBot():
             return call_bot(context, request)
         case m.SeatKey():
-            return seat_key(context)
+            return seat_key(context, request)
         case m.Mute():
             return mute(context, request)

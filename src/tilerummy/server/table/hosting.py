@@ -103,7 +103,7 @@ def _remove(context: RequestContext, request: m.Remove) -> Decision:
     """Who is there and is removed cannot just sit down again; who is away loses only their seat."""
     chair = context.party.chair(request.seat)
     decision = free(context, Seat(request.seat), for_good=True)
-    if chair.kind is not PlaceKind.PERSON or chair.owner not in context.situation.connected:
+    if chair.kind is not PlaceKind.PERSON or not context.situation.here(chair.owner):
         return decision
     before = decision.party.banned
     number = 1 + max((banned.number for banned in before), default=0)

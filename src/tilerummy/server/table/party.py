@@ -164,11 +164,6 @@ class Party(Struct, frozen=True):
         """The rules that the plan makes."""
         return rules_of(self.plan)
 
-    @property
-    def correspondence(self) -> bool:
-        """Whether turns have days."""
-        return self.rules.time_limit_s >= DAY
-
     def require_gathering(self) -> None:
         """Refuse what is only possible before the match."""
         if self.phase is not PartyPhase.GATHERING:
@@ -303,13 +298,14 @@ def _bot_name(party: Party, seat: Seat, level: str) -> str:
     return next(name for name in (*own, *BOT_NAMES) if name not in used)
 
 
-def pass_host_on(party: Party) -> Party:
-    """The party with a host who is still there, if anybody is."""
-    seat = party.seat_of(party.host)
-    if seat is not None and not party.chairs[seat].left:
+def pass_host_on(party: Party, gone: VisitorId) -> Party:
+    """The party after somebody got up: if it was the host, the next person is.
+
+    A host without a seat keeps the role whoever comes and goes; only a long absence ends it.
+    """
+    if gone != party.host:
         return party
-    heir = next((chair.owner for chair in party.people()), party.host)
-    return replace(party, host=heir)
+    return replace(party, host=next((chair.owner for chair in party.people()), party.host))
 
 
 def players_of(party: Party) -> list[Player]:

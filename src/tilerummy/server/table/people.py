@@ -13,9 +13,9 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Chair, Party
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation, may_call_bot, speaks
 from tilerummy.server.table.state import TableState
 
@@ -51,8 +51,8 @@ def people_of(state: TableState, situation: Situation, spectators: int) -> Peopl
     return People(party, places, spectators, _winners(state), party.host in situation.connected)
 
 
-def party_message(people: People, visitor: VisitorId) -> m.PartyState:
-    """The people at a table, as a visitor sees them."""
+def party_message(people: People, asker: Asker) -> m.PartyState:
+    """The people at a table, as somebody sees them."""
     party = people.party
     rules = party.rules
     setting = setting_for(rules, len(party.chairs))
@@ -74,7 +74,7 @@ def party_message(people: People, visitor: VisitorId) -> m.PartyState:
         spectators=people.spectators,
         hint_prices=hint_prices(party),
         winners=[*people.winners],
-        you=_you(people, visitor),
+        you=_you(people, asker),
     )
 
 
@@ -108,13 +108,13 @@ def _winners(state: TableState) -> tuple[int, ...]:
     return tuple(seat for seat, points in enumerate(paid) if points == max(paid))
 
 
-def _you(people: People, visitor: VisitorId) -> m.You:
+def _you(people: People, asker: Asker) -> m.You:
     party = people.party
-    seat = party.seat_of(visitor)
+    seat = party.seat_of(asker.visitor)
     muted = [] if seat is None else [*party.chairs[seat].muted]
-    banned = party.banned if visitor == party.host else ()
+    banned = party.banned if asker == Asker(party.host) else ()
     removed = [m.Removed(one.number, one.name) for one in banned]
-    return m.You(seat, speaks(party, visitor, host_here=people.host_here), muted, removed)
+    return m.You(seat, speaks(party, asker, host_here=people.host_here), muted, removed)
 
 
 def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> m.Place:
@@ -124,7 +124,7 @@ def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> 
         name=chair.name,
         level=chair.level or None,
         ready=chair.ready,
-        connected=chair.kind is PlaceKind.BOT or chair.owner in situation.connected,
+        connected=chair.kind is PlaceKind.BOT or situation.here(chair.owner),
         away_since=situation.away_since(chair),
         may_call_bot=may_call_bot(state, situation, seat),
         hints=chair.hints,

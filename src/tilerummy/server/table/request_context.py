@@ -13,6 +13,7 @@ from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Party
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState
 from tilerummy.server.table.step import Step
@@ -35,7 +36,12 @@ class RequestContext:
 
     state: TableState
     situation: Situation
-    visitor: VisitorId
+    asker: Asker
+
+    @property
+    def visitor(self) -> VisitorId:
+        """Who asks, or whose seat's key they hold."""
+        return self.asker.visitor
 
     @property
     def party(self) -> Party:
@@ -48,19 +54,20 @@ class RequestContext:
 
     def heir(self) -> RequestContext:
         """The same, with the asker as host if they have a seat and the host was away for long."""
-        if self.party.seat_of(self.visitor) is None or not self.situation.deserted(self.party):
+        seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
+        if not seated or not self.situation.deserted(self.party):
             return self
         party = structs.replace(self.party, host=self.visitor)
         return replace(self, state=replace(self.state, party=party))
 
     def require_host(self) -> None:
-        """Refuse whoever is not the host."""
-        if self.visitor != self.party.host:
+        """Refuse whoever is not the host; the key of the host's seat moves tiles, and nothing else."""
+        if self.asker.key is not None or self.visitor != self.party.host:
             raise illegal(Reason.NOT_THE_HOST)
 
     def require_speaker(self) -> None:
         """Refuse whoever does not speak for the table."""
-        if not self.situation.speaks(self.party, self.visitor):
+        if not self.situation.speaks(self.party, self.asker):
             raise illegal(Reason.NOT_THE_HOST)
 
     def level(self, level: str) -> str:

@@ -32,7 +32,7 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     if context.party.phase is PartyPhase.OVER:
         raise Rejected(ErrorCode.NOT_STARTED)
     party, seat = sit_down(context.party, newcomer, request.seat)
-    if party.seat_of(party.host) is None and party.host not in context.situation.connected:
+    if party.seat_of(party.host) is None and context.situation.deserted(party):
         party = structs.replace(party, host=context.visitor)  # somebody has to be
     if party.phase is PartyPhase.GATHERING:
         return context.step(party)
@@ -51,11 +51,13 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     if chair.kind is PlaceKind.OPEN:
         raise Rejected(ErrorCode.NOT_SEATED)
     if party.phase is not PartyPhase.PLAYING:
-        return context.step(called_off(pass_host_on(party.with_chair(seat, OPEN)), late=False))
+        return context.step(called_off(pass_host_on(party.with_chair(seat, OPEN), chair.owner), late=False))
     if for_good:
-        party = pass_host_on(vacate(party, seat, chair.level or context.situation.usual_level))
+        vacated = vacate(party, seat, chair.level or context.situation.usual_level)
+        party = pass_host_on(vacated, chair.owner)
         return Move(party, act.TakeOver(seat, party.chairs[seat].name))
-    party = pass_host_on(party.with_chair(seat, structs.replace(chair, left=True, level="")))
+    left = party.with_chair(seat, structs.replace(chair, left=True, level=""))
+    party = pass_host_on(left, chair.owner)
     if context.state.game is not None and seat in context.state.game.given_up:
         return context.step(party)
     return Move(party, act.GiveUp(seat))
@@ -100,11 +102,15 @@ def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
     return Move(party, act.TakeOver(seat))
 
 
-def seat_key(context: RequestContext) -> Step:
-    """The key of one's own seat, for another device."""
-    seat = context.party.seated(context.visitor)
-    key = SeatKey(context.party.code, seat, context.party.chairs[seat].lock)
-    return replace(context.step(context.party), key=key)
+def seat_key(context: RequestContext, request: m.SeatKey) -> Step:
+    """The key of one's own seat, for another device; a renewed one makes those before it void."""
+    seat, party = context.party.seated(context.visitor), context.party
+    if request.renew:
+        if context.asker.key is not None:
+            raise Rejected(ErrorCode.WRONG_TOKEN)  # a key that was found must not shut out its owner's others
+        lock = new_lock(context.situation.token)
+        party = party.with_chair(seat, structs.replace(party.chairs[seat], lock=lock))
+    return replace(context.step(party), key=SeatKey(party.code, seat, party.chairs[seat].lock))
 
 
 def mute(context: RequestContext, request: m.Mute) -> Step:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Chair, Party
+from tilerummy.server.table.seat_key import Asker, by_key
 from tilerummy.server.table.state import TableState
 
 AWAY_MS = 45_000
@@ -20,6 +21,7 @@ class Situation:
 
     now: int
     connected: frozenset[VisitorId]
+    """Who is there; those who came by the key of their seat under another name (`by_key`)."""
     seen: Mapping[VisitorId, int]
     """When those who are not connected were last."""
     levels: tuple[str, ...]
@@ -33,17 +35,25 @@ class Situation:
 
     def away_since(self, chair: Chair) -> int | None:
         """Since when somebody has not been connected, 0 if they never were; None if they are."""
-        if not chair.human or chair.owner in self.connected:
+        if not chair.human or self.here(chair.owner):
             return None
-        return min(self.now, self.seen.get(chair.owner, 0))
+        last = max(self.seen.get(chair.owner, 0), self.seen.get(by_key(chair.owner), 0))
+        return min(self.now, last)
 
-    def speaks(self, party: Party, visitor: VisitorId) -> bool:
-        """Whether a visitor speaks for the table at this moment."""
-        return speaks(party, visitor, host_here=party.host in self.connected)
+    def here(self, visitor: VisitorId) -> bool:
+        """Whether somebody is connected, by their token or by the key of their seat."""
+        return visitor in self.connected or by_key(visitor) in self.connected
+
+    def speaks(self, party: Party, asker: Asker) -> bool:
+        """Whether somebody speaks for the table at this moment."""
+        return speaks(party, asker, host_here=party.host in self.connected)
 
     def deserted(self, party: Party) -> bool:
-        """Whether the host has been away for so long that somebody else may take their role."""
-        away = self.now - self.seen.get(party.host, self.now)
+        """Whether the host has been away for so long that somebody else may take their role.
+
+        They are seen when they open the table, so of whom nothing is known any more was here long ago.
+        """
+        away = self.now - self.seen.get(party.host, 0)
         return party.host not in self.connected and away >= AWAY_MS
 
     def somebody(self, party: Party) -> bool:
@@ -54,12 +64,14 @@ class Situation:
         people = [chair.owner for chair in party.chairs if chair.kind is PlaceKind.PERSON]
         if not people:
             people = [chair.owner for chair in party.chairs if chair.human]
-        return not self.connected.isdisjoint((party.host, *people))
+        return any(map(self.here, (party.host, *people)))
 
 
-def speaks(party: Party, visitor: VisitorId, *, host_here: bool) -> bool:
-    """Whether a visitor speaks for the table: its host, or anybody seated while the host is not there."""
-    return visitor == party.host or (not host_here and party.seat_of(visitor) is not None)
+def speaks(party: Party, asker: Asker, *, host_here: bool) -> bool:
+    """Whether somebody speaks for the table: its host, or anybody seated while the host is not there."""
+    if asker.key is None and asker.visitor == party.host:
+        return True
+    return not host_here and party.seat_of(asker.visitor) is not None
 
 
 def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
