@@ -61,7 +61,8 @@ def play(address: str, key: str) -> None:
         socket.send(json.dumps({"type": "hello", "protocol": 1, "token": key}))
         salt = secrets.token_bytes(16)
         ask({"type": "ready", "salt_hash": sha256(salt).hexdigest()})
-        seen, left, told = -1, iter([{}]), False
+        seen, told = -1, False
+        left: Iterator[dict[str, Any]] = iter([{}])
         for text in socket:
             view = (message := json.loads(text)).get("view")
             if not told and (message.get("party") or {}).get("reveal_by"):

@@ -8,7 +8,7 @@ import tilerummy as tr
 class Waiter:
     """Opens as soon as it can, then draws until its whole rack goes down at once."""
 
-    def act(self, view: tr.View) -> tr.Play | tr.Draw | tr.Pass:
+    def act(self, view: tr.SeatView) -> tr.Action:
         """Lay the best turn to open or to go out, else draw."""
         best = tr.Position.of(view).solve()
         opened = view.players[view.seat].opened

@@ -1,6 +1,6 @@
 """Everybody against everybody, and a plot of it: python tournament.py [DEALS [FILE.svg]]
 
-Each deal is played twice, with the seats changed, so that luck of the deal is shared. For intervals, strengths
+Each deal is played twice, with the seats changed, so that luck of the deal is shared. For intervals, ratings
 and many processes there is `tilerummy arena`; this is how little it takes with the library.
 """
 

@@ -97,7 +97,7 @@ class ByNumpy:
             back = (back @ self._layers[place][0].T) * (flows[place] > 0)
             for part, slope in enumerate(steps):
                 self._move(place, part, slope, rate)
-        return cross_entropy(values, outcomes)
+        return cross_entropy(values.astype(np.float32), outcomes)
 
     def _move(self, place: int, part: int, slope: Floats, rate: float) -> None:
         first, second = self._first[place][part], self._second[place][part]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tilerummy.cli import EXTRAS
+from tilerummy.cli import COMMANDS, EXTRAS
 
 BARE = """
 import json, sys
@@ -64,6 +64,14 @@ def test_all_but_playing_works_with_click_alone(tmp_path: Path) -> None:
     )
     for command, (status, out, err) in zip(commands, bare(*commands), strict=True):
         assert (status, bool(out)) == (0, True), (command, err)
+
+
+def test_every_command_says_what_it_does() -> None:
+    """Protects whoever looks around in a bare install: the help of every command comes without the extras."""
+    commands = [[name, "--help"] for name in COMMANDS]
+    for command, (status, out, err) in zip(commands, bare(*commands), strict=True):
+        assert (status, err) == (0, ""), command
+        assert out.startswith("Usage:")
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import click
 
 from tilerummy.cli.completion import FILE
-from tilerummy.cli.options import Chosen, choose, rules_option, set_option
+from tilerummy.cli.options import Chosen, choose, lenient_option, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
 from tilerummy.library.position import Position
-from tilerummy.library.position_text import read_json
+from tilerummy.library.position_text import ASKED, read_json
 from tilerummy.library.questions import count
-from tilerummy.rules.judging.json_question import case_id
+from tilerummy.rules.judging.json_question import case_id, refuse_unknown
 
 EPILOG = """\b
 Examples:
@@ -20,8 +20,10 @@ Examples:
 """
 
 
-def answer(asked: object, chosen: Chosen) -> Answer:
+def answer(asked: object, chosen: Chosen, *, lenient: bool = False) -> Answer:
     """Count the turns of one position."""
+    if not lenient:
+        refuse_unknown(asked, ASKED)
     situation = read_json(asked, chosen.base, chosen.changes)
     counted: Answer = {"turns": count(Position.saying(situation))}
     return counted if case_id(asked) is None else {"id": case_id(asked), **counted}
@@ -30,12 +32,15 @@ def answer(asked: object, chosen: Chosen) -> Answer:
 @click.command(epilog=EPILOG)
 @rules_option
 @set_option
+@lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def command(ctx: click.Context, preset: str | None, settings: tuple[str, ...], file: str) -> None:
+def command(
+    ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
+) -> None:
     """Count the legal turns in each position of FILE: tables that differ in their sets.
 
     It tries every arrangement, so it is for small positions.
     """
     chosen = choose(preset, settings)
-    ctx.exit(answer_stream(file, lambda asked: answer(asked, chosen), positions=True))
+    ctx.exit(answer_stream(file, lambda asked: answer(asked, chosen, lenient=lenient), positions=True))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from tilerummy.cli.completion import FILE
-from tilerummy.cli.options import choose, rules_option, set_option
-from tilerummy.cli.stream import answer_stream
-from tilerummy.rules.judging.case import judge_case
+from tilerummy.cli.options import choose, lenient_option, rules_option, set_option
+from tilerummy.cli.stream import Answer, answer_stream
+from tilerummy.rules.judging.case import FIELDS, judge_case
+from tilerummy.rules.judging.json_question import refuse_unknown
 
 EPILOG = """\b
 Examples:
@@ -20,13 +21,22 @@ Examples:
 @click.command(epilog=EPILOG)
 @rules_option
 @set_option
+@lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def command(ctx: click.Context, preset: str | None, settings: tuple[str, ...], file: str) -> None:
+def command(
+    ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
+) -> None:
     """Judge the cases of FILE, one JSON object a line, and answer each with one line.
 
     A line that cannot be read is answered with its error, and the stream goes on; the exit status is
     then 2. A case may name its own `rules` and `options`.
     """
     chosen = choose(preset, settings)
-    ctx.exit(answer_stream(file, lambda case: judge_case(case, chosen.base, chosen.changes)))
+
+    def judged(case: object) -> Answer:
+        if not lenient:
+            refuse_unknown(case, FIELDS)
+        return judge_case(case, chosen.base, chosen.changes)
+
+    ctx.exit(answer_stream(file, judged))

@@ -43,6 +43,12 @@ def set_option(function: AnyFunction) -> AnyFunction:
     return click.option("--set", "settings", metavar="NAME=VALUE", multiple=True, help=what)(function)
 
 
+def lenient_option(function: AnyFunction) -> AnyFunction:
+    """Add `--lenient`."""
+    what = "Overlook fields that nobody reads; without it they are errors, for they are mostly slips."
+    return click.option("--lenient", is_flag=True, help=what)(function)
+
+
 def choose(preset: str | None, settings: tuple[str, ...]) -> Chosen:
     """The rules that the options ask for; what makes no sense is refused at once."""
     try:

@@ -13,9 +13,9 @@ import click
 from tilerummy.cli.painted import painted
 from tilerummy.cli.screen import why
 from tilerummy.cli.typed import Command, commands
+from tilerummy.library.puzzles import puzzle_of_day
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
-from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
@@ -60,12 +60,13 @@ def command(which: str | None, level: int | None, rules: str | None, lang: str |
 
 def _named(which: str) -> Puzzle:
     if which.lower() == TODAY:
-        return daily_puzzle(date.today())
+        return puzzle_of_day(date.today())
     if _DATE.fullmatch(which):
         try:
-            return daily_puzzle(date.fromisoformat(which))
+            day = date.fromisoformat(which)
         except ValueError:
             raise Unreadable(f"{which} is no date") from None
+        return puzzle_of_day(day)
     return shipped_puzzle(which.lower())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,11 +14,10 @@ from tilerummy.cli.record import load_record
 from tilerummy.cli.source import InputError
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
-from tilerummy.review import Effort, NotFinished, Review, review_record
-from tilerummy.review.look_back import Progress
-from tilerummy.review.page import html_page
-from tilerummy.review.review import to_json
-from tilerummy.review.telling import tell_review
+
+if TYPE_CHECKING:
+    from tilerummy.review import Review
+    from tilerummy.review.look_back import Progress
 
 EPILOG = """\b
 Examples:
@@ -43,16 +43,15 @@ def command(
     if as_json and page is not None:
         raise click.UsageError("--json and --html are two forms of one review: choose one.")
     language = lang or best_language(os.environ.get("LANG", ""))
+    catalogue(language)  # whoever lacks the languages hears of it first, and of nothing else
     text, _ = load_record(file)
     if page is not None:
         _write(page, "")  # whoever cannot write there hears of it now, not after the work
-    review = _review(text, Effort(playouts=0) if no_chances else Effort(), jobs, language)
+    review = _review(text, jobs, language, chances=not no_chances)
     if page is not None:
-        _write(page, html_page(review, language))
-    elif as_json:
-        click.echo(to_json(review))
+        _write(page, _as_page(review, language))
     else:
-        click.echo(tell_review(review, language), nl=False)
+        click.echo(_as_text(review, language, as_json=as_json), nl=as_json)
 
 
 def _write(page: Path, text: str) -> None:
@@ -62,7 +61,26 @@ def _write(page: Path, text: str) -> None:
         raise InputError(f"{page} could not be written: {error.strerror}") from None
 
 
-def _review(text: str, effort: Effort, jobs: int | None, language: str) -> Review:
+# What needs the extra is imported where it is used, so that `--help` comes without it too.
+
+
+def _as_page(review: Review, language: str) -> str:
+    from tilerummy.review.page import html_page
+
+    return html_page(review, language)
+
+
+def _as_text(review: Review, language: str, *, as_json: bool) -> str | bytes:
+    from tilerummy.review.review import to_json
+    from tilerummy.review.telling import tell_review
+
+    return to_json(review) if as_json else tell_review(review, language)
+
+
+def _review(text: str, jobs: int | None, language: str, *, chances: bool) -> Review:
+    from tilerummy.review import Effort, NotFinished, review_record
+
+    effort = Effort() if chances else Effort(playouts=0)
     try:
         return review_record(text, effort, jobs=jobs, progress=_progress(language))
     except NotFinished as error:

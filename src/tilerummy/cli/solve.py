@@ -10,11 +10,11 @@ from time import perf_counter_ns
 import click
 
 from tilerummy.cli.completion import FILE
-from tilerummy.cli.options import choose, rules_option, set_option
+from tilerummy.cli.options import choose, lenient_option, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
-from tilerummy.library.position_text import read_json
+from tilerummy.library.position_text import ASKED, read_json
 from tilerummy.rules.judging.inventory import check_tiles
-from tilerummy.rules.judging.json_question import Question, case_id
+from tilerummy.rules.judging.json_question import Question, case_id, refuse_unknown
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.solver import Goal, Solution, Wish, solve_turn
@@ -37,9 +37,12 @@ class Solver:
     changes: Mapping[str, object]
     wish: Wish
     top: int
+    lenient: bool = False
 
     def answer(self, asked: object) -> Answer:
         """Answer one position."""
+        if not self.lenient:
+            refuse_unknown(asked, (*ASKED, "goal"))
         question = Question(asked)
         situation = read_json(asked, self.rules, self.changes)
         setting, before = situation.setting, situation.before
@@ -100,6 +103,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
     metavar="MS",
     help="Stop after so many milliseconds with the best found.",
 )
+@lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
 def command(
@@ -110,6 +114,7 @@ def command(
     arrangement: str,
     top: int,
     budget: float | None,
+    lenient: bool,
     file: str,
 ) -> None:
     """Find the best turn in each position of FILE, one JSON object a line.
@@ -119,4 +124,6 @@ def command(
     """
     chosen = choose(preset, settings)
     wish = Wish(Goal(goal), arrangement == "least-change", budget)
-    ctx.exit(answer_stream(file, Solver(chosen.base, chosen.changes, wish, top).answer, positions=True))
+    ctx.exit(
+        answer_stream(file, Solver(chosen.base, chosen.changes, wish, top, lenient).answer, positions=True)
+    )

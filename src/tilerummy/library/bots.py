@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 from tilerummy.bots.bot import USUAL_NODES, Bot, Budget, ask
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MOST_MOVES, Stalled
-from tilerummy.bots.registry import bot_named
+from tilerummy.bots.registry import NoSuchBot, bot_named
+from tilerummy.library.arguments import expect, expect_budget
 from tilerummy.library.match import Match
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
+from tilerummy.rules.refusal import Unreadable
 
 
 def bot(name: str) -> Bot:
@@ -21,7 +24,7 @@ def bot(name: str) -> Bot:
     >>> type(tr.bot("hold").act(match.view())).__name__
     'Draw'
     """
-    return bot_named(name)
+    return bot_named(expect("bot", name, str, "the name of a bot, such as 'hold', or 'module:Class'"))
 
 
 def play(
@@ -43,7 +46,10 @@ def play(
     >>> match.over, match.players, sum(match.scores)
     (True, ('hold', 'greedy'), 0)
     """
-    players = [bot_named(one) if isinstance(one, str) else one for one in bots]
+    if isinstance(bots, str):
+        raise Unreadable(f"bots: expected bots or their names in a list, not {bots!r}")
+    expect_budget(budget_ms)
+    players = [_player(one) for one in bots]
     match = Match(_names(bots), rules, seed=seed, rounds=rounds)
     chances = [Random(seed if seed is None else f"{seed} {place}") for place in range(len(players))]
     moves = 0
@@ -54,6 +60,15 @@ def play(
         if moves > MOST_MOVES * match.round:
             raise Stalled(f"no end after {moves} moves")
     return match
+
+
+def _player(given: object) -> Bot:
+    """A bot from its name, or the bot itself."""
+    if isinstance(given, str):
+        return bot_named(given)
+    if isinstance(given, type) or not callable(getattr(given, "act", None)):
+        raise NoSuchBot(f"bots: {given!r} is no bot: expected a name, or an object with act(view)")
+    return cast(Bot, given)
 
 
 def _name(bot: Bot) -> str:

@@ -39,10 +39,14 @@ OPENED, OTHERS, NOBODY = "opened", "others", "nobody"
 NAMES = ("players", "palette", "turn", "discard", "faceup", "away")
 """The fields that may follow the first four, in the order in which they are written."""
 FIELDS = (
-    *("id", "position", "rules", "options", "overrides", "table", "rack", "opened", "any_opened"),
+    *("rules", "options", "overrides", "table", "rack", "opened", "any_opened"),
     *("players", "palette", "turn", "discard", "face_up", "away"),
 )
 """What a position in JSON may hold."""
+PUZZLE = ("task", "level", "themes", "solution", "steps")
+"""What a puzzle adds to its position, so that its line can be asked about too."""
+ASKED = ("id", "position", *FIELDS, *PUZZLE)
+"""What a question about a position may hold."""
 Found = TypeVar("Found")
 _LINKED = re.compile(r"j|x?[krbyogwn][0-9]{1,2}")
 
@@ -254,7 +258,7 @@ def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situ
 
 def _text_of(question: Question) -> Situation:
     """The position that is given as text; nothing beside it may say otherwise."""
-    for name in FIELDS[2:]:
+    for name in FIELDS:
         if question.has(name):
             raise Unreadable(f"{name}: the position says it already; give the one or the other")
     text = question.value("position")

@@ -33,7 +33,8 @@ def preset(name: str = "sabra", **options: object) -> Rules:
         ...
     tilerummy.rules.refusal.BadRules: penalty_tile: there is no such parameter; did you mean penalty_tiles?
     """
-    return load(name).with_options(options) if options else load(name)
+    rules = as_rules(name)
+    return rules.with_options(options) if options else rules
 
 
 def as_rules(rules: Rules | str | os.PathLike[str]) -> Rules:

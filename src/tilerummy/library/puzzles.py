@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from tilerummy.library.arguments import expect
 from tilerummy.library.position import Position
 from tilerummy.pictures import turn_picture
-from tilerummy.puzzles.daily import daily_puzzle
+from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
 from tilerummy.puzzles.moment import puzzle_of_moment
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, TaskKind, Theme
@@ -115,13 +116,22 @@ def puzzle(which: str | date | Position = TODAY) -> Puzzle:
         check_tiles(which.setting, which.before)
         return Puzzle(puzzle_of_moment(which.setting, which.before))
     if isinstance(which, date):
-        return Puzzle(daily_puzzle(which))
-    if which.lower() == TODAY:
-        return Puzzle(daily_puzzle(date.today()))
+        return Puzzle(puzzle_of_day(which))
+    name = expect("puzzle", which, str, "'today', a date, an id or a tr.Position").lower()
+    if name == TODAY:
+        return Puzzle(puzzle_of_day(date.today()))
     try:
-        return Puzzle(daily_puzzle(date.fromisoformat(which)))
+        day = date.fromisoformat(name)
     except ValueError:
-        return Puzzle(shipped_puzzle(which.lower()))
+        return Puzzle(shipped_puzzle(name))
+    return Puzzle(puzzle_of_day(day))
+
+
+def puzzle_of_day(day: date) -> Told:
+    """The puzzle of a day, from the first one on."""
+    if day < FIRST_DAY:
+        raise Unreadable(f"there is no puzzle of {day}: the first was that of {FIRST_DAY}")
+    return daily_puzzle(day)
 
 
 def puzzles(

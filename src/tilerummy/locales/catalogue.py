@@ -10,8 +10,6 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from tilerummy.locales.language import DEFAULT_LANGUAGE, LANGUAGES
 
 _FIRST = files(__package__) / DEFAULT_LANGUAGE
@@ -27,6 +25,9 @@ class Catalogue:
     """The words of one language."""
 
     def __init__(self, language: str) -> None:
+        # Imported where needed: without the extra that brings it, commands can still say what they do.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         # All our languages run left to right, so the marks that keep a name apart in mixed text are left out.
         self._bundle = FluentBundle([COUNTED.get(language, language)], use_isolating=False)

@@ -11,12 +11,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from tilerummy.rules.notebook import Pictured
-from tilerummy.rules.refusal import Reason, Refusal, refuse
+from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, read_tile, tiles_text
 
+Item = TypeVar("Item")
 SHORTEST = 3
 LAST_NUMBER = NUMBERS[-1]
 
@@ -69,7 +70,16 @@ def as_meld(meld: MeldLike) -> Meld:
         return meld
     if isinstance(meld, str):
         return read_meld(meld)
-    return Meld(map(as_tile, meld))
+    return Meld(map(as_tile, listed(meld, "set", "'r4 r5 r6' or a list of tiles")))
+
+
+def listed(value: Iterable[Item], what: str, expected: str) -> Iterable[Item]:
+    """The value, if it is a list of something; whatever else somebody gave is no set, rack or table."""
+    try:
+        iter(value)
+    except TypeError:
+        raise Unreadable(f"{value!r} is no {what}: expected {expected}") from None
+    return value
 
 
 class Kind(StrEnum):

@@ -9,7 +9,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import TypeAlias
 
-from tilerummy.rules.meld import Meld, MeldLike, as_meld, read_meld
+from tilerummy.rules.meld import Meld, MeldLike, as_meld, listed, read_meld
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.tile import Tile, as_tile, read_tile, tiles_text
 
@@ -90,7 +90,7 @@ def as_table(table: TableLike) -> Table:
         return table
     if isinstance(table, str):
         return read_table(table)
-    return Table(map(as_meld, table))
+    return Table(map(as_meld, listed(table, "table", "'r4 r5 r6 | k8 b8 y8' or a list of sets")))
 
 
 def as_rack(rack: MeldLike) -> Rack:
@@ -99,7 +99,7 @@ def as_rack(rack: MeldLike) -> Rack:
         return rack
     if isinstance(rack, str):
         return read_rack(rack)
-    return Rack(map(as_tile, rack))
+    return Rack(map(as_tile, listed(rack, "rack", "'k1 r7 *' or a list of tiles")))
 
 
 def same_sets(one: Iterable[Meld], other: Iterable[Meld]) -> bool:

@@ -32,6 +32,23 @@ from tilerummy.rules.tile import Tile
 
 Answer = dict[str, object]
 
+FIELDS = (
+    *("id", "kind", "rules", "options", "overrides", "players", "palette"),
+    *(
+        "table_before",
+        "table_after",
+        "rack_before",
+        "rack_after",
+        "opened_before",
+        "event",
+        "drawn",
+        "discarded",
+    ),
+    *("opening_sets", "announced", "playable", "pool_left", "table_at_timeout", "rack_at_timeout"),
+    *("set", "sets", "racks", "rack_values", "winner", "blocked", "hand_game", "round_scores"),
+    *("reason", "value", "reaches_30", "scores", "totals", "match_winners", "joker_means"),
+)
+"""Everything a case may hold; the last line is what it expects, which no judge reads."""
 MOST_ROUNDS = 10_000
 MOST_IN_POOL = 1000
 

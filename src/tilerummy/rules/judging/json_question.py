@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
+from difflib import get_close_matches
 from functools import lru_cache
 
 from tilerummy.rules.judging.turn import Drawn, Origin
@@ -23,6 +24,35 @@ MOST_TILES = 400
 MOST_SEATS = 100
 MOST_POINTS = 1_000_000_000
 LONGEST_TEXT = 100
+
+
+REMARKS = (
+    *(
+        "expect",
+        "note",
+        "comment",
+        "sheet",
+        "edition",
+        "src",
+        "basis",
+        "derived",
+        "completed",
+        "colour_assumed",
+    ),
+    *("printed_error", "presets", "opposite_presets", "when", "applies", "swap"),
+)
+"""Fields that nothing reads: what a case expects of its answer, where it comes from, what to say about it."""
+
+
+def refuse_unknown(case: object, known: Collection[str]) -> None:
+    """Refuse a field that nothing reads and that is no remark: a slip of the pen would change the answer."""
+    if not isinstance(case, dict):
+        return
+    for name in case:
+        if name not in known and name not in REMARKS:
+            near = get_close_matches(name, known, 1, 0.6)
+            hint = f"did you mean {near[0]}?" if near else "--lenient overlooks it"
+            raise Unreadable(f"{shown(name)}: there is no such field; {hint}")
 
 
 def case_id(case: object) -> str | float | None:

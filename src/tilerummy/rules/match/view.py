@@ -122,6 +122,12 @@ class View(Pictured):
         """How many tiles are left in all pools, the open one included."""
         return sum(self.pools) + (self.face_up is not None)
 
+    def __repr__(self) -> str:
+        """What somebody who looks wants to know first; all fields would fill a screen."""
+        rack, may = None if self.rack is None else str(self.rack), [kind.value for kind in self.may]
+        seen = f"seat={self.seat}, turn={self.turn}, table={str(self.table)!r}, rack={rack!r}, may={may}"
+        return f"{type(self).__name__}({seen}, pool_left={self.pool_left})"
+
     def before(self) -> Before:
         """One's own position as a turn is judged from it."""
         if self.seat is None or self.rack is None:
@@ -131,7 +137,7 @@ class View(Pictured):
         return Before(self.table, rack, opened[self.seat], any(opened))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class SeatView(View):
     """What somebody who plays sees, and what a bot gets: a `View` that has a seat and a rack for sure.
 
