@@ -109,6 +109,8 @@ class Front:
     async def _erase(self, asked: Question) -> Reply:
         done = await erase(self._service, self._known(asked))
         await self._rooms.hear_operators()
+        await self.close()
+        self._reviews = None  # what was looked back at is forgotten too
         return told(done)
 
     async def _plan(self, asked: Question) -> Reply:

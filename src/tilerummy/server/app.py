@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -142,7 +142,9 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running(service, rooms, deadlines, connections, settings.keep_days):
+        days = settings.keep_days
+        forgetting = partial(forget_old, service, review_files, days) if days else None
+        async with running(service, rooms, deadlines, connections, forgetting):
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
@@ -179,12 +181,17 @@ def build(
         python=settings.site is not None,
     )
     rooms.cut_address = sockets.cut
+    rooms.forget_reviews = reviews.forget
     return Parts(guard, service, rooms, deadlines, connections)
 
 
 @asynccontextmanager
 async def running(
-    service: Service, rooms: Rooms, deadlines: Deadlines, connections: Connections, keep_days: int
+    service: Service,
+    rooms: Rooms,
+    deadlines: Deadlines,
+    connections: Connections,
+    forgetting: Callable[[], Awaitable[None]] | None,
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
@@ -198,9 +205,8 @@ async def running(
         asyncio.create_task(every(ALIVE_S, rooms.hear_operators)),
         asyncio.create_task(every(NEW_S, Garbage(connections).look)),
     ]
-    if keep_days:
-        job = partial(prune, service.store, service.clock, keep_days)
-        tasks.append(asyncio.create_task(every(PRUNE_S, job)))
+    if forgetting is not None:
+        tasks.append(asyncio.create_task(every(PRUNE_S, forgetting)))
     log.info("serving")
     try:
         yield
@@ -212,6 +218,12 @@ async def running(
                 await task
         await service.close()
         log.info("stopped")
+
+
+async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int) -> None:
+    """Forget what is older than the operator keeps: tables, and reviews of matches."""
+    await prune(service.store, service.clock, keep_days)
+    await review_files.prune(time.time() - 86_400 * keep_days)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import glob
 import logging
+import math
 import os
+import time
 from collections import OrderedDict
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +16,7 @@ from tempfile import NamedTemporaryFile
 log = logging.getLogger(__name__)
 
 MOST_FILES = 500
+KEY_DIGITS = 48
 AT_HAND = 16
 
 
@@ -34,13 +38,29 @@ class ReviewFiles:
             self._near.popitem(last=False)
         await asyncio.to_thread(self._put, key, data)
 
+    async def forget(self, beginning: str) -> None:
+        """Throw away all whose key begins like this."""
+        for key in [key for key in self._near if key.startswith(beginning)]:
+            del self._near[key]
+        await asyncio.to_thread(self._throw_away, f"{glob.escape(beginning)}*.json")
+
+    async def prune(self, before: float) -> None:
+        """Throw away what was made before that time."""
+        await asyncio.to_thread(self._throw_away, "*.json", before)
+
+    def _throw_away(self, pattern: str, before: float = math.inf) -> None:
+        for file in self._folder.glob(pattern):
+            with suppress(OSError):
+                if file.stat().st_mtime < before:
+                    file.unlink()
+
     def _find(self, key: str) -> bytes | None:
         try:
             data = self._file(key).read_bytes()
         except OSError:
             return None
-        with suppress(OSError):
-            os.utime(self._file(key))
+        with suppress(OSError):  # when it was used; when it was made stays, for that counts for --keep-days
+            os.utime(self._file(key), (time.time(), self._file(key).stat().st_mtime))
         return data
 
     def _put(self, key: str, data: bytes) -> None:
@@ -54,8 +74,9 @@ class ReviewFiles:
             log.warning("review not kept", extra={"why": str(error)})
 
     def _tidy(self) -> None:
-        files = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
-        for file in files[: max(0, len(files) - self._most)]:
+        files = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_atime)
+        old = [file for file in files if len(file.stem) != KEY_DIGITS]  # by their names nobody can be found
+        for file in {*old, *files[: max(0, len(files) - self._most)]}:
             file.unlink(missing_ok=True)
 
     def _file(self, key: str) -> Path:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -27,6 +28,7 @@ from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import bind, outline, study_part
 from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.live.erasure import REVIEW_PREFIX
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code
 
@@ -105,7 +107,7 @@ class Reviews:
         return found or _nothing()
 
     async def _answer(self, request: Request, text: str) -> Response:
-        key = sha256(f"{FORMAT}\n{self._effort}\n{_without_comments(text)}".encode()).hexdigest()[:40]
+        key = key_of(text, self._effort)
         found = await self._found(key)
         if found is None:
             if not self._limit.take(asker_of(request)):
@@ -147,13 +149,15 @@ class Reviews:
                 found = await asyncio.gather(*(self._study(job, part) for part in job.parts))
                 turns = [turn for part in found for turn in part]
                 body = await self._workers.ask(OUTLINE_S, bind, job.text, self._effort, turns)
+            if self._jobs.get(key) is not job:
+                return  # forgotten meanwhile
             await self._review_files.put(key, body)
         except (NoAnswer, Rejected, TimeoutError) as error:
             log.warning("review failed", extra={"why": str(error)})
             job.failed, job.text, job.parts = True, "", []
             self._forget()
         else:
-            del self._jobs[key]
+            self._jobs.pop(key, None)
 
     async def _study(self, job: _Job, part: range) -> list[TurnReview]:
         async with self._hands:
@@ -161,10 +165,23 @@ class Reviews:
         job.done += len(part)
         return found
 
+    async def forget(self, beginning: str) -> None:
+        """Somebody who played a match was forgotten: so are its reviews, by the beginning of their keys."""
+        for key in [key for key in self._jobs if key.startswith(beginning)]:
+            del self._jobs[key]
+        await self._review_files.forget(beginning)
+
     def _forget(self) -> None:
         failed = [key for key, job in self._jobs.items() if job.failed]
         for key in failed[: max(0, len(failed) - REMEMBERED)]:
             del self._jobs[key]
+
+
+def key_of(text: str, effort: Effort) -> str:
+    """Where the review of a record is found: keys of one match begin alike, with its commitment."""
+    begins = re.search(rf"^commitment ([0-9a-f]{{{REVIEW_PREFIX}}})", text, re.MULTILINE)
+    prefix = begins[1] if begins else "0" * REVIEW_PREFIX
+    return prefix + sha256(f"{FORMAT}\n{effort}\n{_without_comments(text)}".encode()).hexdigest()[:32]
 
 
 def _without_comments(text: str) -> str:

@@ -1,20 +1,44 @@
-"""What is kept of one visitor: shown to them, and forgotten when they wish."""
+"""What is kept of one visitor: shown to them, and forgotten when they wish.
+
+Forgetting reaches everything in which a search would find their identity or their name: tables, records of
+matches, talk, reports, and copies of records that were reviewed. Matches that others played too stay, with a
+dash in place of the name; they verify as before, for no chance depends on names.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+
 import msgspec
+from msgspec import structs
 
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
+from tilerummy.server.errors import Rejected
+from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.store.moderation import ERASE, PARTS, Statement, reports
-from tilerummy.server.table.party import pass_host_on
+from tilerummy.server.store.base import Code, Conflict, Line, VisitorId
+from tilerummy.server.store.moderation import (
+    FORGET,
+    Statement,
+    closing,
+    forgetting,
+    logged,
+    reports,
+    where_known,
+)
+from tilerummy.server.table.party import NAMELESS, Banned, Chair, Party, pass_host_on
 from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor
+from tilerummy.server.table.state import TableState, read_events, write_lines
 from tilerummy.server.table.step import Step
 
 MOST = 100_000
-_OWN = ("pledged", "presence", "answers", "members")
+REVIEW_PREFIX = 16
+"""So many digits of a match's commitment begin the keys of its reviews: by them all of them are found."""
+_TALK = msgspec.json.Decoder(list[m.Said])
 
 
 async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
@@ -29,51 +53,155 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
     """Forget a visitor: tables they had to themselves go, at others their seat is nobody's any more."""
-    ask = """SELECT code FROM members WHERE visitor = $1
-        UNION SELECT code FROM tables WHERE host = $1"""
-    gone = left = 0
-    for (code,) in await service.store.query(ask, visitor):
-        if await _leave_for_good(service, Code(code), visitor):
-            left += 1
-        else:
-            gone += 1
-    own: list[Statement] = [(f"DELETE FROM {part} WHERE visitor = $1", (visitor,)) for part in _OWN]
-    own.append(("DELETE FROM reports WHERE reporter = $1", (visitor,)))
-    own += await service.puzzle_ratings.forgetting(visitor)
-    own.append(("INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING", (visitor,)))
-    logged = "INSERT INTO acts (at, kind, who, until, why, operator) VALUES ($1, $2, '', NULL, '', '')"
-    own.append((logged, (service.clock(), ERASE)))
-    await service.store.write_all(own)
+    with service.moderation.leaving(visitor):
+        gone = left = 0
+        known = await where_known(service.store, visitor)
+        while True:
+            names = set().union(*known.values())
+            for code, own in known.items():
+                goes_on = await _leave_for_good(service, code, visitor, own or names)
+                left, gone = left + (goes_on is True), gone + (goes_on is False)
+            statements = forgetting(visitor, service.clock())
+            await service.store.write_all([*statements, *await service.puzzle_ratings.forgetting(visitor)])
+            # Another server may not have heard of it yet: whatever was kept there meanwhile goes as well.
+            known = await where_known(service.store, visitor)
+            if not known:
+                break
+        await service.moderation.read()
     return m.Erased(gone, left)
 
 
-async def _leave_for_good(service: Service, code: Code, visitor: VisitorId) -> bool:
-    """Whether other people go on at the table; if not, it is forgotten."""
-    tables = service.tables
-    state, _, cached = await tables.look(code)
-    others = any(chair.owner != visitor for chair in state.party.chairs if chair.human)
-    if not others:
-        everything: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
-        await service.store.write_all(everything)
+async def _leave_for_good(
+    service: Service, code: Code, visitor: VisitorId, names: AbstractSet[str]
+) -> bool | None:
+    """Whether other people go on at the table; if not, it is forgotten. None if it was gone before."""
+    cached = service.tables.at(code)
+    async with cached.lock:
+        while True:
+            try:
+                return await _forget_at(service, cached, visitor, names)
+            except Conflict:
+                cached.drop()
+            except Rejected:  # a report outlives its table
+                await service.store.write_all(await _unreported(service, code, visitor, names))
+                return None
+
+
+async def _forget_at(
+    service: Service, cached: CachedTable, visitor: VisitorId, names: AbstractSet[str]
+) -> bool:
+    tables, code = service.tables, cached.code
+    state = await tables.state(cached)
+    names = {*names, *_names_of(state.party, visitor)} - {NAMELESS}
+    matches = await _matches(service, state)
+    scrubbed = [*_copies(service, matches), *await _unreported(service, code, visitor, names)]
+    if all(chair.owner == visitor for chair in state.party.chairs if chair.human):
+        await service.store.write_all([*scrubbed, *closing(code, service.clock(), "", "")])
         tables.forget(code)
         return False
     if state.party.phase is m.PartyPhase.PLAYING and state.party.seat_of(visitor) is not None:
-        await service.requests.request(code, Asker(visitor), m.Leave(tables.token(12)))
-    async with cached.lock:
+        await service.requests.carry_out(cached, state, Asker(visitor), m.Leave(tables.token(12)))
         state = await tables.state(cached)
-        seat = state.party.seat_of(visitor)
-        nobody = new_visitor(tables.token)
-        party = state.party
-        if seat is not None:
-            chair = msgspec.structs.replace(
-                party.chairs[seat], owner=nobody, lock=new_lock(tables.token), left=True
-            )
-            party = party.with_chair(seat, chair)
-            said = [(remark.number,) for remark in state.remarks if remark.seat == seat]
-            forget = "DELETE FROM remarks WHERE code = $1 AND number = $2"
-            await service.store.write_all([(forget, (code, number)) for (number,) in said])
-        if party.host == visitor:
-            party = pass_host_on(msgspec.structs.replace(party, host=nobody), nobody)
-        await tables.keep(cached, state, Step(party, state.game))
-    tables.forget(code)
+    renamed = _renamed_lines(code, matches, names)
+    await service.store.write_all([*scrubbed, *renamed, *_unsaid(state, names)])
+    party = forgotten(state.party, visitor, new_visitor(tables.token), new_lock(tables.token))
+    await tables.keep(cached, state, Step(party, state.game))
+    cached.state = cached.known = None  # its players have other names now: all of it is read again
+    await tables.ring(code)
     return True
+
+
+def _names_of(party: Party, visitor: VisitorId) -> set[str]:
+    """Under which names a visitor stands at a table."""
+    seats = {chair.name for chair in party.chairs if chair.owner == visitor}
+    return seats | {one.name for one in party.banned if one.visitor == visitor}
+
+
+def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) -> Party:
+    """The party without a visitor: their seat is nobody's, and has no name."""
+
+    def without(chair: Chair) -> Chair:
+        if chair.owner != visitor:
+            return chair
+        return structs.replace(chair, owner=nobody, name=NAMELESS, lock=lock, left=True)
+
+    banned: tuple[Banned, ...] = tuple(one for one in party.banned if one.visitor != visitor)
+    chairs = tuple(map(without, party.chairs))
+    party = structs.replace(party, chairs=chairs, banned=banned, forgotten=party.forgotten + 1)
+    if party.host != visitor:
+        return party
+    return pass_host_on(structs.replace(party, host=nobody), nobody)
+
+
+# -- what is rewritten or deleted ------------------------------------------------------------------
+
+
+async def _matches(service: Service, state: TableState) -> dict[int, tuple[Line, ...]]:
+    """All matches of a table."""
+    code = state.party.code
+    found = {match: await service.store.lines(code, match) for match in range(1, state.party.match + 1)}
+    return {match: lines for match, lines in found.items() if lines}
+
+
+def _copies(service: Service, matches: Mapping[int, tuple[Line, ...]]) -> list[Statement]:
+    """What forgets copies of the table's records that were reviewed, here and at every server."""
+    statements: list[Statement] = []
+    for lines in matches.values():
+        begun = read_events(lines[:1])[0]
+        assert isinstance(begun, MatchStarted)
+        prefix = begun.commitment[:REVIEW_PREFIX]
+        statements.append(("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)))
+        statements.append(logged(service.clock(), FORGET, prefix, None, "", ""))
+    return statements
+
+
+def _renamed_lines(
+    code: Code, matches: Mapping[int, tuple[Line, ...]], names: AbstractSet[str]
+) -> list[Statement]:
+    """What takes names out of the records of all matches of a table."""
+    statements: list[Statement] = []
+    for match, lines in matches.items():
+        for place, event in _named(lines, names):
+            (line,) = write_lines((event,))
+            keep = "UPDATE events SET text = $4 WHERE code = $1 AND match = $2 AND sequence = $3"
+            statements.append((keep, (code, match, place, line.text)))
+    return statements
+
+
+def _named(lines: tuple[Line, ...], names: AbstractSet[str]) -> list[tuple[int, Event]]:
+    """The events of a match in which one of these names stands, without it."""
+    suspects = [0, *(place for place, line in enumerate(lines) if line.text.startswith("take-over"))]
+    players = read_events(lines[:1])
+    found: list[tuple[int, Event]] = []
+    for place in suspects:
+        event = players[0] if place == 0 else read_events((lines[0], lines[place]))[1]
+        match event:
+            case MatchStarted() if any(player.name in names for player in event.players):
+                named = (replace(p, name=NAMELESS) if p.name in names else p for p in event.players)
+                found.append((place, replace(event, players=tuple(named))))
+            case TakenOver() if event.name in names:
+                found.append((place, replace(event, name=NAMELESS)))
+            case _:
+                pass
+    return found
+
+
+def _unsaid(state: TableState, names: AbstractSet[str]) -> list[Statement]:
+    """What forgets the remarks of somebody at a table."""
+    forget = "DELETE FROM remarks WHERE code = $1 AND number = $2"
+    return [(forget, (state.party.code, said.number)) for said in state.remarks if said.name in names]
+
+
+async def _unreported(
+    service: Service, code: Code, visitor: VisitorId, names: AbstractSet[str]
+) -> list[Statement]:
+    """What takes somebody out of the reports of a table: their name, and what they said."""
+    keep = """UPDATE reports SET about = $4, name = $5, talk = $6
+        WHERE code = $1 AND reporter = $2 AND id = $3"""
+    statements: list[Statement] = []
+    for report in await reports(service.store, MOST, code=code):
+        about, name = (report.about, report.name) if report.about != visitor else (VisitorId(""), NAMELESS)
+        talk = [said for said in _TALK.decode(report.talk) if said.name not in names]
+        row = (code, report.reporter, report.id, about, name, msgspec.json.encode(talk).decode())
+        statements.append((keep, row))
+    return statements

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.store.base import VisitorId
@@ -13,6 +14,8 @@ from tilerummy.server.store.moderation import (
     Database,
     acts_after,
     bans,
+    erased_mark,
+    hide_forgotten,
     revoked,
 )
 from tilerummy.server.table.party import Party
@@ -27,30 +30,46 @@ class Moderation:
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self._database, self._clock = database, clock
         self._bans: dict[tuple[str, str], int] = {}
-        self._revoked: frozenset[VisitorId] = frozenset()
+        self._revoked: frozenset[str] = frozenset()
+        self._leaving: set[VisitorId] = set()
         self._last = 0
 
     async def open(self) -> None:
         """Read everything; acts from before have had their effect."""
         while found := await acts_after(self._database, self._last, AT_ONCE):
             self._last = found[-1].number
-        await self._read()
+        await hide_forgotten(self._database)
+        await self.read()
 
     async def news(self) -> list[Act]:
         """What was done since the last look; from now on it holds here."""
         found = await acts_after(self._database, self._last, AT_ONCE)
         if found:
             self._last = found[-1].number
-            await self._read()
+            await self.read()
         return found
 
-    async def _read(self) -> None:
+    async def read(self) -> None:
+        """Look at who is kept out now; acts are told of by `news`."""
         self._bans = {(ban.kind, ban.who): ban.until for ban in await bans(self._database, self._clock())}
         self._revoked = await revoked(self._database)
 
     def is_void(self, visitor: VisitorId) -> bool:
         """Whether every token of a visitor is void."""
-        return visitor in self._revoked
+        return visitor in self._leaving or visitor in self._revoked or self.is_erased(visitor)
+
+    def is_erased(self, visitor: VisitorId) -> bool:
+        """Whether a visitor was forgotten."""
+        return erased_mark(visitor) in self._revoked
+
+    @contextmanager
+    def leaving(self, visitor: VisitorId) -> Iterator[None]:
+        """While a visitor is being forgotten they can ask for nothing more: it would be kept again."""
+        self._leaving.add(visitor)
+        try:
+            yield
+        finally:
+            self._leaving.discard(visitor)
 
     def is_banned(self, visitor: VisitorId) -> bool:
         """Whether a visitor may not come in."""

@@ -51,7 +51,7 @@ class Requests:
                 if before is not None:
                     return _ACK.decode(before)
                 try:
-                    return await self._carry_out(cached, state, asker, request)
+                    return await self.carry_out(cached, state, asker, request)
                 except Conflict:
                     cached.drop()
                 except (Illegal, Rejected, Unreadable, Stale) as why:
@@ -62,9 +62,10 @@ class Requests:
             if old is not None:
                 return _ACK.decode(old)
 
-    async def _carry_out(
+    async def carry_out(
         self, cached: CachedTable, state: TableState, asker: Asker, request: m.Request
     ) -> m.Ack:
+        """Do what is asked for, under the table's lock; `Conflict` if the table was changed elsewhere."""
         if isinstance(request, m.Say):
             return await say(self._tables, cached, state, asker.visitor, request)
         situation = self._tables.situation(cached)

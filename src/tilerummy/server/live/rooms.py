@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -17,11 +17,12 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.bell.base import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
+from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Unavailable
-from tilerummy.server.store.moderation import BAN, CLOSE
+from tilerummy.server.store.base import Code, Unavailable, VisitorId
+from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
 from tilerummy.server.table.seat_key import Asker
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,10 @@ class Room:
     again: bool = False
 
 
+async def _nothing_kept(match: str) -> None:
+    """Where no reviews are kept there is none to forget."""
+
+
 class Rooms:
     """All tables that somebody is connected to through this process."""
 
@@ -53,9 +58,12 @@ class Rooms:
         self._newcomers: dict[Listener, Code] = {}
         """Those who were let in for a free seat, and have not taken it yet."""
         self._empty = asyncio.Event()
+        self._acting = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
         self.cut_address: Callable[[str], None] = lambda address: None
         """Ends the connections of an address, which only the edge knows."""
+        self.forget_reviews: Callable[[str], Awaitable[None]] = _nothing_kept
+        """Forgets reviews of a match, by the beginning of their keys: their files are the edge's too."""
         service.bell.listen(self._heard)
 
     async def projection(self, code: Code) -> Projection:
@@ -169,24 +177,35 @@ class Rooms:
 
     async def hear_operators(self) -> None:
         """Do here what was decided elsewhere: close tables, send away whoever may not stay."""
-        acts = await self._service.moderation.news()
+        async with self._acting:  # whoever asks while it is being done finds it done
+            await self._act_on(await self._service.moderation.news())
+
+    async def _act_on(self, acts: Sequence[Act]) -> None:
         for act in acts:
             if act.kind == CLOSE:
                 self._service.tables.forget(Code(act.who))
                 self._dismiss(Code(act.who), m.ByeReason.NO_TABLE)
             elif act.kind == BAN:
                 self.cut_address(act.who)
+            elif act.kind == FORGET:
+                await self.forget_reviews(act.who)
         if acts:
             # Everybody is looked at: of somebody who was forgotten no act tells the name.
             await self._send_away()
 
     async def _send_away(self) -> None:
         """Say good-bye to everybody who may not stay."""
+        late: set[VisitorId] = set()
         for room in self.rooms():
             with suppress(Rejected):  # the table is gone, and so are its listeners
                 projection = await self.projection(room.code)
                 for listener in [*room.listeners]:
-                    projection.may_listen(listener)
+                    seated = projection.state.party.seat_of(listener.visitor) is not None
+                    if not projection.may_listen(listener) and seated:
+                        late.add(listener.visitor)
+        for visitor in filter(self._service.moderation.is_erased, late):
+            # They sat down here after another server had forgotten them, and before this one knew.
+            await erase(self._service, visitor)
 
     def _dismiss(self, code: Code, reason: m.ByeReason) -> None:
         """Say good-bye to everybody at a table."""

@@ -120,7 +120,9 @@ class TableCache:
                 self._tables.pop(cached.code, None)
                 raise Rejected(ErrorCode.NO_SUCH_TABLE)
             state = await self._archive.state(kept, known)
-            if cached.doubts == doubts:
+            if known is not None and known.party.forgotten != state.party.forgotten:
+                cached.known = None  # names in what was known have changed: read all of it
+            elif cached.doubts == doubts:
                 break
         now = self.clock()
         seen = kept.seen.items()

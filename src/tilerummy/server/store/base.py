@@ -112,11 +112,24 @@ class Listing:
     public: bool
     phase: str
     members: tuple[VisitorId, ...]
+    """The people who have a seat."""
     turn: VisitorId
     """Whose turn it is."""
     due: int | None
     """When somebody has to look at the table: a time-out, or a bot that should have played."""
     host: VisitorId = NOBODY
+    names: tuple[str, ...] = ()
+    """Under which name each of the members sits there."""
+
+    def seated(self) -> tuple[tuple[VisitorId, str], ...]:
+        """The people with their names; backups of older versions have none."""
+        return tuple(zip(self.members, self.names or ("",) * len(self.members), strict=True))
+
+
+def listed(rows: Sequence[tuple[VisitorId, str]]) -> tuple[tuple[VisitorId, ...], tuple[str, ...]]:
+    """The people of a table and their names, as a listing has them."""
+    names = tuple(name for _, name in rows)
+    return tuple(visitor for visitor, _ in rows), names if any(names) else ()
 
 
 @dataclass(frozen=True, slots=True)

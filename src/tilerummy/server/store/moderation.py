@@ -8,15 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
 from typing import Any, Protocol
 
 from tilerummy.server.store.base import Code, VisitorId
 
-BAN, LIFT, CLOSE, REVOKE, ERASE = "ban", "lift", "close", "revoke", "erase"
+BAN, LIFT, CLOSE, REVOKE, ERASE, FORGET = "ban", "lift", "close", "revoke", "erase", "forget"
 VISITOR, ADDRESS = "visitor", "address"
 PARTS = ("events", "answers", "drafts", "remarks", "presence", "members", "tables")
 
 Statement = tuple[str, tuple[object, ...]]
+
+
+@lru_cache(maxsize=65_536)
+def erased_mark(visitor: VisitorId) -> str:
+    """What is kept of somebody who was forgotten: enough to tell their token, and not who they were.
+
+    An identity is 128 random bits, so nobody finds it by its hash.
+    """
+    return "#" + sha256(visitor.encode()).hexdigest()[:40]
 
 
 class Database(Protocol):
@@ -77,7 +88,8 @@ class Seen:
     party: bytes
 
 
-def _logged(at: int, kind: str, who: str, until: int | None, why: str, operator: str) -> Statement:
+def logged(at: int, kind: str, who: str, until: int | None, why: str, operator: str) -> Statement:
+    """What writes an act to the audit log; every server hears of it."""
     return (
         "INSERT INTO acts (at, kind, who, until, why, operator) VALUES ($1, $2, $3, $4, $5, $6)",
         (at, kind, who, until, why, operator),
@@ -91,7 +103,7 @@ async def ban(database: Database, found: Ban, at: int, why: str, operator: str) 
     await database.write_all(
         [
             (keep, (found.kind, found.who, found.until)),
-            _logged(at, BAN, found.who, found.until, why, operator),
+            logged(at, BAN, found.who, found.until, why, operator),
         ]
     )
 
@@ -101,7 +113,7 @@ async def lift(database: Database, who: str, at: int, why: str, operator: str) -
     there = await database.query("SELECT kind FROM bans WHERE who = $1", who)
     if there:
         forget = ("DELETE FROM bans WHERE who = $1", (who,))
-        await database.write_all([forget, _logged(at, LIFT, who, None, why, operator)])
+        await database.write_all([forget, logged(at, LIFT, who, None, why, operator)])
     return bool(there)
 
 
@@ -109,15 +121,20 @@ async def close_table(database: Database, code: Code, at: int, why: str, operato
     """Forget a table with all its matches; whether there was one."""
     there = await database.query("SELECT code FROM tables WHERE code = $1", code)
     if there:
-        gone: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
-        await database.write_all([*gone, _logged(at, CLOSE, code, None, why, operator)])
+        await database.write_all(closing(code, at, why, operator))
     return bool(there)
+
+
+def closing(code: Code, at: int, why: str, operator: str) -> list[Statement]:
+    """What forgets a table, and tells every server that has it at hand."""
+    gone: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
+    return [*gone, logged(at, CLOSE, code, None, why, operator)]
 
 
 async def revoke(database: Database, visitor: VisitorId, at: int, why: str, operator: str) -> None:
     """Make every token of a visitor void."""
     keep = "INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING"
-    await database.write_all([(keep, (visitor,)), _logged(at, REVOKE, visitor, None, why, operator)])
+    await database.write_all([(keep, (visitor,)), logged(at, REVOKE, visitor, None, why, operator)])
 
 
 async def acts_after(database: Database, number: int, limit: int) -> list[Act]:
@@ -133,9 +150,47 @@ async def bans(database: Database, now: int) -> list[Ban]:
     return [Ban(*row) for row in await database.query(ask, now)]
 
 
-async def revoked(database: Database) -> frozenset[VisitorId]:
-    """Everybody whose tokens are void."""
+async def revoked(database: Database) -> frozenset[str]:
+    """Everybody whose tokens are void; those who were forgotten by a mark."""
     return frozenset(row[0] for row in await database.query("SELECT visitor FROM revoked"))
+
+
+async def where_known(database: Database, visitor: VisitorId) -> dict[Code, set[str]]:
+    """The tables at which anything is kept of a visitor, with the names they had there, as far as known."""
+    ask = """SELECT code, name FROM members WHERE visitor = $1
+        UNION SELECT code, '' FROM tables WHERE host = $1
+        UNION SELECT code, '' FROM answers WHERE visitor = $1
+        UNION SELECT code, name FROM reports WHERE about = $1"""
+    found: dict[Code, set[str]] = {}
+    for code, name in await database.query(ask, visitor):
+        found.setdefault(Code(code), set()).update({name} - {""})
+    return found
+
+
+def forgetting(visitor: VisitorId, at: int) -> list[Statement]:
+    """What forgets a visitor wherever their name in the store stands, and keeps their tokens void."""
+    statements: list[Statement] = [
+        (f"DELETE FROM {part} WHERE visitor IN ($1, $2)", (visitor, f"{visitor}*"))
+        for part in ("pledged", "presence", "answers", "members", "revoked")
+    ]
+    mark = erased_mark(visitor)
+    return [
+        *statements,
+        ("DELETE FROM reports WHERE reporter = $1", (visitor,)),
+        ("DELETE FROM bans WHERE who = $1", (visitor,)),
+        ("UPDATE acts SET who = $2 WHERE who = $1", (visitor, mark)),
+        ("INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING", (mark,)),
+        logged(at, ERASE, "", None, "", ""),
+    ]
+
+
+async def hide_forgotten(database: Database) -> None:
+    """Earlier versions kept the visitor itself of whoever was forgotten: keep the mark in its place."""
+    known = "SELECT who FROM acts WHERE kind = $1"
+    ask = f"SELECT visitor FROM revoked WHERE visitor NOT LIKE '#%' AND visitor NOT IN ({known})"
+    for (visitor,) in await database.query(ask, REVOKE):
+        renamed = "UPDATE revoked SET visitor = $2 WHERE visitor = $1"
+        await database.write_all([(renamed, (visitor, erased_mark(visitor)))])
 
 
 async def keep_report(database: Database, report: Report) -> None:
@@ -155,11 +210,14 @@ async def keep_report(database: Database, report: Report) -> None:
     await database.write_all([(keep, row)])
 
 
-async def reports(database: Database, limit: int, reporter: VisitorId | None = None) -> list[Report]:
-    """The latest reports, of everybody or of one."""
+async def reports(
+    database: Database, limit: int, reporter: VisitorId | None = None, code: Code | None = None
+) -> list[Report]:
+    """The latest reports, of everybody or of one, of all tables or of one."""
     ask = """SELECT code, reporter, id, at, about, name, text, talk FROM reports
-        WHERE CAST($2 AS TEXT) IS NULL OR reporter = $2 ORDER BY at DESC LIMIT $1"""
-    return [Report(*row) for row in await database.query(ask, limit, reporter)]
+        WHERE (CAST($2 AS TEXT) IS NULL OR reporter = $2) AND (CAST($3 AS TEXT) IS NULL OR code = $3)
+        ORDER BY at DESC LIMIT $1"""
+    return [Report(*row) for row in await database.query(ask, limit, reporter, code)]
 
 
 async def recent_tables(database: Database, limit: int) -> list[Seen]:

@@ -34,6 +34,7 @@ from tilerummy.server.store.base import (
     Unavailable,
     VisitorId,
     Whole,
+    listed,
 )
 from tilerummy.server.store.lane import Lane
 from tilerummy.server.store.postgres_connection import (
@@ -175,7 +176,7 @@ class PostgresStore:
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
-        row = (*_row_of(change), self._ring(change.code), change.listing.host)
+        row = (*_row_of(change), self._ring(change.code), change.listing.host, _names(change))
         if change.expected == 0:
             await self._keep(lambda: self._value(sql.OPEN, *row[:17], 0, *row[17:]))
         elif not await self._changes.carry(row):
@@ -359,8 +360,12 @@ def _row_of(change: Change) -> tuple[Any, ...]:
         [line.text for line in change.lines],
         change.ends_draft,
         *((None, None, None) if answer is None else (answer.visitor, answer.id, answer.body)),
-        sorted({*listing.members}),
+        [*listing.members],
     )
+
+
+def _names(change: Change) -> list[str]:
+    return [name for _, name in change.listing.seated()]
 
 
 async def _whole(connection: Any, code: Code) -> Whole | None:
@@ -368,7 +373,7 @@ async def _whole(connection: Any, code: Code) -> Whole | None:
     if row is None:
         return None
     version, party, match, public, phase, turn, due, changed, host = row
-    members = tuple(found[0] for found in await connection.fetch(sql.MEMBERS, code))
+    who, names = listed([tuple(member) for member in await connection.fetch(sql.MEMBERS, code)])
     matches: dict[int, list[Line]] = {number: [] for number in range(1, match + 1)}
     for number, at, text in await connection.fetch(sql.EVENTS, code):
         matches[number].append(Line(at, text))
@@ -378,7 +383,7 @@ async def _whole(connection: Any, code: Code) -> Whole | None:
         version,
         party,
         match,
-        Listing(public, phase, members, turn, due, host),
+        Listing(public, phase, who, turn, due, host, names),
         changed,
         {number: tuple(lines) for number, lines in matches.items()},
         None if draft is None else KeptDraft(*draft),
@@ -403,8 +408,8 @@ async def _restore(connection: Any, whole: Whole) -> None:
         last,
         listing.host,
     )
-    members = [(visitor, code) for visitor in {*listing.members}]
-    await connection.executemany("INSERT INTO members VALUES ($1, $2)", members)
+    members = [(visitor, code, name) for visitor, name in listing.seated()]
+    await connection.executemany("INSERT INTO members (visitor, code, name) VALUES ($1, $2, $3)", members)
     lines = [
         (code, match, place, line.at, line.text)
         for match, kept in whole.matches.items()

@@ -97,6 +97,11 @@ MIGRATIONS: tuple[str, ...] = (
         'BEGIN PERFORM pg_notify(''tilerummy'', ''acts !''); RETURN NULL; END';
     CREATE TRIGGER acts_ring AFTER INSERT ON acts FOR EACH STATEMENT EXECUTE FUNCTION ring_for_acts();
     """,
+    """
+    ALTER TABLE members ADD COLUMN name TEXT NOT NULL DEFAULT '',
+        ADD COLUMN seated BOOLEAN NOT NULL DEFAULT TRUE, DROP CONSTRAINT members_pkey,
+        ADD PRIMARY KEY (visitor, code, name);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------
@@ -121,11 +126,13 @@ _REST = """, happened AS (
     INSERT INTO answers (code, visitor, id, body)
     SELECT code, $14, $15, $16 FROM moved WHERE $15::text IS NOT NULL
 ), went AS (
-    DELETE FROM members USING moved
-    WHERE members.code = moved.code AND $3 IS NOT NULL AND visitor <> ALL ($17::text[])
+    UPDATE members SET seated = FALSE FROM moved
+    WHERE members.code = moved.code AND $3 IS NOT NULL AND seated
+    AND (visitor, name) NOT IN (SELECT * FROM unnest($17::text[], $21::text[]))
 ), came AS (
-    INSERT INTO members SELECT visitor, code FROM moved, unnest($17::text[]) visitor WHERE $3 IS NOT NULL
-    ON CONFLICT DO NOTHING
+    INSERT INTO members (visitor, code, name) SELECT visitor, code, name
+    FROM moved, unnest($17::text[], $21::text[]) AS sits (visitor, name) WHERE $3 IS NOT NULL
+    ON CONFLICT (visitor, code, name) DO UPDATE SET seated = TRUE WHERE NOT members.seated
 )
 SELECT $18::int AS job, pg_notify('tilerummy', $19) FROM moved
 """
@@ -185,7 +192,7 @@ LOBBY = """SELECT code, party, turn FROM (
     ) listed WHERE place <= $2 ORDER BY changed DESC LIMIT $1"""
 PUBLIC_TABLES_OF = """SELECT count(*) FROM tables
     WHERE host = $1 AND public AND phase <> 'over' AND changed > $2"""
-TABLES_OF = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = $1
+TABLES_OF = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = $1 AND seated
     ORDER BY changed DESC LIMIT $2"""
 NEXT_DUE = """SELECT greatest(due, claimed) FROM tables WHERE due IS NOT NULL
     ORDER BY greatest(due, claimed) LIMIT 1"""
@@ -248,7 +255,7 @@ KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = 
 COUNTS = "SELECT phase, count(*) FROM tables GROUP BY phase"
 CODES = 'SELECT code FROM tables WHERE code COLLATE "C" > $1 ORDER BY code COLLATE "C" LIMIT $2'
 WHOLE = "SELECT version, party, match, public, phase, turn, due, changed, host FROM tables WHERE code = $1"
-MEMBERS = 'SELECT visitor FROM members WHERE code = $1 ORDER BY visitor COLLATE "C"'
+MEMBERS = 'SELECT visitor, name FROM members WHERE code = $1 AND seated ORDER BY visitor COLLATE "C"'
 EVENTS = "SELECT match, at, text FROM events WHERE code = $1 ORDER BY match, sequence"
 KEPT_DRAFT = "SELECT match, sequence, body FROM drafts WHERE code = $1"
 REMARKS = "SELECT number, body FROM remarks WHERE code = $1 ORDER BY number"

@@ -74,7 +74,7 @@ class SqliteQuestions(ABC):
 
     async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
         """Where a visitor has a seat, the latest first."""
-        ask = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = ?
+        ask = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = ? AND seated
             ORDER BY changed DESC LIMIT ?"""
         return await self._read(lambda reader: [Found(*row) for row in reader.execute(ask, (visitor, limit))])
 

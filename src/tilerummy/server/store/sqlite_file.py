@@ -111,6 +111,16 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE puzzle_tries (mark TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX puzzle_tries_at ON puzzle_tries (at);
     """,
+    """
+    CREATE TABLE members_new (
+        visitor TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL, seated INTEGER NOT NULL,
+        PRIMARY KEY (visitor, code, name)
+    ) WITHOUT ROWID;
+    INSERT INTO members_new SELECT visitor, code, '', 1 FROM members;
+    DROP TABLE members;
+    ALTER TABLE members_new RENAME TO members;
+    CREATE INDEX members_code ON members (code);
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).
@@ -124,6 +134,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=30, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = FAST")  # what is forgotten is not left lying in free space
     return connection
 
 

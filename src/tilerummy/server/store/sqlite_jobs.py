@@ -23,6 +23,7 @@ from tilerummy.server.store.base import (
     Remark,
     VisitorId,
     Whole,
+    listed,
 )
 
 ANSWERS_AT_HAND = 64
@@ -117,12 +118,14 @@ def change(writer: sqlite3.Connection, change: Change) -> None:
     if change.answer is not None:
         _answered(writer, change.code, change.answer)
     if change.party is not None:
-        _members(writer, change.code, change.listing.members)
+        _members(writer, change.code, change.listing)
 
 
-def _members(writer: sqlite3.Connection, code: Code, members: tuple[VisitorId, ...]) -> None:
-    writer.execute("DELETE FROM members WHERE code = ?", (code,))
-    writer.executemany("INSERT INTO members VALUES (?, ?)", ((visitor, code) for visitor in set(members)))
+def _members(writer: sqlite3.Connection, code: Code, listing: Listing) -> None:
+    """Who sits there now; who did before stays known under their name, to be forgotten when they wish."""
+    writer.execute("UPDATE members SET seated = 0 WHERE code = ? AND seated", (code,))
+    keep = "INSERT OR REPLACE INTO members (visitor, code, name, seated) VALUES (?, ?, ?, 1)"
+    writer.executemany(keep, ((visitor, code, name) for visitor, name in listing.seated()))
 
 
 def _insert(writer: sqlite3.Connection, change: Change) -> None:
@@ -268,8 +271,9 @@ def whole(reader: sqlite3.Connection, code: Code) -> Whole | None:
         if row is None:
             return None
         version, party, match, public, phase, turn, due, changed, host = row
-        members = reader.execute("SELECT visitor FROM members WHERE code = ? ORDER BY visitor", (code,))
-        listing = Listing(bool(public), phase, tuple(visitor for (visitor,) in members), turn, due, host)
+        ask = "SELECT visitor, name FROM members WHERE code = ? AND seated ORDER BY visitor"
+        who, names = listed(reader.execute(ask, (code,)).fetchall())
+        listing = Listing(bool(public), phase, who, turn, due, host, names)
         matches = {number: lines(reader, code, number) for number in range(1, match + 1)}
         return Whole(
             code, version, party, match, listing, changed, matches, draft(reader, code), remarks(reader, code)
@@ -297,7 +301,7 @@ def restore(writer: sqlite3.Connection, whole: Whole) -> None:
             listing.host,
         ),
     )
-    _members(writer, code, listing.members)
+    _members(writer, code, listing)
     for match, kept in whole.matches.items():
         rows = ((code, match, i, line.at, line.text) for i, line in enumerate(kept))
         writer.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?)", rows)

@@ -30,6 +30,8 @@ from tilerummy.server.store.base import NOBODY, Code, VisitorId
 BOT_NAMES = ("Mira", "Otto", "Tove", "Ivo", "Lena", "Nils")
 SHORTEST_CLOCK, LONGEST_CLOCK, DAY = 15, 600, 86400
 LONGEST_NAME = 24
+NAMELESS = "—"
+"""What stands in place of the name of somebody who was forgotten; the same in every language."""
 _PLAN = msgspec.json.Decoder(Plan)
 
 
@@ -112,6 +114,8 @@ class Party(Struct, frozen=True):
     """What was promised about the chance of the match being played, or played last."""
     reveal_by: int = 0
     """Until when salts may be told, while the match is about to begin."""
+    forgotten: int = 0
+    """How many people of this table were forgotten: with each, names in its matches have changed."""
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""

@@ -60,12 +60,21 @@ def change_of(
 ) -> Change:
     """What the store keeps of a step from one state to the next."""
     party, new = step.party, state.version == 0
-    members = tuple(chair.owner for chair in party.chairs if chair.kind is PlaceKind.PERSON)
+    people = [chair for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+    listing = Listing(
+        public=party.plan.public,
+        phase=party.phase,
+        members=tuple(chair.owner for chair in people),
+        turn=then.turn_owner,
+        due=due,
+        host=party.host,
+        names=tuple(chair.name for chair in people),
+    )
     return Change(
         code=party.code,
         expected=state.version,
         party=msgspec.json.encode(party) if new or party != state.party else None,
-        listing=Listing(party.plan.public, party.phase, members, then.turn_owner, due, party.host),
+        listing=listing,
         match=party.match,
         first=then.sequence - len(step.events),
         lines=write_lines(step.events),
