@@ -83,7 +83,7 @@ class Outlook:
                 continue
             # Who can lay a whole rack has an opening among it, but for rare racks.
             before = Before(table, rack, opened=True, any_opened=True)
-            if self._position.between(rack, (), before).play:
+            if self._position.goes_out(before).play:
                 return True
         return False
 

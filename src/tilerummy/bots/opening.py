@@ -19,7 +19,7 @@ from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver import Certainty, Goal, Solution
 from tilerummy.solver.encoding import Encoding, encoding_for
 from tilerummy.solver.opening import can_reach, highest_opening
-from tilerummy.solver.solve import no_play
+from tilerummy.solver.signing import no_play
 
 LONGEST = 5
 """A longer run can be cut in two, of which one part or both are laid."""
@@ -47,7 +47,7 @@ def open_and_go_out(position: OwnTurn) -> Solution | None:
     before = _after(position, opening)
     if not before.rack:
         return opening
-    found = position.between(before.rack, (), before)
+    found = position.goes_out(before)
     return _joined(position, opening, found) if found.play else None
 
 

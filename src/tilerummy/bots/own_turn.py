@@ -18,7 +18,7 @@ from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, solve_between, solve_turn
+from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, can_go_out, solve_between, solve_turn
 from tilerummy.solver.problem import MAX_COPIES
 
 
@@ -113,8 +113,12 @@ class OwnTurn:
 
     @cached_property
     def out(self) -> Solution:
-        """A play of all tiles."""
-        return self.between(self.rack, ())
+        """A play that leaves nothing on the rack."""
+        return self.goes_out(self.before)
+
+    def goes_out(self, before: Before) -> Solution:
+        """A play that leaves nothing on the rack of a position: no joker that is taken up either."""
+        return can_go_out(self.setting, before, wish=self._wish())
 
     def between(self, must: Sequence[Tile], may: Sequence[Tile], before: Before | None = None) -> Solution:
         """The play of most tiles that lays all of `must` and some of `may`."""

@@ -8,7 +8,7 @@ from tilerummy.puzzles.solutions import Found, kept_sets, solutions, without_set
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table, lying_as
-from tilerummy.solver import BEST, solve_between, solve_turn
+from tilerummy.solver import BEST, can_go_out, solve_turn
 
 MOST_SETS = 9
 """A larger table does not fit a phone, and nobody enjoys it."""
@@ -20,7 +20,7 @@ def touched(setting: Setting, candidate: Candidate) -> Before | None:
     if task.kind in (TaskKind.OPEN, TaskKind.FREE_JOKER):
         return before
     if task.kind.whole_rack:
-        best = solve_between(setting, before, before.rack, (), BEST)
+        best = can_go_out(setting, before, wish=BEST)
     else:
         best = solve_turn(setting, before, BEST)
     if not best.play:

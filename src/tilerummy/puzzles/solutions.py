@@ -29,7 +29,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table, lying_as
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver import ANYHOW, BEST, solve_between
+from tilerummy.solver import ANYHOW, BEST, can_go_out, solve_between
 from tilerummy.solver.alternatives import alternatives
 
 MOST_TABLES = 20_000
@@ -62,7 +62,7 @@ def plays(setting: Setting, before: Before, task: Task) -> Iterator[tuple[Tile, 
     """Every choice of rack tiles that can fulfil a task."""
     match task.kind:
         case TaskKind.LAY_ALL | TaskKind.GO_OUT:
-            if before.rack and solve_between(setting, before, before.rack, (), ANYHOW).play:
+            if before.rack and can_go_out(setting, before).play:
                 yield tuple(before.rack)
         case TaskKind.OPEN:
             yield from (one.play for one in alternatives(setting, before, ANYHOW))

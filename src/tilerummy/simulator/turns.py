@@ -21,7 +21,7 @@ from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator.adding import grown
 from tilerummy.simulator.policy import Policy
 from tilerummy.simulator.smallest import LONGEST_RUN, smallest_opening
-from tilerummy.solver import ANYHOW, Certainty, Solution, solve_between, solve_turn
+from tilerummy.solver import ANYHOW, Certainty, Solution, can_go_out, solve_between, solve_turn
 
 Move = Play | Draw | Discard | Pass
 
@@ -154,7 +154,7 @@ class _Turn:
         """Whether somebody else could lay a whole rack then."""
         opened, closed = self._game.playing.opened, self._game.rules.table_access.closed_while_opening
         return any(
-            solve_between(self._setting, Before(table, rack, True, True), rack, (), QUICKLY).play
+            can_go_out(self._setting, Before(table, rack, True, True), wish=QUICKLY).play
             for seat, rack in self._other_racks()
             if seat in opened or not closed
         )
@@ -203,7 +203,7 @@ class _Turn:
         return self._between((), self._rack)
 
     def _all(self) -> Solution:
-        return self._between(self._rack, ())
+        return can_go_out(self._setting, self._before, wish=QUICKLY)
 
     def _between(self, must: Sequence[Tile], may: Rack | tuple[()]) -> Solution:
         return solve_between(self._setting, self._before, must, may, QUICKLY)

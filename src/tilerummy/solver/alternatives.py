@@ -16,7 +16,7 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import Solution
 from tilerummy.solver.solve import BEST, Wish, solve_between
 
 Span = tuple[int, int]
@@ -72,7 +72,7 @@ class _Alternatives(_Plays):
     def _ask(self, all_spans: Iterator[dict[Tile, Span]] | list[dict[Tile, Span]]) -> Iterator[_Part]:
         for spans in all_spans:
             best = self.solve(spans)
-            if best.status is not Certainty.NO_PLAY:
+            if best.play:
                 yield _Part(spans, best)
 
     def _order(self, solution: Solution) -> tuple[int, int]:
@@ -105,7 +105,7 @@ class _Maximal(_Plays):
         while parts:
             spans = parts.pop()
             best = self.solve(spans)
-            if best.status is Certainty.NO_PLAY:
+            if not best.play:
                 continue
             laid = Counter(best.play)
             largest = self._grown(best, laid)

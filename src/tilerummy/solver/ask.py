@@ -4,35 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from tilerummy.rules.judging.demands import Demands
+from tilerummy.rules.judging.story import Told
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget
 from tilerummy.solver.cell import RACK
-from tilerummy.solver.encoding import JOKER_BYTE, Coded, Encoding
+from tilerummy.solver.encoding import Coded, Encoding
+from tilerummy.solver.form import Form, bare, form_of
 from tilerummy.solver.outlook import Outlook
 from tilerummy.solver.problem import NUMBERS
-
-Form = tuple[Kind | None, tuple[Tile, ...]]
-"""A set as it lies."""
-
-
-@lru_cache(maxsize=1 << 16)
-def form_of(setting: Setting, meld: Meld) -> Form:
-    """Equal for sets that lie alike: a group has no order, and the place of a joker in a run says enough."""
-    kind = setting.read(meld).kind
-    if kind is Kind.GROUP:
-        return kind, tuple(sorted(meld))
-    return kind, tuple([tile.plain for tile in meld])
-
-
-def bare(kind: Kind | None, meld: Meld) -> Form:
-    """The same whatever its jokers are said to mean."""
-    plain = [tile.plain for tile in meld]
-    return kind, tuple(sorted(plain) if kind is Kind.GROUP else plain)
 
 
 def _row(kind: Kind, identity: int) -> tuple[Kind, int]:
@@ -157,7 +140,7 @@ class Ask:
     @cached_property
     def states_meanings(self) -> bool:
         """Whether some joker of the table is said to mean a certain tile."""
-        return any(tile.means for meld in self.old for tile in meld)
+        return any(tile.means for home in self.joker_homes for tile in self.old[home])
 
     @cached_property
     def joker_homes(self) -> tuple[int, ...]:
@@ -179,16 +162,6 @@ class Ask:
         """The old sets that count as left alone if they lie as before."""
         return range(len(self.old) - self.opening)
 
-    @property
-    def unbound(self) -> bool:
-        """Whether no rule says more than that the end table is valid."""
-        demands = self.demands
-        if demands.nothing:
-            return True
-        if demands.keep_sets or demands.into_new_set is not None:
-            return False
-        return JOKER_BYTE not in self.encoding.pack_table(self.old)
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -199,4 +172,24 @@ class Found:
     kept: int
     proven: bool
     play: tuple[Tile, ...] | None = None
-    """The tiles laid from the rack, where they are known already."""
+    """The tiles laid from the rack, where they are known already; none if nothing was found in time."""
+    opening: tuple[Meld, ...] | None = None
+    """The sets of the opening, if the turn is one, and their value."""
+    opening_value: int | None = None
+    told: Told | None = None
+    """The story with which it is legal, where one was asked for."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether no turn was found in time, which is not to say that there is none."""
+        return self.play == ()
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """What a turn is worth: its weight, then the old sets that lie as before."""
+        return self.weight, self.kept
+
+
+def nothing_yet(ask: Ask) -> Found:
+    """Nothing was found in time."""
+    return Found(ask.old, 0, len(ask.old), proven=False, play=())

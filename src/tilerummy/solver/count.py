@@ -2,22 +2,25 @@
 
 Two turns are different if they leave different tables: different sets, wherever they lie; a joker in a
 run is told by its place, jokers of a group are alike. It walks through every arrangement of every
-choice of rack tiles and asks the rules, so it is for small positions only.
+choice of rack tiles and asks the rules, so it is for small positions only. What a group's jokers are said to
+mean does not make another turn, but it may make a legal one: `y7 *r7 *b7` lies as before, `y7 *k7 *r7` does
+not. So an arrangement counts if it is legal in some spelling.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from tilerummy.rules.judging.judge import judge_play
-from tilerummy.rules.judging.opening import melds_of
-from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.judging.opening import melds_of, spellings
+from tilerummy.rules.judging.turn import Before, Drawn, Proposal, Verdict
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.form import bare
 
 
 def count_turns(setting: Setting, before: Before) -> int:
@@ -27,15 +30,40 @@ def count_turns(setting: Setting, before: Before) -> int:
 
 def legal_turns(setting: Setting, before: Before) -> Iterator[Table]:
     """Every different table that a legal turn can leave."""
+    for table, _, verdict in judged_turns(setting, before, _plays(before.rack)):
+        if verdict:
+            yield table
+
+
+def judged_turns(
+    setting: Setting, before: Before, plays: Iterable[Sequence[Tile]], drawn: tuple[Drawn, ...] = ()
+) -> Iterator[tuple[Table, Sequence[Tile], Verdict]]:
+    """Every different table that lays one of these plays, with the referee's word on it."""
     base = before.table.tiles()
-    for play in _plays(before.rack):
+    for play in plays:
         for kept in _jokers_taken_up(setting, base, play):
             tiles = base + Counter(play)
             tiles[JOKER] -= kept
             for melds in _arrangements(setting, tiles):
-                table = Table(melds)
-                if judge_play(setting, before, Proposal(table, announced=True)).legal:
-                    yield table
+                tables = _spelled(setting, before.table, melds)
+                judged = [(table, _verdict(setting, before, table, drawn)) for table in tables]
+                table, verdict = next((one for one in judged if one[1]), judged[0])
+                yield table, play, verdict
+
+
+def _verdict(setting: Setting, before: Before, table: Table, drawn: tuple[Drawn, ...]) -> Verdict:
+    return judge_play(setting, before, Proposal(table, drawn=drawn, announced=True))
+
+
+def _spelled(setting: Setting, old: Table, melds: Sequence[Meld]) -> Iterator[Table]:
+    """The table with its jokers said to mean whatever they can; first as old sets lay."""
+    read, lay = setting.read, [meld for meld in old if meld.jokers]
+    ways = []
+    for meld in melds:
+        like = bare(read(meld).kind, meld) if meld.jokers else None
+        as_old = [was for was in lay if bare(read(was).kind, was) == like]
+        ways.append(tuple(dict.fromkeys((*as_old, *spellings(setting, meld)))))
+    yield from map(Table, product(*ways))
 
 
 def _plays(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
@@ -45,7 +73,7 @@ def _plays(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
             yield tuple(t for (t, _), number in zip(counts, numbers, strict=True) for _ in range(number))
 
 
-def _jokers_taken_up(setting: Setting, base: Counter[Tile], play: tuple[Tile, ...]) -> range:
+def _jokers_taken_up(setting: Setting, base: Counter[Tile], play: Sequence[Tile]) -> range:
     """How many jokers may have gone to the rack; a joker laid as well would leave the same table."""
     allowed = setting.rules.joker_after_swap.rack_allowed and JOKER not in play
     return range(base[JOKER] + 1 if allowed else 1)

@@ -17,8 +17,8 @@ else:
     COMPILED = True
 
 ENGINE = "compiled" if COMPILED and not os.environ.get("TILERUMMY_PLAIN") else "plain"
-STATUSES = (Status.OPTIMAL, Status.NONE, Status.BUDGET, Status.WEIGHED)
-"""What the compiled core counts as 0, 1, 2 and 3."""
+STATUSES = (Status.OPTIMAL, Status.NONE, Status.BUDGET, Status.WEIGHED, Status.UNSOUND)
+"""What the compiled core counts as 0 to 4."""
 
 
 def solve_compiled(problem: Problem) -> Answer:

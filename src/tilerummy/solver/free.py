@@ -7,11 +7,17 @@ writes them as they are; for the plain core they are turned into a `Problem` and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
+from warnings import warn
 
+from tilerummy.rules.judging.demands import Demands
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.tile import Tile
 from tilerummy.solver import plain
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
 from tilerummy.solver.engine import ENGINE, STATUSES
+from tilerummy.solver.form import as_they_lay
 from tilerummy.solver.problem import (
     JOKER,
     RUN,
@@ -19,15 +25,19 @@ from tilerummy.solver.problem import (
     KeepGroup,
     KeepRun,
     Limits,
-    Meld,
     Problem,
     Status,
 )
+from tilerummy.solver.problem import Meld as CoreMeld
 
 try:
     from tilerummy.solver._core import lay as _lay
 except ImportError:
     assert ENGINE == "plain"
+
+
+class Unsound(RuntimeWarning):
+    """A core gave an answer that is no table: a fault, and the other core is asked."""
 
 
 class Laid(NamedTuple):
@@ -59,6 +69,9 @@ def lay_compiled(
     status, worth, kept, play, melds, searched = _lay(
         *encoding.shape, table, must, may, row, joker, keep, least, nodes, deadline, placed
     )
+    if STATUSES[status] is Status.UNSOUND:
+        warn(f"the compiled core laid no table: {table!r} {must!r} {may!r}", Unsound, stacklevel=2)
+        return lay_plain(encoding, scale, table, must, may, keep=keep, least=least, limits=limits)
     # As Laid(...) does it, which takes three times as long.
     return tuple.__new__(Laid, (STATUSES[status], worth, kept, play, melds, searched))
 
@@ -98,11 +111,51 @@ def lay_plain(
         deadline_ns=limits.deadline_ns,
         placed=scale.placed,
     )
-    return _packed(plain.solve_problem(problem), gain)
+    answer = plain.solve_problem(problem)
+    if answer.melds is not None and not plain.is_sound(problem, answer):
+        warn(f"the plain core laid no table: {problem}", Unsound, stacklevel=2)
+        return Laid(status=Status.BUDGET, weight=0, keep=0, play=None, melds=None, nodes=answer.nodes)
+    return _packed(answer, gain)
 
 
 lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain
 """The best table by the core in use."""
+
+
+def is_unbound(encoding: Encoding, demands: Demands, old: Sequence[Meld]) -> bool:
+    """Whether no rule says more than that the end table is valid."""
+    if demands is encoding.demands and encoding.free:
+        return True
+    if demands.nothing:
+        return True
+    if demands.keep_sets or demands.into_new_set is not None:
+        return False
+    return JOKER_BYTE not in encoding.pack_table(old)
+
+
+def best_table(
+    encoding: Encoding,
+    old: Sequence[Meld],
+    must: Sequence[Tile],
+    may: Sequence[Tile],
+    *,
+    keep: bool,
+    least: int | None,
+    limits: Limits,
+) -> Laid:
+    """The best end table where no rule binds: one question to the core is enough."""
+    must_lay = encoding.pack_rack(must) if must else b""
+    table, may_lay = encoding.pack_table(old), encoding.pack_rack(may)
+    return lay_freely(
+        encoding, encoding.scale, table, must_lay, may_lay, keep=keep, least=least, limits=limits
+    )
+
+
+def end_sets(encoding: Encoding, old: Sequence[Meld], laid: Laid) -> tuple[Meld, ...]:
+    """The sets of such a table; those that look like old ones are written like them."""
+    assert laid.melds is not None
+    end = encoding.unpack_table(laid.melds)
+    return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in encoding.pack_table(old) else end
 
 
 def _counts(cells: bytes, size: int) -> bytes:
@@ -147,7 +200,7 @@ def _packed(answer: Answer, gain: int) -> Laid:
     )
 
 
-def _packed_meld(meld: Meld) -> bytes:
+def _packed_meld(meld: CoreMeld) -> bytes:
     kind, colour, first, cells = meld
     head = (kind, max(colour, 0), first, len(cells))
     return bytes((*head, *[JOKER_BYTE if cell == JOKER else cell for cell in cells]))

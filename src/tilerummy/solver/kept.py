@@ -12,11 +12,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.ask import Ask, Form, form_of
+from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
 from tilerummy.solver.encoding import colour_mask
+from tilerummy.solver.form import Form, form_of
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
 from tilerummy.solver.supply import Ghost, Supply

@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
-from tilerummy.solver.ask import Ask, bare
+from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, fillers, taken
 from tilerummy.solver.case import Case, Closed, JokerPlace
 from tilerummy.solver.cell import ANY, FREE, RACK, Cell
+from tilerummy.solver.form import bare
 from tilerummy.solver.kept import outlook
 from tilerummy.solver.outlook import NO_OUTLOOK
 from tilerummy.solver.problem import NUMBERS

@@ -1,6 +1,6 @@
 """The best turn of a player who has not opened yet.
 
-He lays sets from his rack alone that reach the minimum; under some rules he then goes on with the
+An opener lays sets from the rack alone that reach the minimum, and under some rules goes on with the
 table in the same turn. The core is asked first for the most valuable sets of the rack: most racks hold no
 opening. Then it is asked for the best turn without a minimum: mostly an opening is in it. Only then
 openings are tried one after the other, and a set that costs too much by itself is tried no further.
@@ -10,20 +10,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import combinations_with_replacement
+from dataclasses import replace
 from typing import NamedTuple
 
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.judging.equal_tiles import Stopped
-from tilerummy.rules.judging.opening import best_opening, meld_value, melds_of, opening_value
+from tilerummy.rules.judging.opening import best_opening, meld_value, melds_of, opening_value, spellings
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
-from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.ask import Ask, Found
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.ask import Ask, Found, nothing_yet
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.problem import NO_LIMITS, Limits
@@ -39,16 +38,7 @@ FREE = Demands(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A turn that opens: the end table, the sets of the opening and their value."""
-
-    found: Found
-    opening: tuple[Meld, ...]
-    value: int
-
-
-def open_and_stop(ask: Ask) -> Opened | None:
+def open_and_stop(ask: Ask) -> Found | None:
     """The best opening where the table may not be used in the same turn."""
     minimum = ask.encoding.setting.rules.opening_min
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
@@ -56,32 +46,42 @@ def open_and_stop(ask: Ask) -> Opened | None:
     found = search(alone)
     if found is None:
         return None
-    if not found.play:
-        return None if found.proven else Opened(replace(found, table=ask.old), (), 0)
+    if found.nothing:
+        return nothing_yet(ask)
     if opening_value(ask.encoding.setting, found.table) >= minimum or _is_hand_game(ask, found):
         return _beside(ask, found)
     if not can_reach(ask.encoding, (*ask.must, *ask.may), minimum):
         return None
     opened = _Openings(alone, minimum, _beside_opening).best(found)
-    return None if opened is None else _beside(ask, opened.found)
+    if opened is None or opened.nothing:
+        return opened and nothing_yet(ask)
+    return _beside(ask, opened)
 
 
-def open_and_go_on(ask: Ask) -> Opened | None:
-    """The best turn of an opener who may use the table once his opening lies."""
+def open_and_go_on(ask: Ask) -> Found | None:
+    """The best turn of an opener who may use the table once the opening lies."""
     rules = ask.encoding.setting.rules
     rack = (*ask.must, *ask.may)
-    best: Opened | None = None
+    best: Found | None = None
     limits = ask.budget.limits()
     if highest_opening(ask.encoding, rack, max(rules.opening_min, 1), limits) is not None:
         best = _go_on(ask, rules.opening_min)
-    if rules.hand_game.needs_no_minimum and rules.opening_min:
-        # Whoever goes out in the turn of his opening needs no minimum.
-        out = _go_on(replace(ask, must=rack, may=()), 0) if len(rack) == ask.whole_rack else None
-        if out is not None and (best is None or _order(out.found) > _order(best.found)):
+    if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == ask.whole_rack:
+        out = _go_on(going_out(ask), 0)
+        if out is not None and (best is None or out.order > best.order):
             best = out
-    if best is None and ask.budget.spent and not ask.must:
-        return Opened(Found(ask.old, 0, len(ask.old), proven=False, play=()), (), 0)
+    if best is None and ask.budget.spent:
+        return nothing_yet(ask)
     return best
+
+
+def going_out(ask: Ask) -> Ask:
+    """The same with nothing left on the rack.
+
+    To lay the whole rack is not enough: whoever takes a joker up has not gone out (4.7).
+    """
+    demands = replace(ask.demands, joker_to_rack=False)
+    return replace(ask, must=(*ask.must, *ask.may), may=(), demands=demands)
 
 
 def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
@@ -101,18 +101,16 @@ def highest_opening(
 # -- going on with the table ---------------------------------------------------------------------------
 
 
-def _go_on(ask: Ask, minimum: int) -> Opened | None:
+def _go_on(ask: Ask, minimum: int) -> Found | None:
     """If the best turn of somebody who has opened holds an opening it is the best; else try the openings."""
     free = search(ask)
-    if free is None:
-        return None
-    if free.play == ():
-        return None if free.proven else Opened(free, (), 0)
+    if free is None or free.nothing:
+        return free
     return _opening_within(ask, free, minimum) or _Openings(ask, minimum, _after_opening).best(free)
 
 
-def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
-    """An opening within the play of a turn, if the turn is legal with it."""
+def _opening_within(ask: Ask, found: Found, minimum: int) -> Found | None:
+    """The turn with an opening that is within its play, if it is legal with one."""
     encoding, laid = ask.encoding, found.play
     if laid is None:
         end = Counter(tile.plain for meld in found.table for tile in meld)
@@ -123,19 +121,25 @@ def _opening_within(ask: Ask, found: Found, minimum: int) -> Opened | None:
     value, opening = highest
     summed = not encoding.setting.rules.opening_scope.single
     if summed and _is_legal(ask, found, opening):
-        return Opened(found, opening, value)
+        return _opened(ask, found, opening, value)
     for likely in _likely_openings(ask, laid, found, minimum):
         if ask.budget.spent:
             return None
         value = opening_value(encoding.setting, likely)
         if likely and value >= minimum and _is_legal(ask, found, likely):
-            return Opened(found, likely, value)
+            return _opened(ask, found, likely, value)
     if ask.budget.limited:
         return None  # there may be thousands, and they are tried one by one if there is time
     best = best_opening(
         encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
     )
-    return None if best is None else Opened(found, best[1], best[0])
+    return None if best is None else _opened(ask, found, best[1], best[0])
+
+
+def _opened(ask: Ask, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
+    """A turn that is legal with this opening."""
+    told = (*ask.old, *opening), len(opening), found.table, ask.demands
+    return replace(found, opening=opening, opening_value=value, told=told)
 
 
 def _likely_openings(
@@ -186,34 +190,31 @@ class _Openings:
         self._setting = ask.encoding.setting
         self._single = self._setting.rules.opening_scope.single
         self._free = ask.demands.nothing
-        self._best: Opened | None = None
+        self._best: Found | None = None
         self._tried: set[tuple[Tile, ...]] = set()
 
-    def best(self, most: Found) -> Opened | None:
+    def best(self, most: Found) -> Found | None:
         """The best turn that begins with an opening; none is better than `most`."""
         rack = Counter((*self._ask.must, *self._ask.may))
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
             self._try(opening)
-            if self._best is not None and _order(self._best.found) >= _order(most):
+            if self._best is not None and self._best.order >= most.order:
                 break
         proven = not self._ask.budget.spent
         if self._best is None:
-            return (
-                None if proven else Opened(replace(most, table=self._ask.old, play=(), proven=False), (), 0)
-            )
-        found = self._best.found
-        return replace(self._best, found=replace(found, proven=found.proven and most.proven and proven))
+            return None if proven else nothing_yet(self._ask)
+        return replace(self._best, proven=self._best.proven and most.proven and proven)
 
     def _floor(self) -> int:
         """What a turn must weigh to be of interest."""
         if self._best is None:
             return self._ask.floor
-        return self._best.found.weight + (not self._ask.least_change)
+        return self._best.weight + (not self._ask.least_change)
 
     def _try(self, opening: tuple[Meld, ...]) -> None:
         found = self._turn(self._ask, opening, self._floor())
-        if found is not None and (self._best is None or _order(found) > _order(self._best.found)):
-            self._best = Opened(found, opening, opening_value(self._setting, opening))
+        if found is not None and (self._best is None or found.order > self._best.order):
+            self._best = replace(found, opening=opening, opening_value=opening_value(self._setting, opening))
 
     def _valued(self, rack: Counter[Tile]) -> list[_Valued]:
         """The sets of the rack, the most valuable first; if jokers bind nothing, one of the same tiles."""
@@ -225,20 +226,9 @@ class _Openings:
         ]
         valued.sort(key=lambda one: -one.value)
         if not self._free:
-            return [_Valued(one.value, meld, one.used) for one in valued for meld in self._stated(one.meld)]
+            stated = [(one, meld) for one in valued for meld in spellings(self._setting, one.meld)]
+            return [_Valued(one.value, meld, one.used) for one, meld in stated]
         return list({tuple(sorted(one.used.elements())): one for one in reversed(valued)}.values())[::-1]
-
-    def _stated(self, meld: Meld) -> Iterator[Meld]:
-        """A group of one numbered tile with all that its jokers can be said to mean; others as they are."""
-        if not any(tile.means for tile in meld):
-            yield meld
-            return
-        number, jokers = meld.numbered[0].number, meld.jokers
-        colours = [joker_as(tile) for tile in self._ask.encoding.tiles if tile.number == number]
-        for means in combinations_with_replacement(colours, jokers):
-            stated = Meld((*meld.numbered, *means))
-            if self._setting.read(stated).kind is Kind.GROUP:
-                yield stated
 
     def _enough(
         self, valued: list[_Valued], first: int, left: Counter[Tile], missing: int, begun: tuple[Meld, ...]
@@ -272,8 +262,10 @@ class _Openings:
         limits = self._ask.budget.limits()
         if highest_opening(self._ask.encoding, tuple(left.elements()), missing, limits) is None:
             return False
-        # Without the rules for jokers and old sets no turn is worse.
-        loose = replace(self._ask, demands=FREE, least_change=False)
+        # Without the rules for jokers and old sets no turn is worse; but jokers must still be free to go to
+        # the rack where they may, or tables are left out on which one is missing.
+        demands = replace(FREE, joker_to_rack=self._ask.demands.joker_to_rack)
+        loose = replace(self._ask, demands=demands, least_change=False)
         return self._turn(loose, begun, self._floor()) is not None
 
 
@@ -314,23 +306,22 @@ def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | N
     if ask.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
         tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
-        return None if found is None else replace(found, play=None)
+        return None if found is None or found.nothing else replace(found, play=None)
     owed = ask.must.count(JOKER) - left.must.count(JOKER)
     found = search(replace(left, old=(*ask.old, *opening), opening=len(opening), owed_jokers=owed))
-    return None if found is None else replace(found, weight=found.weight + gain, play=None)
+    if found is None or (found.nothing and left.must):
+        return None
+    # If nothing more was found in time, the opening alone is a turn.
+    return replace(found, weight=found.weight + gain, play=None)
 
 
 def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best sets beside this opening, which stays as it lies."""
     left, gain = _left_over(ask, opening, floor)
     found = search(left)
-    if found is None:
+    if found is None or (found.nothing and left.must):
         return None
     return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
-
-
-def _order(found: Found) -> tuple[int, int]:
-    return found.weight, found.kept
 
 
 def _is_hand_game(ask: Ask, found: Found) -> bool:
@@ -338,11 +329,17 @@ def _is_hand_game(ask: Ask, found: Found) -> bool:
     return exempt and sum(map(len, found.table)) == ask.whole_rack
 
 
-def _beside(ask: Ask, found: Found) -> Opened:
+def _beside(ask: Ask, found: Found) -> Found:
     """The opening laid beside a table that stays as it lies."""
     setting = ask.encoding.setting
     opening = found.table
     if setting.rules.opening_scope.single:
         opening = (max(found.table, key=lambda meld: meld_value(setting, meld)),)
-    whole = replace(found, table=(*ask.old, *found.table), kept=len(ask.old))
-    return Opened(whole, opening, opening_value(setting, found.table))
+    return replace(
+        found,
+        table=(*ask.old, *found.table),
+        kept=len(ask.old),
+        opening=opening,
+        opening_value=opening_value(setting, found.table),
+        told=None,
+    )

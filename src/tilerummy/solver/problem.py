@@ -93,12 +93,14 @@ class Status(StrEnum):
     """How sure an answer is: best of all, no answer exists, stopped by the budget.
 
     `WEIGHED` was stopped too, but nothing weighs more; perhaps more old melds could be left as they lay.
+    `UNSOUND`: what the core found is no table. That never happens, and if it did it would not leave `free`.
     """
 
     OPTIMAL = "optimal"
     NONE = "none"
     BUDGET = "budget"
     WEIGHED = "weighed"
+    UNSOUND = "unsound"
 
 
 class Problem(NamedTuple):

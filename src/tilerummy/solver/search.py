@@ -19,17 +19,18 @@ from tilerummy.rules.judging.equal_tiles import Stop, Stopped
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
 from tilerummy.solver.answers import Answers
-from tilerummy.solver.ask import Ask, Found, form_of
+from tilerummy.solver.ask import Ask, Found, nothing_yet
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, everything, root_cases
 from tilerummy.solver.cell import Cell
 from tilerummy.solver.engine import may_join, solve_problem
-from tilerummy.solver.free import lay_freely
+from tilerummy.solver.form import form_of
+from tilerummy.solver.free import best_table, end_sets, is_unbound
 from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, RunBlock, Status
 from tilerummy.solver.question import place_block, problem_of
-from tilerummy.solver.spelling import as_they_lay, spell_table
+from tilerummy.solver.spelling import spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
 
@@ -44,35 +45,22 @@ Bound = tuple[int, int]
 
 def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    return _free_search(ask) if ask.unbound else _Search(ask).best()
+    unbound = is_unbound(ask.encoding, ask.demands, ask.old)
+    return _free_search(ask) if unbound else _Search(ask).best()
 
 
 def _free_search(ask: Ask) -> Found | None:
     """One question to the core is enough."""
-    encoding = ask.encoding
-    table, must, may = encoding.pack_table(ask.old), encoding.pack_rack(ask.must), encoding.pack_rack(ask.may)
-    laid = lay_freely(
-        encoding,
-        encoding.scale,
-        table,
-        must,
-        may,
-        keep=ask.least_change,
-        least=ask.floor,
-        limits=ask.budget.limits(),
+    encoding, limits = ask.encoding, ask.budget.limits()
+    laid = best_table(
+        encoding, ask.old, ask.must, ask.may, keep=ask.least_change, least=ask.floor, limits=limits
     )
     ask.budget.spend(laid.nodes)
     if laid.melds is None or laid.play is None:
-        return _unknown(ask) if laid.status is Status.BUDGET else None
+        return nothing_yet(ask) if laid.status is Status.BUDGET else None
     play = (*ask.must, *encoding.unpack_rack(laid.play))
     proven = laid.status is Status.OPTIMAL
-    end = as_they_lay(encoding.setting, ask.old, encoding.unpack_table(laid.melds))
-    return Found(end, laid.weight, laid.keep, proven, play)
-
-
-def _unknown(ask: Ask) -> Found | None:
-    """Nothing was found in time, which is not to say that there is nothing."""
-    return None if ask.must else Found(ask.old, 0, len(ask.old), proven=False, play=())
+    return Found(end_sets(encoding, ask.old, laid), laid.weight, laid.keep, proven, play)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -117,7 +105,7 @@ class _Search:
             with suppress(Stopped):
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._ask.budget.last_stop)
         if self._best is None:
-            return None if self._proven else _unknown(self._ask)
+            return None if self._proven else nothing_yet(self._ask)
         return replace(self._best, proven=self._proven)
 
     def _go_on(self) -> None:
@@ -215,7 +203,9 @@ class _Search:
         """Note a legal turn if it is the best so far; how many old sets it leaves as they lie."""
         kept = left_alone(self._ask, table) if self._ask.least_change else 0
         if self._is_better((weight, kept)):
-            self._best = Found(table, weight, kept, proven=True)
+            ask = self._ask
+            told = ask.old, ask.opening, table, ask.demands
+            self._best = Found(table, weight, kept, proven=True, told=told)
         return kept
 
     def _push(self, bound: Bound, case: Case, parts: Iterator[Case], *, counted: bool) -> None:
@@ -321,7 +311,7 @@ class _Search:
         match answer.status:
             case Status.OPTIMAL | Status.NONE:
                 pass
-            case Status.WEIGHED | Status.BUDGET:
+            case Status.WEIGHED | Status.BUDGET | Status.UNSOUND:
                 self._proven = False
             case _ as never:
                 assert_never(never)

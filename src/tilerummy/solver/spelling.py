@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.ask import Ask, Form, bare
+from tilerummy.solver.ask import Ask
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.form import as_they_lay, bare
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import NUMBERS, RUN
 from tilerummy.solver.problem import Meld as CoreMeld
@@ -56,27 +55,6 @@ def spell_cells(ask: Ask, kind: Kind, cells: Sequence[Cell]) -> Meld | None:
         else:
             row.append(JOKER if cell.identity == ANY else joker_as(tiles[cell.identity]))
     return ask.encoding.spell_group(row)
-
-
-def as_they_lay(
-    setting: Setting, old: Sequence[Meld], made: Sequence[Meld], fixed: Sequence[Meld] = ()
-) -> tuple[Meld, ...]:
-    """The sets, those that look like an old one written as it was; `fixed` are settled already."""
-    if not any(tile.means for meld in old for tile in meld):
-        return tuple(made)
-    read = setting.read
-    likes: dict[Form, list[Meld]] = {}
-    used = Counter(fixed)
-    for meld in old:
-        if used[meld]:
-            used[meld] -= 1
-        elif meld.jokers:
-            likes.setdefault(bare(read(meld).kind, meld), []).append(meld)
-    spelled = []
-    for meld in made:
-        like = likes.get(bare(read(meld).kind, meld)) if meld.jokers else None
-        spelled.append(like.pop() if like else meld)
-    return tuple(spelled)
 
 
 class _Rows:

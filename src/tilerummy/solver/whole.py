@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
-from tilerummy.solver.ask import bare
 from tilerummy.solver.block import Block, fillers, taken
 from tilerummy.solver.case import Case
 from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.form import bare
 from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply

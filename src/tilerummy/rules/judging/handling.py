@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tilerummy.rules.judging.bookkeeping import Books, sets_from_rack
 from tilerummy.rules.judging.demands import Demands, demands_of
 from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.opening import Opening, best_opening, opening_value
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Story, Told
 from tilerummy.rules.judging.turn import Before, Origin, Proposal, must_open, opening_minimum
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
-from tilerummy.rules.tile import JOKER
+from tilerummy.rules.tile import JOKER, Tile
 
 
 def judge_handling(
@@ -27,24 +28,27 @@ def judge_handling(
     *,
     loose: bool,
     stop: Stop = never,
+    told: Told | None = None,
 ) -> tuple[list[Refusal], int | None]:
     """What the opening (4), the table access (4.4) and the joker rules (7) say; and the opening's value.
 
-    `loose` says that a time-out took tiles off the table, which is no fault then (8.4).
+    `loose` says that a time-out took tiles off the table, which is no fault then (8.4). `told` is a story
+    that was found before: if just that is asked for, it is not looked for again.
     """
     taken = [drawn.tile.plain for drawn in proposal.drawn if drawn.origin is Origin.DISCARD]
-    demands = demands_of(
-        setting.rules,
-        announced=proposal.announced,
-        into_new_set=taken[0] if taken and books.laid[taken[0]] else None,
-        loose=loose,
-    )
-    turn = _Handling(setting, before, proposal, books, demands, stop)
+    into_new_set = taken[0] if taken and books.laid[taken[0]] else None
+    demands = _demands(setting, proposal.announced, into_new_set, loose)
+    turn = _Handling(setting, before, proposal, books, demands, stop, told)
     if not must_open(setting, before):
         return turn.story_faults(()), None
     if setting.rules.table_access.closed_while_opening:
         return turn.closed_table()
     return turn.open_table()
+
+
+@lru_cache(maxsize=256)
+def _demands(setting: Setting, announced: bool, into_new_set: Tile | None, loose: bool) -> Demands:
+    return demands_of(setting.rules, announced=announced, into_new_set=into_new_set, loose=loose)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class _Handling:
     books: Books
     demands: Demands
     stop: Stop
+    told: Told | None
 
     @property
     def minimum(self) -> int:
@@ -66,6 +71,8 @@ class _Handling:
     def story_faults(self, opening: Sequence[Meld]) -> list[Refusal]:
         """Refusals of the joker and set rules, the opening being part of the table by now."""
         if any(not self.setting.read(meld).valid for meld in self.books.made):
+            return []
+        if self._is_told(opening):
             return []
         story = self._story(opening)
         return [] if story is None or story.exists(self.demands) else story.refusals(self.demands)
@@ -109,6 +116,13 @@ class _Handling:
     def _fits(self, opening: tuple[Meld, ...]) -> bool:
         story = self._story(opening)
         return story is None or story.exists(self.demands)
+
+    def _is_told(self, opening: Sequence[Meld]) -> bool:
+        """Whether just this story was found before."""
+        if self.told is None:
+            return False
+        old = (*self.before.table, *opening)
+        return self.told == (old, len(opening), self.proposal.table, self.demands)
 
     def _any_opening_will_do(self) -> bool:
         """Whether the choice of the opening cannot matter to the joker and set rules."""

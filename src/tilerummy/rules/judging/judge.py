@@ -10,6 +10,7 @@ from tilerummy.rules.judging.duty import compulsory, discard_faults, draw_faults
 from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.handling import judge_handling
 from tilerummy.rules.judging.opening import opening_value
+from tilerummy.rules.judging.story import Told
 from tilerummy.rules.judging.turn import Before, Proposal, Verdict
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, refuse
@@ -17,8 +18,13 @@ from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
 
 
-def judge_play(setting: Setting, before: Before, proposal: Proposal, stop: Stop = never) -> Verdict:
-    """Judge a turn that lays tiles; when `stop` says so it is given up, and `Stopped` is raised."""
+def judge_play(
+    setting: Setting, before: Before, proposal: Proposal, stop: Stop = never, told: Told | None = None
+) -> Verdict:
+    """Judge a turn that lays tiles; when `stop` says so it is given up, and `Stopped` is raised.
+
+    Whoever has found a story already may say so in `told`: all but that story is judged anew.
+    """
     books = keep_books(before, proposal)
     rack = Rack(books.rack.elements())
     missing = book_faults(setting, before, proposal, books)
@@ -27,7 +33,7 @@ def judge_play(setting: Setting, before: Before, proposal: Proposal, stop: Stop 
         refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
     value = None
     if not missing:
-        handled, value = judge_handling(setting, before, proposal, books, loose=False, stop=stop)
+        handled, value = judge_handling(setting, before, proposal, books, loose=False, stop=stop, told=told)
         refusals.extend(handled)
     if refusals and not before.opened:
         value = opening_value(setting, sets_from_rack(books))

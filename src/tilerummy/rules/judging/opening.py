@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, combinations
+from itertools import accumulate, combinations, combinations_with_replacement
 
 from tilerummy.rules.judging.best_sets import best_packing
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Kind, Meld
@@ -98,11 +98,9 @@ def _most(setting: Setting, laid: Sequence[Tile]) -> int:
 
 
 def _sets(setting: Setting, laid: Sequence[Tile], lying: Sequence[Meld]) -> list[Meld]:
-    """Sets that the laid tiles could have been, as they lie first.
-
-    A group of jokers may lie there with other colours than the first that are missing.
-    """
-    return list(dict.fromkeys((*lying, *melds_of(setting, Counter(laid)))))
+    """Sets that the laid tiles could have been, as they lie first."""
+    made = (way for meld in melds_of(setting, Counter(laid)) for way in spellings(setting, meld))
+    return list(dict.fromkeys((*lying, *made)))
 
 
 def _single_sets(setting: Setting, laid: Sequence[Tile], lying: Sequence[Meld]) -> list[Opening]:
@@ -137,8 +135,27 @@ def _pack(tiles: Counter[Tile]) -> Tiles:
 
 
 def melds_of(setting: Setting, laid: Counter[Tile], longest: int = LAST_NUMBER) -> tuple[Meld, ...]:
-    """Every set that can be laid with these tiles alone, runs up to a certain length."""
+    """Every set that can be laid with these tiles alone, runs up to a certain length.
+
+    Each is written in one way: where jokers must be said to mean something, `spellings` has the others.
+    """
     return _cached_melds(setting, _pack(laid), longest)
+
+
+def spellings(setting: Setting, meld: Meld) -> Iterator[Meld]:
+    """A set with all that its jokers can be said to mean, where that must be said (3.6); others as they are.
+
+    What an opening's jokers are said to mean matters: it binds them for the rest of the turn (4.6).
+    """
+    yield meld
+    if not any(tile.means for tile in meld):
+        return
+    number, jokers = meld.numbered[0].number, meld.jokers
+    stated = [joker_as(_row(colour)[number - 1]) for colour in setting.shape.colours]
+    for means in combinations_with_replacement(stated, jokers):
+        other = Meld((*meld.numbered, *means))
+        if other != meld and setting.read(other).kind is Kind.GROUP:
+            yield other
 
 
 @lru_cache(maxsize=256)

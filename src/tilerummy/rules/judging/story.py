@@ -41,6 +41,9 @@ from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
 
+Told = tuple[Sequence[Meld], int, Sequence[Meld], Demands]
+"""A story that was found: the old sets, how many of them are the opening, the end sets, what was demanded."""
+
 
 class Story:
     """The search for a story between old sets and end sets, all of which are valid."""

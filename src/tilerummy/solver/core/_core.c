@@ -60,6 +60,7 @@
 #include "setup.c"
 #include "solve.c"
 #include "beside.c"
+#include "sound.c"
 
 /* The interpreter. */
 #include "read.c"

@@ -95,8 +95,9 @@ static PyObject *packed_melds(const Core *core)
 static PyObject *position_object(const Core *core, const Result *result)
 {
     const Problem *p = core->problem;
-    if (!result->found)
-        return Py_BuildValue("(iiiOOL)", (int)result->status, 0, 0, Py_None, Py_None, (long long)core->nodes);
+    Status status = result->found && !is_sound(core) ? UNSOUND : result->status;
+    if (!result->found || status == UNSOUND)
+        return Py_BuildValue("(iiiOOL)", (int)status, 0, 0, Py_None, Py_None, (long long)core->nodes);
     uint8_t laid[CELLS * MAX_COPIES + MAX_JOKERS];
     Py_ssize_t count = 0;
     for (int k = 0; k < p->colours * NUMBERS; k++)
@@ -107,7 +108,7 @@ static PyObject *position_object(const Core *core, const Result *result)
     PyObject *melds = packed_melds(core);
     if (!melds)
         return NULL;
-    return Py_BuildValue("(iLLy#NL)", (int)result->status, (long long)(result->worth / core->scale + p->gain),
+    return Py_BuildValue("(iLLy#NL)", (int)status, (long long)(result->worth / core->scale + p->gain),
                          (long long)(result->worth % core->scale / POINT), (const char *)laid, count, melds,
                          (long long)core->nodes);
 }

@@ -14,9 +14,10 @@ enum {
     GROUP = 1,
 };
 
-/* How sure an answer is. WEIGHED: the weight is the best, but perhaps more old melds could be kept. The last two never
- * leave the core: a search has used up its patience, or the jokers that were needed nowhere do not fit. */
-typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, OUT_OF_PATIENCE, JOKERS_DO_NOT_FIT } Status;
+/* How sure an answer is. WEIGHED: the weight is the best, but perhaps more old melds could be kept. UNSOUND: what was
+ * found is no table, which is a fault of the core. The last two never leave it: a search has used up its patience, or
+ * the jokers that were needed nowhere do not fit. */
+typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, UNSOUND, OUT_OF_PATIENCE, JOKERS_DO_NOT_FIT } Status;
 
 /* How a call ended. */
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;

@@ -20,5 +20,6 @@ may begin with jokers anywhere, and until it holds another tile it must grow wha
 """
 
 from tilerummy.solver.plain.solve import may_join, solve_problem
+from tilerummy.solver.plain.sound import is_sound
 
-__all__ = ["may_join", "solve_problem"]
+__all__ = ["is_sound", "may_join", "solve_problem"]

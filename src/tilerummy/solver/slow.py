@@ -1,0 +1,53 @@
+"""The slow way to the best turn: lay out every table of a position and ask the referee about each.
+
+It shares nothing with the search but the referee, and is used where the two disagree (`signing`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice, product
+
+from tilerummy.rules.judging.turn import Before, Drawn
+from tilerummy.rules.table import Table, lying_as
+from tilerummy.rules.tile import Tile
+from tilerummy.solver.ask import Ask
+from tilerummy.solver.count import judged_turns
+from tilerummy.solver.solution import Certainty, Solution
+
+MOST_PLAYS = 1 << 16
+MOST_TABLES = 20_000
+"""So much is looked at; what is found by then will do."""
+
+
+def slow_turn(ask: Ask, before: Before, drawn: tuple[Drawn, ...]) -> Solution | None:
+    """The best legal turn of those that were looked at, or None."""
+    weight = ask.encoding.weight_of
+    plays = sorted(islice(_plays(ask), MOST_PLAYS), key=lambda play: -sum(map(weight, play)))
+    best: tuple[tuple[int, int], Solution] | None = None
+    setting = ask.encoding.setting
+    for table, play, verdict in islice(judged_turns(setting, before, plays, drawn), MOST_TABLES):
+        worth = sum(map(weight, play))
+        if best is not None and worth < best[0][0]:
+            break
+        if verdict and (best is None or (worth, _kept(before.table, table)) > best[0]):
+            points = sum(map(setting.rack_points, play))
+            answer = Solution(
+                Certainty.BEST_FOUND, tuple(sorted(play)), points, table, None, verdict.opening_value
+            )
+            best = (worth, _kept(before.table, table)), answer
+    return None if best is None else best[1]
+
+
+def _plays(ask: Ask) -> Iterator[tuple[Tile, ...]]:
+    """What may be laid from the rack, at least a tile."""
+    counts = sorted(Counter(ask.may).items())
+    for numbers in product(*(range(count, -1, -1) for _, count in counts)):
+        more = [tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number)]
+        if ask.must or more:
+            yield (*ask.must, *more)
+
+
+def _kept(old: Table, table: Table) -> int:
+    return sum((Counter(map(lying_as, old)) & Counter(map(lying_as, table))).values())

@@ -1,0 +1,194 @@
+"""No answer leaves the solver that the referee has not accepted, and none is called proven that is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import import_module
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tests.hunt.compare import faults
+from tests.hunt.position import Position, read_line
+from tests.solver.positions import small_position
+from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.story import Told
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import load
+from tilerummy.rules.setting import Setting, setting_for, setting_with
+from tilerummy.rules.table import read_rack, read_table
+from tilerummy.rules.tile import Colour, read_tile
+from tilerummy.solver import (
+    ANYHOW,
+    BEST,
+    Certainty,
+    Solution,
+    Wish,
+    can_go_out,
+    signing,
+    solve_between,
+    solve_turn,
+)
+from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.ask import Found
+from tilerummy.solver.count import count_turns
+from tilerummy.solver.signing import Refused
+
+TAKEN_UP = Position(
+    rules="baltic-et",
+    table=[["k5", "r5", "b5", "*"]],
+    rack=["y5", "k1", "r1", "b1", "y1"],
+    options={"joker_after_swap": "rack_allowed", "table_access": "same_turn_after_opening"},
+    opened=False,
+)
+
+
+def of(preset: str, palette: str = "krby", **options: object) -> Setting:
+    rules = load(preset).with_options(options)
+    return setting_with(rules, tuple(map(Colour, palette)), 2)
+
+
+def at(table: str, rack: str, *, opened: bool = True) -> Before:
+    return Before(read_table(table), read_rack(rack), opened, any_opened=bool(table))
+
+
+# -- whoever takes a joker up has not gone out -------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("either_core")
+@pytest.mark.parametrize("access", ["same_turn_after_opening", "any_player_opened"])
+def test_a_joker_taken_up_is_no_hand_game(access: str) -> None:
+    """Clause 4.7: the minimum is waived for who goes out, and a joker on the rack is a tile on the rack."""
+    position = replace(TAKEN_UP, options={**TAKEN_UP.options, "table_access": access})
+    before = replace(position.before, any_opened=False)
+    solution = solve_turn(position.setting, before)
+    assert solution.status is Certainty.NO_PLAY
+    assert list(faults(TAKEN_UP)) == []
+
+
+@pytest.mark.usefixtures("either_core")
+def test_the_face_up_tile_to_finish_leaves_no_joker() -> None:
+    setting = of("rummy-variants", joker_after_swap="rack_allowed")
+    before = at("k5 r5 b5 *", "k1 r1 b1 y1")
+    face_up = Drawn(read_tile("y5"), Origin.FACE_UP)
+    assert not solve_turn(setting, before, Wish(taken=face_up)).play
+    assert not can_go_out(setting, before, face_up).play
+    with_room = at("k5 r5 b5 * | k8 r8 b8", "k1 r1 b1 y1")
+    out = solve_turn(setting, with_room, Wish(taken=face_up))
+    verdict = judge_play(setting, with_room, Proposal(out.table, drawn=(face_up,), announced=True))
+    assert out.tiles == 5
+    assert verdict.legal
+    assert not verdict.rack
+
+
+@pytest.mark.usefixtures("either_core")
+def test_to_lay_every_tile_is_not_to_go_out() -> None:
+    setting = of("baltic-et", joker_after_swap="rack_allowed")
+    before = at("k5 r5 b5 *", "y5")
+    assert solve_turn(setting, before).tiles == 1
+    assert can_go_out(setting, before).status is Certainty.NO_PLAY
+
+
+def test_a_list_of_plays_finishes_with_the_whole_rack_alone() -> None:
+    """A face-up tile that may only finish: a smaller play with it would be illegal."""
+    setting = of("rummy-variants")
+    before, face_up = at("k5 k6 k7", "k8 r1 b1"), Drawn(read_tile("y1"), Origin.FACE_UP)
+    plays = list(alternatives(setting, before, Wish(taken=face_up)))
+    assert [play.tiles for play in plays] == [4]
+
+
+# -- what a group's jokers are said to mean -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("preset", "opened"), [("pro6-pt", False), ("rummy", True), ("classic", True)])
+def test_a_group_of_jokers_counts_as_it_lay(preset: str, opened: bool) -> None:
+    """`*r7 *b7 y7` lies as before, whatever colours are missing first."""
+    before = at("*r7 *b7 y7", "k11 r11 y11", opened=opened)
+    assert count_turns(of(preset), before) == 1
+
+
+def test_an_opening_that_is_not_named_is_found_whatever_its_jokers_mean() -> None:
+    """Definition 10: any group of sets from the rack will do, with any meaning of its jokers."""
+    options = {"table_access": "same_turn_after_opening", "hand_game": "off", "joker_swap_tile_from": "rack"}
+    setting = of("baltic-ru", **options, opening_min=20)
+    before = at("y4 y5 y6 | r4 r5 r6 r7", "k7 * * y8", opened=False)
+    solution = solve_turn(setting, before)
+    assert solution.tiles == 4
+    assert judge_play(setting, before, Proposal(solution.table, announced=True)).legal
+
+
+# -- budgets ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("either_core")
+@pytest.mark.parametrize("nodes", [1, 20])
+@pytest.mark.parametrize("preset", ["sabra", "rummy"])
+def test_what_was_not_found_in_time_is_not_called_no_play(preset: str, nodes: int) -> None:
+    """What some search has laid can be laid, however short the time."""
+    setting = of(preset)
+    before = small_position(setting, Random(3), sets=6, tiles=24)
+    best = solve_turn(setting, before, ANYHOW)
+    assert best.tiles > 10
+    for least_change in (False, True):
+        wish = Wish(nodes=nodes, least_change=least_change)
+        again = solve_between(setting, before, best.play, (), wish)
+        assert again.status is not Certainty.NO_PLAY
+        assert again.play in ((), best.play)
+
+
+@pytest.mark.usefixtures("either_core")
+@pytest.mark.parametrize("preset", ["sabra", "rummy", "classic", "pro6-fr", "baltic-ru"])
+def test_at_any_budget_a_simple_lay_is_found(preset: str) -> None:
+    """Nothing is left of this budget when the search begins, as on a machine that is busy with others."""
+    setting = setting_for(load(preset), 4)
+    one, two, three, four = setting.shape.colours[:4]
+    table = f"{one}3 {one}4 {one}5 | {one}9 {two}9 {three}9 | {two}4 {two}5 * {two}7"
+    rack = f"{one}6 {four}9 {one}11 {two}11 {three}11 {three}1 {four}1 {two}1 {four}5 {four}13"
+    solution = solve_turn(setting, at(table, rack), Wish(budget_ms=1e-6))
+    assert solution.tiles >= 8
+    assert solution.status is Certainty.BEST_FOUND
+
+
+# -- the referee -------------------------------------------------------------------------------------------
+
+
+def test_a_refused_turn_is_a_loud_fault_and_never_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the search ever finds what the referee refuses, the slow way answers."""
+    setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9")
+    best = solve_turn(setting, before)
+    wrong = Found(tuple(read_table("k5 r5 b5 | k1 k2 k3 k4 *")), 99, 0, proven=True)
+    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "search", lambda ask: wrong)
+    with pytest.raises(Refused):
+        solve_turn(setting, before)
+    with pytest.warns(Refused):
+        slow = solve_turn(setting, before)
+    assert (slow.tiles, slow.points) == (best.tiles, best.points)
+    assert judge_play(setting, before, Proposal(slow.table, announced=True)).legal
+
+
+def test_every_answer_has_been_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Best turns, lists and going out, openings too: each comes back from the whole referee."""
+    seen: list[list[Meld]] = []
+
+    def judged(setting: Setting, before: Before, proposal: Proposal, told: Told | None) -> Verdict:
+        seen.append(sorted(proposal.table))
+        return judge_play(setting, before, proposal, told=told)
+
+    monkeypatch.setattr(signing, "judge_play", judged)
+    answers: list[Solution] = []
+    setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9 b9 r9")
+    answers += [solve_turn(setting, before, wish) for wish in (BEST, ANYHOW)]
+    answers += islice(alternatives(setting, before), 3)
+    answers.append(can_go_out(setting, replace(before, rack=read_rack("b5 k4"))))
+    unopened = at("k5 r5 *", "k11 b11 r11 y1", opened=False)
+    answers.append(solve_turn(setting, unopened))
+    assert all(
+        sorted(map(str, answer.table)) in [sorted(map(str, table)) for table in seen] for answer in answers
+    )
+
+
+def test_hunted_lines_may_say_that_nobody_has_opened() -> None:
+    """Protects the fixtures of this file: a position reads back."""
+    assert read_line(str(TAKEN_UP)) == TAKEN_UP
