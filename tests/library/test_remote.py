@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
@@ -14,8 +13,11 @@ from tests.server.harness import Player, hosting, joining
 from tilerummy.library import remote_seat
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge import conversation
-from tilerummy.server.edge.limits import Bucket
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.referee import Referee
+from tilerummy.server.table.request_context import Move
+from tilerummy.server.table.state import TableState
+from tilerummy.server.table.step import Step
 
 
 class Careless(tr.Bot):
@@ -23,25 +25,6 @@ class Careless(tr.Bot):
 
     def act(self, view: tr.View) -> tr.Play:
         return tr.Play([*map(str, view.table), "k1 r1 b1"])
-
-
-REFUSED = 7
-"""The message of a connection that is too much; Ada below says less."""
-
-
-class Impatient(Bucket):
-    """Has too much of one message."""
-
-    made: ClassVar[list[Impatient]] = []
-
-    def __init__(self, *_: float) -> None:
-        super().__init__(1000, 1000, 0)
-        self.heard = 0
-        self.made.append(self)
-
-    def take(self, now: float) -> bool:
-        self.heard += 1
-        return self.heard != REFUSED
 
 
 @pytest.mark.parametrize("preset", ["sabra", "classic"])
@@ -106,9 +89,17 @@ async def test_the_salt_is_bound_before_it_is_told_and_again_after_a_failed_star
             await playing
 
 
-async def test_who_is_too_quick_waits_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Protects bots at a table of computers: told that it was too much, they play on a moment later."""
-    monkeypatch.setattr(conversation, "Bucket", Impatient)
+async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects bots at a busy server: told that nobody can judge their move now, they try it again."""
+    step, asked = Referee.step, list[Move]()
+
+    async def busy(self: Referee, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
+        asked.extend([move] if person else [])
+        if person and len(asked) == 3:
+            raise Rejected(ErrorCode.BUSY)
+        return await step(self, state, move, now, person=person)
+
+    monkeypatch.setattr(Referee, "step", busy)
     monkeypatch.setattr(remote_seat, "PAUSE_S", 0)
     async with hosting(tmp_path) as host:
         token = await host.visitor()
@@ -124,7 +115,7 @@ async def test_who_is_too_quick_waits_and_goes_on(tmp_path: Path, monkeypatch: p
             await ada.do(m.Leave)
             view = await playing
             assert view.final is not None
-            assert any(bucket.heard > REFUSED for bucket in Impatient.made)
+            assert asked[2].action == asked[3].action
 
 
 async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:

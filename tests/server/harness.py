@@ -27,6 +27,7 @@ from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
+from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.credentials import new_secret
 from tilerummy.server.run import CleanServer, bind, config_for
@@ -54,8 +55,14 @@ class HandClock:
 class InlineWorkers(WorkerProcesses):
     """Computes on the spot: no process has to start for a test that is about something else."""
 
+    async def ask_in(self, lane: Lane, seconds: float, function: Callable[..., T], *args: object) -> T:
+        return await self.ask(seconds, function, *args)
+
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
         return function(*args)
+
+    async def warm(self) -> None:
+        pass
 
 
 @dataclass
@@ -141,7 +148,7 @@ async def hosting(
         port=0, database=database_in(place), bot_delay_s=0, bot_nodes=BOT_NODES, alone=alone, **more
     )
     listening, settings = bind(settings)
-    parts = build(settings, clock, InlineWorkers, bell, limits=(10_000, 10_000), fresh=fresh)
+    parts = build(settings, clock, InlineWorkers, bell, fresh=fresh)
     up = asyncio.Event()
     server = CleanServer(config_for(parts, settings.trusted_proxy), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))
@@ -393,10 +400,13 @@ def patient_server() -> Iterator[None]:
     """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PER_SECOND", "AT_ONCE"):
-            for kind in ("", "TALK_", "TABLE_"):
+            for kind in ("TALK_", "TABLE_"):
                 patch.setattr(f"tilerummy.server.edge.conversation.{kind}{name}", 1e9)
+        for name in ("OF_ADDRESS", "OF_VISITOR", "OF_READERS"):
+            patch.setattr(f"tilerummy.server.edge.budgets.{name}", (1e9, 1e9))
+        patch.setattr("tilerummy.server.edge.conversation.SHOW_S", 0)
+        patch.setattr("tilerummy.server.edge.protocols.MOST_UNREAD", 1e9)
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
-        patch.setattr("tilerummy.server.app.ASKING", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         yield

@@ -22,6 +22,7 @@ from tests.server.harness import Client, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
+from tilerummy.server.edge import budgets
 from tilerummy.server.edge.conversation import MOST_UNREADABLE
 
 KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]
@@ -191,14 +192,15 @@ async def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
 
 
 @pytest.mark.limits
-async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
+async def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path) -> None:
+    """Protects everybody else: who does not wait for answers piles up messages, and is told why they go."""
     async with hosting(tmp_path) as host, pair(host) as (first, _, _):
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await first.send(m.ClientBeat())
         await first.ended()
         assert first.bye is m.ByeReason.FLOOD
-        assert first.all(m.Refused)[0].reasons[0].code == "too_many"
+        assert host.parts.connections.cut["flood"] == 1
 
 
 async def test_a_large_message_is_refused(tmp_path: Path) -> None:
@@ -364,8 +366,14 @@ async def test_files_of_the_page_are_not_counted_but_questions_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects a family behind one address: everybody's page fetches all its files at once."""
-    monkeypatch.setattr("tilerummy.server.app.ASKING", (1e-9, 5.0))
-    async with hosting(tmp_path) as host:
-        assert {(await host.get("/assets/none.js"))[0] for _ in range(20)} == {404}
-        questions = [(await host.get("/t/no-such-table/record"))[0] for _ in range(6)]
-        assert questions[-1] == 429
+    monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 20.0))
+    monkeypatch.setattr(budgets, "FOR_PLAYERS", 0)
+    async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
+        host.parts.budgets.rest = no_rest
+        assert (await host.get("/t/no-such-table/record"))[0] == 404
+        assert {(await host.get("/assets/none.js"))[0] for _ in range(80)} == {404}
+        assert (await host.get("/t/no-such-table/record"))[0] == 429
+
+
+async def no_rest(seconds: float) -> None:
+    """Nobody waits here."""

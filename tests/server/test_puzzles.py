@@ -11,7 +11,7 @@ import pytest
 
 from tests.review.matches import RECORDS
 from tests.scale.cluster import Cluster
-from tests.server.harness import Host, InlineWorkers, hosting, http, pair
+from tests.server.harness import Host, hosting, http, pair
 from tests.server.test_companion import headers_of
 from tests.server.test_moderation import deleted, visitor_of
 from tilerummy.protocol import messages as m
@@ -23,7 +23,6 @@ from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.edge import moments, puzzles, quotas
-from tilerummy.server.jobs.moments import moment_puzzle
 from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
@@ -338,31 +337,3 @@ async def test_moments_have_a_limit_that_comes_before_any_work(
         assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404
         status, body = await host.get("/t/nowhere/puzzle?turn=0")
         assert (status, codes(body)) == (429, ["too_many"])
-
-
-async def test_hard_moments_of_one_address_wait_in_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Protects reviews: of one address one moment is proven at a time, a few wait, more are refused."""
-    open_gate, ask = asyncio.Event(), InlineWorkers.ask
-    running: list[int] = []
-
-    async def behind_the_gate(self: InlineWorkers, seconds: float, function: Any, *args: object) -> Any:
-        if function is not moment_puzzle:
-            return await ask(self, seconds, function, *args)
-        running.append(len(running) + 1)
-        await open_gate.wait()
-        running.pop()
-        return m.MomentPuzzle(None, "proven")
-
-    monkeypatch.setattr(InlineWorkers, "ask", behind_the_gate)
-    async with hosting(tmp_path) as host:
-        url = f"{host.address}/api/puzzles/moment?turn=0"
-        asked = [
-            asyncio.create_task(asyncio.to_thread(http, url, b"a record", None))
-            for _ in range(moments.OF_ONE_ADDRESS + 1)
-        ]
-        await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
-        assert running == [1]
-        open_gate.set()
-        assert sorted([(await one)[0] for one in asked]) == [200] * moments.OF_ONE_ADDRESS + [429]

@@ -21,7 +21,7 @@ from tilerummy.server.edge.logs import JsonLines
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.turns import best_turn, simplest, think
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.workers import ASKER, Crashed, NoAnswer
 
 
 def add(one: int, two: int) -> int:
@@ -109,6 +109,7 @@ async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> Non
 
 async def test_too_many_questions_are_turned_away() -> None:
     workers = WorkerProcesses(1, waiting=2)
+    ASKER.set("somebody")
     try:
         asked = [asyncio.create_task(workers.ask(20, add, 1, i)) for i in range(10)]
         answers = await asyncio.gather(*asked, return_exceptions=True)

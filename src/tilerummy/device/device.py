@@ -18,6 +18,7 @@ from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.inline import InlineWorkers
+from tilerummy.server.jobs.staff import alone
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.regular import every
@@ -59,8 +60,7 @@ class Device:
         self.service = Service(
             store,
             LocalBell(),
-            workers,
-            workers,
+            alone(workers),
             self._signer,
             defaults or usual_defaults(),
             clock or steady_clock(),

@@ -21,7 +21,7 @@ from tilerummy.rules.match.view import View
 
 WAIT_S = 60.0
 """The server says something every 20 seconds; after so long without a word the connection is dead."""
-TOO_MANY = "too_many"
+LATER = {"too_many", "busy"}
 """The server's word for more messages at once than it hears."""
 PAUSE_S = 0.5
 """How long to be silent then."""
@@ -110,7 +110,7 @@ class _Player:
                 raise TableError(f"the server ended the connection: {message.reason}")
             case m.Ack() | m.Refused() if self._salts.heard(message):
                 pass
-            case m.Refused() if TOO_MANY in [why.code for why in message.reasons]:
+            case m.Refused() if not LATER.isdisjoint(why.code for why in message.reasons):
                 sleep(PAUSE_S)
                 self._asked, self._lacking = -1, False
             case m.Refused():

@@ -23,13 +23,13 @@ from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, refused
-from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
@@ -42,7 +42,7 @@ from tilerummy.server.edge.reviews import Reviews
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.names import filter_from
@@ -56,12 +56,6 @@ from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
-JUDGES = 1
-"""Processes that judge turns: nobody's turn waits for a bot that thinks."""
-COMPANIONS = 1
-"""Processes for those who ask about their own table at home; started when the first one asks."""
-REVIEWERS = 2
-"""Processes for reviews of finished matches; started when the first one is asked for."""
 USUAL_LEVEL = "builder"
 BEAT_S = 20.0
 PRUNE_S = 600.0
@@ -71,8 +65,6 @@ COUNT_S = 1.0
 USUAL_DESCRIPTORS = 1024
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
-ASKING = (50.0, 300.0)
-CHANGING = (5.0, 40.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +76,7 @@ class Parts:
     rooms: Rooms
     deadlines: Deadlines
     connections: Connections
+    budgets: Budgets
 
     async def farewell(self) -> None:
         """Tell everybody to connect again in a moment."""
@@ -93,18 +86,12 @@ class Parts:
 def build(
     settings: Settings,
     clock: Callable[[], int] | None = None,
-    workers: Callable[[int], Workers] = WorkerProcesses,
+    workers: Callable[[int], WorkerProcesses] = WorkerProcesses,
     bell: Bell | None = None,
-    limits: tuple[float, float] = CHANGING,
     fresh: Callable[[], bytes] = new_secret,
 ) -> Parts:
-    """A server for these settings; time, workers, bell, limits and secrets can be given too."""
-
-    def staff(count: int) -> Workers:
-        made = workers(count)
-        made.reports = settings.crash_reports
-        return made
-
+    """A server for these settings; time, workers, bell and secrets can be given too."""
+    staff = hired(settings.workers, settings.crash_reports, workers)
     backends = backends_for(settings)
     signer = Signer(settings.key.encode() if settings.key else b"", lambda: service.clock())
     defaults = Defaults(
@@ -119,8 +106,7 @@ def build(
     service = Service(
         backends.store,
         bell or backends.bell,
-        staff(settings.workers),
-        staff(JUDGES),
+        staff,
         signer,
         defaults,
         clock or steady_clock(),
@@ -132,13 +118,13 @@ def build(
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     proxies = TrustedProxies(settings.trusted_proxy)
-    api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic))
+    budgets = Budgets(proxies, time.monotonic)
+    api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic), budgets)
     metrics, health = Metrics(service, rooms, settings.metrics_key), Health(service, time.monotonic)
     well_known = WellKnown(settings.security_contact, service.clock)
-    companion = Companion(staff(COMPANIONS), time.monotonic)
+    companion = Companion(staff.questions, time.monotonic)
     review_files = ReviewFiles(settings.reviews)
-    reviewers = staff(REVIEWERS)
-    reviews = Reviews(service.tables, reviewers, REVIEWERS, review_files, time.monotonic)
+    reviews = Reviews(service.tables, staff.reviews, review_files, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -148,8 +134,7 @@ def build(
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
-        await companion.close()
-        await reviews.close()
+            await reviews.close()
 
     inner = Starlette(
         routes=[
@@ -160,21 +145,20 @@ def build(
             *Privacy(settings.keep_days).routes(),
             *companion.routes(),
             *reviews.routes(),
-            *Moments(service.tables, reviewers, time.monotonic).routes(),
+            *Moments(service.tables, staff.moments, time.monotonic).routes(),
             *Puzzles(service, proxies, time.monotonic).routes(),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
-    asking, changing = Buckets(*ASKING, time.monotonic), Buckets(*limits, time.monotonic)
+    inner.state.budgets = budgets
     sockets = SocketsByAddress(by_address, proxies)
     banned = service.moderation.is_address_banned
     guard = Guard(
         inner,
         settings.origins(),
-        asking,
-        changing,
+        budgets,
         sockets,
         banned,
         https=settings.https,
@@ -182,7 +166,7 @@ def build(
     )
     rooms.cut_address = sockets.cut
     rooms.forget_reviews = reviews.forget
-    return Parts(guard, service, rooms, deadlines, connections)
+    return Parts(guard, service, rooms, deadlines, connections, budgets)
 
 
 @asynccontextmanager

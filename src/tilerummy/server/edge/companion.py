@@ -62,10 +62,6 @@ class Companion:
             ),
         ]
 
-    async def close(self) -> None:
-        """End the worker."""
-        await self._workers.close()
-
     async def book(self, request: Request) -> Response:
         """The rule book of a preset, or of a house, in the language asked for."""
         query = request.query_params

@@ -1,15 +1,15 @@
 """Open connections: how many there may be, in all and by address, and how long one may keep us waiting.
 
 A silent connection costs whoever opens it nothing, and us a file descriptor. So each has to say what it wants
-within seconds. When there is no room, the one that has been silent for longest gives way; a connection
-to a table never does.
+within seconds, and to read what it is told. When there is no room, the one that has been silent for longest
+gives way; a connection to a table never does.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
@@ -21,6 +21,8 @@ HEAD_S = 10.0
 BODY_S = 30.0
 TAKE_S = 120.0
 """How long somebody may take to read an answer."""
+HEAR_S = 20.0
+"""How long somebody at a table may read nothing of what is said there."""
 NOBODY_COUNTS = ""
 """The address of connections that are not counted by address: those of our own proxy."""
 
@@ -36,6 +38,7 @@ class Waiting(Enum):
 
 
 PATIENCE = {Waiting.HEAD: HEAD_S, Waiting.BODY: BODY_S, Waiting.READER: TAKE_S}
+AT_TABLES = {Waiting.READER: HEAR_S}
 
 
 class OpenConnection(Protocol):
@@ -74,6 +77,8 @@ class Connections:
         self._by_address: Counter[str] = Counter()
         self.ended = 0
         """How many there have been that are no more."""
+        self.cut: Counter[str] = Counter()
+        """How many of them were ended from here, by the reason."""
 
     def __len__(self) -> int:
         return len(self._asking) + len(self._at_tables)
@@ -89,11 +94,11 @@ class Connections:
         self._by_address[address] += 1
         return True
 
-    def joined_table(self, key: object) -> None:
-        """The connection leads to a table now: there it has time-outs of its own."""
+    def joined_table(self, key: object, line: OpenConnection) -> None:
+        """The connection leads to a table now: there it may be silent, but has to read what it is told."""
         entry = self._asking.pop(key, None)
         if entry is not None:
-            self._at_tables[key] = entry
+            self._at_tables[key] = _Open(line, entry.address, Waiting.ANSWER, self.clock())
 
     def gone(self, key: object) -> None:
         """The connection has ended."""
@@ -107,12 +112,15 @@ class Connections:
     def cut_overdue(self) -> int:
         """Close every connection that has kept us waiting for too long; how many."""
         now = self.clock()
-        overdue = [entry for entry in self._asking.values() if _overdue(entry, now)]
-        for entry in overdue:
-            entry.line.cut()
-        if overdue:
-            log.info("connections cut", extra={"count": len(overdue)})
-        return len(overdue)
+        silent = [entry for entry in self._asking.values() if _overdue(entry, now, PATIENCE)]
+        slow = [entry for entry in self._at_tables.values() if _overdue(entry, now, AT_TABLES)]
+        for why, entries in (("silent", silent), ("slow", slow)):
+            self.cut[why] += len(entries)
+            for entry in entries:
+                entry.line.cut()
+        if silent or slow:
+            log.info("connections cut", extra={"count": len(silent) + len(slow)})
+        return len(silent) + len(slow)
 
     def _make_room(self, address: str | None) -> bool:
         """Close the connection that has been silent for longest, of this address or of any."""
@@ -124,8 +132,8 @@ class Connections:
         return False
 
 
-def _overdue(entry: _Open, now: float) -> bool:
+def _overdue(entry: _Open, now: float, patience: Mapping[Waiting, float]) -> bool:
     waiting = entry.line.waiting()
     if waiting is not entry.waiting:
         entry.waiting, entry.since = waiting, now
-    return now - entry.since > PATIENCE.get(waiting, float("inf"))
+    return now - entry.since > patience.get(waiting, float("inf"))

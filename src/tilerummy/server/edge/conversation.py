@@ -14,6 +14,8 @@ from typing import Protocol
 import msgspec
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account, unlimited
 from tilerummy.server.edge.limits import Bucket
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.live.drafts import keep_draft
@@ -28,18 +30,21 @@ from tilerummy.server.table.seat_key import Asker
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384
-PER_SECOND, AT_ONCE = 40.0, 200.0
+SHOW_S = 1.0
+"""Everything there is to see is told once a second at most, however often somebody asks."""
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
 """Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
-SEND_S = 20.0
-"""Who does not take a message for so long is too slow."""
+GOODBYE_S = 20.0
+"""How long the last words may take."""
 _TURNED_AWAY = {
     ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
     ErrorCode.BANNED: m.ByeReason.BANNED,
+    ErrorCode.BUSY: m.ByeReason.RESTARTING,
+    ErrorCode.TOO_MANY: m.ByeReason.FLOOD,
 }
 _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 
@@ -78,21 +83,24 @@ class Wire(Protocol):
 class Conversation:
     """A connection to a table, from its hello to its end."""
 
-    def __init__(self, wire: Wire, service: Service, rooms: Rooms, code: Code) -> None:
+    def __init__(
+        self, wire: Wire, service: Service, rooms: Rooms, code: Code, account: Account | None = None
+    ) -> None:
         self._wire, self._service, self._rooms, self._code = wire, service, rooms, code
-        self._listener = Listener(Asker())
-        self._bucket = Bucket(PER_SECOND, AT_ONCE, monotonic())
+        self._account = account or unlimited()
+        self._listener = Listener(Asker(), affords=lambda: self._account.affords(costs.TELL))
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())
         self._table = Bucket(TABLE_PER_SECOND, TABLE_AT_ONCE, monotonic())
         self._unreadable = 0
         self._renewed: str | None = None
-        self._sending_since: float | None = None
+        self._shown = float("-inf")
+        self._showing: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
         """Serve the connection until it ends."""
         sending = asyncio.create_task(self._send_all())
-        watching = asyncio.create_task(self._watch())
         try:
+            await self._account.pay(costs.CONNECT)
             await self._welcome()
             await self._listen()
         except Unusable as end:
@@ -105,10 +113,11 @@ class Conversation:
         except WireGone:
             pass
         finally:
-            for task in (sending, watching):
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+            for task in (sending, self._showing):
+                if task is not None:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
 
     # -- the beginning ----------------------------------------------------------------------------
 
@@ -127,6 +136,7 @@ class Conversation:
         except Rejected as why:
             raise Unusable(_TURNED_AWAY.get(why.problem, m.ByeReason.NO_TABLE)) from None
         asker = self._listener.asker
+        self._account.recognise(asker.visitor)
         if asker.visitor != NOBODY and self._rooms.crowd(self._code, asker) >= MOST_CONNECTIONS:
             raise Unusable(m.ByeReason.FLOOD)
         if not await self._rooms.let_in(self._code, self._listener):
@@ -144,6 +154,7 @@ class Conversation:
     async def _listen(self) -> None:
         self._listener.send(m.Welcome(m.PROTOCOL, self._service.clock(), self._renewed))
         await self._rooms.enter(self._code, self._listener)
+        self._shown = monotonic()
         try:
             while True:
                 await self._answer(await self._receive())
@@ -151,21 +162,27 @@ class Conversation:
             await asyncio.shield(self._rooms.leave(self._code, self._listener))
 
     async def _receive(self) -> m.ClientMessage:
-        """The next message that can be read; others are refused."""
+        """The next message that can be read, when it is its turn; others are refused."""
         while True:
             raw = await self._raw()
-            if not self._bucket.take(monotonic()):
-                self._refuse(_id_of(raw), Rejected(ErrorCode.TOO_MANY))
-                self._count_unreadable(m.ByeReason.FLOOD)
-            elif len(raw) > MOST_BYTES:
+            if len(raw) > MOST_BYTES:
                 self._refuse(None, Rejected(ErrorCode.TOO_LARGE))
-                self._count_unreadable(m.ByeReason.UNREADABLE)
             else:
                 try:
-                    return _DECODER.decode(raw)
+                    message = _DECODER.decode(raw)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                     self._refuse(_id_of(raw), Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]))
-                    self._count_unreadable(m.ByeReason.UNREADABLE)
+                else:
+                    self._account.first = self._is_seated()
+                    await self._account.pay(costs.of_message(message))
+                    return message
+            self._count_unreadable()
+            await self._account.pay(costs.UNREADABLE)
+
+    def _is_seated(self) -> bool:
+        """Whether this is a player, as far as is known at hand."""
+        state = self._service.tables.at(self._code).state
+        return state is not None and state.party.seat_of(self._listener.visitor) is not None
 
     async def _raw(self) -> bytes:
         raw = await self._wire.receive()
@@ -176,10 +193,10 @@ class Conversation:
     def _refuse(self, message_id: str | None, why: Rejected) -> None:
         self._listener.send(m.Refused(message_id, reasons_of(why)))
 
-    def _count_unreadable(self, reason: m.ByeReason) -> None:
+    def _count_unreadable(self) -> None:
         self._unreadable += 1
         if self._unreadable >= MOST_UNREADABLE:
-            raise Unusable(reason)
+            raise Unusable(m.ByeReason.UNREADABLE)
 
     async def _answer(self, message: m.ClientMessage) -> None:
         began, message_id = monotonic(), getattr(message, "id", None)
@@ -212,11 +229,16 @@ class Conversation:
         """Do what is asked; the answer, unless it comes in another way."""
         code, listener = self._code, self._listener
         match message:
-            case m.Hello():
-                (await self._rooms.projection(code)).greet(listener)
             case m.ClientBeat():
-                return (await self._rooms.projection(code)).beat()
+                return (await self._rooms.projection(code)).beat(self._service.clock())
+            case m.Hello() | m.Resync() if self._showing is not None:
+                pass  # they are about to be told everything
+            case m.Hello() | m.Resync() if monotonic() < self._shown + SHOW_S:
+                self._showing = asyncio.create_task(self._show_later())
+            case m.Hello():
+                await self._show()
             case m.Resync():
+                self._shown = monotonic()
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
                 await keep_draft(self._service.tables, code, listener.asker, message)
@@ -236,35 +258,35 @@ class Conversation:
                 return await self._service.requests.request(code, listener.asker, message)
         return None
 
+    async def _show(self) -> None:
+        """Tell everything there is to see."""
+        self._shown = monotonic()
+        (await self._rooms.projection(self._code)).greet(self._listener)
+
+    async def _show_later(self) -> None:
+        """The same when the second is over, once for all who asked meanwhile."""
+        await asyncio.sleep(self._shown + SHOW_S - monotonic())
+        self._showing = None
+        with suppress(Rejected, Unavailable):  # then there is nothing to see
+            await self._show()
+
     # -- sending ----------------------------------------------------------------------------------
 
     async def _send_all(self) -> None:
         """Send what waits, in order, until there is a reason to stop."""
         while True:
-            message = await self._listener.waiting.get()
+            message = await self._listener.next()
             try:
                 if isinstance(message, m.ByeReason):
                     await self._close(message)
                     return
-                self._sending_since = monotonic()
                 await self._wire.send(message.decode())
-                self._sending_since = None
             except (WireGone, TimeoutError):
                 self._listener.gone = True
-                await self._wire.close(m.ByeReason.SLOW)
-                return
-
-    async def _watch(self) -> None:
-        """End a connection that takes nothing; one look now and then costs less than a timer a message."""
-        while True:
-            await asyncio.sleep(SEND_S)
-            if self._sending_since is not None and monotonic() - self._sending_since > SEND_S:
-                self._listener.gone = True
-                await self._wire.close(m.ByeReason.SLOW)
                 return
 
     async def _close(self, reason: m.ByeReason) -> None:
-        async with asyncio.timeout(SEND_S):
+        async with asyncio.timeout(GOODBYE_S):
             await self._wire.send(msgspec.json.encode(m.Bye(reason)).decode())
             await self._wire.close(reason)
 

@@ -12,9 +12,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import costs
 from tilerummy.server.edge.addresses import TrustedProxies, network_of
-from tilerummy.server.edge.limits import Buckets
-from tilerummy.server.errors import ErrorCode
+from tilerummy.server.edge.budgets import PATIENCE_S, Budgets
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.fair_queue import THE_HOUSE
+from tilerummy.server.jobs.workers import ASKER
 
 POLICY = "; ".join(
     (
@@ -59,7 +62,7 @@ HSTS = {"strict-transport-security": "max-age=31536000"}
 ASKING = ("GET", "HEAD")
 ASSETS = "/assets/"
 FREE = ("/healthz", "/livez", ASSETS, "/device/")
-"""Not counted: a family that opens the page behind one address asks for hundreds of its files at once."""
+"""Never refused: a family that opens the page behind one address asks for hundreds of its files at once."""
 
 
 class Cuttable(Protocol):
@@ -83,6 +86,10 @@ class SocketsByAddress:
         self._open[address].add(task)
         return True
 
+    def is_ours(self, address: str) -> bool:
+        """Whether this is the proxy itself, or this machine."""
+        return self._proxies.names(address)
+
     def leave(self, address: str, task: Cuttable) -> None:
         """One less."""
         self._open[address].discard(task)
@@ -102,8 +109,7 @@ class Guard:
         self,
         app: ASGIApp,
         origins: frozenset[str],
-        asking: Buckets,
-        changing: Buckets,
+        budgets: Budgets,
         sockets: SocketsByAddress,
         banned: Callable[[str], bool],
         *,
@@ -114,18 +120,25 @@ class Guard:
         always = HSTS if https else {}
         self._headers = HEADERS | always
         self._of_assets = (WITH_PYTHON if python else OF_ASSETS) | always
-        self._asking, self._changing, self._sockets = asking, changing, sockets
+        self._budgets, self._sockets = budgets, sockets
         self._banned = banned
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
         if scope["type"] == "http":
+            ASKER.set(self._asker(scope))
             headers = self._of_assets if scope["path"].startswith(ASSETS) else self._headers
             await self._http(scope, receive, _with_headers(send, headers))
         elif scope["type"] == "websocket":
+            ASKER.set(self._asker(scope))
             await self._socket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    def _asker(self, scope: Scope) -> str:
+        """On whose behalf workers are asked; this machine itself is one with the house."""
+        who = _who(scope)
+        return THE_HOUSE if self._sockets.is_ours(who) else who
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who, task = _who(scope), asyncio.current_task()
@@ -140,19 +153,27 @@ class Guard:
             self._sockets.leave(who, task)
 
     def _may_connect(self, scope: Scope) -> bool:
-        return self._own_origin(scope) and self._asking.take(_who(scope))
+        return self._own_origin(scope) and self._budgets.of(_who(scope)).wait() < PATIENCE_S
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        reading = scope["method"] in ASKING
-        buckets = self._asking if reading else self._changing
-        if self._banned(_who(scope)) and not scope["path"].startswith(FREE):
+        free = scope["path"].startswith(FREE)
+        if not free and self._banned(_who(scope)):
             await _refuse(send, 403, ErrorCode.BANNED)
-        elif not scope["path"].startswith(FREE) and not buckets.take(_who(scope)):
+        elif not await self._pays(_who(scope), free=free):
             await _refuse(send, 429, ErrorCode.TOO_MANY)
-        elif not reading and not self._own_origin(scope):
+        elif scope["method"] not in ASKING and not self._own_origin(scope):
             await _refuse(send, 403, ErrorCode.WRONG_ORIGIN)
         else:
             await self._app(scope, receive, send)
+
+    async def _pays(self, who: str, *, free: bool) -> bool:
+        """Take the price that every request has, before anything is done for it; whether it was."""
+        account = self._budgets.of(who)
+        try:
+            await (account.pay(costs.FILE) if free else account.pay_soon(costs.REQUEST))
+        except Rejected:
+            return False
+        return True
 
     def _own_origin(self, scope: Scope) -> bool:
         """Browsers say where a request comes from; programs say nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
@@ -10,7 +11,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -18,7 +19,9 @@ from starlette.websockets import WebSocket
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.review.review import Review
+from tilerummy.server.edge import costs
 from tilerummy.server.edge.addresses import network_of
+from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.conversation import MOST_BYTES, Conversation
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.openapi import description
@@ -73,8 +76,11 @@ SCHEMAS = (
 class Api:
     """The answers to requests."""
 
-    def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Quotas) -> None:
+    def __init__(
+        self, service: Service, rooms: Rooms, addresses: list[str], quotas: Quotas, budgets: Budgets
+    ) -> None:
         self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
+        self._budgets = budgets
         self._rules = json(rules_info(service.tables.defaults.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
@@ -106,7 +112,8 @@ class Api:
         """A connection to a table."""
         code = Code(websocket.path_params["code"])
         await websocket.accept()
-        await Conversation(SocketWire(websocket), self._service, self._rooms, code).serve()
+        account = self._budgets.of(asker_of(websocket))
+        await Conversation(SocketWire(websocket), self._service, self._rooms, code, account).serve()
 
     async def schema(self, request: Request) -> Response:
         """JSON Schemas of all messages."""
@@ -212,7 +219,7 @@ def known_to(service: Service, request: Request) -> VisitorId:
     return visitor
 
 
-def asker_of(request: Request) -> str:
+def asker_of(request: HTTPConnection) -> str:
     """The address that a request is counted under."""
     return network_of(request.client.host) if request.client else ""
 
@@ -259,7 +266,8 @@ def told(answer: Answer) -> Answer:
     async def answering(request: Request) -> Response:
         began = monotonic()
         try:
-            reply = await answer(request)
+            await _pay(request)
+            reply = await _unless_gone(request, answer)
         except Rejected as why:
             reply = refused(why)
             if reply.status_code >= 500:
@@ -277,6 +285,35 @@ def told(answer: Answer) -> Answer:
         return reply
 
     return answering
+
+
+async def _pay(request: Request) -> None:
+    """Take the price of what is asked for, from the address that asks."""
+    budgets: Budgets = request.app.state.budgets
+    path = request.scope["route"].path.replace(":str", "")
+    account = budgets.of(asker_of(request))
+    account.first = token_of(request) is not None
+    await account.pay_soon(costs.of_request(request.method, path))
+
+
+async def _unless_gone(request: Request, answer: Answer) -> Response:
+    """The answer, unless whoever asked has gone: then nobody works on it any more."""
+    if request.method != "GET":
+        return await answer(request)
+    answering, gone = asyncio.ensure_future(answer(request)), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({answering, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            raise ClientDisconnect
+        return await answering
+    finally:
+        answering.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _note(request: Request, status: int, seconds: float) -> None:

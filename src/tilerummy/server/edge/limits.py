@@ -1,4 +1,4 @@
-"""A limit on how often: a bucket that fills with time, and from which every message takes one."""
+"""A limit on how much: a bucket that fills with time, and from which everything takes its share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Bucket:
-    """Lets so many through at once, and so many a second in the long run."""
+    """Lets so much through at once, and so much a second in the long run."""
 
     __slots__ = ("_left", "_most", "_per_second", "_since")
 
@@ -16,13 +16,24 @@ class Bucket:
         self._left, self._since = most, now
 
     def take(self, now: float) -> bool:
-        """Whether one more is let through."""
-        self._left = min(self._most, self._left + (now - self._since) * self._per_second)
-        self._since = now
-        if self._left < 1:
+        """Take one, if one is left; whether it was."""
+        if self.wait(now, 1.0) > 0:
             return False
         self._left -= 1
         return True
+
+    def wait(self, now: float, least: float) -> float:
+        """The seconds until so much is left."""
+        self._left = min(self._most, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        missing = min(least, self._most) - self._left
+        if missing <= 0:
+            return 0.0
+        return missing / self._per_second if self._per_second else float("inf")
+
+    def spend(self, amount: float) -> None:
+        """Take so much, on credit if need be: whoever comes next waits until it is paid back."""
+        self._left -= amount
 
 
 class Buckets:
@@ -34,11 +45,14 @@ class Buckets:
         self._rate, self._clock, self._remember = (per_second, most), clock, remember
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether one more of this address is let through."""
-        now = self._clock()
-        bucket = self._buckets.pop(who, None) or Bucket(*self._rate, now)
+    def of(self, who: str) -> Bucket:
+        """The bucket of an address."""
+        bucket = self._buckets.pop(who, None) or Bucket(*self._rate, self._clock())
         self._buckets[who] = bucket
         if len(self._buckets) > self._remember:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, who: str) -> bool:
+        """Take one more of this address, if one is left; whether it was."""
+        return self.of(who).take(self._clock())

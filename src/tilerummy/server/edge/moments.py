@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,8 +20,6 @@ PATIENCE_S = 30.0
 """A moment whose only solution takes longer to prove is none."""
 LIMIT = (1.0, 30.0)
 """Questions a second in the long run, and at once, for each address."""
-OF_ONE_ADDRESS, IN_ALL = 3, 16
-"""Questions that wait. Of an address one is answered at a time: hard ones leave a worker for the others."""
 
 
 class Moments:
@@ -32,8 +28,6 @@ class Moments:
     def __init__(self, tables: TableCache, workers: Workers, clock: Callable[[], float]) -> None:
         self._tables, self._workers = tables, workers
         self._limit = Buckets(*LIMIT, clock)
-        self._waiting: list[str] = []
-        self._lines: dict[str, asyncio.Lock] = {}
 
     def routes(self) -> list[BaseRoute]:
         """Where they are found."""
@@ -56,24 +50,7 @@ class Moments:
         turn, address = _turn_of(request), asker_of(request)
         if not self._limit.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
-        async with self._in_line(address):
-            return await self._puzzle(await text(), turn)
-
-    @asynccontextmanager
-    async def _in_line(self, address: str) -> AsyncIterator[None]:
-        """Wait until nobody else of this address is being answered."""
-        if self._waiting.count(address) >= OF_ONE_ADDRESS:
-            raise Rejected(ErrorCode.TOO_MANY)
-        if len(self._waiting) >= IN_ALL:
-            raise Rejected(ErrorCode.BUSY)
-        self._waiting.append(address)
-        try:
-            async with self._lines.setdefault(address, asyncio.Lock()):
-                yield
-        finally:
-            self._waiting.remove(address)
-            if address not in self._waiting:
-                del self._lines[address]
+        return await self._puzzle(await text(), turn)
 
     async def _puzzle(self, text: str, turn: int) -> Response:
         try:

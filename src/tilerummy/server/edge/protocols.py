@@ -9,12 +9,22 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tilerummy.protocol import messages as m
 from tilerummy.server.edge.addresses import TrustedProxies, network_of
 from tilerummy.server.edge.connections import NOBODY_COUNTS, Connections, Waiting
+
+MOST_UNREAD = 128
+"""Messages of one connection that wait to be read.
+
+Each is read once the one before it is answered and paid for (`edge/budgets.py`), so only somebody who does
+not wait for answers ever has many.
+"""
+FLOOD_CODE = 1008
 
 
 def guarded_http(connections: Connections, proxies: TrustedProxies) -> type[H11Protocol]:
@@ -54,11 +64,34 @@ def guarded_socket(connections: Connections) -> type[WebSocketsSansIOProtocol]:
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            connections.joined_table(transport)
+            connections.joined_table(transport, self)
 
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)
             connections.gone(self.transport)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.queue.qsize() > MOST_UNREAD and not self.close_sent:
+                connections.cut["flood"] += 1
+                self._dismiss()
+
+        def _dismiss(self) -> None:
+            """Say good-bye to one who sends without waiting for answers, past all that waits to be read."""
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD_CODE})
+            self.conn.send_text(msgspec.json.encode(m.Bye(m.ByeReason.FLOOD)))
+            self.conn.send_close(FLOOD_CODE, m.ByeReason.FLOOD)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+
+        def waiting(self) -> Waiting:
+            return Waiting.READER if self.transport.get_write_buffer_size() > 0 else Waiting.ANSWER
+
+        def cut(self) -> None:
+            self.transport.abort()
 
     return GuardedSocket
 

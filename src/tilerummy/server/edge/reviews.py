@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from zlib import compress, decompress
 
@@ -26,8 +26,9 @@ from tilerummy.server.edge.http import asker_of, json, match_of, text_of, told
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.fair_queue import THE_HOUSE
 from tilerummy.server.jobs.reviews import bind, outline, study_part
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import ASKER, NoAnswer, Workers
 from tilerummy.server.live.erasure import REVIEW_PREFIX
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code
@@ -38,7 +39,10 @@ MOST_PARTS = 400
 OUTLINE_S, PART_S, WHOLE_S = 10.0, 60.0, 600.0
 LIMIT = (0.2, 10.0)
 """New reviews a second in the long run, and at once, for each address."""
-MOST_JOBS = 16
+OF_ONE_ADDRESS, MOST_JOBS = 4, 64
+"""Reviews in the making. Parts of them are studied in turns, address by address (`jobs/fair_queue.py`)."""
+HANDS = 2
+"""So many parts of one review are asked for at a time."""
 REMEMBERED = 64
 """Reviews that failed; asked for again, they are not tried again at once."""
 
@@ -50,8 +54,10 @@ class _Job:
     text: str
     parts: list[range]
     count: int
+    asker: str = ""
     done: int = 0
     failed: bool = False
+    hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HANDS))
 
 
 class Reviews:
@@ -61,13 +67,11 @@ class Reviews:
         self,
         tables: TableCache,
         workers: Workers,
-        hands: int,
         review_files: ReviewFiles,
         clock: Callable[[], float],
         effort: Effort | None = None,
     ) -> None:
         self._tables, self._workers, self._review_files = tables, workers, review_files
-        self._hands = asyncio.Semaphore(hands)
         self._limit = Buckets(*LIMIT, clock)
         self._effort = effort or Effort()
         self._jobs: dict[str, _Job] = {}
@@ -86,7 +90,6 @@ class Reviews:
         for task in [*self._tasks]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._workers.close()
 
     async def of_table(self, request: Request) -> Response:
         """The review of a match played here."""
@@ -125,7 +128,10 @@ class Reviews:
         return None if body is None else Response(body, media_type="application/json")
 
     async def _begin(self, key: str, text: str) -> None:
-        if sum(not job.failed for job in self._jobs.values()) >= MOST_JOBS:
+        asker, going = ASKER.get(), [job for job in self._jobs.values() if not job.failed]
+        if asker != THE_HOUSE and sum(job.asker == asker for job in going) >= OF_ONE_ADDRESS:
+            raise Rejected(ErrorCode.TOO_MANY)
+        if len(going) >= MOST_JOBS:
             raise Rejected(ErrorCode.BUSY)
         try:
             parts = await self._workers.ask(OUTLINE_S, outline, text)
@@ -138,7 +144,7 @@ class Reviews:
         packed = await asyncio.to_thread(compress, text.encode("utf-8"))
         await self._tables.store.keep_record(key, packed, self._tables.clock())
         if key not in self._jobs:  # another may have asked meanwhile
-            self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)))
+            self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)), asker)
             task = asyncio.create_task(self._work(key, job))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -160,7 +166,7 @@ class Reviews:
             self._jobs.pop(key, None)
 
     async def _study(self, job: _Job, part: range) -> list[TurnReview]:
-        async with self._hands:
+        async with job.hands:
             found = await self._workers.ask(PART_S, study_part, job.text, self._effort, part)
         job.done += len(part)
         return found

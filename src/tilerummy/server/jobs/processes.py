@@ -1,7 +1,7 @@
-"""Worker processes: what takes long is computed there, by a deadline, with a bounded queue before it.
+"""Worker processes: what takes long is computed there, by a deadline, with a fair queue before it.
 
 A worker that misses its deadline is ended and replaced, so that no question can block another for
-long. The event loop never computes.
+long. A question that nobody waits for any more leaves the queue. The event loop never computes.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
+from threading import Lock
 from typing import Any, TypeVar
 
-from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.crashes import Crash, crash_of, gone, report
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.fair_queue import USUAL, FairQueue, Lane
+from tilerummy.server.jobs.workers import ASKER, Crashed, NoAnswer, Workers
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -46,24 +47,30 @@ class WorkerProcesses:
 
     def __init__(self, workers: int, waiting: int = 256) -> None:
         self._workers = [_Worker() for _ in range(workers)]
-        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
-        self._room = waiting
+        self._idle = [*self._workers]
+        self._queue = FairQueue(workers, waiting)
         self._threads = ThreadPoolExecutor(workers, "compute")
+
+    def lane(self, order: int = 0, of_one: int | None = None, waiting: int = 32) -> Workers:
+        """The same workers for one kind of question, before or after the others."""
+        return WorkersInLane(self, Lane(order, of_one, waiting))
 
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
         """What the function says; `NoAnswer` if it does not, `Rejected` if too many wait already."""
-        if self._room == 0:
-            raise Rejected(ErrorCode.BUSY)
-        self._room -= 1
-        try:
-            worker = await self._free.get()
-        finally:
-            self._room += 1
+        return await self.ask_in(USUAL, seconds, function, *args)
+
+    async def ask_in(self, lane: Lane, seconds: float, function: Callable[..., T], *args: object) -> T:
+        """The same, waiting in a lane."""
+        ticket = await self._queue.enter(ASKER.get(), lane)
+        worker = self._idle.pop()  # the one used last: it is warm
+
+        def free_again(_: object) -> None:
+            self._idle.append(worker)
+            self._queue.leave(ticket)
+
         loop = asyncio.get_running_loop()
         asking = loop.run_in_executor(self._threads, worker.ask, seconds + GRACE_S, function, args)
-        asking.add_done_callback(lambda _: self._free.put_nowait(worker))
+        asking.add_done_callback(free_again)
         # Whoever asked may be gone before the answer comes; the worker is free only after it.
         answer = await asyncio.shield(asking)
         if isinstance(answer, Crash):
@@ -72,14 +79,32 @@ class WorkerProcesses:
         return found
 
     async def warm(self) -> None:
-        """Let a worker start before it is needed: a new one takes a moment."""
-        with suppress(NoAnswer, Rejected):
-            await self.ask(GRACE_S, _nothing)
+        """Let the workers start before they are needed, one after the other: a new one takes a moment."""
+        for worker in self._workers:
+            await asyncio.get_running_loop().run_in_executor(self._threads, worker.start)
 
     async def close(self) -> None:
         """End the workers, busy or not."""
         await asyncio.gather(*(asyncio.to_thread(worker.stop) for worker in self._workers))
         self._threads.shutdown(wait=False)
+
+
+class WorkersInLane:
+    """Workers that others ask too, each kind of question in its lane."""
+
+    def __init__(self, pool: WorkerProcesses, lane: Lane) -> None:
+        self._pool, self._lane = pool, lane
+
+    async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+        """What the function says."""
+        return await self._pool.ask_in(self._lane, seconds, function, *args)
+
+    async def warm(self) -> None:
+        """Be ready before anybody asks."""
+        await self._pool.warm()
+
+    async def close(self) -> None:
+        """Whoever made the workers ends them."""
 
 
 class _Worker:
@@ -89,14 +114,25 @@ class _Worker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._ending = False
+        self._busy = Lock()
+        """Whoever warms it up and whoever asks first do not start it twice."""
 
     def stop(self) -> None:
         """End the process for good."""
         self._ending = True
         self.end()
 
+    def start(self) -> None:
+        """Start the process, if it is not there yet."""
+        with self._busy, suppress(NoAnswer, EOFError, OSError):
+            self._ready()
+
     def ask(self, seconds: float, function: Callable[..., object], args: tuple[object, ...]) -> Any:
         """Ask and wait, in a thread of its own; the answer, or the crash over it."""
+        with self._busy:
+            return self._ask(seconds, function, args)
+
+    def _ask(self, seconds: float, function: Callable[..., object], args: tuple[object, ...]) -> Any:
         try:
             line = self._ready()
             line.send((function, args))
@@ -138,10 +174,6 @@ class _Worker:
             process.kill()
             process.join()
             process.close()
-
-
-def _nothing() -> None:
-    """A question that needs no thought."""
 
 
 def _work(line: Connection) -> None:

@@ -7,12 +7,15 @@ A server has processes for it (`jobs/processes.py`); where there are none, it is
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from contextvars import ContextVar
 from typing import Protocol, TypeVar
 
 from tilerummy.server.errors import ErrorCode, Rejected
 
 T = TypeVar("T")
+
+ASKER: ContextVar[str] = ContextVar("asker", default="")
+"""The address on whose behalf something is asked; tasks that a request starts ask for the same one."""
 
 
 class NoAnswer(Exception):
@@ -40,9 +43,6 @@ class Crashed(NoAnswer):
 
 class Workers(Protocol):
     """Computes what takes long."""
-
-    reports: Path | None
-    """Where to keep what a crash was about; nowhere unless the operator names a folder."""
 
     async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
         """What the function says; `NoAnswer` if it does not, `Rejected` if too many wait already."""

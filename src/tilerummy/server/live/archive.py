@@ -1,33 +1,75 @@
-"""The archive: matches as they were kept, read back. Long ones are read by a worker, so that nobody waits."""
+"""The archive: matches as they were kept, read back. Long ones are read by a worker, so that nobody waits.
+
+Whoever comes to a table waits for its match to be read, so that goes before records that somebody wants to
+have. A record is kept as text for as long as its match does not go on: most are asked for more than once.
+"""
 
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
-from typing import TypeVar
 
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Kept, Line
+from tilerummy.server.store.base import Code, Kept, Line
 from tilerummy.server.table.finished import FinishedMatch, is_finished
 from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 MANY_LINES = 100
 """Reading more than this takes longer than asking a worker: some 50 microseconds a line."""
 BUDGET_S = 10.0
+MOST_TEXT = 8_000_000
+"""So many characters of records are kept at hand."""
+TextKey = tuple[Code, int, int | None, int]
+"""What a record says: the table, the match, whose eyes, and how many events."""
+
+
+class Texts:
+    """Records as text; those not asked for for longest go first."""
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[TextKey, str] = OrderedDict()
+        self._size = 0
+
+    def get(self, key: TextKey) -> str | None:
+        """The text, if it is at hand."""
+        text = self._texts.get(key)
+        if text is not None:
+            self._texts.move_to_end(key)
+        return text
+
+    def put(self, key: TextKey, text: str) -> None:
+        """Keep a text."""
+        self._size += len(text) - len(self._texts.pop(key, ""))
+        self._texts[key] = text
+        while self._size > MOST_TEXT:
+            self._size -= len(self._texts.popitem(last=False)[1])
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._texts.clear()
+        self._size = 0
+
+    def forget(self, code: Code) -> None:
+        """What a table was is no longer said: it may have been somebody's who is to be forgotten."""
+        for key in [key for key in self._texts if key[0] == code]:
+            self._size -= len(self._texts.pop(key))
 
 
 class Archive:
     """Reads matches."""
 
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
+    def __init__(self, loading: Workers, writing: Workers) -> None:
+        self._loading, self._writing = loading, writing
+        self._being_written: SharedWork[str | None] = SharedWork()
+        self.texts = Texts()
 
     async def state(self, kept: Kept, known: TableState | None) -> TableState:
         """The table that was kept; of a match that is known in part only the rest is read."""
@@ -39,27 +81,34 @@ class Archive:
     async def _progress(self, lines: tuple[Line, ...]) -> Progress:
         if len(lines) > MANY_LINES:
             try:
-                return await self._workers.ask(BUDGET_S, read_progress, lines)
-            except (NoAnswer, Rejected) as error:  # then it has to be done here
+                return await self._loading.ask(BUDGET_S, read_progress, lines)
+            except NoAnswer as error:  # then it has to be done here; who asks too much is refused
                 log.warning("match not read by a worker", extra={"why": str(error)})
         return read_progress(lines)
 
-    async def record(self, lines: tuple[Line, ...], seat: Seat | None) -> str:
+    async def record(self, key: TextKey, lines: tuple[Line, ...]) -> str:
         """The record of a match: whole if it has ended, else what a seat, or a spectator, has seen of it."""
-        return await self._written(record_text, lines, seat)
+        text = self.texts.get(key) or await self._written(record_text, key, lines, key[2])
+        assert text is not None
+        self.texts.put(key, text)
+        return text
 
-    async def finished_record(self, lines: tuple[Line, ...]) -> str:
+    async def finished_record(self, key: TextKey, lines: tuple[Line, ...]) -> str:
         """The whole record of a match; refused if it has not ended."""
-        text = await self._written(finished_text, lines)
+        text = await self._written(finished_text, key, lines)
         if text is None:
             raise Rejected(ErrorCode.NOT_OVER)
         return text
 
-    async def _written(self, write: Callable[..., T], lines: tuple[Line, ...], *rest: object) -> T:
+    async def _written(
+        self, write: Callable[..., str | None], key: TextKey, lines: tuple[Line, ...], *rest: object
+    ) -> str | None:
         if len(lines) <= MANY_LINES:
             return write(lines, *rest)
         try:
-            return await self._workers.ask(BUDGET_S, write, lines, *rest)
+            return await self._being_written.get(
+                (write, key), lambda: self._writing.ask(BUDGET_S, write, lines, *rest)
+            )
         except NoAnswer as error:
             raise error.refusal() from None
 

@@ -6,10 +6,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tilerummy.server.store.base import NOBODY, Code, Gap, VisitorId
 from tilerummy.server.table.seat_key import by_key
 from tilerummy.server.table.state import TableState
+
+if TYPE_CHECKING:
+    from tilerummy.server.live.projection import Projection
 
 
 @dataclass(slots=True, eq=False)
@@ -34,6 +38,8 @@ class CachedTable:
     """A time without any server that the clock has not been given back yet."""
     tending: asyncio.Task[None] | None = None
     again: bool = False
+    looked: Projection | None = None
+    """The last look at it, for those who look at the same time."""
     doubts: int = 0
     """How often another process has said that what is at hand may be old."""
 
@@ -45,6 +51,7 @@ class CachedTable:
 
     def drop(self) -> None:
         """What is at hand is old."""
+        self.looked = None
         self.known, self.state = self.state or self.known, None
 
     def heard(self, seen: Mapping[VisitorId, int]) -> None:

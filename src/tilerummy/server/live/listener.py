@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -11,8 +12,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.seat_key import Asker
 
-MOST_WAITING = 256
-"""A connection for which more than this waits is too slow to be served."""
+MOST_WAITING, MOST_BYTES = 256, 128 * 1024
+"""A connection for which more messages, or more bytes, than this wait is too slow to be served."""
 
 
 @dataclass(slots=True, eq=False)
@@ -20,9 +21,8 @@ class Listener:
     """One connection: what waits to be sent to it, and what it knows."""
 
     asker: Asker
-    waiting: asyncio.Queue[bytes | m.ByeReason] = field(
-        default_factory=lambda: asyncio.Queue(MOST_WAITING + 2)
-    )
+    waiting: asyncio.Queue[bytes | m.ByeReason] = field(default_factory=asyncio.Queue)
+    bytes_waiting: int = 0
     match: int = 0
     sequence: int = 0
     people: object = None
@@ -30,6 +30,8 @@ class Listener:
     drafts: int = 0
     remarks: int = 0
     gone: bool = False
+    affords: Callable[[], bool] = lambda: True
+    """Whether one who only watches may be told something now, or later with what comes next."""
     sit_by: int | None = None
     """Until when somebody may stay who was let in for a free seat although there is no room to watch."""
 
@@ -46,13 +48,30 @@ class Listener:
         """Send something soon that is written already."""
         if self.gone:
             return
-        if self.waiting.qsize() >= MOST_WAITING:
-            self.dismiss(m.ByeReason.SLOW)
+        waits = self.bytes_waiting + len(message)
+        # One message alone may be longer than what may wait: a long match, told as a whole.
+        if self.waiting.qsize() >= MOST_WAITING or (self.bytes_waiting and waits > MOST_BYTES):
+            self._drop()
         else:
+            self.bytes_waiting = waits
             self.waiting.put_nowait(message)
+
+    async def next(self) -> bytes | m.ByeReason:
+        """The next message to send, or why there is none."""
+        message = await self.waiting.get()
+        if isinstance(message, bytes):
+            self.bytes_waiting -= len(message)
+        return message
 
     def dismiss(self, reason: m.ByeReason) -> None:
         """Send what waits, say why, and close."""
         if not self.gone:
             self.gone = True
             self.waiting.put_nowait(reason)
+
+    def _drop(self) -> None:
+        """Give up one that does not read: what waits would only take memory."""
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.bytes_waiting = 0
+        self.dismiss(m.ByeReason.SLOW)

@@ -24,6 +24,8 @@ from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.state import TableState
 
 encode = msgspec.json.encode
+FRESH_MS = 50
+"""So long one look serves all who ask, if nothing happens meanwhile: a clock may be told so much too late."""
 
 
 @dataclass(slots=True, eq=False)
@@ -39,6 +41,16 @@ class Projection:
 
     def __post_init__(self) -> None:
         self.people = people_of(self.state, self.situation, self.cached.spectators())
+
+    def still_holds(self, state: TableState, situation: Situation, cached: CachedTable) -> bool:
+        """Whether another look would see the same."""
+        before = self.situation
+        return (
+            state is self.state
+            and 0 <= situation.now - before.now < FRESH_MS
+            and situation.connected == before.connected
+            and cached.spectators() == self.people.spectators
+        )
 
     def once(self, key: tuple[object, ...], make: Callable[[], object]) -> bytes:
         """The message under this key, made when it is first asked for."""
@@ -96,7 +108,8 @@ class Projection:
         """Tell a listener everything."""
         if not self.may_listen(listener):
             return
-        listener.send(self.snapshot(listener.asker))
+        asker = self._eyes_of(listener.asker)
+        listener.send_bytes(self.once(("snapshot", asker.presence), lambda: self.snapshot(asker)))
         listener.people = self.people
         listener.match, listener.sequence = self.state.party.match, self.state.sequence
         listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
@@ -128,10 +141,14 @@ class Projection:
         yield from self._drafts(listener)
         yield from self._talk(listener)
 
-    def _party_bytes(self, asker: Asker) -> bytes:
+    def _eyes_of(self, asker: Asker) -> Asker:
+        """As whom somebody sees the table: with a seat or as the host themselves; all who watch, the same."""
         party = self.state.party
-        if asker.visitor != party.host and party.seat_of(asker.visitor) is None:
-            asker = Asker()  # all who watch are told the same
+        own = asker.visitor == party.host or party.seat_of(asker.visitor) is not None
+        return asker if own else Asker()
+
+    def _party_bytes(self, asker: Asker) -> bytes:
+        asker = self._eyes_of(asker)
         return self.once(("party", asker.presence), lambda: m.PartyChanged(self.party(asker)))
 
     def _events(self, listener: Listener) -> Iterator[bytes]:
@@ -168,7 +185,7 @@ class Projection:
     def _last_remark(self) -> int:
         return self.state.remarks[-1].number if self.state.remarks else 0
 
-    def beat(self) -> m.Beat:
+    def beat(self, now: int) -> m.Beat:
         """A sign of life."""
         spectators = self.people.spectators
-        return m.Beat(self.state.party.match, self.state.sequence, self.situation.now, spectators)
+        return m.Beat(self.state.party.match, self.state.sequence, now, spectators)

@@ -20,9 +20,9 @@ from tilerummy.rules.match.referee import apply
 from tilerummy.rules.meld import Meld, read_as
 from tilerummy.rules.refusal import Illegal
 from tilerummy.rules.table import lying_as
-from tilerummy.server.errors import Rejected
+from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.turns import rule
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.state import TableState, fold, playing
@@ -53,22 +53,24 @@ class Referee:
             )
         except (NoAnswer, Rejected) as error:
             log.warning("no verdict", extra={"table": move.party.code, "why": str(error)})
-            refusal = error if isinstance(error, Rejected) else error.refusal()
-            return _step(move.party, *apply(game, _instead(move.action, refusal), now, secret=secret))
+            return _step(move.party, *apply(game, _instead(move.action, error), now, secret=secret))
         if verdict.refusals:
             raise Illegal(verdict.refusals)
         return _step(move.party, fold(game, verdict.events), verdict.events)
 
 
-def _instead(action: Action, refusal: Rejected) -> Action:
-    """What is done if nobody could say in time what becomes of an action."""
+def _instead(action: Action, why: NoAnswer | Rejected) -> Action:
+    """What is done if nobody could say in time what becomes of an action: a person has to try again.
+
+    A busy judge is never a way round the rules: whoever can keep it busy would not have to lay any more.
+    """
     match action:
         case TimeOut():
             return TimeOut()  # the turn must end; as if nothing had been laid
-        case Draw() | Discard() | Pass():
-            return action  # whether they could have laid is not known: let it be
+        case Draw() | Discard() | Pass() if isinstance(why, Crashed):
+            return action  # our mistake, and the same the next time: nobody is to be stuck for good
         case _:
-            raise refusal
+            raise why.refusal() if isinstance(why, NoAnswer) else Rejected(ErrorCode.BUSY)
 
 
 def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:

@@ -67,8 +67,12 @@ class Rooms:
         service.bell.listen(self._heard)
 
     async def projection(self, code: Code) -> Projection:
-        """Look at a table."""
-        return Projection(*await self._service.tables.look(code), self._service.moderation)
+        """Look at a table; many who look at the same time share one look, and what is written for it."""
+        state, situation, cached = await self._service.tables.look(code)
+        last = cached.looked
+        if last is None or not last.still_holds(state, situation, cached):
+            last = cached.looked = Projection(state, situation, cached, self._service.moderation)
+        return last
 
     async def enter(self, code: Code, listener: Listener) -> None:
         """A listener comes in and is told everything."""
@@ -170,7 +174,7 @@ class Rooms:
         except (Rejected, Unavailable) as error:  # the others are to have theirs all the same
             log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
             return
-        beat = msgspec.json.encode(projection.beat())
+        beat = msgspec.json.encode(projection.beat(self._service.clock()))
         for listener in list(room.listeners):
             projection.tell(listener)
             listener.send_bytes(beat)
@@ -247,9 +251,17 @@ class Rooms:
                 projection = await self.projection(room.code)
                 if await self._service.presence.note(projection.cached, projection.state.party):
                     room.again = True
-                for listener in list(room.listeners):
-                    projection.tell(listener)
+                self._tell_all(room, projection)
         except Exception:
             log.exception("room not told", extra={"table": room.code})
         finally:
             room.telling = None
+
+    def _tell_all(self, room: Room, projection: Projection) -> None:
+        """Tell everybody what is new: players first; who watches too much at once is told within a second."""
+        seated = projection.state.party.seat_of
+        for listener in sorted(room.listeners, key=lambda one: seated(one.visitor) is None):
+            if seated(listener.visitor) is not None or listener.affords():
+                projection.tell(listener)
+            else:
+                self._recount.add(room.code)

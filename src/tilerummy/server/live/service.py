@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
@@ -38,8 +38,7 @@ class Service:
         self,
         store: Store,
         bell: Bell,
-        thinking: Workers,
-        judging: Workers,
+        staff: Staff,
         signer: Signer,
         defaults: Defaults,
         clock: Callable[[], int],
@@ -47,10 +46,10 @@ class Service:
         names: NameFilter | None = None,
     ) -> None:
         self.store, self.bell, self.clock = store, bell, TableTime(clock)
-        self._workers = (thinking, judging)
+        self._staff = staff
         self._warming: asyncio.Task[None] | None = None
         self.moderation = Moderation(store, self.clock)
-        archive = Archive(judging)
+        archive = Archive(staff.loading, staff.records)
         self.tables = TableCache(store, bell, archive, defaults, self.clock, fresh, self.moderation)
         self.counters = self.tables.counters
         self._signer = signer
@@ -58,12 +57,12 @@ class Service:
         self.identity = Identity(self.tables, signer, self.moderation)
         self.puzzle_ratings = PuzzleRatings(store, signer, self.clock)
         self.new_tables = NewTables(self.tables, signer)
-        referee = Referee(judging, defaults.judge_budget_s)
-        self.bot_player = BotPlayer(self.tables, referee, thinking)
+        referee = Referee(staff.judging, defaults.judge_budget_s)
+        self.bot_player = BotPlayer(self.tables, referee, staff.bots)
         self.scheduler = Scheduler(self.tables, referee, self.bot_player)
         self.presence = Presence(self.tables, self.scheduler.nudge, self.scheduler.give_time_back)
         self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
-        self.hints = Hints(self.tables, thinking)
+        self.hints = Hints(self.tables, staff.hints)
 
     async def open(self) -> None:
         """Begin: the store brought up to date, lost time given back."""
@@ -77,7 +76,7 @@ class Service:
         since = await first_time(self.store, FIRST_TOKENS, self.clock())
         self._signer.accept_undated(since + GOOD_DAYS * DAY_MS)
         # The first turn to be judged is not to wait for a process to start.
-        self._warming = asyncio.create_task(self._workers[1].warm())
+        self._warming = asyncio.create_task(self._staff.judging.warm())
 
     async def close(self) -> None:
         """Finish what is in flight, and stop."""
@@ -86,7 +85,6 @@ class Service:
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()
-        for workers in self._workers:
-            await workers.close()
+        await self._staff.close()
         await self.bell.close()
         await self.store.close()

@@ -83,12 +83,14 @@ class TableCache:
 
     def forget(self, code: Code) -> None:
         """Another process has changed the table: what is at hand is old."""
+        self._archive.texts.forget(code)
         if code in self._tables:
             self._tables[code].doubts += 1
             self._tables[code].drop()
 
     def forget_all(self) -> None:
         """Nobody knows what other processes have changed."""
+        self._archive.texts.clear()
         for code in self._tables:
             self.forget(code)
 
@@ -97,6 +99,7 @@ class TableCache:
         if len(self._tables) <= MOST:
             return
         for cached in [cached for cached in self._tables.values() if cached.idle][: MOST // 10]:
+            cached.looked = None  # it knows the table, and the table knows it: neither would be freed
             del self._tables[cached.code]
 
     # -- reading ----------------------------------------------------------------------------------
@@ -141,6 +144,9 @@ class TableCache:
 
     async def record(self, code: Code, asker: Asker, match: int | None) -> str:
         """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
+        at_hand = await self._text_at_hand(code, asker, match)
+        if at_hand is not None:
+            return at_hand
         kept = await self._kept(code)
         party = read_party(kept)
         self.moderation.require_rights(asker, party)
@@ -150,13 +156,24 @@ class TableCache:
         else:
             # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
             lines, seat = await self.store.lines(code, match), None
-        return await self._archive.record(_begun(lines), seat)
+        named = kept.match if match is None else match
+        return await self._archive.record((code, named, seat, len(_begun(lines))), lines)
+
+    async def _text_at_hand(self, code: Code, asker: Asker, match: int | None) -> str | None:
+        """The record if it was written since the last event; its match is not read for that."""
+        state = (await self.look(code))[0]
+        self.moderation.require_rights(asker, state.party)
+        if match not in (None, state.party.match):
+            return None
+        seat = state.party.seat_of(asker.visitor)
+        return self._archive.texts.get((code, state.party.match, seat, state.sequence))
 
     async def finished_record(self, code: Code, match: int | None) -> str:
         """The whole record of a match, or of the latest one; refused if it is not over."""
         kept = await self._kept(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
-        return await self._archive.finished_record(_begun(lines))
+        named = kept.match if match is None else match
+        return await self._archive.finished_record((code, named, None, len(_begun(lines))), lines)
 
     async def _kept(self, code: Code) -> Kept:
         kept = await self.store.load(code)

@@ -1,0 +1,123 @@
+"""Budgets: how much work each address, each visitor and all who only watch may have done a second.
+
+The unit is a millisecond of a processor (`edge/costs.py`). Whoever asks for more is slowed down: their next
+message waits until what they had is paid back. Those who do not wait for answers pile up messages meanwhile,
+and are cut (`edge/protocols.py`). Seats at a table come before those who watch it and those who read: an
+address keeps a part of its budget for its players, and all who watch or read share what is left for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.limits import Bucket, Buckets
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.base import NOBODY, VisitorId
+
+OF_ADDRESS = (150.0, 1000.0)
+"""Milliseconds of work a second in the long run, and at once: a school behind one address has room."""
+OF_VISITOR = (50.0, 500.0)
+OF_READERS = (400.0, 1500.0)
+"""All who watch, and all who read without a name, together."""
+FOR_PLAYERS = 0.3
+"""The part of its address's budget that nobody but players may use at once."""
+PATIENCE_S = 2.0
+"""A request that would have to wait for longer is refused."""
+
+Rest: TypeAlias = Callable[[float], Awaitable[object]]
+
+
+@dataclass(slots=True)
+class Account:
+    """What the work for one connection, or one request, is paid from."""
+
+    clock: Callable[[], float]
+    rest: Rest
+    slowed: Counter[str]
+    """How often somebody had to wait, or was refused, for the figures."""
+    own: Bucket | None = None
+    address: Bucket | None = None
+    readers: Bucket | None = None
+    visitors: Buckets | None = None
+    first: bool = False
+    """Whether this is for somebody with a seat, or with a name: not for one of those who watch or read."""
+
+    def recognise(self, visitor: VisitorId) -> None:
+        """Now it is known who this is: all their connections share one budget."""
+        if visitor != NOBODY and self.visitors is not None:
+            self.own = self.visitors.of(visitor)
+
+    def wait(self) -> float:
+        """The seconds until the next piece of work is their turn."""
+        now = self.clock()
+        reserve = 0.0 if self.first else FOR_PLAYERS * OF_ADDRESS[1]
+        waits = [0.0 if self.own is None else self.own.wait(now, 0.0)]
+        if self.address is not None:
+            waits.append(self.address.wait(now, reserve))
+        if self.readers is not None and not self.first:
+            waits.append(self.readers.wait(now, 0.0))
+        return max(waits)
+
+    def charge(self, cost: float) -> None:
+        """Take the price of something that is done."""
+        for bucket in (self.own, self.address, None if self.first else self.readers):
+            if bucket is not None:
+                bucket.spend(cost)
+
+    async def pay(self, cost: float) -> None:
+        """Take the price, and wait for as long as what came before is not paid back."""
+        wait = self.wait()
+        self.charge(cost)
+        if wait > 0:
+            self.slowed["slowed"] += 1
+            await self.rest(wait)
+
+    async def pay_soon(self, cost: float) -> None:
+        """The same, but whoever would have to wait for too long is refused instead, and pays nothing."""
+        if self.wait() > PATIENCE_S:
+            self.slowed["refused"] += 1
+            raise Rejected(ErrorCode.TOO_MANY)
+        await self.pay(cost)
+
+    def affords(self, cost: float) -> bool:
+        """Take the price of something nobody waits for, if there is no debt; whether it was."""
+        if self.wait() > 0:
+            self.slowed["skipped"] += 1
+            return False
+        self.charge(cost)
+        return True
+
+
+class Budgets:
+    """The budgets of everybody who has asked for something lately."""
+
+    def __init__(
+        self, proxies: TrustedProxies, clock: Callable[[], float], rest: Rest = asyncio.sleep
+    ) -> None:
+        self._proxies, self._clock, self.rest = proxies, clock, rest
+        self._addresses, self._visitors = Buckets(*OF_ADDRESS, clock), Buckets(*OF_VISITOR, clock)
+        self._readers = Bucket(*OF_READERS, clock())
+        self.slowed: Counter[str] = Counter()
+
+    def of(self, address: str) -> Account:
+        """What somebody's work is paid from; our own proxy, and this machine, has no limit as an address."""
+        ours = self._proxies.names(address)
+        return Account(
+            self._clock,
+            self.rest,
+            self.slowed,
+            own=Bucket(*OF_VISITOR, self._clock()),
+            address=None if ours else self._addresses.of(address),
+            readers=None if ours else self._readers,
+            visitors=self._visitors,
+        )
+
+
+def unlimited() -> Account:
+    """Where nobody has to share, as on a device of one's own."""
+    return Account(lambda: 0.0, asyncio.sleep, Counter())

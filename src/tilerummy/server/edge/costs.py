@@ -1,0 +1,72 @@
+"""What everything costs that somebody can ask for: one table, in milliseconds of a processor.
+
+`./run bench attack costs` measures it: what the server and its workers compute for one of each, in a match of
+middling length. What stays in the store for good costs ten times that, for it takes disk and space too. A
+price need not be exact: it says how many of a kind one address may have a second, beside its other wishes.
+"""
+
+from __future__ import annotations
+
+from tilerummy.protocol import messages as m
+
+CONNECT = 2.0
+"""A connection to a table: accepted, recognised, told everything."""
+TELL = 0.1
+"""Something that happens at a table, told to one who watches."""
+REQUEST = 0.4
+"""Any request over HTTP, whatever it asks for: read, sent on its way, answered."""
+FILE = 0.3
+"""A file of the page, or a sign of life."""
+
+MESSAGES = {
+    "hello": 0.5,
+    "beat": 0.1,
+    "resync": 0.5,
+    "draft": 1.0,
+    "hint": 30.0,
+    "say": 2.0,
+    "report": 10.0,
+    "play": 3.0,
+    "end_invalid": 3.0,
+    "draw": 1.5,
+    "discard": 1.5,
+    "pass": 1.5,
+}
+"""Messages on a socket, by their type."""
+OTHER_MESSAGE = 2.0
+"""Seats, plans, pauses: a change of the table that everybody there is told of."""
+UNREADABLE = 0.3
+
+REQUESTS = {
+    "GET /metrics": 2.0,
+    "GET /api/tables/{code}": 0.5,
+    "GET /api/lobby": 0.5,
+    "GET /api/mine": 3.0,
+    "GET /api/mine/data": 150.0,
+    "DELETE /api/mine": 150.0,
+    "POST /api/plan": 0.5,
+    "POST /api/visitors": 10.0,
+    "POST /api/pledges": 10.0,
+    "POST /api/quick": 30.0,
+    "POST /api/tables": 20.0,
+    "GET /t/{code}/record": 5.0,
+    "GET /t/{code}/review": 20.0,
+    "POST /api/review": 20.0,
+    "GET /t/{code}/puzzle": 100.0,
+    "POST /api/puzzles/moment": 100.0,
+    "POST /api/puzzles/tries": 10.0,
+    "GET /api/rulebook/{preset}": 5.0,
+    "POST /api/companion/judge": 5.0,
+    "POST /api/companion/best": 50.0,
+}
+"""Requests over HTTP that cost more than any; by method and path."""
+
+
+def of_message(message: m.ClientMessage) -> float:
+    """What a message costs."""
+    return MESSAGES.get(str(message.__struct_config__.tag), OTHER_MESSAGE)
+
+
+def of_request(method: str, path: str) -> float:
+    """What a request costs beyond what every one does, as its path is declared."""
+    return REQUESTS.get(f"{method} {path}", 0.0)

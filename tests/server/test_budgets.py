@@ -1,0 +1,135 @@
+"""Budgets: everything has its price, addresses and visitors have so much a second, and players come first."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge import budgets, costs
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.budgets import FOR_PLAYERS, OF_ADDRESS, OF_READERS, OF_VISITOR, Account, Budgets
+from tilerummy.server.edge.openapi import OPERATIONS
+from tilerummy.server.errors import Rejected
+from tilerummy.server.store.base import VisitorId
+
+pytestmark = pytest.mark.limits
+HOUSE, SCHOOL, HOME = "127.0.0.1", "192.0.2.1", "192.0.2.2"
+
+
+class Time:
+    """A clock that goes on when somebody rests."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.rests: list[float] = []
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def rest(self, seconds: float) -> None:
+        self.rests.append(seconds)
+        self.now += seconds
+
+
+class Bank(Budgets):
+    """Budgets by a clock of the test's own."""
+
+    def __init__(self) -> None:
+        self.time = Time()
+        super().__init__(TrustedProxies(HOUSE), self.time, self.time.rest)
+
+
+def player(bank: Bank, name: str, address: str = SCHOOL) -> Account:
+    account = bank.of(address)
+    account.recognise(VisitorId(name))
+    account.first = True
+    return account
+
+
+def test_every_price_is_of_something_that_can_be_asked_for() -> None:
+    """Protects the table of prices from messages and requests that were renamed."""
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(m.ClientMessage)}
+    assert costs.MESSAGES.keys() <= tags
+    declared = {f"{one.method.upper()} {one.path}" for one in OPERATIONS}
+    assert costs.REQUESTS.keys() <= declared
+
+
+async def test_a_burst_is_free_and_then_the_pace_is_that_of_the_budget() -> None:
+    """Protects the server's time: in the long run a visitor has done for them what their budget says."""
+    bank = Bank()
+    ada = player(bank, "ada")
+    for _ in range(round(OF_VISITOR[1])):
+        await ada.pay(1.0)
+    assert not bank.time.rests
+    for _ in range(200):
+        await ada.pay(1.0)
+    assert bank.time.now == pytest.approx(200 / OF_VISITOR[0], abs=0.05)
+    assert bank.slowed["slowed"] == len(bank.time.rests)
+
+
+async def test_all_connections_of_an_address_share_its_budget() -> None:
+    """Protects everybody from 190 sockets of one address: together they have no more than one."""
+    bank = Bank()
+    many = [player(bank, f"v{number}") for number in range(190)]
+    done = 0
+    while bank.time.now < 10:
+        for one in many:
+            await one.pay(costs.MESSAGES["hello"])
+            done += 1
+    most = (OF_ADDRESS[1] + 10 * OF_ADDRESS[0]) / costs.MESSAGES["hello"]
+    assert done <= most + len(many)
+    bank.time.rests.clear()
+    await player(bank, "bo", HOME).pay(1.0)
+    assert not bank.time.rests, "another address does not notice"
+
+
+async def test_players_come_before_those_who_watch() -> None:
+    """Protects a player from spectators of the same address: a part of its budget is for seats."""
+    bank = Bank()
+    watching = [bank.of(SCHOOL) for _ in range(100)]
+    while not bank.time.rests:
+        for one in watching:
+            await one.pay(1.0)
+    assert player(bank, "ada").wait() == 0
+    assert watching[0].wait() > 0
+    assert FOR_PLAYERS > 0
+
+
+async def test_all_who_read_share_what_is_left_for_them() -> None:
+    """Protects players from a thousand addresses that only read."""
+    bank = Bank()
+    readers = [bank.of(f"198.51.{number // 250}.{number % 250}") for number in range(1000)]
+    for one in readers:
+        one.charge(OF_READERS[1] / 500)
+    assert readers[0].wait() > 0
+    assert player(bank, "ada", HOME).wait() == 0
+
+
+async def test_whoever_would_wait_too_long_is_refused_and_pays_nothing() -> None:
+    """Protects whoever asks from an answer that comes when nobody wants it any more."""
+    bank = Bank()
+    reader = bank.of(SCHOOL)
+    reader.charge(OF_ADDRESS[1] + budgets.PATIENCE_S * OF_ADDRESS[0])
+    before = reader.wait()
+    with pytest.raises(Rejected, match="Too many"):
+        await reader.pay_soon(1.0)
+    assert (reader.wait(), bank.slowed["refused"]) == (before, 1)
+
+
+async def test_this_machine_has_no_limit_as_an_address() -> None:
+    """Protects a server behind a proxy that does not say who asks: not all its people are one."""
+    bank = Bank()
+    for number in range(100):
+        await player(bank, f"v{number}", HOUSE).pay(OF_VISITOR[1])
+    assert not bank.time.rests
+
+
+def test_telling_spectators_is_paid_for_too() -> None:
+    """Protects players at a table from a hundred who watch it: these are told later when it is too much."""
+    bank = Bank()
+    watching = bank.of(SCHOOL)
+    told = sum(watching.affords(costs.TELL) for _ in range(100_000))
+    assert 0 < told <= OF_VISITOR[1] / costs.TELL + 1
+    assert bank.slowed["skipped"] == 100_000 - told
