@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hmac import compare_digest
 from pathlib import Path
 
@@ -28,8 +28,10 @@ TYPE = "text/plain; version=0.0.4; charset=utf-8"
 class Metrics:
     """The page for Prometheus."""
 
-    def __init__(self, service: Service, rooms: Rooms, key: str | None = None) -> None:
-        self._service, self._rooms, self._key = service, rooms, key
+    def __init__(
+        self, service: Service, rooms: Rooms, limited: Callable[[], Mapping[str, int]], key: str | None = None
+    ) -> None:
+        self._service, self._rooms, self._limited, self._key = service, rooms, limited, key
         self._began = time.time()
 
     def routes(self) -> list[BaseRoute]:
@@ -61,6 +63,8 @@ class Metrics:
         yield from _histogram("tilerummy_answer_seconds", "From a request to its answer.", counters.answers)
         yield from _histogram("tilerummy_store_seconds", "To keep a change.", counters.stored)
         yield from _one("tilerummy_events_total", "counter", "Events of matches kept.", counters.events)
+        limited = "Wishes beyond a budget, and connections ended from here, by what became of them."
+        yield from _labelled("tilerummy_limited_total", "counter", limited, "how", self._limited())
         yield from _one("process_cpu_seconds_total", "counter", "CPU time used.", time.process_time())
         yield from _one("process_start_time_seconds", "gauge", "When this process began.", self._began)
         memory = resident_bytes()
