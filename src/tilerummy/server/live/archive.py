@@ -27,8 +27,8 @@ MANY_LINES = 100
 BUDGET_S = 10.0
 MOST_TEXT = 8_000_000
 """So many characters of records are kept at hand."""
-TextKey = tuple[Code, int, int | None, int]
-"""What a record says: the table, the match, whose eyes, and how many events."""
+TextKey = tuple[Code, int, int | None, int, int]
+"""What a record says: the table, the match, whose eyes, how many events, how many were forgotten."""
 
 
 class Texts:

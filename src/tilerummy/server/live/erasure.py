@@ -107,6 +107,7 @@ async def _forget_at(
     party = forgotten(state.party, visitor, new_visitor(tables.token), new_lock(tables.token))
     await tables.keep(cached, state, Step(party, state.game))
     cached.state = cached.known = None  # its players have other names now: all of it is read again
+    tables.forget_texts(code)
     await tables.ring(code)
     return True
 

@@ -83,10 +83,14 @@ class TableCache:
 
     def forget(self, code: Code) -> None:
         """Another process has changed the table: what is at hand is old."""
-        self._archive.texts.forget(code)
+        self.forget_texts(code)
         if code in self._tables:
             self._tables[code].doubts += 1
             self._tables[code].drop()
+
+    def forget_texts(self, code: Code) -> None:
+        """What was written of the table's matches names somebody who is to be forgotten."""
+        self._archive.texts.forget(code)
 
     def forget_all(self) -> None:
         """Nobody knows what other processes have changed."""
@@ -157,7 +161,7 @@ class TableCache:
             # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
             lines, seat = await self.store.lines(code, match), None
         named = kept.match if match is None else match
-        return await self._archive.record((code, named, seat, len(_begun(lines))), lines)
+        return await self._archive.record((code, named, seat, len(_begun(lines)), party.forgotten), lines)
 
     async def _text_at_hand(self, code: Code, asker: Asker, match: int | None) -> str | None:
         """The record if it was written since the last event; its match is not read for that."""
@@ -166,14 +170,15 @@ class TableCache:
         if match not in (None, state.party.match):
             return None
         seat = state.party.seat_of(asker.visitor)
-        return self._archive.texts.get((code, state.party.match, seat, state.sequence))
+        return self._archive.texts.get((code, state.party.match, seat, state.sequence, state.party.forgotten))
 
     async def finished_record(self, code: Code, match: int | None) -> str:
         """The whole record of a match, or of the latest one; refused if it is not over."""
         kept = await self._kept(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
-        return await self._archive.finished_record((code, named, None, len(_begun(lines))), lines)
+        key = (code, named, None, len(_begun(lines)), read_party(kept).forgotten)
+        return await self._archive.finished_record(key, lines)
 
     async def _kept(self, code: Code) -> Kept:
         kept = await self.store.load(code)
