@@ -3,17 +3,21 @@
 HYPOTHESIS_PROFILE is `ci`, the default, or `thorough`.
 """
 
+from __future__ import annotations
+
 import os
 import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.scale.cluster import Cluster, running
+if TYPE_CHECKING:
+    from tests.scale.cluster import Cluster
 
 settings.register_profile(
     "ci",
@@ -39,6 +43,8 @@ REAL = ("tests/site/", "tests/web/", "tests/scale/", "tests/server/")
 A true fault fails twice. What failed once is a fault too, of the page, the server or the test: the summary
 shows it, and it is to be mended. The thorough profile has no second try.
 """
+SECOND_TRIES = 5
+"""How many a whole run may need. More than that is no chance."""
 
 MEMORY = Path("/dev/shm")
 ENOUGH = 2 * 1024**3
@@ -56,19 +62,33 @@ LONGEST_FIRST = (
 """Where tests take longest. At the end come short ones, so that no process waits long for another."""
 
 
-def pytest_configure() -> None:
-    """Temporary files lie in memory where there is room: databases and browsers need not wait for a disk."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Second tries are few and shown; temporary files lie in memory.
+
+    Whoever unpacks the source package may test it with pytest and hypothesis alone: in pyproject.toml the
+    options of pytest-rerunfailures would be errors there, so they are set here.
+    """
+    if hasattr(config.option, "max_suite_reruns"):
+        config.option.max_suite_reruns = SECOND_TRIES
+        config.option.rerun_show_tracebacks = True
+    _put_temporary_files_in_memory()
+
+
+def _put_temporary_files_in_memory() -> None:
+    """Where there is room: databases and browsers need not wait for a disk."""
     if "TMPDIR" in os.environ or not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
         return
     if shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest first; what shares a browser or a server stays together. Some get a second try."""
     items.sort(key=_place)
+    if THOROUGH or not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     for item in items:
-        if item.nodeid.startswith(REAL) and not THOROUGH:
+        if item.nodeid.startswith(REAL):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
@@ -97,7 +117,9 @@ def close_browser() -> None:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL of our own, for all tests that want one."""
+    """A PostgreSQL of our own, for all tests that want one. What drives it comes with [postgres] alone."""
+    from tests.scale.cluster import running
+
     with running() as cluster:
         yield cluster
 

@@ -16,12 +16,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("uv", "node", "play", "dev")
 
 # Everything the door may use besides Python.
-TOOLS = ["cat", "cksum", "cp", "find", "grep", "head", "id", "mkdir", "mv", "readlink", "rm", "sed"]
+TOOLS = ["cat", "cksum", "cp", "find", "grep", "head", "id", "mkdir", "mv", "nice", "readlink", "rm", "sed"]
 TOOLS += ["sh", "tail", "touch"]
 
 # Serves as python3, as the environment's python and as its uv. Files in $STAGE steer it: `offline` makes
 # every fetch fail, `slow` makes the set-up take a while, `cut` kills the door in the middle; `outcome` is
-# how the build of the core ends.
+# how the build of the core ends; what has the words of `fails` in it fails.
 STAND_IN = f"""#!/bin/sh
 echo "${{0##*/}} $*" >>"$STAGE/calls"
 case "$*" in
@@ -31,10 +31,14 @@ case "$*" in
 "-m pip "*) [ ! -e "$STAGE/offline" ] && cp "$0" "${{0%/*}}/uv" ;;
 *"pip sync"*)
     [ ! -e "$STAGE/cut" ] || kill -9 $PPID
-    [ ! -e "$STAGE/offline" ] || {{ echo "error: no route to click"; exit 2; }} ;;
+    [ ! -e "$STAGE/offline" ] || {{ echo "error: no route to click"; exit 2; }}
+    cp "$0" "${{0%/*}}/ruff" ;;
+*--target*) mkdir -p "${{0%/bin/*}}/node" ;;
 *--editable*) touch "${{0%/*}}/tilerummy" ;;
 *build_core.py) cat "$STAGE/outcome" 2>/dev/null || echo no-compiler ;;
-*) echo "in $PWD:"; for arg; do echo "$arg"; done ;;
+*)
+    echo "in $PWD:"; for arg; do echo "$arg"; done
+    case "$*" in *"$(cat "$STAGE/fails" 2>/dev/null || echo nothing fails)"*) exit 1 ;; esac ;;
 esac
 """
 
@@ -313,6 +317,18 @@ def test_a_core_with_warnings_fails_the_check(stage: Stage) -> None:
     code, _, err = stage.run("check")
     assert (code, stage.count("build_core.py")) == (1, 2)
     assert "a compiled core builds with warnings" in err
+
+
+@pytest.mark.parametrize("fails", ["", "-m pytest", "-m mypy", "build_package.py --short"])
+def test_all_tests_run_beside_all_checks(stage: Stage, fails: str) -> None:
+    """Protects CI: it runs what a release needs, and one fault anywhere makes it red."""
+    for program in ("chromium", "initdb"):
+        write_script(stage.bin / program, "#!/bin/sh\n")
+    if fails:
+        (stage.calls.parent / "fails").write_text(fails)
+    assert stage.run("test")[0] == bool(fails)
+    for part in ("-m pytest -n auto", "ruff check", "ruff format", "-m mypy", "lint-imports", "--short"):
+        assert stage.count(part) == 1 or fails == "-m mypy"
 
 
 def pins(name: str) -> set[str]:

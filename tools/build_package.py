@@ -4,13 +4,18 @@ Tried are: what twine says of them; the bare wheel, which must bring click alone
 extra [play], where the server must show the page and all lines of README and docs must work when copied; the
 same with the lowest versions that pyproject.toml allows; the source package, which must test itself; and the
 other Pythons of this machine, with the same wheel.
+
+`./run build --short`, a part of `./run test`, leaves out what needs minutes: it builds both packages in a
+temporary folder, installs the wheel bare and with [play], and runs a few tests of the source package on that.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tarfile
@@ -35,35 +40,55 @@ DIST = ROOT / "dist"
 UV = str(Path(sys.executable).parent / "uv")
 OTHERS = ("3.12", "3.13", "3.14")
 POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
-PORT = "18431"
 START_S = 60.0
 TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not long")
 """Those that need no browser, no database and no tools."""
+FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
+"""Enough to see that the settings of the tests, their data and the wheel fit together."""
+TESTING = ("pytest>=9", "hypothesis")
+"""All that the tests of a source package may ask for."""
 
 
 class Faulty(Exception):
     """A package does not do what it should; the message says which and what."""
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Build, try, and say how it went."""
+    parser = argparse.ArgumentParser(prog="./run build", description=__doc__)
+    parser.add_argument("--short", action="store_true", help="only what `./run test` has time for")
+    short = parser.parse_args(arguments).short
     try:
-        wheel = build()
-        check_metadata()
         with tempfile.TemporaryDirectory() as folder:
-            try_all(wheel, Path(folder))
+            if short:
+                made = Path(folder) / "dist"
+                try_shortly(build(made), next(made.glob("*.tar.gz")), Path(folder))
+            else:
+                wheel = build(DIST)
+                check_metadata()
+                try_all(wheel, Path(folder))
     except Faulty as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
-    print(f"build: all good: {', '.join(sorted(path.name for path in DIST.glob('tilerummy*')))}")
+    made_of = "in short" if short else ", ".join(sorted(path.name for path in DIST.glob("tilerummy*")))
+    print(f"build: all good: {made_of}")
     return 0
 
 
-def build() -> Path:
+def build(into: Path) -> Path:
     """The source package from the checkout, the wheel from the source package."""
-    shutil.rmtree(DIST, ignore_errors=True)
-    run("uv build", UV, "build", "--quiet", "--out-dir", str(DIST), str(ROOT))
-    return next(DIST.glob("*.whl"))
+    shutil.rmtree(into, ignore_errors=True)
+    run("uv build", UV, "build", "--quiet", "--out-dir", str(into), str(ROOT))
+    return next(into.glob("*.whl"))
+
+
+def try_shortly(wheel: Path, source: Path, folder: Path) -> None:
+    """What releases fail by: files or packages left out, settings that only a checkout understands."""
+    try_bare(wheel, folder)
+    play = environment(folder / "play", [f"{wheel}[play]", *TESTING])
+    try_server(play, folder)
+    # The wheel was made from this source package, so its tests can run on it: the core is compiled once.
+    run_tests(play, unpack(source, folder), FEW_TESTS)
 
 
 def check_metadata() -> None:
@@ -74,11 +99,7 @@ def check_metadata() -> None:
 
 def try_all(wheel: Path, folder: Path) -> None:
     """Every environment that a user may have."""
-    bare = environment(folder / "bare", [str(wheel)])
-    others = set(installed(bare)) - {"tilerummy", "click", "colorama"}  # click wants colorama on Windows
-    if others:
-        raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
-    try_solver(bare)
+    try_bare(wheel, folder)
     play = environment(folder / "play", [f"{wheel}[play]"])
     try_server(play, folder)
     try_lines(play, folder)
@@ -97,26 +118,34 @@ def try_all(wheel: Path, folder: Path) -> None:
             print(f"build: there is no Python {version} here")
 
 
+def try_bare(wheel: Path, folder: Path) -> None:
+    """The library, the solver and the bots come with click alone."""
+    bare = environment(folder / "bare", [str(wheel)])
+    others = set(installed(bare)) - {"tilerummy", "click", "colorama"}  # click wants colorama on Windows
+    if others:
+        raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
+    try_solver(bare)
+
+
 def try_source(source: Path, folder: Path) -> None:
     """The source package builds, and its own tests run in what was unpacked."""
+    unpacked = unpack(source, folder)
+    place = environment(folder / "from-source", [f"{unpacked}[postgres]", *TESTING])
+    try_solver(place)
+    run_tests(place, unpacked, TESTS)
+
+
+def unpack(source: Path, folder: Path) -> Path:
+    """Where the source package lies when it is unpacked."""
     with tarfile.open(source) as archive:
         archive.extractall(folder / "source", filter="data")
-    unpacked = next((folder / "source").iterdir())
-    place = environment(folder / "from-source", [f"{unpacked}[postgres]"])
-    try_solver(place)
-    run("uv pip install", UV, "pip", "install", "--quiet", "--python", str(place), "pytest>=9", "hypothesis")
-    python = str(place / "bin" / "python")
-    run(
-        "tests of the source package",
-        python,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        *TESTS,
-        where=unpacked,
-    )
+    return next((folder / "source").iterdir())
+
+
+def run_tests(place: Path, unpacked: Path, tests: tuple[str, ...]) -> None:
+    """Tests of a source package, with what is installed in an environment."""
+    command = [str(place / "bin" / "python"), "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
+    run("tests of the source package", *command, where=unpacked)
 
 
 def direct() -> list[str]:
@@ -143,9 +172,13 @@ def works(python: str, version: str) -> bool:
 
 
 def environment(place: Path, wanted: list[str], *how: str, python: str = sys.executable) -> Path:
-    """A new environment with these packages."""
+    """A new environment with these packages, from uv's cache if it has them all."""
     run("uv venv", UV, "venv", "--quiet", "--python", python, str(place))
-    run("uv pip install", UV, "pip", "install", "--quiet", "--python", str(place), *how, *wanted)
+    install = [UV, "pip", "install", "--quiet", "--python", str(place), *how, *wanted]
+    try:
+        run("uv pip install", *install, "--offline")
+    except Faulty:
+        run("uv pip install", *install)
     return place
 
 
@@ -185,16 +218,25 @@ def serving(place: Path, folder: Path) -> Iterator[str]:
     """A server of that environment, in a folder of its own."""
     data = folder / f"data-{place.name}"
     data.mkdir(exist_ok=True)
-    command = [str(place / "bin" / "tilerummy"), "serve", "--port", PORT]
+    port = free_port()
+    command = [str(place / "bin" / "tilerummy"), "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{data / 'games.db'}"]
     with (
         (data / "log").open("w") as log,
         subprocess.Popen(command, stdout=log, stderr=log, cwd=data, env=clean()) as server,
     ):
         try:
-            yield wait_for(f"http://127.0.0.1:{PORT}/", server, data / "log")
+            yield wait_for(f"http://127.0.0.1:{port}/", server, data / "log")
         finally:
             server.terminate()
+
+
+def free_port() -> int:
+    """One that nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
 
 
 def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> str:
@@ -233,4 +275,4 @@ def run(name: str, *command: str, text: str = "", where: Path | None = None) -> 
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

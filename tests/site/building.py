@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -22,7 +23,8 @@ def build() -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         command = [sys.executable, str(ROOT / "tools" / "build_site.py"), "--to", str(FOLDER / SUBFOLDER)]
         command += ["--languages", ",".join(LANGUAGES), "--quality", QUALITY]
-        subprocess.run(command, check=True)
+        # Where the machine has no node, `./run` keeps one there.
+        subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / ".venv" / "node")})
     return FOLDER / SUBFOLDER
 
 
