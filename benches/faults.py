@@ -1,66 +1,56 @@
 """`./run bench faults`: whether the tests notice faults made by hand.
 
-Each fault of faults.toml replaces one text in a copy of the source, and the test named beside it is run
-against that copy. It is caught if the test fails, and passes without the fault.
+Each fault of fault_list.py takes the place of one function, and the test named beside it is run in a process
+of its own. It is caught if the test fails, and passes without the fault.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
-import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import wraps
 from importlib import import_module
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from inspect import signature
 from time import perf_counter
+from typing import Any
 
 import pytest
 
+from benches.fault_list import FAULTS, Fault
 from benches.report import stamp, write_section
 
-ROOT = Path(__file__).parents[1]
-COPIED = ("src", "tests", "tools", "docs", "benches", "README.md", "CHANGELOG.md", "pyproject.toml")
 FAILED = 1
 """What pytest exits with when tests ran and some failed; anything else is no verdict on the fault."""
-OPTIONS = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
-NOT_THE_COPY = 99
-"""The tests were not about the copy."""
-
-
-@dataclass(frozen=True)
-class Fault:
-    """A text of a source file, what stands in its place, and the test that must notice."""
-
-    what: str
-    clause: str
-    file: str
-    old: str
-    new: str
-    test: str
+OPTIONS = (
+    "-q",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:xdist",
+    "-W",
+    "ignore::pytest.PytestAssertRewriteWarning",
+)
+BROKEN = 98
+"""The fault itself fails: that the test then fails too says nothing."""
 
 
 def main(arguments: list[str]) -> int:
     """Try every fault, or those with a word in them; fail if one is not caught."""
     parser = argparse.ArgumentParser(prog="./run bench faults", description=__doc__)
-    parser.add_argument("--only", default="", help="faults whose words, file or test contain this")
+    parser.add_argument("--only", default="", help="faults whose words, function or test contain this")
     parser.add_argument("--write", action="store_true", help="put the table into benches/results.md")
     options = parser.parse_args(arguments)
     began = perf_counter()
-    faults = [f for f in all_faults() if options.only in f"{f.what} {f.file} {f.test}"]
-    with TemporaryDirectory() as folder:
-        copy = Copy(Path(folder))
-        if not copy.passes({fault.test for fault in faults}):
-            print("faults: the tests fail without any fault; mend that first", file=sys.stderr)
-            return 2
-        outcomes = []
-        for fault in faults:
-            outcomes.append((fault, copy.outcome(fault)))
-            print(row(*outcomes[-1]), flush=True)
+    faults = [f for f in FAULTS if options.only in f"{f.what} {f.function} {f.test}"]
+    import_module("hypothesis")  # once, for all forks
+    if _run_tests(None, *sorted({fault.test for fault in faults})) != 0:
+        print("faults: the tests fail without any fault; mend that first", file=sys.stderr)
+        return 2
+    outcomes = []
+    for fault in faults:
+        outcomes.append((fault, outcome(fault)))
+        print(row(*outcomes[-1]), flush=True)
     caught = sum(outcome == "yes" for _, outcome in outcomes)
     print(f"{caught} of {len(faults)} faults caught in {perf_counter() - began:.0f} s")
     if options.write:
@@ -68,81 +58,83 @@ def main(arguments: list[str]) -> int:
     return 0 if caught == len(faults) else 1
 
 
-def all_faults() -> list[Fault]:
-    """The faults of faults.toml."""
-    text = (Path(__file__).parent / "faults.toml").read_text(encoding="utf-8")
-    return [Fault(**fault) for fault in tomllib.loads(text)["fault"]]
+def outcome(fault: Fault) -> str:
+    """`yes` if the test notices; else what happened instead."""
+    status = _run_tests(fault, fault.test)
+    if status == BROKEN:
+        return "no: the fault itself fails"
+    return "yes" if status == FAILED else f"no: pytest exits with {status}"
 
 
-class Copy:
-    """A copy of the project, in which faults can be made."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        import_module("hypothesis")  # once, for all forks
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-            elif (ROOT / name).exists():
-                shutil.copy2(ROOT / name, folder / name)
-
-    def passes(self, tests: set[str]) -> bool:
-        """Whether these tests pass; this also leaves compiled modules, which make the rest quick."""
-        return self._pytest("--tb=short", *sorted(tests), quiet=False) == 0
-
-    def outcome(self, fault: Fault) -> str:
-        """`yes` if the test notices; else what happened instead."""
-        place = self.folder / "src" / "tilerummy" / fault.file
-        if place.read_text(encoding="utf-8").count(fault.old) != 1:
-            return "no: the text to replace is not there once"
-        with _changed(place, fault):
-            status = self._pytest("-x", "--tb=no", fault.test, quiet=True)
-        return "yes" if status == FAILED else f"no: pytest exits with {status}"
-
-    def _pytest(self, *arguments: str, quiet: bool) -> int:
-        """Run pytest in a fork of this process, in which pytest and hypothesis are loaded already."""
-        sys.stdout.flush()
-        child = os.fork()
-        if child == 0:
-            os._exit(self._run(arguments, quiet=quiet))
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-
-    def _run(self, arguments: tuple[str, ...], *, quiet: bool) -> int:
-        if quiet:
-            nothing = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(nothing, 1)
-            os.dup2(nothing, 2)
-        os.chdir(self.folder)
-        sys.path.insert(0, str(self.folder / "src"))
-        sys.dont_write_bytecode = quiet
-        if "tilerummy" in sys.modules:
-            return NOT_THE_COPY
-        named = [word if word.startswith("-") else f"tests/{word}" for word in arguments]
-        status = pytest.main([*OPTIONS, *named])
-        loaded = Path(sys.modules["tilerummy"].__file__ or "") if "tilerummy" in sys.modules else ROOT
-        return int(status) if self.folder in loaded.parents else NOT_THE_COPY
+def find(fault: Fault) -> tuple[Any, str, Any]:
+    """What holds the function of a fault, the module or the class; the function's name; the function."""
+    module, _, path = fault.function.partition(":")
+    holder: Any = import_module(f"tilerummy.{module}")
+    *classes, name = path.split(".")
+    for one in classes:
+        holder = getattr(holder, one)
+    return holder, name, vars(holder)[name]
 
 
-@contextmanager
-def _changed(place: Path, fault: Fault) -> Iterator[None]:
-    """The file with the fault in it; its compiled form is removed, for it could look up to date."""
-    good = place.read_text(encoding="utf-8")
-    for compiled in (place.parent / "__pycache__").glob(f"{place.stem}.*.pyc"):
-        compiled.unlink()
-    place.write_text(good.replace(fault.old, fault.new), encoding="utf-8")
-    try:
-        yield
-    finally:
-        place.write_text(good, encoding="utf-8")
+def parameters(function: Any) -> list[tuple[str, Any]]:
+    """Names and kinds of what a function takes."""
+    return [(given.name, given.kind) for given in signature(function).parameters.values()]
+
+
+def fits(fault: Fault) -> bool:
+    """Whether the fault takes what the function takes, by the same names, after the function itself."""
+    good = find(fault)[2]
+    return parameters(fault.wrong)[1:] == parameters(good)
+
+
+def make(fault: Fault) -> None:
+    """Put the fault in the place of its function, for the rest of this process."""
+    holder, name, good = find(fault)
+    shape = signature(good)
+
+    @wraps(good)
+    def wrong(*args: Any, **kwargs: Any) -> Any:
+        given = shape.bind(*args, **kwargs)
+        given.apply_defaults()
+        try:
+            return fault.wrong(good, *given.args, **given.kwargs)
+        except (AttributeError, NameError, TypeError) as error:
+            os.write(2, f"{fault.what}: {error!r}\n".encode())
+            os._exit(BROKEN)
+
+    setattr(holder, name, wrong)
+    if holder.__class__.__name__ == "module" and good.__module__ == holder.__name__:
+        # Others have imported it by name.
+        for module in [m for n, m in sys.modules.items() if n.startswith(("tilerummy.", "benches."))]:
+            for place in [key for key, value in vars(module).items() if value is good]:
+                setattr(module, place, wrong)
+
+
+def _run_tests(fault: Fault | None, *tests: str) -> int:
+    """Run pytest in a fork of this process, in which pytest and hypothesis are loaded already."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        os._exit(_run_here(fault, tests))
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _run_here(fault: Fault | None, tests: tuple[str, ...]) -> int:
+    arguments = [*OPTIONS, *(f"tests/{test}" for test in tests)]
+    if fault is not None:
+        make(fault)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        arguments += ["-x", "--tb=no"]
+    return int(pytest.main(arguments))
 
 
 def row(fault: Fault, outcome: str) -> str:
     """The fault as a row of the table."""
-    return f"| {fault.what} | {fault.clause} | `{fault.file}` | `{fault.test}` | {outcome} |"
+    return f"| {fault.what} | {fault.clause} | `{fault.function}` | `{fault.test}` | {outcome} |"
 
 
 def _section(outcomes: list[tuple[Fault, str]]) -> str:
     caught = sum(outcome == "yes" for _, outcome in outcomes)
     head = f"{stamp()}: {caught} of {len(outcomes)} caught."
-    table = ["| fault | clause | file | test that catches it | caught |", "|---|---|---|---|---|"]
+    table = ["| fault | clause | function | test that catches it | caught |", "|---|---|---|---|---|"]
     return "\n".join([head, "", *table, *(row(*outcome) for outcome in outcomes)])

@@ -1,0 +1,766 @@
+"""The faults of `./run bench faults`: what is broken, in which function, and the test that must notice.
+
+A fault stands in the place of a function and gets it as `good`. So the list depends on names and parameters
+alone: a function may be rewritten as long as it means the same. `clause` is the one of docs/rules.md that
+the fault breaks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tilerummy.rules.judging.equal_tiles import AtLeast, Cell, Condition, Continued
+from tilerummy.rules.judging.opening import meld_value
+from tilerummy.rules.judging.story import Story, _enough
+from tilerummy.rules.judging.turn import Origin, Verdict
+from tilerummy.rules.match.event import Drew, Played
+from tilerummy.rules.match.round import put
+from tilerummy.rules.match.view import SeenDrew
+from tilerummy.rules.meld import _first_number
+from tilerummy.rules.parameter import Direction, JokerSets, WinnerBonus
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import Reason, Refusal
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack, same_sets
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A function, what takes its place, and the test that must notice."""
+
+    what: str
+    clause: str
+    function: str
+    """`module:name` below tilerummy, a method with its class; an import is broken in that module alone."""
+    test: str
+    wrong: Callable[..., Any]
+    """Called with the good function first, and then as that one."""
+
+
+FREE, SAME, STAY = JokerSets.FREE, JokerSets.SAME_MEANING, JokerSets.STAY_UNTIL_SWAPPED
+NO_SPLIT, FROZEN = JokerSets.NO_SPLIT, JokerSets.FROZEN
+EMPTY = Rack()
+
+
+def _under(demands: Any, policy: JokerSets, other: JokerSets) -> Any:
+    """The same demands; where this policy rules, as if another did."""
+    return replace(demands, joker_sets=other) if demands.joker_sets is policy else demands
+
+
+def _but(reason: Reason, refusals: list[Refusal]) -> list[Refusal]:
+    return [refusal for refusal in refusals if refusal.reason is not reason]
+
+
+def _unnoticed(reason: Reason, verdict: Verdict) -> Verdict:
+    return replace(verdict, refusals=tuple(_but(reason, list(verdict.refusals))))
+
+
+def _ruled(setting: Setting, **options: object) -> Setting:
+    return replace(setting, rules=setting.rules.with_options(options))
+
+
+def _paying(rules: Rules) -> Rules:
+    return rules.with_options({"winner_bonus": WinnerBonus.SUM_OF_LOSERS.value})
+
+
+def _continued_by_what_came_in(good: Any, self: Any) -> Iterator[Condition]:
+    for index in self._going_on:
+        means = [tile for joker in self._jokers if joker.home == index for tile in joker.means]
+        came_in = [cell for tile in means for cell in self._copies.of_rack(tile)]
+        home = [*self._copies.of_set(index), *came_in]
+        if home:
+            yield Continued(home, _enough(home))
+
+
+def _opening_with_the_table(good: Any, self: Any) -> Any:
+    faults, value = good(self)
+    kept = _but(Reason.OPENING_USES_TABLE, faults)
+    return (kept if kept or not faults else self.story_faults(())), value
+
+
+def _uneven(good: Any, self: Any, things: Any) -> tuple[Any, ...]:
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = next(self._words) % len(order)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def _draws_the_penalty(good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any) -> Any:
+    settled = good(setting, before, draft, void=void, drew=drew)
+    idle = settled.draws == 1 and same_sets(draft.table, before.table)
+    return replace(settled, draws=setting.rules.penalty_tiles) if idle else settled
+
+
+def _failed_openings_draw_one(
+    good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any
+) -> Any:
+    settled = good(setting, before, draft, void=void, drew=drew)
+    whole = settled.table == before.table and not same_sets(draft.table, before.table) and not void
+    return replace(settled, draws=1) if whole else settled
+
+
+def _invalid_end_for_all(good: Any, progress: Any, action: Any) -> Any:
+    game = progress.game
+    lenient = replace(game, setting=_ruled(game.setting, penalise_mistakes=True))
+    return good(replace(progress, game=lenient), action)
+
+
+def _pools_by_seat(good: Any, game: Any, chance: Any, now: Any) -> Any:
+    dealt = good(game, chance, now)
+    if len(dealt.pools) == 1:
+        return dealt
+    return replace(dealt, pools=tuple(dealt.pools[seat] for seat in game.order_from(game.starter)))
+
+
+STORY = "rules.judging.story:Story"
+DUTY = "rules.judging.duty"
+SETTLE = "rules.judging.settlement:settle"
+
+JOKERS = (
+    Fault(
+        "free: an unswapped joker keeps its meaning",
+        "7.3",
+        f"{STORY}._unswapped",
+        "rules/test_story.py::test_free_jokers_with_conditions",
+        lambda good, self, joker, slot, demands: (
+            fate for fate in good(self, joker, slot, demands) if fate.meaning is not None or not joker.means
+        ),
+    ),
+    Fault(
+        "same_meaning: the joker may change its meaning",
+        "7.4",
+        f"{STORY}._unswapped",
+        "rules/test_story.py::test_free",
+        lambda good, self, joker, slot, demands: good(self, joker, slot, _under(demands, SAME, FREE)),
+    ),
+    Fault(
+        "stay_until_swapped: the joker may leave its set",
+        "7.5",
+        f"{STORY}._asked_of_bound",
+        "rules/test_story.py::test_same_meaning",
+        lambda good, self, fate, home, demands: good(self, fate, home, _under(demands, STAY, SAME)),
+    ),
+    Fault(
+        "stay_until_swapped: one companion is enough",
+        "7.5",
+        f"{STORY}._asked_of_bound",
+        "rules/test_story.py::test_stay_until_swapped",
+        lambda good, self, fate, home, demands: (
+            [AtLeast(home, fate.place, 1)]
+            if fate.joker.means and demands.joker_sets is STAY
+            else good(self, fate, home, demands)
+        ),
+    ),
+    Fault(
+        "no_split: tiles may be taken out",
+        "7.6",
+        f"{STORY}._asked_of_bound",
+        "rules/test_story.py::test_no_split",
+        lambda good, self, fate, home, demands: good(self, fate, home, _under(demands, NO_SPLIT, STAY)),
+    ),
+    Fault(
+        "no_split: the set may not grow",
+        "7.6",
+        f"{STORY}._is_torn",
+        "rules/test_story.py::test_no_split",
+        lambda good, self, fate, fates, demands: good(self, fate, fates, _under(demands, NO_SPLIT, FROZEN)),
+    ),
+    Fault(
+        "frozen: the set may grow",
+        "7.7",
+        f"{STORY}._is_torn",
+        "rules/test_story.py::test_frozen",
+        lambda good, self, fate, fates, demands: good(self, fate, fates, _under(demands, FROZEN, NO_SPLIT)),
+    ),
+)
+
+SWAPS = (
+    Fault(
+        "a table tile swaps where only a rack tile may",
+        "7.9",
+        f"{STORY}._swapped",
+        "rules/test_story.py::test_the_source_of_the_swap",
+        lambda good, self, joker, slot, demands: good(
+            self, joker, slot, replace(demands, rack_tile_swaps=False)
+        ),
+    ),
+    Fault(
+        "a table tile swaps though the old set is torn apart",
+        "7.9",
+        f"{STORY}._asked_alone",
+        "rules/test_story.py::test_a_table_tile_swaps_only_for_the_whole_set",
+        lambda good, self, fate, demands: [] if fate.from_table else good(self, fate, demands),
+    ),
+    Fault(
+        "one tile swaps two jokers",
+        "7.8",
+        f"{STORY}._agree",
+        "rules/test_story.py::test_one_tile_swaps_one_joker",
+        lambda good, self, fate, other: good(
+            self, fate, replace(other, swapped_by=other.swapped_by and replace(other.swapped_by))
+        ),
+    ),
+    Fault(
+        "a swapped joker goes into any set",
+        "7.12",
+        f"{STORY}._conditions",
+        "rules/test_story.py::test_after_the_swap",
+        lambda good, self, fates, homes, demands: good(self, fates, homes, replace(demands, new_set=False)),
+    ),
+    Fault(
+        "a swapped joker never goes to the rack",
+        "7.12",
+        f"{STORY}._fates_of",
+        "rules/test_story.py::test_after_the_swap",
+        lambda good, self, joker, demands: good(self, joker, replace(demands, joker_to_rack=False)),
+    ),
+    Fault(
+        "a joker that was not swapped goes to the rack",
+        "7.12",
+        f"{STORY}._fates_of",
+        "rules/test_story.py::test_a_joker_that_was_not_swapped_never_goes_to_the_rack",
+        lambda good, self, joker, demands: good(self, joker, replace(demands, loose=True)),
+    ),
+    Fault(
+        "the tile that came in is no tile of the set",
+        "7.10",
+        "rules.judging.fate:Homes.__init__",
+        "rules/test_story.py::test_the_new_tile_belongs_to_the_set",
+        lambda good, self, copies, fates: good(self, copies, []),
+    ),
+    Fault(
+        "swapping one of two jokers frees the other",
+        "7.11",
+        f"{STORY}._is_torn",
+        "rules/test_story.py::test_two_jokers_in_one_set",
+        lambda good, self, fate, fates, demands: (
+            good(self, fate, fates, demands) and all(other.swapped_by is None for other in fates)
+        ),
+    ),
+    Fault(
+        "a free joker's swap has no conditions",
+        "7.13",
+        f"{STORY}._asked_of_free_move",
+        "rules/test_story.py::test_free_jokers_with_conditions",
+        lambda good, self, fate, demands: () if fate.meaning is None else good(self, fate, demands),
+    ),
+    Fault(
+        "a swap need not be announced",
+        "7.14",
+        "rules.judging.demands:demands_of",
+        "rules/test_story.py::test_announcing",
+        lambda good, rules, *, announced, into_new_set, loose: good(
+            rules, announced=True, into_new_set=into_new_set, loose=loose
+        ),
+    ),
+)
+
+SETS = (
+    Fault(
+        "a new set: three tiles of an old set continue it, two do not",
+        "6.6",
+        "rules.judging.story:_enough",
+        "rules/test_story.py::test_the_new_tile_belongs_to_the_set",
+        lambda good, home: min(3, len(home)),
+    ),
+    Fault(
+        "sets may be dissolved",
+        "6.8",
+        f"{STORY}._all_continued",
+        "rules/test_story.py::test_no_set_dissolved",
+        lambda good, self: (),
+    ),
+    Fault(
+        "a tile that came in for a joker keeps a set from being dissolved",
+        "6.8",
+        f"{STORY}._all_continued",
+        "rules/test_story.py::test_no_set_dissolved",
+        _continued_by_what_came_in,
+    ),
+    Fault(
+        "of two equal tiles the first is always the old one",
+        "6.1",
+        "rules.judging.equal_tiles:Copies._place",
+        "rules/test_story.py::test_which_of_two_equal_tiles_is_which_is_left_open",
+        lambda good, self, tile, origins, places: [
+            (origin, Cell(tile, -1, (cell.places[0], cell.places[0])))
+            for origin, cell in good(self, tile, origins, places)
+        ],
+    ),
+    Fault(
+        "a run may go on after 13",
+        "3.2",
+        "rules.meld:_run_faults",
+        "rules/test_meld.py::test_what_is_wrong_is_named",
+        lambda good, meld: (
+            good(meld) if _first_number(meld) < 1 else _but(Reason.RUN_OFF_THE_END, good(meld))
+        ),
+    ),
+    Fault(
+        "a group may be larger than the colours in play",
+        "3.3",
+        "rules.meld:_group_faults",
+        "rules/test_meld.py::test_what_is_wrong_is_named",
+        lambda good, meld, shape: good(meld, replace(shape, group_max=6)),
+    ),
+    Fault(
+        "a joker in a group may be a colour that is there",
+        "3.6",
+        "rules.meld:_group",
+        "rules/test_meld.py::test_a_joker_means_any_missing_colour_in_a_group",
+        lambda good, meld, shape: good(meld, replace(shape, distinct=False)),
+    ),
+)
+
+OPENINGS = (
+    Fault(
+        "the minimum must be exceeded",
+        "4.1",
+        "rules.judging.opening:_first_fit",
+        "rules/test_opening.py::test_thirty_points",
+        lambda good, openings, minimum, fits: good(openings, minimum + 1, fits),
+    ),
+    Fault(
+        "no minimum",
+        "4.1",
+        "rules.judging.turn:opening_minimum",
+        "rules/test_opening.py::test_thirty_points",
+        lambda good, setting, rack_after: 0,
+    ),
+    Fault(
+        "several sets add up where one must reach the minimum",
+        "4.2",
+        "rules.judging.opening:opening_value",
+        "rules/test_case.py::TestOpeningAndScores::test_single_set_counts_alone",
+        lambda good, setting, melds: sum(meld_value(setting, m) for m in melds if setting.read(m).valid),
+    ),
+    Fault(
+        "a joker in the opening never counts 25",
+        "4.3",
+        "rules.judging.opening:meld_value",
+        "rules/test_opening.py::test_a_joker_in_the_opening",
+        lambda good, setting, meld: setting.read(meld).value,
+    ),
+    Fault(
+        "the table is open in the turn of the opening",
+        "4.4",
+        "rules.judging.handling:_Handling.closed_table",
+        "rules/test_opening.py::test_access_in_the_same_turn",
+        _opening_with_the_table,
+    ),
+    Fault(
+        "any_player_opened: everybody needs an opening of their own",
+        "4.5",
+        "rules.judging.turn:must_open",
+        "rules/test_opening.py::test_no_access_without_an_opening",
+        lambda good, setting, before: not before.opened,
+    ),
+    Fault(
+        "the opening does not become table",
+        "4.6",
+        "rules.judging.handling:_Handling._story",
+        "rules/test_opening.py::test_the_opening_becomes_table",
+        lambda good, self, opening: (
+            good(self, opening) and Story(self.setting, self.before.table, self.proposal.table, 0, self.stop)
+        ),
+    ),
+    Fault(
+        "who does not go out is exempt from the minimum too",
+        "4.7",
+        "rules.judging.turn:opening_minimum",
+        "rules/test_opening.py::test_a_hand_game_may_need_no_minimum",
+        lambda good, setting, rack_after: good(setting, ()),
+    ),
+)
+
+TURNS = (
+    Fault(
+        "conservation: a tile may come from nowhere",
+        "6.2",
+        "rules.judging.bookkeeping:book_faults",
+        "rules/test_turn.py::test_no_tile_is_lost_or_added",
+        lambda good, setting, before, proposal, books: good(
+            setting,
+            before,
+            proposal,
+            replace(books, rack=Counter({t: 0 if n == -1 else n for t, n in books.rack.items()})),
+        ),
+    ),
+    Fault(
+        "conservation: a table tile may be taken up",
+        "6.2",
+        "rules.judging.bookkeeping:book_faults",
+        "rules/test_turn.py::test_no_tile_is_lost_or_added",
+        lambda good, setting, before, proposal, books: _but(
+            Reason.TABLE_TILE_TO_RACK, good(setting, before, proposal, books)
+        ),
+    ),
+    Fault(
+        "conservation: a played tile stays on the rack as well",
+        "6.2",
+        "rules.match.game:_laid",
+        "rules/test_game.py::test_whole_matches",
+        lambda good, game, table, event: good(game, table, replace(event, laid=event.laid[1:])),
+    ),
+    Fault(
+        "rearranging without laying is a turn",
+        "5.1",
+        "rules.judging.judge:judge_play",
+        "rules/test_turn.py::test_rearranging_alone_is_no_turn",
+        lambda good, setting, before, proposal, stop: _unnoticed(
+            Reason.NO_RACK_TILE_PLAYED, good(setting, before, proposal, stop)
+        ),
+    ),
+    Fault(
+        "a drawn tile may be laid in the same turn",
+        "5.3",
+        f"{DUTY}:duty_faults",
+        "rules/test_turn.py::test_drawing_and_laying",
+        lambda good, setting, proposal, books, rack: _but(
+            Reason.DRAW_AND_PLAY, good(setting, proposal, books, rack)
+        ),
+    ),
+    Fault(
+        "who draws need not discard",
+        "5.2",
+        f"{DUTY}:discard_faults",
+        "rules/test_turn.py::test_the_discard",
+        lambda good, setting, before, proposal: _but(Reason.MUST_DISCARD, good(setting, before, proposal)),
+    ),
+    Fault(
+        "who lays may discard as well",
+        "5.4",
+        f"{DUTY}:duty_faults",
+        "rules/test_turn.py::test_the_discard",
+        lambda good, setting, proposal, books, rack: good(
+            setting, replace(proposal, discarded=()), books, rack
+        ),
+    ),
+    Fault(
+        "an equal tile from before may not be discarded either",
+        "5.4",
+        f"{DUTY}:discard_faults",
+        "rules/test_turn.py::test_the_drawn_tile_may_be_kept_from_the_discard",
+        lambda good, setting, before, proposal: good(setting, replace(before, rack=EMPTY), proposal),
+    ),
+    Fault(
+        "nobody ever has to lay",
+        "5.5",
+        f"{DUTY}:compulsory",
+        "rules/test_turn.py::test_compulsory_play",
+        lambda good, setting, playable: [],
+    ),
+    Fault(
+        "every discard may be taken",
+        "5.6",
+        f"{DUTY}:duty_faults",
+        "rules/test_turn.py::test_taking_the_discard",
+        lambda good, setting, proposal, books, rack: _but(
+            Reason.TAKE_DISCARD_FORBIDDEN, good(setting, proposal, books, rack)
+        ),
+    ),
+    Fault(
+        "a taken discard may extend a set",
+        "5.6",
+        "rules.judging.demands:demands_of",
+        "rules/test_story.py::test_a_taken_discard_lies_in_a_new_set",
+        lambda good, rules, *, announced, into_new_set, loose: good(
+            rules, announced=announced, into_new_set=None, loose=loose
+        ),
+    ),
+    Fault(
+        "the first discard is taken instead of the last",
+        "5.6",
+        "rules.match.round:Round.to_take",
+        "rules/test_action.py::test_taking_the_discard",
+        lambda good, self, origin, before: (
+            good(self, origin, before)
+            if origin is not Origin.DISCARD or good(self, origin, before) is None
+            else self.discards[before][0]
+        ),
+    ),
+    Fault(
+        "the open tile may be taken without going out",
+        "5.7",
+        f"{DUTY}:_may_take_face_up",
+        "rules/test_turn.py::test_taking_the_open_tile",
+        lambda good, setting, rack: good(setting, EMPTY),
+    ),
+    Fault(
+        "one may pass while there is something to draw",
+        "5.9",
+        "rules.judging.judge:judge_pass",
+        "rules/test_turn.py::test_passing_needs_an_empty_pool",
+        lambda good, setting, before, proposal, *, playable, pool_left: good(
+            setting, before, proposal, playable=playable, pool_left=0
+        ),
+    ),
+    Fault(
+        "the starter lays before their discard",
+        "2.5",
+        "rules.judging.judge:judge_starter_discard",
+        "rules/test_turn.py::test_the_starter_only_discards",
+        lambda good, setting, before, proposal: _unnoticed(
+            Reason.STARTER_ONLY_DISCARDS, good(setting, before, proposal)
+        ),
+    ),
+)
+
+UNFINISHED = (
+    Fault(
+        "time-out: a void turn keeps its sets",
+        "8.3",
+        SETTLE,
+        "rules/test_turn.py::test_a_void_turn",
+        lambda good, setting, before, draft, *, void, drew: good(
+            setting, before, draft, void=False, drew=drew
+        ),
+    ),
+    Fault(
+        "time-out: what remains is not judged",
+        "8.4",
+        "rules.judging.settlement:judge_handling",
+        "rules/test_turn.py::test_what_remains_must_be_legal",
+        lambda good, setting, before, proposal, books, *, loose, stop: ([], None),
+    ),
+    Fault(
+        "time-out: who did nothing pays the penalty",
+        "8.5",
+        SETTLE,
+        "rules/test_turn.py::test_an_untouched_table",
+        _draws_the_penalty,
+    ),
+    Fault(
+        "time-out: a failed opening costs one tile everywhere",
+        "8.5",
+        SETTLE,
+        "rules/test_turn.py::test_a_failed_opening",
+        _failed_openings_draw_one,
+    ),
+    Fault(
+        "the penalty is one tile",
+        "8.6",
+        "rules.judging.settlement:_loose_taken_off",
+        "rules/test_turn.py::test_loose_tiles_and_the_penalty",
+        lambda good, setting, before, draft, back: replace(good(setting, before, draft, back), draws=1),
+    ),
+    Fault(
+        "penalties and draws come from the first pool",
+        "2.6",
+        "rules.match.round:Round.pool_of",
+        "rules/test_turn.py::test_each_draws_from_his_own_pool",
+        lambda good, self, seat: self.pools[0],
+    ),
+    Fault(
+        "the clock forgives being late",
+        "8.1",
+        "rules.match.clock:Clock.over",
+        "rules/test_unfinished.py::test_the_clock_decides_who_is_late",
+        lambda good, self, now: good(self, now - 1001),
+    ),
+    Fault(
+        "a mistake is penalised though the house does not say so",
+        "8.8",
+        "rules.match.move:_end_invalid",
+        "rules/test_unfinished.py::test_mistakes_are_penalised_only_where_the_house_says_so",
+        _invalid_end_for_all,
+    ),
+)
+
+SCORES = (
+    Fault(
+        "a joker left over costs nothing",
+        "9.3",
+        "rules.judging.score:rack_points",
+        "rules/test_score.py::test_joker_on_the_rack",
+        lambda good, rules, rack: sum(tile.number for tile in rack),
+    ),
+    Fault(
+        "the winner always writes the losers' sum",
+        "9.4",
+        "rules.judging.score:score_round",
+        "rules/test_score.py::test_round_examples",
+        lambda good, rules, points, winner, *, hand_game, blocked: good(
+            _paying(rules), points, winner, hand_game=hand_game, blocked=blocked
+        ),
+    ),
+    Fault(
+        "a hand game is not doubled",
+        "9.5",
+        "rules.judging.score:score_round",
+        "rules/test_score.py::test_hand_game_counts_double_only_where_the_rules_have_it",
+        lambda good, rules, points, winner, *, hand_game, blocked: good(
+            rules, points, winner, hand_game=False, blocked=blocked
+        ),
+    ),
+    Fault(
+        "going out in the turn of the opening is no hand game",
+        "9.5",
+        "rules.match.progress:Progress.end_round",
+        "rules/test_rounds.py::test_hand_game",
+        lambda good, self, out, *, hand_game: good(self, out, hand_game=False),
+    ),
+    Fault(
+        "blocked round: it ends with the first pass",
+        "9.6",
+        "rules.match.game:Game.all_passed",
+        "rules/test_pool.py::test_blocked_round",
+        lambda good, self: bool(self.playing.passed),
+    ),
+    Fault(
+        "blocked round: passes need not be in a row",
+        "9.6",
+        "rules.match.game:_played",
+        "rules/test_turn.py::test_laying_between_passes_starts_the_count_again",
+        lambda good, game, table, event: replace(good(game, table, event), passed=table.passed),
+    ),
+    Fault(
+        "blocked round: losers write all they have",
+        "9.6",
+        "rules.judging.score:score_round",
+        "rules/test_score.py::test_blocked_round_without_a_bonus",
+        lambda good, rules, points, winner, *, hand_game, blocked: good(
+            rules,
+            {n: 0 if left == min(points.values()) else left for n, left in points.items()}
+            if blocked
+            else points,
+            winner,
+            hand_game=hand_game,
+            blocked=blocked,
+        ),
+    ),
+    Fault(
+        "blocked round: what cannot be shared is lost",
+        "9.7",
+        "rules.judging.score:_shared",
+        "rules/test_score.py::test_blocked_round_is_shared_by_the_lowest_racks",
+        lambda good, bonus, winners: good(bonus - bonus % len(winners), winners),
+    ),
+    Fault(
+        "a tied match has one winner",
+        "9.9",
+        "rules.judging.score:score_match",
+        "rules/test_score.py::test_tied_matches_are_shared",
+        lambda good, rounds: (lambda score: replace(score, winners=score.winners[:1]))(good(rounds)),
+    ),
+)
+
+CHANCE = (
+    Fault(
+        "small numbers are more likely",
+        "2.1",
+        "rules.match.chance:Stream.below",
+        "rules/test_chance.py::test_words_that_would_favour_small_numbers_are_thrown_away",
+        lambda good, self, bound: next(self._words) % bound,
+    ),
+    Fault(
+        "the seats' salts do not count",
+        "2.4",
+        "rules.match.chance:Chance.seed",
+        "rules/test_chance.py::test_every_salt_and_the_secret_count",
+        lambda good, self, round_number, purpose: good(replace(self, salts=()), round_number, purpose),
+    ),
+    Fault(
+        "the shuffle is not even",
+        "2.4",
+        "rules.match.chance:Stream.shuffled",
+        "rules/test_chance.py::test_document_holds_true_vectors",
+        _uneven,
+    ),
+    Fault(
+        "a tie for the start goes to the first seat",
+        "2.2",
+        "rules.match.starter:_highest",
+        "rules/test_chance.py::test_highest_tile_or_roll_starts_and_ties_go_again",
+        lambda good, ranks: good(ranks)[:1],
+    ),
+    Fault(
+        "all play clockwise",
+        "2.3",
+        "rules.match.seat:playing_order",
+        "rules/test_setup.py::test_direction",
+        lambda good, first, players, direction: good(first, players, Direction.CLOCKWISE),
+    ),
+    Fault(
+        "odd tiles of personal pools do not begin with the starter",
+        "2.6",
+        "rules.match.deal:deal",
+        "rules/test_chance.py::test_deal_follows_the_document",
+        _pools_by_seat,
+    ),
+)
+
+SEEN_AND_KEPT = (
+    Fault(
+        "view: a spectator sees a rack",
+        "1.6",
+        "rules.match.view:view_game",
+        "rules/test_view.py::test_a_spectator_sees_no_rack_and_may_do_nothing",
+        lambda good, game, seat: (
+            replace(good(game, seat), rack=game.round.racks[seat or 0]) if game.round else good(game, seat)
+        ),
+    ),
+    Fault(
+        "view: all see what somebody drew",
+        "1.6",
+        "rules.match.view:view_event",
+        "rules/test_view.py::test_seen_draw",
+        lambda good, event, seat: (
+            SeenDrew(event.seat, event.tile, event.at) if isinstance(event, Drew) else good(event, seat)
+        ),
+    ),
+    Fault(
+        "view: all see the tile drawn in this turn",
+        "1.6",
+        "rules.match.view:view_game",
+        "rules/test_view.py::test_the_drawn_tile_is_seen_by_its_owner",
+        lambda good, game, seat: (
+            replace(good(game, seat), drawn=game.round.turn.drawn) if game.round else good(game, seat)
+        ),
+    ),
+    Fault(
+        "view: all see the penalty tiles",
+        "1.6",
+        "rules.match.view:_seen_settling",
+        "rules/test_view.py::test_seen_time_out",
+        lambda good, event, *, own: replace(good(event, own=own), drawn=event.drawn),
+    ),
+    Fault(
+        "view: all see the hand dealt to the first seat",
+        "1.6",
+        "rules.match.view:_seen_deal",
+        "rules/test_view.py::test_seen_deal",
+        lambda good, event, seat: replace(good(event, seat), rack=Rack(event.hands[0])),
+    ),
+    Fault(
+        "record: an announced swap is forgotten",
+        "7.14",
+        "rules.match.record_line:read_event",
+        "rules/test_record.py::test_golden_records",
+        lambda good, text, at, players: (
+            lambda event: replace(event, announced=False) if isinstance(event, Played) else event
+        )(good(text, at, players)),
+    ),
+    Fault(
+        "record: any tile may be drawn next",
+        "1.6",
+        "rules.match.round:Round.pools_without",
+        "rules/test_record.py::test_bad_records_name_the_line_and_the_reason",
+        lambda good, self, seat, tiles: put(
+            self.pools, seat if len(self.pools) > 1 else 0, self.pool_of(seat)[len(tiles) :]
+        ),
+    ),
+    Fault(
+        "audit: wrong events are not noticed",
+        "9.3",
+        "rules.match.audit:_Audit._same",
+        "rules/test_audit.py::test_whatever_is_changed_is_found",
+        lambda good, self, event, right: True,
+    ),
+)
+
+FAULTS = (*JOKERS, *SWAPS, *SETS, *OPENINGS, *TURNS, *UNFINISHED, *SCORES, *CHANCE, *SEEN_AND_KEPT)
