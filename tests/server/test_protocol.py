@@ -7,8 +7,9 @@ import gzip
 import importlib.util
 import json
 import re
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from starlette.routing import Route
 
 from tests.server.harness import hosting, http
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.view import SeenEvent
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.app import build
 from tilerummy.server.edge.companion import OLD_PLACE
@@ -37,6 +39,15 @@ def test_the_typescript_types_are_those_of_the_messages() -> None:
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
     assert tool.TARGET.read_text(encoding="utf-8") == tool.protocol()
+
+
+def test_every_event_has_its_message() -> None:
+    """Protects whoever adds an event: what the message names is an attribute of what somebody sees."""
+    seen = {kind.__name__.removeprefix("Seen"): kind for kind in get_args(SeenEvent)}
+    messages = {kind.__name__: kind for kind in get_args(m.GameEvent)}
+    assert messages.keys() == seen.keys()
+    for name in messages.keys() - {"MatchStarted"}:
+        assert set(messages[name].__struct_fields__) <= {field.name for field in fields(seen[name])}
 
 
 def test_the_document_names_every_message_and_every_address() -> None:

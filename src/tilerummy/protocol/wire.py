@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import assert_never, cast
+from collections.abc import Callable, Iterable
+from typing import Any, cast, get_args
 
 from tilerummy.protocol import messages as m
 from tilerummy.rules.judging.turn import Drawn
@@ -12,7 +12,7 @@ from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.clock import Clock
 from tilerummy.rules.match.history import History, SeenTurn
-from tilerummy.rules.match.view import PlayerView, SeenDealt, SeenDrew, SeenEvent, SeenSettled, View
+from tilerummy.rules.match.view import PlayerView, SeenEvent, View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.refusal import Refusal
@@ -31,6 +31,10 @@ def sets(melds: Iterable[Meld]) -> list[list[str]]:
 
 def _maybe_sets(melds: Iterable[Meld] | None) -> list[list[str]] | None:
     return None if melds is None else sets(melds)
+
+
+def _maybe_tiles(row: Iterable[Tile] | None) -> list[str] | None:
+    return None if row is None else tiles(row)
 
 
 def _text(tile: Tile | None) -> str | None:
@@ -52,111 +56,53 @@ def draft_of(play: Play | None) -> m.Draft | None:
 # -- events ---------------------------------------------------------------------------------------
 
 
+_FIELDS: dict[str, Callable[[Any], object]] = {
+    "table": sets,
+    "opening": _maybe_sets,
+    "draft": draft_of,
+    "took": taken,
+    "laid": tiles,
+    "regained": tiles,
+    "rack": _maybe_tiles,
+    "drawn": _maybe_tiles,
+    "racks": sets,
+    "tile": _text,
+    "face_up": _text,
+    "discarded": _text,
+    "secret": bytes.hex,
+    "tiles": list,
+    "pools": list,
+    "winners": list,
+    "scores": list,
+    "totals": list,
+}
+"""How the attributes of events go over the wire, whichever event has them; the others go as they are."""
+
+_MESSAGES = {
+    kind.__name__: (kind, [(name, _FIELDS.get(name)) for name in kind.__struct_fields__])
+    for kind in get_args(m.GameEvent)
+}
+"""For each event the message of its name, and how each field of it is made from the event's attribute."""
+
+
 def event_message(event: SeenEvent) -> m.GameEvent:
-    """What happened, as somebody may see it."""
-    match event:
-        case ev.MatchStarted():
-            names = [player.name for player in event.players]
-            return m.MatchStarted(names, event.rounds, event.commitment, event.at)
-        case ev.Played():
-            return _played(event)
-        case SeenSettled():
-            return _settled(event)
-        case SeenDealt():
-            rack = None if event.rack is None else tiles(event.rack)
-            return m.Dealt(rack, [*event.tiles], [*event.pools], _text(event.face_up), event.at)
-        case ev.RoundEnded():
-            return round_ended(event)
-        case ev.MatchEnded():
-            return match_ended(event)
-        case _:
-            return _short(event)
-
-
-def _short(
-    event: ev.RoundBegan
-    | ev.StarterDrew
-    | ev.StarterRolled
-    | ev.StarterChosen
-    | SeenDrew
-    | ev.Discarded
-    | ev.Passed
-    | ev.LastTile
-    | ev.GaveUp
-    | ev.TakenOver
-    | ev.ClockStopped
-    | ev.ClockStarted,
-) -> m.GameEvent:
-    match event:
-        case ev.RoundBegan():
-            return m.RoundBegan(event.number, event.at)
-        case ev.StarterDrew():
-            return m.StarterDrew(event.seat, event.tile.text, event.at)
-        case ev.StarterRolled():
-            return m.StarterRolled(event.seat, event.roll, event.at)
-        case ev.StarterChosen():
-            return m.StarterChosen(event.seat, event.by, event.at)
-        case SeenDrew():
-            return m.Drew(event.seat, _text(event.tile), event.at)
-        case ev.Discarded():
-            return m.Discarded(event.seat, event.tile.text, event.at)
-        case ev.Passed():
-            return m.Passed(event.seat, event.at)
-        case ev.LastTile():
-            return m.LastTile(event.seat, event.at)
-        case ev.GaveUp():
-            return m.GaveUp(event.seat, event.at)
-        case ev.TakenOver():
-            return m.TakenOver(event.seat, event.name, event.at)
-        case ev.ClockStopped():
-            return m.ClockStopped(event.at)
-        case ev.ClockStarted():
-            return m.ClockStarted(event.at)
-        case _:
-            assert_never(event)
-
-
-def _played(event: ev.Played) -> m.Played:
-    return m.Played(
-        event.seat,
-        sets(event.table),
-        tiles(event.laid),
-        tiles(event.regained),
-        taken(event.took),
-        _maybe_sets(event.opening),
-        event.opening_value,
-        event.announced,
-        event.at,
-    )
-
-
-def _settled(event: SeenSettled) -> m.Settled:
-    return m.Settled(
-        event.seat,
-        event.cause,
-        draft_of(event.draft),
-        sets(event.table),
-        tiles(event.laid),
-        tiles(event.regained),
-        taken(event.took),
-        event.draws,
-        None if event.drawn is None else tiles(event.drawn),
-        _text(event.discarded),
-        event.stands,
-        event.at,
-    )
+    """What happened, as somebody may see it: the message has what it names, and nothing else goes out."""
+    if isinstance(event, ev.MatchStarted):
+        names = [player.name for player in event.players]
+        return m.MatchStarted(names, event.rounds, event.commitment, event.at)
+    kind, fields = _MESSAGES[type(event).__name__.removeprefix("Seen")]
+    values = [(getattr(event, name), write) for name, write in fields]
+    return cast(m.GameEvent, kind(*[value if write is None else write(value) for value, write in values]))
 
 
 def round_ended(event: ev.RoundEnded) -> m.RoundEnded:
     """The end of a round."""
-    racks = [tiles(rack) for rack in event.racks]
-    scores = [*event.scores]
-    return m.RoundEnded([*event.winners], racks, scores, event.hand_game, event.blocked, event.at)
+    return cast(m.RoundEnded, event_message(event))
 
 
 def match_ended(event: ev.MatchEnded) -> m.MatchEnded:
     """The end of a match."""
-    return m.MatchEnded([*event.totals], [*event.winners], event.secret.hex(), event.at)
+    return cast(m.MatchEnded, event_message(event))
 
 
 # -- views ----------------------------------------------------------------------------------------
@@ -176,7 +122,7 @@ def view_message(view: View, match: int, now: int, turns: int | None = None) -> 
         turn=view.turn,
         has_drawn=view.has_drawn,
         table=sets(view.table),
-        rack=None if view.rack is None else tiles(view.rack),
+        rack=_maybe_tiles(view.rack),
         drawn=_text(view.drawn),
         pools=[*view.pools],
         face_up=_text(view.face_up),

@@ -243,18 +243,15 @@ class MatchEnded:
     at: int
 
 
-Event: TypeAlias = (
+OpenEvent: TypeAlias = (
     MatchStarted
     | RoundBegan
     | StarterDrew
     | StarterRolled
     | StarterChosen
-    | Dealt
     | Played
-    | Drew
     | Discarded
     | Passed
-    | Settled
     | LastTile
     | GaveUp
     | TakenOver
@@ -263,3 +260,6 @@ Event: TypeAlias = (
     | RoundEnded
     | MatchEnded
 )
+"""The events that happen in the open: everybody sees all of them."""
+
+Event: TypeAlias = OpenEvent | Dealt | Drew | Settled

@@ -6,7 +6,7 @@ import json
 import re
 
 from tilerummy.rules.judging.turn import Drawn, Origin
-from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.seat import NO_SEAT, Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import read_table
@@ -65,6 +65,8 @@ class Fields:
         if HIDDEN in text.split():
             raise Unreadable("hidden tiles (?): this is what one seat saw, not the record of a match")
         self.players = players
+        self.who = NO_SEAT
+        """The seat it is about, once that is read."""
         self._words = head.split()
         self._fields: dict[str, str] = {}
         for part in parts:
@@ -82,7 +84,8 @@ class Fields:
 
     def seat(self) -> Seat:
         """The seat that does it."""
-        return read_seat(self.word("the seat"), self.players)
+        self.who = read_seat(self.word("the seat"), self.players)
+        return self.who
 
     def tile(self) -> Tile:
         """The tile it is about."""
@@ -113,6 +116,11 @@ class Fields:
     def tiles(self, name: str) -> tuple[Tile, ...]:
         """The tiles of a field, in their order; none if the line has no such field."""
         return tuple(read_tile(word) for word in (self.field(name) or "").split())
+
+    def tile_of(self, name: str) -> Tile | None:
+        """The tile of a field, if the line has it."""
+        value = self.field(name)
+        return None if value is None else read_tile(value)
 
     def taken(self) -> Drawn | None:
         """Where a tile was taken from, and which."""

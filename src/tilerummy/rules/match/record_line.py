@@ -1,13 +1,17 @@
 """A line of a record: one event as text, without its time.
 
-A line is a verb with what it needs, and then fields, each behind a semicolon: a name alone, or a name,
-a colon and a value. `docs/notation.md` lists them all.
+A line is a verb with what it needs, and then fields, each behind a semicolon: a name alone, or a name, a
+colon and a value. `LINES` says for each event how its line is read and written; `docs/notation.md` explains
+them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, cast
 
+from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.event import (
     Cause,
@@ -34,6 +38,7 @@ from tilerummy.rules.match.event import (
     TakenOver,
 )
 from tilerummy.rules.match.record_fields import (
+    HIDDEN,
     Fields,
     read_bytes,
     read_name,
@@ -42,7 +47,6 @@ from tilerummy.rules.match.record_fields import (
     read_seat,
     write_name,
 )
-from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
@@ -50,20 +54,255 @@ from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Tile, read_tile
 
 
+class Word(NamedTuple):
+    """A word behind the verb."""
+
+    attribute: str
+    read: Callable[[Fields], Any]
+    write: Callable[[Any], str] = str
+
+
+class Field(NamedTuple):
+    """One attribute of an event as fields of its line: none, one, or one for each seat."""
+
+    attribute: str
+    read: Callable[[Fields], Any]
+    write: Callable[[Any], Iterable[str]]
+
+
+@dataclass(frozen=True)
+class Line:
+    """How one event is written."""
+
+    verb: str
+    event: type[Any]
+    words: tuple[Word, ...] = ()
+    fields: tuple[Field, ...] = ()
+    says: Mapping[str, object] = field(default_factory=dict)
+    """Attributes that the verb alone decides."""
+
+    @property
+    def parts(self) -> tuple[Word | Field, ...]:
+        """Everything behind the verb."""
+        return (*self.words, *self.fields)
+
+
+# -- values as text -------------------------------------------------------------------------------
+
+
+def _tile(tile: Tile | None) -> str:
+    return HIDDEN if tile is None else tile.text
+
+
+def _tiles(tiles: Iterable[Tile | None]) -> str:
+    """Tiles separated by spaces; a hidden one is a question mark."""
+    return " ".join([HIDDEN if tile is None else tile.text for tile in tiles])
+
+
+def _melds(melds: tuple[Meld, ...] | None) -> str:
+    return "" if melds is None else str(Table(melds))
+
+
+def _taken(took: Drawn | None) -> str:
+    return "" if took is None else f"{took.origin} {took.tile}"
+
+
+def _row(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _read_starter(line: Fields) -> StarterBy:
+    by = line.word("how the starter was found")
+    if by not in tuple(StarterBy):
+        raise Unreadable(f"{by[:20]!r} is no way to find the starter")
+    return StarterBy(by)
+
+
+# -- kinds of fields ------------------------------------------------------------------------------
+
+
+def _needed(name: str, read: Callable[[Fields], Any], write: Callable[[Any], object] = str) -> Field:
+    """A field that stands there even if it is empty."""
+    return Field(name, read, lambda value: [f"{name}: {write(value)}".rstrip()])
+
+
+def _given(name: str, value: str) -> list[str]:
+    """A field that is left out if it would be empty."""
+    return [f"{name}: {value}"] if value else []
+
+
+def _maybe_tiles(attribute: str, name: str = "") -> Field:
+    name = name or attribute
+    return Field(attribute, lambda line: line.tiles(name), lambda tiles: _given(name, _tiles(tiles)))
+
+
+def _maybe_tile(attribute: str, name: str = "") -> Field:
+    name = name or attribute
+    return Field(
+        attribute, lambda line: line.tile_of(name), lambda tile: _given(name, tile.text if tile else "")
+    )
+
+
+def _flag(attribute: str) -> Field:
+    name = attribute.replace("_", " ")
+    return Field(attribute, lambda line: line.flag(name), lambda raised: [name] if raised else [])
+
+
+def _read_pools(line: Fields) -> tuple[tuple[Tile, ...], ...]:
+    common = line.field("pool")
+    if common is not None:
+        return (tuple(map(read_tile, common.split())),)
+    return tuple(line.tiles(f"pool {seat}") for seat in range(line.players))
+
+
+def _write_pools(pools: tuple[tuple[Tile | None, ...], ...]) -> Iterator[str]:
+    names = ["pool"] if len(pools) == 1 else [f"pool {seat}" for seat in range(len(pools))]
+    yield from (f"{name}: {_tiles(pool)}".rstrip() for name, pool in zip(names, pools, strict=True))
+
+
+def _read_set_up(line: Fields) -> SetUp | None:
+    table = line.melds("table")
+    if table is None:
+        return None
+    return SetUp(Table(table), line.seats("opened"), line.tile_of("discard"), line.tiles("away"))
+
+
+def _write_set_up(lying: SetUp | None) -> Iterator[str]:
+    if lying is not None:
+        yield f"table: {lying.table}".rstrip()
+        yield f"opened: {_row(lying.opened)}".rstrip()
+        yield from _given("discard", "" if lying.discard is None else lying.discard.text)
+        yield from _given("away", _tiles(lying.away))
+
+
+def _read_draft(line: Fields) -> Play | None:
+    table = line.melds("draft")
+    named, announced = line.melds("draft named"), line.flag("draft announced")
+    take = line.field("draft takes")
+    if table is None:
+        return None
+    return Play(Table(table), named, announced, None if take is None else read_origin(take), seat=line.who)
+
+
+def _write_draft(draft: Play | None) -> Iterator[str]:
+    if draft is not None:
+        yield f"draft: {draft.table}".rstrip()
+        yield from _given("draft named", _melds(draft.opening))
+        yield from _given("draft takes", draft.take or "")
+        yield from ["draft announced"] * draft.announced
+
+
+def _read_value(line: Fields) -> int | None:
+    value = line.field("opening")
+    return None if value is None else read_number(value)
+
+
+_SEAT = Word("seat", Fields.seat)
+_TILE = Word("tile", Fields.tile, _tile)
+_TABLE = _needed("table", lambda line: read_table(line.need("table")))
+_LAYING = (
+    _TABLE,
+    _maybe_tiles("laid"),
+    _maybe_tiles("regained"),
+    Field("took", Fields.taken, lambda took: _given("took", _taken(took))),
+)
+_SETTLING = (
+    *_LAYING,
+    _maybe_tiles("drawn", "drew"),
+    _maybe_tile("discarded"),
+    _flag("stands"),
+    Field("draft", _read_draft, _write_draft),
+)
+_WINNERS = _needed("winners", lambda line: line.seats("winners"), _row)
+
+LINES = (
+    Line("round", RoundBegan, (Word("number", lambda line: line.number("its number")),)),
+    Line("start-tile", StarterDrew, (_SEAT, _TILE)),
+    Line("start-roll", StarterRolled, (_SEAT, Word("roll", lambda line: line.number("the roll")))),
+    Line("starter", StarterChosen, (_SEAT, Word("by", _read_starter))),
+    Line(
+        "deal",
+        Dealt,
+        fields=(
+            Field(
+                "hands",
+                lambda line: tuple(line.tiles(f"hand {seat}") for seat in range(line.players)),
+                lambda hands: [f"hand {seat}: {_tiles(hand)}".rstrip() for seat, hand in enumerate(hands)],
+            ),
+            Field("pools", _read_pools, _write_pools),
+            _maybe_tile("face_up", "open"),
+            Field("set_up", _read_set_up, _write_set_up),
+        ),
+    ),
+    Line(
+        "play",
+        Played,
+        (_SEAT,),
+        (
+            *_LAYING,
+            Field(
+                "opening_value",
+                _read_value,
+                lambda value: _given("opening", "" if value is None else str(value)),
+            ),
+            Field("opening", lambda line: line.melds("named"), lambda melds: _given("named", _melds(melds))),
+            _flag("announced"),
+        ),
+    ),
+    Line("draw", Drew, (_SEAT, _TILE)),
+    Line("discard", Discarded, (_SEAT, _TILE)),
+    Line("pass", Passed, (_SEAT,)),
+    Line("time-out", Settled, (_SEAT,), _SETTLING, {"cause": Cause.TIME_OUT}),
+    Line("invalid-end", Settled, (_SEAT,), _SETTLING, {"cause": Cause.INVALID_END}),
+    Line("last-tile", LastTile, (_SEAT,)),
+    Line("give-up", GaveUp, (_SEAT,)),
+    Line("take-over", TakenOver, (_SEAT, Word("name", lambda line: line.word("the name"), write_name))),
+    Line("stop-clock", ClockStopped),
+    Line("start-clock", ClockStarted),
+    Line(
+        "end-round",
+        RoundEnded,
+        fields=(
+            _WINNERS,
+            Field(
+                "racks",
+                lambda line: tuple(read_rack(line.need(f"rack {seat}")) for seat in range(line.players)),
+                lambda racks: [f"rack {seat}: {rack}".rstrip() for seat, rack in enumerate(racks)],
+            ),
+            _needed("scores", lambda line: line.scores("scores"), _row),
+            _flag("hand_game"),
+            _flag("blocked"),
+        ),
+    ),
+    Line(
+        "end-match",
+        MatchEnded,
+        fields=(
+            _needed("totals", lambda line: line.scores("totals"), _row),
+            _WINNERS,
+            _needed("secret", lambda line: read_bytes(line.need("secret")), bytes.hex),
+        ),
+    ),
+)
+"""Every event but the first, which is the header of the record."""
+
+_BY_VERB = {line.verb: line for line in LINES}
+_BY_EVENT = {line.event: line for line in LINES}
+_BY_CAUSE = {line.says["cause"]: line for line in LINES if line.event is Settled}
+
+
 def read_event(text: str, at: int, players: int) -> Event:
     """Read a line that happened at this time, in a match of so many players."""
     if text.startswith("take-over "):
         return _read_take_over(text, at, players)
-    line = Fields(text, players)
-    verb = line.word("what happened")
-    if verb not in _READERS:
+    fields = Fields(text, players)
+    verb = fields.word("what happened")
+    line = _BY_VERB.get(verb)
+    if line is None:
         raise Unreadable(f"{verb[:20]!r} is nothing that happens")
-    event = _READERS[verb](line, at)
-    line.end()
-    return event
-
-
-# -- reading, verb by verb ------------------------------------------------------------------------
+    values = {part.attribute: part.read(fields) for part in line.parts}
+    fields.end()
+    return cast(Event, line.event(**values, **line.says, at=at))
 
 
 def _read_take_over(text: str, at: int, players: int) -> Event:
@@ -72,260 +311,42 @@ def _read_take_over(text: str, at: int, players: int) -> Event:
     return TakenOver(read_seat(seat, players), read_name(name), at)
 
 
-def _read_starter(line: Fields, at: int) -> Event:
-    seat, by = line.seat(), line.word("how the starter was found")
-    if by not in tuple(StarterBy):
-        raise Unreadable(f"{by[:20]!r} is no way to find the starter")
-    return StarterChosen(seat, StarterBy(by), at)
-
-
-def _read_deal(line: Fields, at: int) -> Event:
-    hands = tuple(line.tiles(f"hand {seat}") for seat in range(line.players))
-    common = line.field("pool")
-    if common is not None:
-        pools: tuple[tuple[Tile, ...], ...] = (tuple(map(read_tile, common.split())),)
-    else:
-        pools = tuple(line.tiles(f"pool {seat}") for seat in range(line.players))
-    open_tile = line.field("open")
-    return Dealt(hands, pools, None if open_tile is None else read_tile(open_tile), at, _read_set_up(line))
-
-
-def _read_set_up(line: Fields) -> SetUp | None:
-    table = line.melds("table")
-    if table is None:
-        return None
-    discard = line.field("discard")
-    offered = None if discard is None else read_tile(discard)
-    return SetUp(Table(table), line.seats("opened"), offered, line.tiles("away"))
-
-
-def _read_play(line: Fields, at: int) -> Event:
-    value = line.field("opening")
-    return Played(
-        seat=line.seat(),
-        table=read_table(line.need("table")),
-        laid=line.tiles("laid"),
-        regained=line.tiles("regained"),
-        took=line.taken(),
-        opening=line.melds("named"),
-        opening_value=None if value is None else read_number(value),
-        announced=line.flag("announced"),
-        at=at,
-    )
-
-
-def _settled(cause: Cause) -> Callable[[Fields, int], Event]:
-    def read(line: Fields, at: int) -> Event:
-        seat, discarded = line.seat(), line.field("discarded")
-        return Settled(
-            seat=seat,
-            cause=cause,
-            draft=_read_draft(line, seat),
-            table=read_table(line.need("table")),
-            laid=line.tiles("laid"),
-            regained=line.tiles("regained"),
-            took=line.taken(),
-            drawn=line.tiles("drew"),
-            discarded=None if discarded is None else read_tile(discarded),
-            stands=line.flag("stands"),
-            at=at,
-        )
-
-    return read
-
-
-def _read_draft(line: Fields, seat: Seat) -> Play | None:
-    table = line.melds("draft")
-    named, announced = line.melds("draft named"), line.flag("draft announced")
-    take = line.field("draft takes")
-    if table is None:
-        return None
-    return Play(Table(table), named, announced, None if take is None else read_origin(take), seat=seat)
-
-
-def _read_round_end(line: Fields, at: int) -> Event:
-    racks = tuple(read_rack(line.need(f"rack {seat}")) for seat in range(line.players))
-    winners, scores = line.seats("winners"), line.scores("scores")
-    return RoundEnded(
-        winners=winners,
-        racks=racks,
-        scores=scores,
-        hand_game=line.flag("hand game"),
-        blocked=line.flag("blocked"),
-        at=at,
-    )
-
-
-def _read_match_end(line: Fields, at: int) -> Event:
-    return MatchEnded(line.scores("totals"), line.seats("winners"), read_bytes(line.need("secret")), at)
-
-
-_READERS: dict[str, Callable[[Fields, int], Event]] = {
-    "round": lambda line, at: RoundBegan(line.number("its number"), at),
-    "start-tile": lambda line, at: StarterDrew(line.seat(), line.tile(), at),
-    "start-roll": lambda line, at: StarterRolled(line.seat(), line.number("the roll"), at),
-    "starter": _read_starter,
-    "deal": _read_deal,
-    "play": _read_play,
-    "draw": lambda line, at: Drew(line.seat(), line.tile(), at),
-    "discard": lambda line, at: Discarded(line.seat(), line.tile(), at),
-    "pass": lambda line, at: Passed(line.seat(), at),
-    "time-out": _settled(Cause.TIME_OUT),
-    "invalid-end": _settled(Cause.INVALID_END),
-    "last-tile": lambda line, at: LastTile(line.seat(), at),
-    "give-up": lambda line, at: GaveUp(line.seat(), at),
-    "stop-clock": lambda line, at: ClockStopped(at),
-    "start-clock": lambda line, at: ClockStarted(at),
-    "end-round": _read_round_end,
-    "end-match": _read_match_end,
-}
-
-
-# -- writing --------------------------------------------------------------------------------------
-
-
 def write_event(event: Event | SeenEvent) -> str:
     """The line of an event, without its time; the header of a record is not an event's line."""
-    return "; ".join(_parts(event))
+    if isinstance(event, MatchStarted):
+        raise ValueError("the beginning of a match is the header of its record")
+    told = _with_hidden(event)
+    line = _BY_CAUSE[told.cause] if isinstance(told, Settled) else _BY_EVENT[type(told)]
+    parts = [" ".join([line.verb, *(word.write(getattr(told, word.attribute)) for word in line.words)])]
+    for part in line.fields:
+        parts += part.write(getattr(told, part.attribute))
+    return "; ".join(parts)
 
 
-def _parts(event: Event | SeenEvent) -> Iterator[str]:
+def _with_hidden(event: Event | SeenEvent) -> Any:
+    """What somebody saw as the event that it was, with nothing in the place of each hidden tile."""
+    hidden: tuple[Any, ...] = (None,)
     match event:
-        case Played():
-            yield f"play {event.seat}"
-            yield from _laying(event)
-            yield from _given(opening=event.opening_value, named=_melds(event.opening))
-            yield from _flags(announced=event.announced)
-        case Dealt() | SeenDealt():
-            yield "deal"
-            yield from _deal(event)
-        case Settled() | SeenSettled():
-            yield f"{'time-out' if event.cause is Cause.TIME_OUT else 'invalid-end'} {event.seat}"
-            yield from _settling(event)
-        case RoundEnded():
-            yield "end-round"
-            yield f"winners: {_row(event.winners)}".rstrip()
-            yield from (f"rack {seat}: {rack}".rstrip() for seat, rack in enumerate(event.racks))
-            yield f"scores: {_row(event.scores)}"
-            yield from _flags(hand_game=event.hand_game, blocked=event.blocked)
-        case MatchEnded():
-            yield "end-match"
-            yield f"totals: {_row(event.totals)}"
-            yield f"winners: {_row(event.winners)}".rstrip()
-            yield f"secret: {event.secret.hex()}"
-        case MatchStarted():
-            raise ValueError("the beginning of a match is the header of its record")
+        case SeenDrew():
+            return Drew(event.seat, cast(Tile, event.tile), event.at)
+        case SeenDealt():
+            hands = [hidden * count for count in event.tiles]
+            if event.rack is not None and event.seat is not None:
+                hands[event.seat] = event.rack
+            return Dealt(tuple(hands), tuple(hidden * n for n in event.pools), event.face_up, event.at)
+        case SeenSettled():
+            return Settled(
+                seat=event.seat,
+                cause=event.cause,
+                draft=event.draft,
+                table=event.table,
+                laid=event.laid,
+                regained=event.regained,
+                took=event.took,
+                drawn=hidden * event.draws if event.drawn is None else event.drawn,
+                discarded=event.discarded,
+                stands=event.stands,
+                at=event.at,
+            )
         case _:
-            yield _short(event)
-
-
-def _short(
-    event: RoundBegan
-    | StarterDrew
-    | StarterRolled
-    | StarterChosen
-    | Drew
-    | SeenDrew
-    | Discarded
-    | Passed
-    | LastTile
-    | GaveUp
-    | TakenOver
-    | ClockStopped
-    | ClockStarted,
-) -> str:
-    """The events that are a verb and a word or two."""
-    match event:
-        case RoundBegan():
-            return f"round {event.number}"
-        case StarterDrew():
-            return f"start-tile {event.seat} {event.tile}"
-        case StarterRolled():
-            return f"start-roll {event.seat} {event.roll}"
-        case StarterChosen():
-            return f"starter {event.seat} {event.by}"
-        case Drew() | SeenDrew():
-            return f"draw {event.seat} {_tiles([event.tile])}"
-        case Discarded():
-            return f"discard {event.seat} {event.tile}"
-        case Passed():
-            return f"pass {event.seat}"
-        case LastTile():
-            return f"last-tile {event.seat}"
-        case GaveUp():
-            return f"give-up {event.seat}"
-        case TakenOver():
-            return f"take-over {event.seat} {write_name(event.name)}"
-        case ClockStopped():
-            return "stop-clock"
-        case ClockStarted():
-            return "start-clock"
-
-
-def _laying(event: Played | Settled | SeenSettled) -> Iterator[str]:
-    yield f"table: {event.table}".rstrip()
-    took = None if event.took is None else f"{event.took.origin} {event.took.tile}"
-    yield from _given(laid=_tiles(event.laid), regained=_tiles(event.regained), took=took)
-
-
-def _settling(event: Settled | SeenSettled) -> Iterator[str]:
-    yield from _laying(event)
-    drawn: Iterable[Tile | None] = event.drawn or ()
-    if isinstance(event, SeenSettled) and event.drawn is None:
-        drawn = [None] * event.draws
-    discarded = None if event.discarded is None else event.discarded.text
-    yield from _given(drew=_tiles(drawn), discarded=discarded)
-    yield from _flags(stands=event.stands)
-    if event.draft is not None:
-        yield f"draft: {event.draft.table}".rstrip()
-        yield from _given(draft_named=_melds(event.draft.opening), draft_takes=event.draft.take)
-        yield from _flags(draft_announced=event.draft.announced)
-
-
-def _deal(event: Dealt | SeenDealt) -> Iterator[str]:
-    hands, pools = _dealt(event)
-    yield from (f"hand {seat}: {_tiles(hand)}".rstrip() for seat, hand in enumerate(hands))
-    if len(pools) == 1:
-        yield f"pool: {_tiles(pools[0])}".rstrip()
-    else:
-        yield from (f"pool {seat}: {_tiles(pool)}".rstrip() for seat, pool in enumerate(pools))
-    yield from _given(open=None if event.face_up is None else event.face_up.text)
-    if isinstance(event, Dealt) and event.set_up is not None:
-        lying = event.set_up
-        yield f"table: {lying.table}".rstrip()
-        yield f"opened: {_row(lying.opened)}".rstrip()
-        discard = None if lying.discard is None else lying.discard.text
-        yield from _given(discard=discard, away=_tiles(lying.away))
-
-
-def _dealt(event: Dealt | SeenDealt) -> tuple[list[Iterable[Tile | None]], list[Iterable[Tile | None]]]:
-    if isinstance(event, Dealt):
-        return list(event.hands), list(event.pools)
-    hands: list[Iterable[Tile | None]] = [[None] * count for count in event.tiles]
-    if event.rack is not None and event.seat is not None:
-        hands[event.seat] = event.rack
-    return hands, [[None] * count for count in event.pools]
-
-
-def _tiles(tiles: Iterable[Tile | None]) -> str:
-    """Tiles separated by spaces; a hidden one is a question mark."""
-    return " ".join("?" if tile is None else tile.text for tile in tiles)
-
-
-def _melds(melds: tuple[Meld, ...] | None) -> str | None:
-    return None if melds is None else str(Table(melds))
-
-
-def _row(numbers: Iterable[int]) -> str:
-    return " ".join(map(str, numbers))
-
-
-def _given(**fields: object) -> Iterator[str]:
-    """The fields that have something in them; an underscore stands for a space."""
-    for name, value in fields.items():
-        if value is not None and value != "":
-            yield f"{name.replace('_', ' ')}: {value}"
-
-
-def _flags(**flags: bool) -> Iterator[str]:
-    yield from (name.replace("_", " ") for name, raised in flags.items() if raised)
+            return event
