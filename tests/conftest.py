@@ -37,12 +37,28 @@ PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
 THOROUGH = PROFILE == "thorough"
 settings.load_profile(PROFILE)
 
-REAL = ("tests/site/", "tests/web/", "tests/scale/", "tests/server/")
-"""Real processes, real clocks and deals by chance: what fails there has a second try.
+REAL = (
+    "tests/site/",
+    "tests/web/test_alert",
+    "tests/web/test_ending",
+    "tests/web/test_feel",
+    "tests/web/test_following",
+    "tests/web/test_hosting",
+    "tests/web/test_offline",
+    "tests/web/test_people",
+    "tests/web/test_puzzles",
+    "tests/web/test_replay",
+    "tests/web/test_whole_game",
+    "tests/scale/test_kill",
+    "tests/scale/test_cuts",
+)
+"""A browser that moves things by real clocks, or processes killed at any moment: what fails has a second try.
 
 A true fault fails twice. What failed once is a fault too, of the page, the server or the test: the summary
 shows it, and it is to be mended. The thorough profile has no second try.
 """
+MOST_REAL = 100
+"""So many tests of a run may have one."""
 SECOND_TRIES = 5
 """How many a whole run may need. More than that is no chance."""
 
@@ -87,9 +103,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=_place)
     if THOROUGH or not config.pluginmanager.hasplugin("rerunfailures"):
         return
-    for item in items:
-        if item.nodeid.startswith(REAL):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+    real = [item for item in items if item.nodeid.startswith(REAL)]
+    if sum(item.get_closest_marker("long") is None for item in real) > MOST_REAL:
+        raise pytest.UsageError(f"more than {MOST_REAL} tests would have a second try (tests/conftest.py)")
+    for item in real:
+        item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def _place(item: pytest.Item) -> int:

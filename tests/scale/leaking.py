@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
 from tests.match import spoilt
 from tests.naive import Naive
@@ -66,8 +66,7 @@ class Party:
     async def enter(self, stack: AsyncExitStack, seat: int | None, token: str | None) -> Client:
         """Somebody comes in."""
         heard = Heard(seat)
-        url = f"{self.host.address.replace('http', 'ws', 1)}/t/{self.code}/socket"
-        socket = await stack.enter_async_context(connect(url, compression=None, open_timeout=PATIENCE_S))
+        socket = await stack.enter_async_context(self.host.connect(self.code))
         client = Client(Tap(socket, heard, self.drafts), prefix=f"s{seat}-", token=token)  # type: ignore[arg-type]
         listening = asyncio.create_task(client.listen())
 

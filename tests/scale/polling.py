@@ -17,10 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import connect
 
 from tests.scale.witness import TILE, Knowledge, Leak, Tiles, bare, happenings
-from tests.server.harness import PATIENCE_S, Client, Host, Player, http, joining
+from tests.server.harness import Client, Host, Player, joining
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
 from tilerummy.server.edge.openapi import OPERATIONS, Operation
@@ -165,7 +164,7 @@ class Strangers:
             _, body = await host.get(f"/t/{self.code}/record")
         if operation.method == "delete":
             return  # a stranger's own things
-        status, answer = await asyncio.to_thread(http, host.address + path, body, token)
+        status, answer = await host.ask(path, body, token)
         assert status != 429, f"{path} was not looked at"
         assert b"turn is missing" not in answer, f"{path} was not asked for as described"
         text = answer.decode("utf-8", "replace")
@@ -178,9 +177,7 @@ class Strangers:
         hosts = cycle(self.hosts)
         while not self.stopped:
             for token in (None, self.token):
-                address = next(hosts).address.replace("http", "ws", 1)
-                url = f"{address}/t/{self.code}/socket"
-                async with connect(url, compression=None, open_timeout=PATIENCE_S) as socket:
+                async with next(hosts).connect(self.code) as socket:
                     await socket.send(msgspec.json.encode(m.Hello(token=token)).decode())
                     for number, text in enumerate(examples()):
                         said = {**json.loads(text), "id": f"s{number}"}

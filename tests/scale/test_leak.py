@@ -16,7 +16,7 @@ from msgspec import structs
 from tests.scale import witness
 from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
-from tests.server.harness import hosting
+from tests.server.harness import OVER_SOCKETS, hosting
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import _turns as wire_turns
 from tilerummy.rules.match.event import Dealt, Drew, Event, Settled
@@ -42,7 +42,7 @@ def secrets(seed: int) -> Callable[[], bytes]:
 
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_nobody_is_told_what_he_could_not_know(tmp_path: Path, preset: str) -> None:
-    async with hosting(tmp_path, fresh=secrets(3)) as host:
+    async with hosting(tmp_path, fresh=secrets(3), inside=preset not in OVER_SOCKETS) as host:
         assert await overhear(host, plan_for(preset), 7) > 100
 
 
@@ -110,7 +110,7 @@ LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
 async def test_a_leaky_server_is_caught(tmp_path: Path, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, leaky = LEAKS[leak]
     monkeypatch.setattr(f"tilerummy.{place}", leaky)
-    async with hosting(tmp_path, fresh=secrets(3)) as host:
+    async with hosting(tmp_path, fresh=secrets(3), inside=True) as host:
         with pytest.raises(Leak):
             await overhear(host, plan_for("sabra", options=SHORT), 7, loud=8)
 
@@ -123,7 +123,7 @@ async def test_a_draft_that_is_not_to_be_shown_is_caught(
         return None if state.draft is None else m.DraftState(state.turn, state.draft)
 
     monkeypatch.setattr("tilerummy.server.live.projection.Projection.draft", always)
-    async with hosting(tmp_path, fresh=secrets(3)) as host:
+    async with hosting(tmp_path, fresh=secrets(3), inside=True) as host:
         with pytest.raises(Leak, match="draft"):
             await overhear(host, plan_for("sabra", options=SHORT, live_drafts=False), 7, loud=8)
 

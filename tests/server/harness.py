@@ -1,4 +1,4 @@
-"""A server on a free port and scripted clients for it: everything goes over real sockets."""
+"""A server on a free port and scripted clients for it, over real sockets or straight to the application."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import json
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.naive import Naive
+from tests.server import inside
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view, turn_message, with_history
 from tilerummy.rules.match.action import Action
@@ -38,6 +39,8 @@ BOT_NODES = 20_000
 """What bots may think: they play alike on a slow machine."""
 PATIENCE_S = 120.0
 """Nothing takes this long; whatever does is a failure."""
+OVER_SOCKETS = ("sabra", "rummy-variants", "pro6-en")
+"""Presets whose matches go over real sockets each time: no discards, discards, and six players."""
 _DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
 
 
@@ -73,6 +76,8 @@ class Host:
     parts: Parts
     clock: HandClock
     port: int = 0
+    inside: bool = False
+    """Whether clients call the application itself: the same answers, without the work of a network."""
 
     def pass_time(self, seconds: float) -> None:
         """Let time go by; deadlines that are over are noticed."""
@@ -80,10 +85,23 @@ class Host:
         self.parts.deadlines.wake()
 
     async def get(self, path: str, token: str | None = None) -> tuple[int, bytes]:
-        return await asyncio.to_thread(http, self.address + path, None, token)
+        return await self.ask(path, None, token)
 
     async def post(self, path: str, body: object, token: str | None = None) -> tuple[int, bytes]:
-        return await asyncio.to_thread(http, self.address + path, msgspec.json.encode(body), token)
+        return await self.ask(path, msgspec.json.encode(body), token)
+
+    async def ask(self, path: str, body: bytes | None, token: str | None) -> tuple[int, bytes]:
+        """One request: a GET, or with a body a POST."""
+        if self.inside:
+            return await inside.request(self.parts.app, path, body, token)
+        return await asyncio.to_thread(http, self.address + path, body, token)
+
+    def connect(self, code: str) -> AbstractAsyncContextManager[ClientConnection]:
+        """A connection to a table, over which nothing has been said."""
+        if self.inside:
+            return inside.connect(self.parts.app, f"/t/{code}/socket")
+        url = f"{self.address.replace('http', 'ws', 1)}/t/{code}/socket"
+        return connect(url, compression=None, open_timeout=PATIENCE_S)
 
     async def visitor(self) -> str:
         status, body = await self.post("/api/visitors", {})
@@ -136,11 +154,12 @@ async def hosting(
     clock: HandClock | None = None,
     bell: Bell | None = None,
     fresh: Callable[[], bytes] = new_secret,
+    inside: bool = False,
     **more: Any,
 ) -> AsyncIterator[Host]:
     """A server on a free port, with its tables in this place; with a bell it is one of several.
 
-    More settings can be named.
+    With `inside` its clients need no network. More settings can be named.
     """
     clock = clock or HandClock()
     alone = None if bell is None else False
@@ -154,7 +173,7 @@ async def hosting(
     serving = asyncio.create_task(server._serve([listening]))
     await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
     try:
-        yield Host(settings.addresses()[0], parts, clock, settings.port)
+        yield Host(settings.addresses()[0], parts, clock, settings.port, inside)
     finally:
         server.should_exit = True
         await serving
@@ -280,8 +299,7 @@ async def joining(
     host: Host, code: str, token: str | None = None, prefix: str = "c"
 ) -> AsyncIterator[Client]:
     """A client at a table, once it has seen everything."""
-    url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-    async with connect(url, compression=None, open_timeout=PATIENCE_S) as socket:
+    async with host.connect(code) as socket:
         client = Client(socket, prefix=prefix)
         listening = asyncio.create_task(client.listen())
         await client.send(m.Hello(token=token))

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import IO
 
 from tests.server.harness import BOT_NODES, PATIENCE_S, Host, database_in
+from tests.server.warm import Forked, fork
 
 
 @dataclass
 class Remote(Host):
     """A server elsewhere: only what goes over the network can be reached."""
 
-    process: asyncio.subprocess.Process = None  # type: ignore[assignment]
+    process: asyncio.subprocess.Process | Forked = None  # type: ignore[assignment]
 
     async def kill(self) -> None:
         """The power goes out."""
@@ -42,25 +43,48 @@ START_S = 300.0
 """A process takes a second or two of the processor to start: on a busy machine that may be a while."""
 
 
+def command(place: Path | str, program: tuple[str, ...] = PROGRAM) -> list[str]:
+    """What a server is started with."""
+    words = [*program, "serve", "--port", "0", "--bot-delay", "0", "--database", database_in(place)]
+    return [*words, "--workers", "1", "--bot-nodes", str(BOT_NODES)]
+
+
 @asynccontextmanager
 async def remote(
     place: Path | str, program: tuple[str, ...] = PROGRAM, errors: IO[bytes] | None = None, **settings: str
 ) -> AsyncIterator[Remote]:
-    """`tilerummy serve`, or a program that does the same, on a free port."""
-    command = [sys.executable, *program, "serve", "--port", "0", "--bot-delay", "0"]
-    command += ["--database", database_in(place), "--workers", "1", "--bot-nodes", str(BOT_NODES)]
-    process = await asyncio.create_subprocess_exec(
-        *command, stdout=subprocess.PIPE, stderr=errors, env={**os.environ, **settings}
+    """`tilerummy serve`, or a program that does the same, on a free port; forked from a warm process."""
+    process = await fork(
+        command(place, program), {**os.environ, **settings}, 2 if errors is None else errors.fileno()
     )
+    try:
+        said = await asyncio.wait_for(process.readline(), START_S)
+        yield Remote(address_in(said), None, None, process=process)  # type: ignore[arg-type]
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+        process.close()
+
+
+@asynccontextmanager
+async def cold_remote(place: Path | str) -> AsyncIterator[Remote]:
+    """The same from nothing, as people start it."""
+    process = await asyncio.create_subprocess_exec(sys.executable, *command(place), stdout=subprocess.PIPE)
     try:
         assert process.stdout is not None
         said = await asyncio.wait_for(process.stdout.readline(), START_S)
-        address = said.decode().removeprefix("Serving on ").strip()
-        assert address.startswith("http://127.0.0.1:"), said
-        yield Remote(address, None, None, process=process)  # type: ignore[arg-type]
+        yield Remote(address_in(said), None, None, process=process)  # type: ignore[arg-type]
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
         # Nothing of a process may be left open when its loop is closed.
         process._transport.close()  # type: ignore[attr-defined]
+
+
+def address_in(said: bytes) -> str:
+    """Where a server listens, by what it says first."""
+    address = said.decode().removeprefix("Serving on ").strip()
+    assert address.startswith("http://127.0.0.1:"), said
+    return address

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Client, Host, hosting, joining
+from tests.server.harness import OVER_SOCKETS, Client, Host, hosting, joining
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.game import Phase
@@ -77,7 +77,13 @@ async def bots_play(host: Host, plan: m.Plan) -> str:
     return record.decode()
 
 
-@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize(
+    "preset",
+    [
+        preset if preset in OVER_SOCKETS else pytest.param(preset, marks=pytest.mark.long)
+        for preset in preset_ids()
+    ],
+)
 async def test_the_example_plays_every_preset_to_the_end(tmp_path: Path, preset: str) -> None:
     """Protects programs from being stranded: what `may` names leads on, under compulsory play too."""
     clock = 0 if load(preset).time_limit_s < 86400 else None

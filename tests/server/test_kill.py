@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.harness import PATIENCE_S, Player, joining
-from tests.server.process import Remote, remote
+from tests.server.process import Remote, cold_remote, remote
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
@@ -175,7 +175,7 @@ async def test_a_draft_outlives_a_server_that_was_killed(tmp_path: Path) -> None
 
 
 async def test_a_signal_ends_the_server_cleanly(tmp_path: Path) -> None:
-    async with remote(tmp_path) as host:
+    async with cold_remote(tmp_path) as host:
         token = await host.visitor()
         code = await host.quick(token, PLAN)
         async with joining(host, code, token) as client:

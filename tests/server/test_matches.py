@@ -1,4 +1,4 @@
-"""Whole matches over real sockets, and what their records say."""
+"""Whole matches, and what their records say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Client, Host, Player, hosting, joining, seated
+from tests.server.harness import OVER_SOCKETS, Client, Host, Player, hosting, joining, seated
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.event import MatchEnded
@@ -47,7 +47,7 @@ async def test_matches_of_every_preset_and_number_of_players_are_played_and_thei
     tmp_path: Path, preset: str
 ) -> None:
     """Protects the whole way: seats, salts, turns, bots, scores, record; several tables at once."""
-    async with hosting(tmp_path) as host:
+    async with hosting(tmp_path, inside=preset not in OVER_SOCKETS) as host:
         fewest, most = load(preset).players
         matches = (
             play_all(host, plan_for(preset, players), 1 + players % 2, seed=players)

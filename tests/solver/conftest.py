@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 
 import pytest
 
 from tilerummy.solver import plain
 from tilerummy.solver.engine import COMPILED, may_join_compiled, solve_compiled
 from tilerummy.solver.free import lay_compiled, lay_plain
+
+EACH_TIME = 3
+"""Of the cases of a test the plain core is asked one of so many each time, and all under `-m long`.
+
+It is some six times as slow, and what differs between cases is mostly above it, where both cores are asked.
+"""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave most cases of the plain core to `-m long`, before those are taken out."""
+    met: Counter[str] = Counter()
+    for item in items:
+        if not item.nodeid.startswith("tests/solver/") or "[plain-" not in item.nodeid:
+            continue
+        test = item.nodeid.partition("[")[0]
+        if met[test] % EACH_TIME:
+            item.add_marker(pytest.mark.long)
+        met[test] += 1
 
 
 @pytest.fixture(params=["compiled", "plain"])
