@@ -18,7 +18,7 @@ from tilerummy.review.look_back import NotFinished
 from tilerummy.rules.match.record import BadRecord
 from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.refusal import Illegal, Reason, refuse
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 
 SPECIAL: dict[type[BaseException], BaseException] = {
     Illegal: Illegal([refuse(Reason.TILE_LOST, tile="r7"), refuse(Reason.MUST_DRAW)]),
@@ -29,6 +29,7 @@ SPECIAL: dict[type[BaseException], BaseException] = {
     NotFinished: NotFinished(),
     NoPuzzle: NoPuzzle(WhyNot.SEVERAL_SOLUTIONS),
     Rejected: Rejected(ErrorCode.TEXT_OFF, name="Ada"),
+    RightsEnded: RightsEnded(ErrorCode.BANNED),
 }
 """Those that are made of more than a message."""
 

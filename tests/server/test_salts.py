@@ -7,6 +7,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,7 +18,10 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.chance import commitment
 from tilerummy.rules.match.event import MatchStarted
-from tilerummy.rules.match.record import read_record
+from tilerummy.rules.match.record import BadRecord, read_record, write_record
+from tilerummy.rules.match.referee import start_match
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.preset import load
 
 SALTS = ("01" * 16, "02" * 16)
 
@@ -247,3 +251,90 @@ async def test_a_whole_sealed_match_can_be_checked(tmp_path: Path) -> None:
         final = two.first.view.final if two.first.view else None
         assert final is not None
         assert commitment(bytes.fromhex(final.secret)) == begun.commitment
+
+
+def more_called_off(client: Client, before: int) -> bool:
+    return people(client).called_off == before + 1
+
+
+async def call_off(two: Two, host: Host, count: int) -> None:
+    """So many starts at which the first seat tells its salt, and the second gets up when it has seen it."""
+    for _ in range(count):
+        before = people(two.first).called_off
+        await two.first.do(m.Ready, salt_hash=hashed(SALTS[0]))
+        await two.first.do(m.Start)
+        await two.first.do(m.Reveal, SALTS[0])
+        await two.second.do(m.Leave)
+        await two.second.do(m.TakeSeat, "Bo", salt_hash=hashed(SALTS[1]))
+        await two.second.do(m.Ready)
+        await two.first.until(partial(more_called_off, two.first, before))
+
+
+async def test_starts_that_were_called_off_are_told_and_stand_in_the_record(database: Path | str) -> None:
+    """Protects the honest player, who reveals each time: she sees how often, and so does every reader."""
+    async with hosting(database) as host, bound(host) as two:
+        assert people(two.first).called_off == 0
+        await call_off(two, host, 3)
+        assert people(two.first).called_off == 3
+        assert people(two.first).start_after is None
+        await two.first.do(m.Ready, salt_hash=hashed(SALTS[0]))
+        await two.first.do(m.Start)
+        for client, salt in zip((two.first, two.second), SALTS, strict=True):
+            await client.do(m.Reveal, salt)
+        await two.second.until(lambda: two.second.view)
+        _, record = await host.get(f"/t/{two.code}/record")
+        assert b" sealed called-off 3\n" in record
+        assert people(two.second).called_off == 0, "the next match begins afresh"
+
+
+async def test_a_deal_is_not_ground_by_calling_starts_off(database: Path | str) -> None:
+    """Protects the honest player from dozens of tries: from the fourth on there is a pause, and it grows."""
+    async with hosting(database) as host, bound(host) as two:
+        await call_off(two, host, 4)
+        after = people(two.first).start_after
+        assert after is not None
+        await two.first.do(m.Ready, salt_hash=hashed(SALTS[0]))
+        assert await two.first.fail(m.Start) == ["start_paused"]
+        host.pass_time(55)
+        assert await two.first.fail(m.Start) == ["start_paused"]
+        host.pass_time(6)
+        await call_off(two, host, 1)
+        host.pass_time(115)
+        await two.first.do(m.Ready, salt_hash=hashed(SALTS[0]))
+        assert await two.first.fail(m.Start) == ["start_paused"], "twice as long"
+        host.pass_time(6)
+        await two.first.do(m.Start)
+
+
+async def test_from_the_third_start_on_there_is_time_to_ask_and_to_decline(tmp_path: Path) -> None:
+    """Protects whoever is asked before her page reveals: half a minute, and a no that is heard at once."""
+    clock = HandClock()
+    async with hosting(tmp_path, clock) as host, bound(host) as two:
+        await call_off(two, host, 2)
+        await two.first.do(m.Ready, salt_hash=hashed(SALTS[0]))
+        await two.first.do(m.Start)
+        host.pass_time(25)
+        await two.first.do(m.Reveal, SALTS[0])
+        assert await two.first.fail(m.Ready, ready=False) == ["starting"], "who has told the salt is bound"
+        await two.second.do(m.Ready, ready=False)
+        await two.first.until(lambda: people(two.first).called_off == 3)
+        assert people(two.first).reveal_by is None
+        assert not people(two.first).places[1].ready
+        assert two.first.view is None
+
+
+def test_the_count_reads_back_from_a_record() -> None:
+    """Protects the form: one word more behind the commitment, and only where there is something to tell."""
+    secret = bytes(32)
+    players = [Player("Ada", b"a"), Player("Bo", b"b")]
+    for count in (0, 7):
+        _, events = start_match(load("sabra"), players, 5, secret=secret, sealed=True, called_off=count)
+        text = write_record(events)
+        assert ("called-off" in text) == bool(count)
+        (begun, *_) = read_record(text)
+        assert isinstance(begun, MatchStarted)
+        assert begun.called_off == count
+        assert verify(read_record(text)) == verify(events)
+        if count:
+            with pytest.raises(BadRecord, match="line"):
+                read_record(text.replace("called-off 7", "called-off many"))

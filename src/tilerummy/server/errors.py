@@ -37,6 +37,7 @@ class ErrorCode(StrEnum):
     NOT_READY = "not_ready"
     ALREADY_STARTED = "already_started"
     STARTING = "starting"
+    START_PAUSED = "start_paused"
     WRONG_SALT = "wrong_salt"
     NO_SUCH_PLEDGE = "no_such_pledge"
     NOT_STARTED = "not_started"
@@ -76,6 +77,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.NOT_READY: "Someone isn't ready yet.",
     ErrorCode.ALREADY_STARTED: "The match has already started.",
     ErrorCode.STARTING: "The match is about to start.",
+    ErrorCode.START_PAUSED: "Starts were called off again and again. Try again in {seconds} seconds.",
     ErrorCode.WRONG_SALT: "This isn't the salt whose hash you sent.",
     ErrorCode.NO_SUCH_PLEDGE: "There's no such pledge, or it's used up. Ask for another one.",
     ErrorCode.NOT_STARTED: "No match is being played right now.",
@@ -97,14 +99,14 @@ class Rejected(Exception):
         self.problem, self.values = problem, args
         super().__init__(SENTENCES[problem].format_map(args))
 
-    def __reduce__(self) -> tuple[Callable[..., Rejected], tuple[ErrorCode, dict[str, str | int]]]:
+    def __reduce__(self) -> tuple[Callable[..., Rejected], tuple[object, ...]]:
         """Made anew from the code and its values, so that it comes whole out of a worker process."""
-        return _rejected, (self.problem, self.values)
+        return _rejected, (type(self), self.problem, self.values)
 
 
 class RightsEnded(Rejected):
     """Somebody was let in and may not stay: banned, forgotten, or with a key that does not fit any more."""
 
 
-def _rejected(problem: ErrorCode, args: dict[str, str | int]) -> Rejected:
-    return Rejected(problem, **args)
+def _rejected(kind: type[Rejected], problem: ErrorCode, args: dict[str, str | int]) -> Rejected:
+    return kind(problem, **args)

@@ -190,6 +190,8 @@ export class LocalTable implements Wire {
       hint_prices: null,
       winners: [],
       you: { seat: 0, host: false, muted: [], removed: [] },
+      called_off: 0,
+      start_after: null,
     };
   }
 

@@ -345,6 +345,7 @@ export type ErrorCode =
   | "not_ready"
   | "already_started"
   | "starting"
+  | "start_paused"
   | "wrong_salt"
   | "no_such_pledge"
   | "not_started"
@@ -613,6 +614,10 @@ export interface PartyState {
   /** Once the match is over: who has the most points after paying for hints. */
   winners: number[];
   you: You;
+  /** How many starts of the match that is to begin were called off: from two on, ask before you reveal. */
+  called_off: number;
+  /** No start before this time of the server: too many were called off. Null otherwise. */
+  start_after: number | null;
 }
 
 /** Pass, because there is nothing to draw. */

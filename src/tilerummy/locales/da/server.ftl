@@ -54,6 +54,7 @@ problem-places-open = Der er stadig ledige pladser. Vent, eller tilføj en compu
 problem-not-ready = Der er nogen, der ikke er klar endnu.
 problem-already-started = Spillet er allerede begyndt.
 problem-starting = Spillet begynder lige om lidt.
+problem-start-paused = Starten blev afbrudt gang på gang. Prøv igen om { $seconds } sekunder.
 problem-wrong-salt = Dit tilfældige tal er ikke det, du lovede. Gør dig klar igen.
 problem-no-such-pledge = Den uddeling er allerede brugt. Prøv igen.
 problem-not-started = Der spilles ikke lige nu.

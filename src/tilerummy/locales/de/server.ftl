@@ -54,6 +54,7 @@ problem-places-open = Es sind noch Plätze frei. Warte oder setze einen Computer
 problem-not-ready = Jemand ist noch nicht bereit.
 problem-already-started = Die Partie hat schon begonnen.
 problem-starting = Die Partie beginnt gleich.
+problem-start-paused = Der Start wurde immer wieder abgebrochen. Versuch es in { $seconds } Sekunden noch einmal.
 problem-wrong-salt = Deine Zufallszahl ist nicht die, die du zugesagt hast. Mach dich noch einmal bereit.
 problem-no-such-pledge = Diese Verteilung ist schon verbraucht. Versuch es noch einmal.
 problem-not-started = Gerade wird nicht gespielt.

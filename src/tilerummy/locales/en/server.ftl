@@ -56,6 +56,7 @@ problem-places-open = Some seats are still open. Wait, or add a computer.
 problem-not-ready = Someone isn’t ready yet.
 problem-already-started = The match has already started.
 problem-starting = The match is about to start.
+problem-start-paused = The start was called off again and again. Try again in { $seconds } seconds.
 problem-wrong-salt = Your random number isn’t the one you promised. Get ready again.
 problem-no-such-pledge = This deal has already been used. Try again.
 problem-not-started = No match is being played right now.

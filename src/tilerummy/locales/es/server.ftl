@@ -54,6 +54,7 @@ problem-places-open = Aún quedan sitios libres. Espera o añade un ordenador.
 problem-not-ready = Alguien no está listo todavía.
 problem-already-started = La partida ya ha empezado.
 problem-starting = La partida está a punto de empezar.
+problem-start-paused = El comienzo se ha cancelado una y otra vez. Inténtalo de nuevo en { $seconds } segundos.
 problem-wrong-salt = Tu número al azar no es el que prometiste. Confirma otra vez que puedes empezar.
 problem-no-such-pledge = Este reparto ya se ha usado. Inténtalo otra vez.
 problem-not-started = Ahora no se está jugando ninguna partida.

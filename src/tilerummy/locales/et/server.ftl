@@ -54,6 +54,7 @@ problem-places-open = Mõni koht on veel vaba. Oota või lisa arvuti.
 problem-not-ready = Mõni mängija ei ole veel valmis.
 problem-already-started = Mäng on juba alanud.
 problem-starting = Mäng kohe algab.
+problem-start-paused = Algus katkestati ikka ja jälle. Proovi { $seconds } sekundi pärast uuesti.
 problem-wrong-salt = Sinu juhuarv ei ole see, mille lubasid. Anna uuesti teada, et oled valmis.
 problem-no-such-pledge = See jagamine on juba kasutatud. Proovi uuesti.
 problem-not-started = Praegu ei käi ühtegi mängu.

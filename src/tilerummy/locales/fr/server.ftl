@@ -54,6 +54,7 @@ problem-places-open = Des places sont encore libres. Attends ou ajoute un ordina
 problem-not-ready = Quelqu’un n’est pas encore prêt.
 problem-already-started = La partie a déjà commencé.
 problem-starting = La partie va commencer.
+problem-start-paused = Le début a été annulé encore et encore. Réessaie dans { $seconds } secondes.
 problem-wrong-salt = Ton nombre aléatoire n’est pas celui que tu avais promis. Confirme à nouveau que tu peux commencer.
 problem-no-such-pledge = Cette distribution a déjà servi. Réessaie.
 problem-not-started = Aucune partie n’est en cours.

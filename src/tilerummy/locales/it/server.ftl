@@ -54,6 +54,7 @@ problem-places-open = Ci sono ancora posti liberi. Aspetta o aggiungi un compute
 problem-not-ready = Qualcuno non è ancora pronto.
 problem-already-started = La partita è già cominciata.
 problem-starting = La partita sta per cominciare.
+problem-start-paused = L’inizio è stato annullato più volte. Riprova tra { $seconds } secondi.
 problem-wrong-salt = Il tuo numero casuale non è quello promesso. Conferma di nuovo che puoi cominciare.
 problem-no-such-pledge = Questa distribuzione è già stata usata. Riprova.
 problem-not-started = Ora non si sta giocando.

@@ -54,6 +54,7 @@ problem-places-open = Dar yra laisvų vietų. Palauk arba pridėk kompiuterį.
 problem-not-ready = Kažkas dar nepasirengęs.
 problem-already-started = Žaidimas jau prasidėjo.
 problem-starting = Žaidimas tuoj prasidės.
+problem-start-paused = Pradžia vis buvo atšaukiama. Pabandyk vėl po { $seconds } sek.
 problem-wrong-salt = Tavo atsitiktinis skaičius ne tas, kurį pažadėjai. Pasirenk iš naujo.
 problem-no-such-pledge = Šis dalijimas jau panaudotas. Pabandyk dar kartą.
 problem-not-started = Šiuo metu nežaidžiama.

@@ -54,6 +54,7 @@ problem-places-open = Dažas vietas vēl ir brīvas. Pagaidi vai pievieno datoru
 problem-not-ready = Kāds vēl nav gatavs.
 problem-already-started = Spēle jau ir sākusies.
 problem-starting = Spēle tūlīt sāksies.
+problem-start-paused = Sākums tika atcelts atkal un atkal. Mēģini vēlreiz pēc { $seconds } sek.
 problem-wrong-salt = Tavs nejaušais skaitlis nav tas, ko apsolīji. Piesakies vēlreiz.
 problem-no-such-pledge = Šis dalījums jau ir izmantots. Mēģini vēlreiz.
 problem-not-started = Pašlaik spēle nenotiek.

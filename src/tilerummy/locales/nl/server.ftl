@@ -54,6 +54,7 @@ problem-places-open = Er zijn nog plaatsen vrij. Wacht of voeg een computer toe.
 problem-not-ready = Iemand is nog niet klaar.
 problem-already-started = De partij is al begonnen.
 problem-starting = De partij begint zo.
+problem-start-paused = De start is keer op keer afgebroken. Probeer het over { $seconds } seconden opnieuw.
 problem-wrong-salt = Je toevalsgetal is niet het getal dat je beloofde. Meld je opnieuw klaar.
 problem-no-such-pledge = Deze verdeling is al gebruikt. Probeer het nog eens.
 problem-not-started = Er wordt nu niet gespeeld.

@@ -54,6 +54,7 @@ problem-places-open = Det er fortsatt ledige plasser. Vent, eller legg til en da
 problem-not-ready = Noen er ikke klare ennå.
 problem-already-started = Spillet har allerede begynt.
 problem-starting = Spillet begynner straks.
+problem-start-paused = Starten ble avbrutt gang på gang. Prøv igjen om { $seconds } sekunder.
 problem-wrong-salt = Det tilfeldige tallet ditt er ikke det du lovet. Gjør deg klar igjen.
 problem-no-such-pledge = Denne utdelingen er allerede brukt. Prøv igjen.
 problem-not-started = Det spilles ikke akkurat nå.

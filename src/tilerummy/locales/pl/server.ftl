@@ -54,6 +54,7 @@ problem-places-open = Są jeszcze wolne miejsca. Poczekaj albo dodaj komputer.
 problem-not-ready = Ktoś nie jest jeszcze gotowy.
 problem-already-started = Gra już się zaczęła.
 problem-starting = Gra zaraz się zacznie.
+problem-start-paused = Start był wciąż odwoływany. Spróbuj ponownie za { $seconds } s.
 problem-wrong-salt = Twoja liczba losowa nie jest tą obiecaną. Zgłoś gotowość jeszcze raz.
 problem-no-such-pledge = To rozdanie zostało już użyte. Spróbuj jeszcze raz.
 problem-not-started = Teraz nie toczy się żadna gra.

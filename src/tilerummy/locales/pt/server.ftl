@@ -54,6 +54,7 @@ problem-places-open = Ainda há lugares livres. Espera ou junta um computador.
 problem-not-ready = Alguém ainda não está pronto.
 problem-already-started = O jogo já começou.
 problem-starting = O jogo está prestes a começar.
+problem-start-paused = O início foi cancelado vezes sem conta. Tenta de novo daqui a { $seconds } segundos.
 problem-wrong-salt = O teu número aleatório não é o que prometeste. Confirma outra vez que podes começar.
 problem-no-such-pledge = Esta distribuição já foi usada. Tenta outra vez.
 problem-not-started = Não há nenhum jogo a decorrer.

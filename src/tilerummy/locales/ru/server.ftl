@@ -54,6 +54,7 @@ problem-places-open = Есть свободные места. Подождите
 problem-not-ready = Кто-то ещё не готов.
 problem-already-started = Игра уже началась.
 problem-starting = Игра вот-вот начнётся.
+problem-start-paused = Начало отменяли снова и снова. Попробуйте ещё раз через { $seconds } с.
 problem-wrong-salt = Ваше случайное число не то, что вы обещали. Подтвердите готовность ещё раз.
 problem-no-such-pledge = Эта раздача уже использована. Попробуйте ещё раз.
 problem-not-started = Сейчас игра не идёт.

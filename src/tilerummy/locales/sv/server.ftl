@@ -54,6 +54,7 @@ problem-places-open = Det finns lediga platser kvar. Vänta eller lägg till en 
 problem-not-ready = Någon är inte redo än.
 problem-already-started = Spelet har redan börjat.
 problem-starting = Spelet börjar strax.
+problem-start-paused = Starten avbröts gång på gång. Försök igen om { $seconds } sekunder.
 problem-wrong-salt = Ditt slumptal är inte det du lovade. Gör dig redo igen.
 problem-no-such-pledge = Den given är redan använd. Försök igen.
 problem-not-started = Inget spel pågår just nu.

@@ -189,6 +189,10 @@ class PartyState(Struct, frozen=True):
     winners: list[Seat]
     """Once the match is over: who has the most points after paying for hints."""
     you: You
+    called_off: int = 0
+    """How many starts of the match that is to begin were called off: from two on, ask before you reveal."""
+    start_after: int | None = None
+    """No start before this time of the server: too many were called off. Null otherwise."""
 
 
 class DraftState(Struct, frozen=True):

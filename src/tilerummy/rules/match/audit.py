@@ -144,7 +144,14 @@ class _Audit:
         event, begun = self.record[place], self.begun
         if game is None:
             seated = (begun.rules, begun.players, begun.at)
-            return start_match(*seated, secret=self.secret, rounds=begun.rounds, sealed=begun.sealed)[1]
+            game, events = start_match(
+                *seated,
+                secret=self.secret,
+                rounds=begun.rounds,
+                sealed=begun.sealed,
+                called_off=begun.called_off,
+            )
+            return events
         if isinstance(event, Discarded) and self._leaves(event, place):
             leaving = self._ask(game, GiveUp(event.seat), event.at)
             if leaving[0] == event:

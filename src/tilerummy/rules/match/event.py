@@ -49,6 +49,8 @@ class MatchStarted:
     at: int
     sealed: bool | None = None
     """Whether secret and salts were all fixed before any of them was known to another; None: not said."""
+    called_off: int = 0
+    """How many starts were called off before this one: deals that somebody may have known and not liked."""
 
 
 @dataclass(frozen=True, slots=True)

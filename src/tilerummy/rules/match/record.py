@@ -143,7 +143,8 @@ def _header(event: MatchStarted) -> Iterator[str]:
     yield f"rounds {'open' if event.rounds is None else event.rounds}"
     for seat, player in enumerate(event.players):
         yield f"seat {seat} salt {player.salt.hex() or '-'} name {write_name(player.name)}"
-    yield f"commitment {event.commitment}{_SEALED[event.sealed]}"
+    called_off = f" called-off {event.called_off}" if event.called_off else ""
+    yield f"commitment {event.commitment}{_SEALED[event.sealed]}{called_off}"
     yield f"began {event.at}"
 
 
@@ -158,7 +159,7 @@ def _read_header(lines: _Lines) -> MatchStarted:
         if name not in ("change", "seat") and len(found[name]) != 1:
             raise BadRecord(lines.number, f"the header has {name!r} once, not {len(found[name])} times")
     rules = _read_rules(found["rules"][0], found["change"])
-    commitment, sealed = _read_commitment(*found["commitment"][0])
+    commitment, sealed, called_off = _read_commitment(*found["commitment"][0])
     return MatchStarted(
         rules,
         tuple(_read_player(seat, *line) for seat, line in enumerate(found["seat"])),
@@ -166,6 +167,7 @@ def _read_header(lines: _Lines) -> MatchStarted:
         commitment,
         _read_began(*found["began"][0]),
         sealed,
+        called_off,
     )
 
 
@@ -197,15 +199,16 @@ def _read_rounds(number: int, text: str) -> int | None:
         return rounds
 
 
-def _read_commitment(number: int, text: str) -> tuple[str, bool | None]:
+def _read_commitment(number: int, text: str) -> tuple[str, bool | None, int]:
     with _naming(number):
+        text, _, count = text.partition(" called-off ")
         digits, _, word = text.partition(" ")
         if len(read_bytes(digits)) != 32:
             raise Unreadable("a commitment has 64 hexadecimal digits")
         found = [sealed for sealed, said in _SEALED.items() if said.strip() == word]
         if not found:
             raise Unreadable(f"{word[:20]!r}: behind a commitment stands 'sealed', 'open' or nothing")
-        return digits.lower(), found[0]
+        return digits.lower(), found[0], read_number(count) if count else 0
 
 
 def _read_began(number: int, text: str) -> int:

@@ -72,15 +72,19 @@ def start_match(
     secret: bytes,
     rounds: int | None = None,
     sealed: bool | None = None,
+    called_off: int = 0,
 ) -> tuple[Game, tuple[Event, ...]]:
     """Sit the players down and begin the first round.
 
     `rounds` is the number agreed, None for as long as the table likes; where the rules give a number,
-    that holds. `sealed` says how the salts were given, for the record.
+    that holds. `sealed` says how the salts were given, `called_off` how many starts before this one did not
+    come off, for the record.
     """
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes")
-    begun = MatchStarted(rules, tuple(players), _rounds(rules, rounds), commitment(secret), now, sealed)
+    begun = MatchStarted(
+        rules, tuple(players), _rounds(rules, rounds), commitment(secret), now, sealed, called_off
+    )
     progress = Progress(evolve(None, begun), _chance(secret, players), now, events=[begun])
     _begin_round(progress)
     return progress.game, tuple(progress.events)

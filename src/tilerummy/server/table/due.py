@@ -35,7 +35,7 @@ def missed_start(state: TableState, situation: Situation) -> Step | None:
     """What becomes of a match that was about to begin when somebody has not told the salt in time."""
     if not state.party.reveal_by or situation.now < state.party.reveal_by:
         return None
-    return Step(called_off(state.party, late=True), state.game)
+    return Step(called_off(state.party, situation.now, late=True), state.game)
 
 
 def goes_on(state: TableState, situation: Situation) -> bool:

@@ -24,7 +24,7 @@ from tilerummy.server.table.party import (
     sit_down,
 )
 from tilerummy.server.table.request_context import Decision, RequestContext
-from tilerummy.server.table.salts import REVEAL_MS, awaits_salts, is_sealed, revealed
+from tilerummy.server.table.salts import awaits_salts, is_sealed, reveal_ms, revealed
 from tilerummy.server.table.seat_key import SeatKey, new_lock, new_visitor
 from tilerummy.server.table.seats import free
 from tilerummy.server.table.state import playing
@@ -60,8 +60,11 @@ def start(context: RequestContext) -> Step:
     party = context.party
     party.require_gathering()
     players_of(party)
+    now = context.situation.now
+    if now < party.start_after:
+        raise Rejected(ErrorCode.START_PAUSED, seconds=-(-(party.start_after - now) // 1000))
     if awaits_salts(party):
-        return context.step(structs.replace(party, reveal_by=context.situation.now + REVEAL_MS))
+        return context.step(structs.replace(party, reveal_by=now + reveal_ms(party)))
     return begin(party, context.situation.now)
 
 
@@ -79,11 +82,13 @@ def begin(party: Party, now: int) -> Step:
     players, rules, sealed = players_of(party), party.rules, is_sealed(party)
     secret, rounds = bytes.fromhex(party.secret), party.plan.rounds
     try:
-        game, events = start_match(rules, players, now, secret=secret, rounds=rounds, sealed=sealed)
+        game, events = start_match(
+            rules, players, now, secret=secret, rounds=rounds, sealed=sealed, called_off=party.called_off
+        )
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
     party = structs.replace(party, phase=PartyPhase.PLAYING, match=party.match + 1, paused=False)
-    return Step(structs.replace(party, sealed=sealed, reveal_by=0), game, events)
+    return Step(structs.replace(party, sealed=sealed, reveal_by=0, called_off=0, start_after=0), game, events)
 
 
 def _add_program(context: RequestContext, request: m.AddProgram) -> Step:

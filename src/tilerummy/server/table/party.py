@@ -114,6 +114,10 @@ class Party(Struct, frozen=True):
     """What was promised about the chance of the match being played, or played last."""
     reveal_by: int = 0
     """Until when salts may be told, while the match is about to begin."""
+    called_off: int = 0
+    """How many starts of the match that is to begin were called off."""
+    start_after: int = 0
+    """No start before this time: too many were called off."""
     forgotten: int = 0
     """How many people of this table were forgotten: with each, names in its matches have changed."""
 
@@ -340,4 +344,4 @@ def gather_again(party: Party, secret: str) -> Party:
         for chair in party.chairs
     )
     gathering = replace(party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, paused=False)
-    return replace(gathering, pledged=True, sealed=False)
+    return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0)

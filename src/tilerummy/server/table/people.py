@@ -75,6 +75,8 @@ def party_message(people: People, asker: Asker) -> m.PartyState:
         hint_prices=hint_prices(party),
         winners=[*people.winners],
         you=_you(people, asker),
+        called_off=party.called_off,
+        start_after=party.start_after or None,
     )
 
 

@@ -15,8 +15,15 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.party import Chair, Party
 
-REVEAL_MS = 10_000
-"""So long salts may be told; then nothing is dealt."""
+REVEAL_MS, ASKED_MS = 10_000, 30_000
+"""So long salts may be told; then nothing is dealt. Longer where people are asked whether they want to."""
+ASK_FROM = 2
+"""After so many starts that were called off pages ask their people before they tell another salt."""
+PAUSE_FROM, PAUSE_MS, LONGEST_PAUSE_MS = 4, 60_000, 960_000
+"""After so many there is a pause, and after each one more it is twice as long, up to a quarter of an hour.
+
+Whoever knows the secret and all salts but one learns one deal a start: so deals cannot be tried by the dozen.
+"""
 
 
 def salt_hash(salt: str) -> str:
@@ -67,12 +74,23 @@ def revealed(party: Party, seat: Seat, salt: str, next_hash: str) -> Party:
     return party.with_chair(seat, replace(chair, salt=salt, next_hash=next_hash))
 
 
-def called_off(party: Party, *, late: bool) -> Party:
+def reveal_ms(party: Party) -> int:
+    """How long the salts of a start may be told."""
+    return ASKED_MS if party.called_off >= ASK_FROM else REVEAL_MS
+
+
+def called_off(party: Party, now: int, *, late: bool) -> Party:
     """The party after a start that did not come off: what was told is worth nothing for the next try.
 
     Who was late is not ready any more; who told the salt stays ready with the hash of another one.
     """
-    return replace(party, reveal_by=0, chairs=tuple(_try_again(chair, late=late) for chair in party.chairs))
+    if not party.reveal_by:
+        return party
+    count = party.called_off + 1
+    pause = min(PAUSE_MS << min(count - PAUSE_FROM, 10), LONGEST_PAUSE_MS) if count >= PAUSE_FROM else 0
+    chairs = tuple(_try_again(chair, late=late) for chair in party.chairs)
+    after = now + pause if pause else 0
+    return replace(party, reveal_by=0, chairs=chairs, called_off=count, start_after=after)
 
 
 def _try_again(chair: Chair, *, late: bool) -> Chair:

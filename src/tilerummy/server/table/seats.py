@@ -51,7 +51,8 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     if chair.kind is PlaceKind.OPEN:
         raise Rejected(ErrorCode.NOT_SEATED)
     if party.phase is not PartyPhase.PLAYING:
-        return context.step(called_off(pass_host_on(party.with_chair(seat, OPEN), chair.owner), late=False))
+        got_up = pass_host_on(party.with_chair(seat, OPEN), chair.owner)
+        return context.step(called_off(got_up, context.situation.now, late=False))
     if for_good:
         vacated = vacate(party, seat, chair.level or context.situation.usual_level)
         party = pass_host_on(vacated, chair.owner)
@@ -75,9 +76,12 @@ def come_back(context: RequestContext) -> Decision:
 
 
 def ready(context: RequestContext, request: m.Ready) -> Decision:
-    """Somebody is ready for the match, or not after all."""
-    context.party.require_gathering()
+    """Somebody is ready for the match, or not after all; who does not tell their salt calls the start off."""
     seat = context.party.seated(context.visitor)
+    if context.party.reveal_by and not request.ready and not context.party.chairs[seat].salt:
+        party = called_off(context.party, context.situation.now, late=False)
+        return context.step(party.with_chair(seat, structs.replace(party.chairs[seat], ready=False)))
+    context.party.require_gathering()
     chair = structs.replace(context.party.chairs[seat], ready=request.ready)
     if request.salt is not None or request.salt_hash is not None:
         salt, salt_hash = one_of(request.salt or "", request.salt_hash)
