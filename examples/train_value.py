@@ -25,7 +25,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tilerummy.bots.estimate import estimate
+from tilerummy.bots.estimate import share_of
 from tilerummy.research import Tables
 from tilerummy.research.afterstates import FEATURES, Floats, best_options, look
 from tilerummy.research.duel import choose_by, shares_against
@@ -276,8 +276,9 @@ def test(network: Network, deals: int, threads: int) -> Iterator[str]:
     for name, option in POLICIES.items():
         for players in (2, 3, 4):
             shares = shares_against(choose_by(network), option, players, deals, FRESH_SEEDS, threads)
-            wins = estimate(shares)
-            figures = f"{100 * wins.mean:.1f}±{100 * wins.margin:.1f} | {100 / players:.1f}"
+            wins = share_of(shares)
+            figures = f"{100 * wins.mean:.1f} ({100 * wins.low:.1f} to {100 * wins.high:.1f})"
+            figures += f" | {100 / players:.1f}"
             yield f"| {name} | {players} | {deals} | {figures} |"
 
 

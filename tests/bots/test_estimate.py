@@ -57,6 +57,17 @@ def test_strengths_at_a_larger_table() -> None:
     assert found["a"] - found["b"] == pytest.approx(400 * log10(3), abs=1.5)
 
 
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_sweep_leaves_doubt(lost: int) -> None:
+    """Protects tables of strengths: who won all games, or all but one, is not known for sure."""
+    sweep = [Tally({"a": 1, "b": 1}, {"a": 10, "b": 0}, 10) for _ in range(19)]
+    last = Tally({"a": 1, "b": 1}, {"a": 10 - lost, "b": lost}, 10)
+    few, many = (strengths_with_margins([[one] for one in [*sweep[:count], last]]) for count in (4, 19))
+    assert min(many["a"].margin, few["a"].margin) > 100
+    assert many["a"].margin == pytest.approx(many["b"].margin)
+    assert many["a"].low > 0
+
+
 def test_margins_come_from_blocks_of_deals() -> None:
     """Protects the margins of strengths: equal blocks leave no doubt, different ones do."""
     good, bad = (Tally({"a": 1, "b": 1}, {"a": a, "b": 40 - a}, 40) for a in (30, 10))

@@ -16,6 +16,8 @@ FEWEST = 20
 """Fewer deals decide nothing: their spread is not known well enough."""
 PRIOR = 0.5
 """Wins and losses against an average player that nobody played: they keep a clean sweep finite."""
+FEW = 5
+"""Whoever won or lost fewer games than this: how far blocks of deals spread says nothing about them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +166,31 @@ def strengths_with_margins(blocks: Sequence[Sequence[Tally]]) -> dict[str, Estim
     if len(used) < 2:
         return {name: Estimate(elo, inf) for name, elo in whole.items()}
     parts = [strengths([t for i in used if i != out for t in blocks[i]]) for out in used]
+    everything = [tally for block in blocks for tally in block]
     return {
-        name: Estimate(elo, NORMAL_95 * _spread([part.get(name, elo) for part in parts]))
+        name: Estimate(elo, _margin([part.get(name, elo) for part in parts], name, everything, len(whole)))
         for name, elo in whole.items()
     }
+
+
+def _margin(parts: Sequence[float], name: str, tallies: Sequence[Tally], names: int) -> float:
+    spread = NORMAL_95 * _spread(parts)
+    own = [tally for tally in tallies if name in tally.seats]
+    won, games = sum(tally.wins.get(name, 0.0) for tally in own), sum(tally.games for tally in own)
+    if min(won, games - won) >= FEW:
+        return spread
+    deals = sum(tally.games / sum(tally.seats.values()) for tally in own)
+    return max(spread, _margin_of_sweep(won / games, deals, names))
+
+
+def _margin_of_sweep(won: float, deals: float, names: int) -> float:
+    """The margin of somebody who won or lost nearly all games, where no block differs from another.
+
+    It follows from the binomial distribution at the share that the prior leaves, each deal counting once; of
+    the difference to the others one's own part is counted, for strengths have the average 0.
+    """
+    share = (won * deals + PRIOR) / (deals + 2 * PRIOR)
+    return NORMAL_95 * 400 / log(10) / sqrt(deals * share * (1 - share)) * (names - 1) / names
 
 
 def _spread(values: Sequence[float]) -> float:

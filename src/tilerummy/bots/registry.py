@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from importlib.metadata import EntryPoint
 
+PREFIX = "exec:"
+"""Begins the name of a bot that is a program of its own, in any language."""
 GROUP = "tilerummy.bots"
 """Packages name their bots in this group of entry points."""
 
@@ -56,12 +58,27 @@ def bot_named(name: str) -> Bot:
     own = _OWN.get(name) or at_strength(name)
     if own is not None:
         return own
+    if name.startswith(PREFIX):
+        return _engine(name)
     if ":" in name:
         return _made(name, _at_path(name))
     for entry in _entry_points():
         if entry.name == name:
             return _made(name, entry.load())
-    raise NoSuchBot(f"there is no bot {name!r}; there are {', '.join(bot_names())}, or package.module:Name")
+    raise NoSuchBot(
+        f"there is no bot {name!r}; there are {', '.join(bot_names())}, package.module:Name, or exec:PROGRAM"
+    )
+
+
+def _engine(name: str) -> Bot:
+    # Imported where needed: it loads what starts programs, and most bots are levels.
+    from tilerummy.bots.engine import engine
+    from tilerummy.bots.engine_process import EngineFailed
+
+    try:
+        return engine(name.removeprefix(PREFIX).strip())
+    except EngineFailed as error:
+        raise NoSuchBot(f"{name}: {error}") from None
 
 
 def _at_path(path: str) -> object:

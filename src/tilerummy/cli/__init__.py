@@ -26,6 +26,7 @@ COMMANDS = {
     "puzzles": "Make puzzles, each with one solution, and prove them again.",
     "arena": "Play bots against each other and measure them.",
     "bot": "Let a bot play at a table of a server.",
+    "engine": "Let one of our bots play for other programs, over a pipe.",
     "serve": "Run the game server with its web page.",
     "admin": "Look after a public site: tables, bans, reports.",
     "export": "Write the tables of a server to a file: a backup.",

@@ -1,0 +1,220 @@
+"""A bot that is a program in any language: `exec:./mybot --fast`. docs/engines.md says how it talks.
+
+What goes wrong on its side costs it the move and never the match: it then draws, discards or passes, and what
+was said last is told in a warning.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from atexit import register
+from random import Random
+from threading import Lock
+from time import monotonic, monotonic_ns
+
+from tilerummy.bots.bot import Budget
+from tilerummy.bots.engine_lines import PROTOCOL, Message, read_move, rules_line, view_line
+from tilerummy.bots.engine_process import EngineFailed, EngineProcess
+from tilerummy.bots.planner import Planner
+from tilerummy.bots.shedding import highest
+from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
+from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.choice import only_if_stuck
+from tilerummy.rules.match.view import SeatView, View
+from tilerummy.rules.refusal import BadRules, Unreadable
+from tilerummy.solver import can_play
+
+HELLO_S = 10.0
+"""How long a program may take to start and say hello."""
+SILENCE_S = 30.0
+"""How long it may think where no time is set."""
+GRACE_S = 0.5
+"""So late an answer may come: pipes and busy machines take their time."""
+MOST_STARTS = 5
+"""So often in a row it is started without a single good move; after that it loses every move at once."""
+SILENCES = 3
+"""After so many in a row it is ended and started anew."""
+TOLD = 5
+"""Of so many failures each is told; after that, every hundredth."""
+_log = logging.getLogger("tilerummy.engine")
+LOST = Planner(lambda position, chance: None, highest)
+"""Plays a move that was lost: it draws, discards or passes, and lays only if the rules leave no choice."""
+
+
+class Engine:
+    """A bot in another process."""
+
+    def __init__(self, command: str) -> None:
+        """Start it and hear its hello; `EngineFailed` if that does not come."""
+        self.command = command
+        self.lost = 0
+        """How many moves it has lost."""
+        self._lock, self._number, self._starts, self._silences = Lock(), 0, 0, 0
+        self._rules: Message = {}
+        self._process = self._start()
+
+    def __repr__(self) -> str:
+        return f"bot({'exec:' + self.command!r})"
+
+    @property
+    def name(self) -> str:
+        """What it calls itself."""
+        return self._name
+
+    def _start(self) -> EngineProcess:
+        self._pid, self._rules, self._silences = os.getpid(), {}, 0
+        self._starts += 1
+        process = EngineProcess(self.command)
+        try:
+            process.say({"type": "hello", "protocol": PROTOCOL, "name": "tilerummy"})
+            answer = process.hear(monotonic() + HELLO_S)
+            if answer.get("type") != "hello" or answer.get("protocol") != PROTOCOL:
+                raise EngineFailed(f'it did not answer with {{"type":"hello","protocol":{PROTOCOL}}}')
+        except EngineFailed as error:
+            process.close()
+            raise EngineFailed(f"{error}\n{process.transcript()}") from None
+        wants = answer.get("wants")
+        self._wants = tuple(map(str, wants)) if isinstance(wants, list) else ()
+        self._name = str(answer.get("name", self.command))[:60]
+        return process
+
+    def act(self, view: View, chance: Random | None = None, budget: Budget | None = None) -> Action:
+        """What the program does; if it fails, what is left to do without it."""
+        if not isinstance(view, SeatView) or view.turn != view.seat:
+            return LOST.act(view, chance, budget)
+        with self._lock:
+            try:
+                action = self._ask(view, budget or Budget())
+            except EngineFailed as error:
+                self._lose(str(error))
+                return LOST.act(view, chance, None)
+            self._starts = self._silences = 0
+            return action
+
+    def _ask(self, view: SeatView, budget: Budget) -> Action:
+        self._be_there()
+        rules = rules_line(view.setting, len(view.players))
+        if rules != self._rules:
+            self._process.say(rules)
+            self._rules = rules
+        self._number += 1
+        left = None if budget.deadline_ns is None else max(0.0, (budget.deadline_ns - monotonic_ns()) / 1e9)
+        told = {"budget_ms": None if left is None else round(1000 * left), "nodes": budget.nodes}
+        self._process.say({"type": "view", "id": self._number, **told, **view_line(view, self._wants)})
+        message = self._hear(monotonic() + (SILENCE_S if left is None else left + GRACE_S))
+        try:
+            action = read_move(message)
+        except (Unreadable, BadRules) as error:
+            raise EngineFailed(f"its move makes no sense: {error}") from None
+        if fault := objection(view, action):
+            raise EngineFailed(f"its move is not legal: {fault}")
+        return action
+
+    def _hear(self, deadline: float) -> Message:
+        """The move that answers the last view; what it says of earlier ones is too late."""
+        while True:
+            try:
+                message = self._process.hear(deadline)
+            except EngineFailed:
+                self._silences += self._process.running
+                raise
+            if message.get("type") == "move" and message.get("id") == self._number:
+                return message
+            if message.get("type") != "move" or not isinstance(message.get("id"), int):
+                raise EngineFailed(f'expected {{"type":"move","id":{self._number},...}}')
+
+    def _be_there(self) -> None:
+        """Start the program if it is gone: it ended, hangs, or belongs to the process we were forked from."""
+        forked = self._pid != os.getpid()
+        if not forked and self._process.running and self._silences < SILENCES:
+            return
+        if not forked:
+            self._process.close()
+        if self._starts >= MOST_STARTS:
+            raise EngineFailed(f"it was started {MOST_STARTS} times and did not make one good move")
+        self._process = self._start()
+
+    def _lose(self, why: str) -> None:
+        self.lost += 1
+        if self.lost <= TOLD or self.lost % 100 == 0:
+            said = self._process.transcript()
+            _log.warning("exec:%s loses a move, %d so far: %s\n%s", self.command, self.lost, why, said)
+
+    def close(self) -> None:
+        """Say goodbye to the program."""
+        if self._pid == os.getpid():
+            self._process.close()
+
+
+def objection(view: SeatView, action: Action) -> str | None:
+    """Why the referee would refuse this move; must agree with `rules.match.move`."""
+    kind = _kind(action)
+    if kind not in view.may:
+        return f"{kind.value} is not possible now"
+    if isinstance(action, Play):
+        return _against_laying(view, action)
+    if isinstance(action, Discard) and action.tile.plain not in _may_be_discarded(view):
+        return f"{action.tile} cannot be discarded"
+    stuck = only_if_stuck(view.rules, view.may, has_drawn=view.has_drawn)
+    opened = [player.opened for player in view.players]
+    if kind in stuck and can_play(
+        view.setting, Before(view.table, view.rack, opened[view.seat], any(opened))
+    ):
+        return "something can be laid, so it must be"
+    return None
+
+
+def _kind(action: Action) -> ActionKind:
+    match action:
+        case Play():
+            return ActionKind.PLAY
+        case Draw():
+            return ActionKind.DRAW
+        case Discard():
+            return ActionKind.DISCARD
+        case Pass():
+            return ActionKind.PASS
+        case _:
+            return ActionKind.GIVE_UP
+
+
+def _may_be_discarded(view: SeatView) -> list[object]:
+    rack: list[object] = list(view.rack)
+    if view.drawn is not None and not view.rules.discard_drawn_tile and rack.count(view.drawn) == 1:
+        rack.remove(view.drawn)
+    return rack
+
+
+def _against_laying(view: SeatView, action: Play) -> str | None:
+    if action.take is None and view.rules.draw_mode.draws_first and ActionKind.DRAW in view.may:
+        return "a tile is drawn first"
+    drawn: tuple[Drawn, ...] = () if view.drawn is None else (Drawn(view.drawn, Origin.POOL),)
+    if action.take is not None:
+        taken = tuple(one for one in view.to_take if one.origin is action.take)
+        if not taken:
+            return f"there is nothing to take from {action.take.value}"
+        drawn += taken
+    proposal = Proposal(action.table, drawn=drawn, opening=action.opening, announced=action.announced)
+    verdict = judge_any_play(view.setting, view.before(), proposal)
+    return None if verdict else verdict.message
+
+
+_ENGINES: dict[tuple[int, str], Engine] = {}
+"""The engines of this process, by its number: a forked one starts its own."""
+
+
+def engine(command: str) -> Engine:
+    """The engine of this command: one program in each process, whoever asks for it."""
+    key = os.getpid(), command
+    if key not in _ENGINES:
+        _ENGINES[key] = Engine(command)
+    return _ENGINES[key]
+
+
+@register
+def _say_goodbye() -> None:
+    for (process, _), one in _ENGINES.items():
+        if process == os.getpid():
+            one.close()

@@ -1,0 +1,214 @@
+"""Engines: programs in any language that play by lines of JSON, and what becomes of those that fail."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tilerummy as tr
+from tilerummy.bots import engine as engines
+from tilerummy.bots.bot import Budget
+from tilerummy.bots.engine import Engine
+from tilerummy.bots.engine_lines import move_line, read_move, read_rules, read_view, rules_line, view_line
+from tilerummy.bots.engine_serving import serve_engine
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "engines.md").read_text("utf-8")
+HEAD = """
+import json, sys
+def say(**message):
+    print(json.dumps(message), flush=True)
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        say(type="hello", protocol=1, name="test")
+    if message["type"] == "bye":
+        break
+    if message["type"] != "view":
+        continue
+    number, may = message["id"], message["may"]
+    usual = "draw" if "draw" in may else "pass"
+"""
+FAULTS = {
+    "it ends": ("    sys.exit(3)", "it ended with status 3"),
+    "it says nonsense": ("    print('hello?', flush=True)", "what it said is not JSON"),
+    "it says no object": ("    print('[1]', flush=True)", "what it said is no JSON object"),
+    "it says no move": (
+        "    say(type='move', id=number, action='dance')",
+        "its move makes no sense: action:",
+    ),
+    "it answers another": ("    say(type='thanks')", 'expected {"type":"move","id":1'),
+    "it lays strange tiles": (
+        "    say(type='move', id=number, action='play', table=[['r1', 'r2', 'b3']])",
+        "its move is not legal: ",
+    ),
+    "it cannot do that": ("    say(type='move', id=number, action='discard', tile='r1')", "not possible now"),
+    "it keeps silent": ("    pass", "it said nothing in time"),
+}
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A silent program costs a test as little as can be."""
+    monkeypatch.setattr(engines, "SILENCE_S", 0.05)
+
+
+def program(tmp_path: Path, body: str) -> str:
+    """The command of an engine that answers views so."""
+    path = tmp_path / "engine.py"
+    path.write_text(HEAD + body + "\n", "utf-8")
+    return f"{sys.executable} {path}"
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_failure_costs_the_move_and_is_told(
+    tmp_path: Path, fault: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Protects matches: whatever a program does, it draws instead, and the last lines are shown."""
+    body, says = FAULTS[fault]
+    bot = Engine(program(tmp_path, body))
+    match = tr.Match(2, seed=1)
+    with caplog.at_level(logging.WARNING, "tilerummy.engine"):
+        action = bot.act(match.view())
+    assert isinstance(action, tr.Draw)
+    assert bot.lost == 1
+    assert says in caplog.text
+    assert '> {"type":"view","id":1' in caplog.text
+    match.push(action)
+    bot.close()
+
+
+def test_a_match_with_a_program_that_always_fails_comes_to_its_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Protects arenas: a program that ends at every view is started five times and then loses every move."""
+    bot = Engine(program(tmp_path, "    sys.exit(1)"))
+    with caplog.at_level(logging.WARNING, "tilerummy.engine"):
+        match = tr.play([bot, "greedy"], seed=1)
+    assert match.over
+    assert match.winners == ("greedy",)
+    assert bot.lost > 5
+    assert caplog.text.count("loses a move") <= 6
+    assert "started 5 times" in bot_says(bot, match)
+
+
+def bot_says(bot: Engine, match: tr.Match) -> str:
+    """Why it loses its next move."""
+    match.undo()
+    with pytest.raises(Exception, match="started") as error:
+        bot._ask(match.view(seat=0), Budget())
+    return str(error.value)
+
+
+def test_a_late_answer_is_overlooked(tmp_path: Path) -> None:
+    """Protects the order of things: what was said of the last view is no answer to this one."""
+    body = """
+    if number % 2:
+        continue
+    say(type="move", id=number - 1, action="pass")
+    say(type="move", id=number, action=usual)
+"""
+    bot, match = Engine(program(tmp_path, body)), tr.Match(2, seed=1)
+    for _ in range(6):
+        match.push(bot.act(match.view()))
+    assert bot.lost == 3
+    bot.close()
+
+
+def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
+    """Protects people who mistype a command: it is said before the match begins."""
+    with pytest.raises(tr.NoSuchBot, match="could not be started"):
+        tr.bot("exec:./there-is-no-such-program")
+    with pytest.raises(tr.NoSuchBot, match="could not be started"):
+        tr.bot("exec:")
+    with pytest.raises(tr.NoSuchBot, match=r"(?s)it ended with status 0\n> .*hello"):
+        tr.bot(f"exec:{sys.executable} -c pass")
+    other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'
+    with pytest.raises(tr.NoSuchBot, match="it did not answer with"):
+        tr.bot(f'exec:{sys.executable} -c "{other}"')
+
+
+@pytest.mark.parametrize("preset", ["sabra", "rummy-variants", "pro6-en"])
+def test_our_bots_play_the_same_through_a_pipe(preset: str) -> None:
+    """Protects both sides of the protocol: a view that went through it gets the move it gets here."""
+    match, greedy = tr.Match(3, preset, seed=4), tr.bot("greedy")
+    setting = read_rules(json.loads(json.dumps(rules_line(match.view().setting, 3))))
+    while not match.over:
+        view = match.view()
+        told = json.loads(json.dumps(view_line(view, ["history"])))
+        back = read_view(told, setting)
+        assert (back.before(), back.history, back.to_take) == (view.before(), view.history, view.to_take)
+        assert (back.setting, back.pools, back.drawn) == (view.setting, view.pools, view.drawn)
+        answers: list[str] = []
+        lines = [
+            {"type": "hello", "protocol": 1},
+            rules_line(view.setting, 3),
+            {"type": "view", "id": 1, **told},
+        ]
+        serve_engine(greedy, "greedy", [json.dumps(line) for line in lines], answers.append, seed=1)
+        action = greedy.act(view)
+        read = read_move(json.loads(answers[1]))
+        assert engines.objection(view, read) is None
+        if not isinstance(action, tr.Discard):  # ties among discards are broken by chance
+            assert move_line(read) == move_line(action)
+        match.push(read)
+
+
+def test_what_our_engine_cannot_read_it_says() -> None:
+    """Protects people who write the other side: a bad line is answered, and the next one too."""
+    said: list[str] = []
+    lines = [
+        "{",
+        "[]",
+        '{"type": "dance"}',
+        '{"type": "view"}',
+        '{"type": "hello", "protocol": 9}',
+        "",
+        '{"type": "bye"}',
+    ]
+    serve_engine(tr.bot("hold"), "hold", [*lines, '{"type": "hello", "protocol": 1}'], said.append)
+    assert [json.loads(line)["type"] for line in said] == ["error"] * 5
+
+
+def test_the_transcript_of_the_page_is_played() -> None:
+    """Protects docs/engines.md: the example says what the page says it says."""
+    [lines] = re.findall(r"```transcript\n(.*?)```", PAGE, re.DOTALL)
+    told = [line[2:] for line in lines.splitlines() if line.startswith("> ")]
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / "engine.py")],
+        input="\n".join(told),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines() == [line[2:] for line in lines.splitlines() if line.startswith("< ")]
+
+
+def test_the_page_names_every_field() -> None:
+    """Protects those who write engines from the page: it describes all that we send."""
+    view = tr.Match(2, seed=1).view()
+    fields = {*view_line(view, ["history"]), *rules_line(view.setting, 2), "id", "budget_ms", "nodes"} - {
+        "type"
+    }
+    assert all(f"`{field}`" in PAGE for field in fields)
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_the_engine_in_c_plays(tmp_path: Path) -> None:
+    """Protects examples/engine.c: it builds without a warning and loses no move in a match of any shape."""
+    binary = tmp_path / "engine"
+    source = ROOT / "examples" / "engine.c"
+    subprocess.run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", str(binary), str(source)], check=True)
+    bot = Engine(str(binary))
+    for preset, seed in (("sabra", 1), ("rummy", 2), ("pro6-en", 3)):
+        match = tr.play([bot, "novice"], preset, seed=seed)
+        assert (match.over, match.players[0]) == (True, "sets in C")
+    assert bot.lost == 0
+    bot.close()
