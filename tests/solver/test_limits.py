@@ -13,11 +13,13 @@ from tests.solver.test_core import CORES, worth
 from tilerummy.rules.parameter_kind import Choice, Counts
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.solver import solve_turn
-from tilerummy.solver.engine import COMPILED
+from tilerummy.solver.engine import COMPILED, core
+from tilerummy.solver.packed import ask, pack_position
 from tilerummy.solver.problem import (
     MAX_COPIES,
     MAX_FLOOR,
     MAX_WEIGHT,
+    NO_LIMITS,
     NUMBERS,
     GroupBlock,
     KeepGroup,
@@ -168,7 +170,17 @@ def test_all_jokers_of_one_meaning_beside_both_tiles(either_core: str) -> None:
 )
 def test_a_table_that_is_none_is_refused(table: bytes) -> None:
     """The short way to the core reads bytes; whatever they are, it reads no further than they go."""
-    from tilerummy.solver import _core
-
+    question = pack_position(
+        (4, 4, True),
+        table,
+        b"",
+        b"",
+        bytes(8 * 52),
+        joker_weight=0,
+        placed=False,
+        keep=True,
+        least=None,
+        limits=NO_LIMITS,
+    )
     with pytest.raises(ValueError, match=r"old|cut short|out of range"):
-        _core.lay(4, 4, True, table, b"", b"", bytes(8 * 52), 0, True, None, 0, 0, False)
+        ask(core, question)

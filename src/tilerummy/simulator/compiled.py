@@ -6,25 +6,25 @@ import os
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
+from tilerummy.simulator import packed
 from tilerummy.simulator.declared import terms_of
 from tilerummy.simulator.policy import POLICY_BYTES, Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
 from tilerummy.simulator.state import pack, state_size
+from tilerummy.solver.packed import Ask, no_core
 
-if TYPE_CHECKING:
-    from tilerummy.simulator import _core
-
+core: Ask = no_core
+"""What answers questions as bytes, where it was built."""
 try:
     from tilerummy.simulator import _core
 except ImportError:
     BUILT = False
 else:
-    BUILT = not os.environ.get("TILERUMMY_PLAIN")
+    core, BUILT = _core.ask, not os.environ.get("TILERUMMY_PLAIN")
 
 AS_IT_LIES = -1
 """The seed that leaves a pool as it lies."""
@@ -39,7 +39,7 @@ class Compiled:
 
     def deal(self, seed: int, starter: Seat) -> State:
         """A fresh round."""
-        return _core.deal(self._terms, check_seed(seed), starter)
+        return packed.deal(core, self._terms, check_seed(seed), starter)
 
     def state_of(self, game: Game) -> State:
         """The compact state of a round in play."""
@@ -56,12 +56,12 @@ class Compiled:
         check_policies(policies, self.players)
         if len(states) != len(seeds):
             raise ValueError(f"there are {len(states)} states and {len(seeds)} seeds")
-        packed, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
+        rows, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
         policy, share = b"".join(policy.packed() for policy in policies), -(-len(states) // max(1, threads))
 
-        def play(first: int) -> tuple[bytes, bytes, bytes]:
+        def play(first: int) -> list[bytes]:
             end = first + share
-            return _core.playouts(self._terms, policy, b"".join(packed[first:end]), orders[first:end])
+            return packed.playouts(core, self._terms, policy, b"".join(rows[first:end]), orders[first:end])
 
         firsts = range(0, len(states), share or 1)
         if len(firsts) > 1:
@@ -78,7 +78,7 @@ class Compiled:
         """Play one state out, move by move."""
         check_policies(policies, self.players)
         policy = b"".join(policy.packed() for policy in policies)
-        states, scores = _core.steps(self._terms, policy, self._packed(state), _order(seed))
+        states, scores = packed.steps(core, self._terms, policy, self._packed(state), _order(seed))
         return Steps(states, scores)
 
     def advance(self, states: bytes, policies: bytes, threads: int = 1) -> tuple[bytes, bytes, bytes, bytes]:
@@ -90,14 +90,15 @@ class Compiled:
         size, games = state_size(self._terms), len(policies) // POLICY_BYTES
         share = -(-games // max(1, threads)) or 1
 
-        def move(first: int) -> tuple[bytes, bytes, bytes, bytes]:
+        def move(first: int) -> list[bytes]:
             end = first + share
             own = policies[first * POLICY_BYTES : end * POLICY_BYTES]
-            return _core.advance(self._terms, own, states[first * size : end * size])
+            return packed.advance(core, self._terms, own, states[first * size : end * size])
 
         firsts = range(0, games, share)
         if len(firsts) <= 1:
-            return _core.advance(self._terms, policies, states)
+            after, over, scores, winners = packed.advance(core, self._terms, policies, states)
+            return after, over, scores, winners
         with ThreadPoolExecutor(len(firsts)) as pool:
             parts = list(pool.map(move, firsts))
         after, over, scores, winners = (b"".join(part) for part in zip(*parts, strict=True))

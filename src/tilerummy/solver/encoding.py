@@ -55,7 +55,7 @@ class Scale(NamedTuple):
 
 def scale_of(weight: Sequence[int], joker: int, *, placed: bool) -> Scale:
     """The scale of these weights."""
-    return Scale(tuple(weight), joker, placed, pack(f"{len(weight)}q", *weight))
+    return Scale(tuple(weight), joker, placed, pack(f"<{len(weight)}q", *weight))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,24 +7,34 @@ import os
 from collections.abc import Sequence
 
 from tilerummy.solver import plain
-from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status
+from tilerummy.solver.packed import (
+    MAY_JOIN,
+    SOLVE,
+    Ask,
+    ask,
+    no_core,
+    pack_blocks,
+    pack_problem,
+    read_answer,
+    read_joins,
+)
+from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock
 
+core: Ask = no_core
+"""What answers questions as bytes, where it was built."""
 try:
     from tilerummy.solver import _core
 except ImportError:
     COMPILED = False
 else:
-    COMPILED = True
+    core, COMPILED = _core.ask, True
 
 ENGINE = "compiled" if COMPILED and not os.environ.get("TILERUMMY_PLAIN") else "plain"
-STATUSES = (Status.OPTIMAL, Status.NONE, Status.BUDGET, Status.WEIGHED, Status.UNSOUND)
-"""What the compiled core counts as 0 to 4."""
 
 
 def solve_compiled(problem: Problem) -> Answer:
     """The answer of greatest worth, by the compiled core."""
-    status, weight, keep, used, jokers, melds, nodes = _core.solve(problem)
-    return Answer(STATUSES[status], weight, keep, used, jokers, melds, nodes)
+    return read_answer(ask(core, SOLVE + pack_problem(problem)), len(problem.need))
 
 
 solve_problem = solve_compiled if ENGINE == "compiled" else plain.solve_problem
@@ -35,7 +45,7 @@ def may_join_compiled(
     problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
 ) -> tuple[bytes, int]:
     """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
-    return _core.may_join(problem, tuple(runs), tuple(groups))
+    return read_joins(ask(core, MAY_JOIN + pack_problem(problem) + pack_blocks(runs, groups)))
 
 
 may_join = may_join_compiled if ENGINE == "compiled" else plain.may_join

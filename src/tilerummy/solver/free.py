@@ -16,8 +16,9 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
 from tilerummy.solver import plain
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
-from tilerummy.solver.engine import ENGINE, STATUSES
+from tilerummy.solver.engine import ENGINE, core
 from tilerummy.solver.form import as_they_lay
+from tilerummy.solver.packed import ask, pack_position, read_laid
 from tilerummy.solver.problem import (
     JOKER,
     RUN,
@@ -29,11 +30,6 @@ from tilerummy.solver.problem import (
     Status,
 )
 from tilerummy.solver.problem import Meld as CoreMeld
-
-try:
-    from tilerummy.solver._core import lay as _lay
-except ImportError:
-    assert ENGINE == "plain"
 
 
 class Unsound(RuntimeWarning):
@@ -64,16 +60,24 @@ def lay_compiled(
     limits: Limits,
 ) -> Laid:
     """The heaviest tiles of `may`, and all of `must`, laid with those of the table."""
-    _, joker, placed, row = scale
-    deadline, nodes = limits
-    status, worth, kept, play, melds, searched = _lay(
-        *encoding.shape, table, must, may, row, joker, keep, least, nodes, deadline, placed
+    question = pack_position(
+        encoding.shape,
+        table,
+        must,
+        may,
+        scale.row,
+        joker_weight=scale.joker,
+        placed=scale.placed,
+        keep=keep,
+        least=least,
+        limits=limits,
     )
-    if STATUSES[status] is Status.UNSOUND:
+    laid = read_laid(ask(core, question))
+    if laid[0] is Status.UNSOUND:
         warn(f"the compiled core laid no table: {table!r} {must!r} {may!r}", Unsound, stacklevel=2)
         return lay_plain(encoding, scale, table, must, may, keep=keep, least=least, limits=limits)
     # As Laid(...) does it, which takes three times as long.
-    return tuple.__new__(Laid, (STATUSES[status], worth, kept, play, melds, searched))
+    return tuple.__new__(Laid, laid)
 
 
 def lay_plain(

@@ -9,6 +9,7 @@
 #ifndef TILERUMMY_SIMULATOR_H
 #define TILERUMMY_SIMULATOR_H
 
+#include "../../solver/core/bytes.h"
 #include "../../solver/core/core.h"
 
 enum {

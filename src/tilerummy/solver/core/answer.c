@@ -1,114 +1,67 @@
-/* Answers as objects of the interpreter. */
+/* Answers as bytes; packed.py reads them. */
 
-#include "interpreter.h"
+#include "ask.h"
 
-/* A new tuple of small numbers, with `extra` as one more item at the end unless that is NULL; extra is taken over.
- * NULL with an error. */
-static PyObject *number_tuple(const int16_t *numbers, int count, PyObject *extra)
+/* Write a meld whose cells may be blocks: two bytes a cell. */
+static void write_meld(Reply *reply, const Meld *meld)
 {
-    PyObject *tuple = PyTuple_New(count + (extra != NULL));
-    for (int k = 0; tuple && k < count; k++) {
-        PyObject *number = PyLong_FromLong(numbers[k]);
-        if (number)
-            PyTuple_SET_ITEM(tuple, k, number);
-        else
-            Py_CLEAR(tuple);
+    uint8_t bytes[MELD_HEAD + 2 * NUMBERS] = {(uint8_t)meld->kind, (uint8_t)meld->colour, (uint8_t)meld->first,
+                                              (uint8_t)meld->length};
+    for (int k = 0; k < meld->length; k++) {
+        bytes[MELD_HEAD + 2 * k] = (uint8_t)meld->cells[k];
+        bytes[MELD_HEAD + 2 * k + 1] = (uint8_t)((unsigned)meld->cells[k] >> 8);
     }
-    if (tuple && extra)
-        PyTuple_SET_ITEM(tuple, count, extra);
-    else
-        Py_XDECREF(extra);
-    return tuple;
+    write_bytes(reply, bytes, (size_t)(MELD_HEAD + 2 * meld->length));
 }
 
-/* A new tuple for one meld; NULL with an error. */
-static PyObject *meld_object(const Meld *meld)
+/* Write a meld of tiles and jokers alone, as a table has it: a byte a cell. */
+static void write_lying(Reply *reply, const Meld *meld)
 {
-    int16_t head[3] = {(int16_t)meld->kind, (int16_t)meld->colour, (int16_t)meld->first};
-    PyObject *cells = number_tuple(meld->cells, meld->length, NULL);
-    return cells ? number_tuple(head, 3, cells) : NULL;
+    uint8_t bytes[MELD_HEAD + NUMBERS] = {(uint8_t)meld->kind, (uint8_t)max_of(meld->colour, 0),
+                                          (uint8_t)meld->first, (uint8_t)meld->length};
+    for (int k = 0; k < meld->length; k++)
+        bytes[MELD_HEAD + k] = meld->cells[k] == JOKER ? JOKER_BYTE : (uint8_t)meld->cells[k];
+    write_bytes(reply, bytes, (size_t)(MELD_HEAD + meld->length));
 }
 
-/* A new tuple of all melds; NULL with an error. */
-static PyObject *melds_object(const Core *core)
+/* Write what every answer begins with: status, weight, kept melds, nodes, and how many melds follow, or -1. */
+static void write_head(Reply *reply, const Core *core, const Result *result, int64_t gain)
 {
-    PyObject *melds = PyTuple_New(core->n_melds);
-    for (int k = 0; melds && k < core->n_melds; k++) {
-        PyObject *meld = meld_object(&core->meld[k]);
-        if (meld)
-            PyTuple_SET_ITEM(melds, k, meld);
-        else
-            Py_CLEAR(melds);
-    }
-    return melds;
+    write_word(reply, result->status);
+    write_word(reply, result->found ? result->worth / core->scale + gain : 0);
+    write_word(reply, result->found ? result->worth % core->scale / POINT : 0);
+    write_word(reply, core->nodes);
+    write_word(reply, result->found ? core->n_melds : -1);
 }
 
-/* A new tuple as solve() returns it; NULL with an error. */
-static PyObject *answer_object(const Core *core, const Result *result)
+/* Write an answer to a problem: its head, the may-jokers used, the may-tiles used of each kind, the melds. */
+static void write_solved(Reply *reply, const Core *core, const Result *result)
 {
     const Problem *p = core->problem;
-    int cells = p->colours * NUMBERS;
-    uint8_t nothing[CELLS] = {0};
-    PyObject *melds = result->found ? melds_object(core) : Py_NewRef(Py_None);
-    if (!melds)
-        return NULL;
-    int64_t worth = result->found ? result->worth : 0;
-    return Py_BuildValue("(iLLy#iNL)", (int)result->status, (long long)(worth / core->scale),
-                         (long long)(worth % core->scale / POINT),
-                         (const char *)(result->found ? core->used : nothing), (Py_ssize_t)cells,
-                         result->found ? max_of(0, core->laid_jokers - p->joker_need) : 0, melds,
-                         (long long)core->nodes);
+    const uint8_t nothing[CELLS] = {0};
+    write_head(reply, core, result, 0);
+    write_word(reply, result->found ? max_of(0, core->laid_jokers - p->joker_need) : 0);
+    write_bytes(reply, result->found ? core->used : nothing, (size_t)(p->colours * NUMBERS));
+    for (int k = 0; result->found && k < core->n_melds; k++)
+        write_meld(reply, &core->meld[k]);
 }
 
-/* One meld as new bytes; NULL with an error. */
-static PyObject *packed_meld(const Meld *meld)
-{
-    PyObject *packed = PyBytes_FromStringAndSize(NULL, MELD_HEAD + meld->length);
-    if (!packed)
-        return NULL;
-    uint8_t *at = (uint8_t *)PyBytes_AS_STRING(packed);
-    *at++ = (uint8_t)meld->kind;
-    *at++ = (uint8_t)max_of(meld->colour, 0);
-    *at++ = (uint8_t)meld->first;
-    *at++ = (uint8_t)meld->length;
-    for (int cell = 0; cell < meld->length; cell++)
-        *at++ = meld->cells[cell] == JOKER ? JOKER_BYTE : (uint8_t)meld->cells[cell];
-    return packed;
-}
-
-/* A new tuple of all melds as bytes; NULL with an error. */
-static PyObject *packed_melds(const Core *core)
-{
-    PyObject *melds = PyTuple_New(core->n_melds);
-    for (int k = 0; melds && k < core->n_melds; k++) {
-        PyObject *meld = packed_meld(&core->meld[k]);
-        if (meld)
-            PyTuple_SET_ITEM(melds, k, meld);
-        else
-            Py_CLEAR(melds);
-    }
-    return melds;
-}
-
-/* A new tuple as lay() returns it: status, weight, kept melds, the tiles of may that are laid, the melds, nodes.
- * NULL with an error. */
-static PyObject *position_object(const Core *core, const Result *result)
+/* Write an answer to a position: its head, how many tiles of the rack are laid and which, the table. What is no table
+ * never leaves. */
+static void write_laid(Reply *reply, const Core *core, const Result *found)
 {
     const Problem *p = core->problem;
-    Status status = result->found && !is_sound(core) ? UNSOUND : result->status;
-    if (!result->found || status == UNSOUND)
-        return Py_BuildValue("(iiiOOL)", (int)status, 0, 0, Py_None, Py_None, (long long)core->nodes);
+    const Result unsound = {UNSOUND, false, 0}, *result = found->found && !is_sound(core) ? &unsound : found;
     uint8_t laid[CELLS * MAX_COPIES + MAX_JOKERS];
-    Py_ssize_t count = 0;
-    for (int k = 0; k < p->colours * NUMBERS; k++)
+    size_t count = 0;
+    for (int k = 0; result->found && k < p->colours * NUMBERS; k++)
         for (int copy = 0; copy < core->used[k]; copy++)
             laid[count++] = (uint8_t)k;
-    for (int jokers = core->laid_jokers - p->joker_need; jokers > 0; jokers--)
+    for (int jokers = core->laid_jokers - p->joker_need; result->found && jokers > 0; jokers--)
         laid[count++] = JOKER_BYTE;
-    PyObject *melds = packed_melds(core);
-    if (!melds)
-        return NULL;
-    return Py_BuildValue("(iLLy#NL)", (int)status, (long long)(result->worth / core->scale + p->gain),
-                         (long long)(result->worth % core->scale / POINT), (const char *)laid, count, melds,
-                         (long long)core->nodes);
+    write_head(reply, core, result, p->gain);
+    write_word(reply, (int64_t)count);
+    write_bytes(reply, laid, count);
+    for (int k = 0; result->found && k < core->n_melds; k++)
+        write_lying(reply, &core->meld[k]);
 }

@@ -2,7 +2,7 @@
  * of one colour, and all others stay as they are. An answer is only ever ruled out here; where it may be, it has to be
  * looked for. */
 
-#include "interpreter.h"
+#include "ask.h"
 
 enum { BESIDE_PATIENCE_NODES = 16 }; /* before it is left open whether there is an answer */
 
@@ -99,7 +99,7 @@ static void ask_beside(Core *core, Beside *beside)
 /* Ask about blocks beside those of the core's problem; as run_core in all else. */
 static Outcome run_beside(Core *core, Beside *beside)
 {
-    if (setjmp(core->failed) == 0)
+    if (!HAS_FAILED(core->failed))
         ask_beside(core, beside);
     return core->outcome;
 }

@@ -5,17 +5,17 @@
  * its comment says otherwise.
  *
  * Failure. "May fail" above a function means: it may call fail(), which jumps back to run_core(). There the call ends
- * with NO_MEMORY or INTERRUPTED, and its caller releases the chunks. Functions without these words always return. */
+ * with NO_MEMORY or INTERRUPTED, and its caller frees the chunks. Functions without these words always return. */
 #ifndef TILERUMMY_CORE_H
 #define TILERUMMY_CORE_H
 
-#include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "failure.h"
 #include "limits.h"
 #include "numbers.h"
 #include "problem.h"
@@ -254,7 +254,7 @@ typedef struct Chunk {
 /* One call. */
 typedef struct {
     const Problem *problem;
-    jmp_buf failed;
+    Landing failed;
     bool (*is_interrupted)(void *caller); /* asked now and then, or NULL */
     void *caller;
     int64_t end; /* when to stop, on the clock of now_ns, or 0 */
@@ -319,6 +319,7 @@ static void *reserve_zeroed(Core *core, size_t size);
 static void *widened(Core *core, void *array, int count, int *room, size_t item);
 static inline void *grown(Core *core, void *array, int count, int *room, size_t item);
 static void release(Core *core);
+static void free_chunks(Core *core);
 
 /* clock.c */
 static int64_t now_ns(void);

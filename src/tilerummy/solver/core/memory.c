@@ -1,4 +1,5 @@
-/* Memory of a call: chunks that only grow, freed together. */
+/* Memory of a Core: chunks that only grow. What was reserved goes all at once; the largest chunk stays for the next
+ * question of the same Core, until free_chunks(). */
 
 #include "core.h"
 
@@ -6,10 +7,10 @@
 static _Noreturn void fail(Core *core, Outcome outcome)
 {
     core->outcome = outcome;
-    longjmp(core->failed, 1);
+    JUMP_BACK(core->failed);
 }
 
-enum { CHUNK_HEADER = (sizeof(Chunk) + 15) & ~15, FIRST_CHUNK = 1 << 16, LAST_CHUNK = 1 << 24 };
+enum { CHUNK_HEADER = (sizeof(Chunk) + 15) & ~15, FIRST_CHUNK = 1 << 15, LAST_CHUNK = 1 << 24 };
 
 /* Put a new chunk with room for `size` bytes before the others. Chunks double up to LAST_CHUNK. May fail. */
 static void add_chunk(Core *core, size_t size)
@@ -63,12 +64,24 @@ static inline void *grown(Core *core, void *array, int count, int *room, size_t 
     return count < *room ? array : widened(core, array, count, room, item);
 }
 
-/* Free all chunks. Everything that was reserved is gone. */
+/* Everything that was reserved is gone. The newest chunk, which is the largest, stays for the next question. */
 static void release(Core *core)
 {
-    while (core->chunks) {
-        Chunk *next = core->chunks->next;
-        free(core->chunks);
-        core->chunks = next;
+    Chunk *kept = core->chunks;
+    if (!kept)
+        return;
+    kept->used = 0;
+    while (kept->next) {
+        Chunk *next = kept->next->next;
+        free(kept->next);
+        kept->next = next;
     }
+}
+
+/* Free all memory of a Core. */
+static void free_chunks(Core *core)
+{
+    release(core);
+    free(core->chunks);
+    core->chunks = NULL;
 }

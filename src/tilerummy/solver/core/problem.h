@@ -39,7 +39,7 @@ typedef struct {
     int colours, group_max, distinct, joker_need, joker_may, placed;
     int64_t joker_weight, least, weight[CELLS]; /* only answers that weigh `least` or more count */
     int64_t gain; /* the weight of rack tiles that must be laid */
-    int64_t node_limit, deadline; /* 0: none; the deadline is on the interpreter's monotonic clock */
+    int64_t node_limit, deadline; /* 0: none; the deadline is so many nanoseconds after the question was read */
     bool known;     /* nothing weighs more than `least`, */
     int least_keep; /* and only answers that keep so many old melds count */
     uint8_t need[CELLS], may[CELLS];

@@ -214,7 +214,7 @@ static Result solve_core(Core *core)
  * fail() lands. Whatever the outcome, the caller frees core->saved and calls release(). */
 static Outcome run_core(Core *core, Result *result)
 {
-    if (setjmp(core->failed) == 0)
+    if (!HAS_FAILED(core->failed))
         *result = solve_core(core);
     return core->outcome;
 }
