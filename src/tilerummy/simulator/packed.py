@@ -58,7 +58,7 @@ def _check(terms: Terms, states: bytes, games: int) -> None:
     # Rows lie one behind the other: one of another length would be read as a part of its neighbour.
     if len(states) != games * state_size(terms):
         raise ValueError(
-            f"there must be a whole state and a policy for each game, and there are {games} games"
+            f"there must be a whole state and a policy for each of {games} games"
         )
 
 
