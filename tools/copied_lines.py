@@ -23,6 +23,10 @@ CODE = (
 """Pages with Python to type."""
 STAYS = ("play", "serve", "bot")
 """Commands that wait for somebody; the server is tried by itself."""
+NEED_PLAY = ("play", "serve", "bot", "review", "admin", "export", "import")
+"""Commands that a bare installation lacks something for."""
+PLAIN = ("README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")))
+"""Pages whose plain fences hold lines to copy."""
 POSITION = {"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}
 CASE = {"kind": "set", "set": ["r3", "r4", "r5"]}
 DOCTEST = (
@@ -56,6 +60,23 @@ def readme_commands(text: str) -> Iterator[str]:
             yield f"tilerummy {words}"
 
 
+def fenced_commands(text: str) -> Iterator[tuple[str, str]]:
+    """Each `tilerummy` command in a plain fence, with what the fence installs before it, if anything."""
+    for block in re.findall(r"^ *```(?:sh|bash)?\n(.*?)^ *```", text, flags=re.DOTALL | re.MULTILINE):
+        installed = ""
+        for line in map(str.strip, block.splitlines()):
+            if line.startswith("pip install "):
+                installed = line.split("#")[0]
+            elif line.startswith("tilerummy ") and line.split()[1].isalpha():
+                yield installed, re.split(r"  +|#", line)[0]
+
+
+def lacking(installed: str, command: str) -> str | None:
+    """What a command needs that the line above it did not install."""
+    brings_all = not installed or re.search(r"\[[^]]*(play|postgres)", installed)
+    return None if brings_all or command.split()[1] not in NEED_PLAY else "tilerummy[play]"
+
+
 class Copier:
     """Somebody with a fresh environment, an empty folder and our pages."""
 
@@ -70,6 +91,7 @@ class Copier:
         self._lay_out(record)
         for page in CODE:
             yield from self._python_of(page)
+        yield from self.fenced_faults()
         for command in readme_commands((ROOT / "README.md").read_text(encoding="utf-8")):
             status, said = self._run(command)
             if status:
@@ -78,6 +100,16 @@ class Copier:
             _, said = self._run(command)
             if not as_shown(shown, said):
                 yield f"docs/cli.md: {command}\n{said}"
+
+    def fenced_faults(self) -> Iterator[str]:
+        """Lines in plain fences that nobody could copy: options that are none, extras that are missing."""
+        for page in PLAIN:
+            for installed, command in fenced_commands((ROOT / page).read_text(encoding="utf-8")):
+                if extra := lacking(installed, command):
+                    yield f"{page}: {command} needs {extra}, and {installed} lacks it"
+                status, said = self._run(f"{command} --help")  # what it takes is read, and nothing is done
+                if status:
+                    yield f"{page}: {command}\n{said}"
 
     def _lay_out(self, record: str) -> None:
         (self.folder / "match.txt").write_text(record, encoding="utf-8")

@@ -8,14 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
 import tilerummy
 from tests.match import play_match
-from tilerummy.cli import COMMANDS
+from tilerummy.cli import COMMANDS, main
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.preset import load
-from tools.copied_lines import as_shown, console_examples, readme_commands
+from tools.copied_lines import PLAIN, as_shown, console_examples, fenced_commands, lacking, readme_commands
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## ([\w-]+)(.*?)(?=^## |\Z)", PAGE, flags=re.MULTILINE | re.DOTALL))
@@ -66,3 +67,27 @@ def test_other_output_is_noticed() -> None:
     assert as_shown("a ... c", "a b c")
     assert not as_shown("a ... c", "a b d")
     assert not as_shown("(a)", "a")
+
+
+def test_lines_in_plain_fences_can_be_copied() -> None:
+    """Protects whoever follows docs/hosting.md: what a block installs is enough for what it runs then."""
+    root = Path(__file__).parents[2]
+    found = [
+        (page, installed, command)
+        for page in PLAIN
+        for installed, command in fenced_commands((root / page).read_text(encoding="utf-8"))
+    ]
+    assert ("docs/hosting.md", 'pip install "tilerummy[play]"', "tilerummy serve --lan") in found
+    assert [one for one in found if lacking(*one[1:])] == []
+    assert lacking("pip install tilerummy", "tilerummy serve --lan") == "tilerummy[play]"
+    for _, _, command in found:
+        options = {word.partition("=")[0] for word in command.split() if word.startswith("--")}
+        taken = {name for param in load_command(command.split()[1]).params for name in param.opts}
+        assert options <= taken, command
+
+
+def load_command(name: str) -> click.Command:
+    """A command of ours."""
+    found = main.get_command(click.Context(main), name)
+    assert found is not None, name
+    return found

@@ -242,6 +242,8 @@ LONG = "a" * 300
 """No file has a name like that."""
 ODD_PATHS = (
     "/api/tables/%00",
+    "/api/review/%00",
+    "/t/%00/record",
     "/t/CODE/record?match=%ff",
     "/t/CODE/puzzle?turn=%ff",
     "/t/CODE/puzzle?turn=0&match=1",

@@ -423,6 +423,7 @@ def patient_server() -> Iterator[None]:
         for name in ("OF_ADDRESS", "OF_VISITOR", "OF_READERS"):
             patch.setattr(f"tilerummy.server.edge.budgets.{name}", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.conversation.SHOW_S", 0)
+        patch.setattr("tilerummy.server.edge.http.LIST_MS", 0)
         patch.setattr("tilerummy.server.edge.protocols.MOST_UNREAD", 1e9)
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))

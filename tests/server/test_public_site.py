@@ -36,12 +36,18 @@ async def test_figures_are_for_whoever_has_the_key(tmp_path: Path) -> None:
 
 
 async def test_without_a_key_figures_are_for_this_machine_alone(tmp_path: Path) -> None:
-    """The proxy says who asks: somebody from elsewhere."""
+    """The proxy says who asks: somebody from elsewhere; or somebody who lies to one that believes all."""
     async with hosting(tmp_path) as host:
         assert (await host.get("/metrics"))[0] == 200
         elsewhere = {"x-forwarded-for": "203.0.113.5"}
         asked = await asyncio.to_thread(http, f"{host.address}/metrics", None, None, **elsewhere)
         assert asked[0] == 401
+        lied = {"x-forwarded-for": "127.0.0.1"}
+        asked = await asyncio.to_thread(http, f"{host.address}/metrics", None, None, **lied)
+        assert asked[0] == 401
+    async with hosting(tmp_path, trusted_proxy="*") as host:
+        assert (await asyncio.to_thread(http, f"{host.address}/metrics", None, None, **lied))[0] == 401
+        assert (await host.get("/metrics"))[0] == 401
     assert is_this_machine("::1")
     assert not is_this_machine("2001:db8::1")
 
@@ -91,5 +97,5 @@ async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path)
         for part in ("/privacy.js", "/privacy.css"):
             assert part in body.decode()
             assert (await host.get(part))[0] == 200
-    source = (Path(__file__).parents[2] / "web" / "src" / "api.ts").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / "web" / "src" / "wire" / "api.ts").read_text(encoding="utf-8")
     assert f"const TOKEN = '{TOKEN}'" in source

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from tests.server.harness import TWO, HandClock, Host, hosting, joining, pair
+from tests.server.harness import TWO, HandClock, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import quotas
+from tilerummy.server.live import lobby as lobby_module
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
 from tilerummy.server.store.base import Code
@@ -100,3 +105,43 @@ async def test_abandoned_matches_are_forgotten_and_turns_of_days_are_not(databas
         assert await prune(store, clock, 1) == 1
         assert await store.load(Code(kept[0])) is None
         assert await store.load(Code(kept[1])) is not None
+
+
+async def test_one_address_has_one_share_of_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects every honest table: sixty of one address never push another one off the list."""
+    monkeypatch.setattr(lobby_module, "LONGEST", 5)
+    monkeypatch.setattr(quotas, "BY_ADDRESS", (0, 100))
+    async with hosting(tmp_path, trusted_proxy="127.0.0.1") as host, AsyncExitStack() as open_tables:
+        honest = ""
+        for number in range(9):
+            token = await host.visitor()
+            address = "192.0.2.7" if number == 0 else "192.0.2.8"
+            headers = {"x-forwarded-for": address, "authorization": f"Bearer {token}"}
+            body = msgspec.json.encode(NEW)
+            url = f"{host.address}/api/tables"
+            status, answer = await asyncio.to_thread(http, url, body, None, "POST", **headers)
+            assert status == 201, answer
+            code = json.loads(answer)["code"]
+            honest = honest or code
+            await open_tables.enter_async_context(joining(host, code, token))
+        assert len(await lobby(host)) == 5
+        assert honest in await lobby(host)
+
+
+@pytest.mark.limits
+async def test_the_lobby_is_looked_up_once_a_second_for_all(tmp_path: Path) -> None:
+    """Protects everybody who plays: however many read the list, the store is asked once."""
+    async with hosting(tmp_path) as host:
+        store, looks = host.parts.service.store, list[int]()
+        ask = store.lobby
+
+        async def counted(*args: Any) -> Any:
+            looks.append(1)
+            return await ask(*args)
+
+        store.lobby = counted  # type: ignore[method-assign,assignment]
+        for _ in range(20):
+            assert (await host.get("/api/lobby"))[0] == 200
+        assert len(looks) == 1

@@ -68,7 +68,7 @@ def _database(named: str | None) -> str:
     "--trusted-proxy",
     metavar="IP",
     default="127.0.0.1",
-    help="The proxy that says who asks.",
+    help="The proxy, or its network, that says who asks.",
 )
 @_option(
     "--most-connections",

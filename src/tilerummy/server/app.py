@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -120,7 +121,11 @@ def build(
     proxies = TrustedProxies(settings.trusted_proxy)
     budgets = Budgets(proxies, time.monotonic)
     api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic), budgets)
-    metrics = Metrics(service, rooms, lambda: budgets.slowed + connections.cut, settings.metrics_key)
+
+    def limited() -> Counter[str]:
+        return budgets.slowed + connections.cut
+
+    metrics = Metrics(service, rooms, limited, proxies, settings.metrics_key)
     health = Health(service, time.monotonic)
     well_known = WellKnown(settings.security_contact, service.clock)
     companion = Companion(staff.questions, time.monotonic)

@@ -143,7 +143,8 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who, task = _who(scope), asyncio.current_task()
         assert task is not None
-        if self._banned(who) or not self._may_connect(scope) or not self._sockets.enter(who, task):
+        welcome = "\0" not in scope["path"] and not self._banned(who) and self._may_connect(scope)
+        if not welcome or not self._sockets.enter(who, task):
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
             return
@@ -157,7 +158,9 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         free = scope["path"].startswith(FREE)
-        if not free and self._banned(_who(scope)):
+        if "\0" in scope["path"]:  # nothing has such a name, and a database would choke on it
+            await _refuse(send, 404, ErrorCode.NO_SUCH_PAGE)
+        elif not free and self._banned(_who(scope)):
             await _refuse(send, 403, ErrorCode.BANNED)
         elif not await self._pays(_who(scope), free=free):
             await _refuse(send, 429, ErrorCode.TOO_MANY)

@@ -45,6 +45,8 @@ T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 
 LONGEST_RECORD = 400_000
+LIST_MS = 1000
+"""So long the list of public tables is told as it was."""
 SCHEMAS = (
     m.ClientMessage,
     m.ServerMessage,
@@ -81,6 +83,7 @@ class Api:
     ) -> None:
         self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
         self._budgets = budgets
+        self._looking, self._listed, self._listed_until = asyncio.Lock(), m.Tables([]), 0
         self._rules = json(rules_info(service.tables.defaults.levels))
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
@@ -154,7 +157,9 @@ class Api:
         wanted = await body_of(request, m.QuickGame)
         self._service.names.require_fit(wanted.name)
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
-        return self._opened(*await self._service.new_tables.quick_game(visitor, wanted))
+        opened = await self._service.new_tables.quick_game(visitor, wanted)
+        self._quotas.note_opened(opened[0], asker_of(request), public=wanted.plan.public)
+        return self._opened(*opened)
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
@@ -162,7 +167,9 @@ class Api:
         wanted = await body_of(request, m.NewTable)
         self._service.names.require_fit(wanted.name)
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
-        return self._opened(*await self._service.new_tables.open_table(visitor, wanted))
+        opened = await self._service.new_tables.open_table(visitor, wanted)
+        self._quotas.note_opened(opened[0], asker_of(request), public=wanted.plan.public)
+        return self._opened(*opened)
 
     async def table(self, request: Request) -> Response:
         """A table as the asker may see it."""
@@ -171,7 +178,11 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """Public tables."""
-        return json(await public_tables(self._service.store, self._service.clock()))
+        async with self._looking:  # once for all who ask at the same time
+            if self._service.clock() >= self._listed_until:
+                found = await public_tables(self._service.store, self._service.clock(), self._quotas.share_of)
+                self._listed, self._listed_until = found, self._service.clock() + LIST_MS
+        return json(self._listed)
 
     async def mine(self, request: Request) -> Response:
         """The asker's tables."""

@@ -15,13 +15,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.server.edge.addresses import is_this_machine
+from tilerummy.server.edge.addresses import TrustedProxies, is_this_machine
 from tilerummy.server.edge.http import token_of, told
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.counters import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -29,9 +30,15 @@ class Metrics:
     """The page for Prometheus."""
 
     def __init__(
-        self, service: Service, rooms: Rooms, limited: Callable[[], Mapping[str, int]], key: str | None = None
+        self,
+        service: Service,
+        rooms: Rooms,
+        limited: Callable[[], Mapping[str, int]],
+        proxies: TrustedProxies,
+        key: str | None = None,
     ) -> None:
         self._service, self._rooms, self._limited, self._key = service, rooms, limited, key
+        self._proxies = proxies
         self._began = time.time()
 
     def routes(self) -> list[BaseRoute]:
@@ -48,6 +55,9 @@ class Metrics:
     def _may_read(self, request: Request) -> bool:
         if self._key is not None:
             return compare_digest((token_of(request) or "").encode(), self._key.encode())
+        # Whoever asks through a proxy says where they come from, and it may be a lie.
+        if self._proxies.everybody or any(name in request.headers for name in FORWARDED):
+            return False
         return request.client is not None and is_this_machine(request.client.host)
 
     def _lines(self, tables: Mapping[str, int]) -> Iterator[str]:

@@ -28,7 +28,7 @@ from tilerummy.server.live.service import Service
 BY_VISITOR = (1 / 5, 60.0)
 """Tries a second in the long run, and at once."""
 BY_ADDRESS = (1.0, 200.0)
-AT_ONE_PUZZLE = (1 / 3600, 10.0)
+AT_ONE_PUZZLE = (1 / 86_400, 2.0)
 """Tries of one address at one puzzle that count."""
 FRESH_S = 60.0
 """So long the ratings are told as they were."""

@@ -12,13 +12,15 @@ from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.base import Code, VisitorId
 
 BY_VISITOR = (1 / 60, 20.0)
 """New tables a second in the long run, and at once."""
 BY_ADDRESS = (1 / 10, 60.0)
 OWN_DATA = (1 / 5, 20.0)
 """Looks at all that is kept of a visitor, by address: each costs as much as a hundred other questions."""
+REMEMBERED = 5000
+"""Public tables whose address is remembered."""
 
 
 class Quotas:
@@ -28,6 +30,7 @@ class Quotas:
         self._service, self._proxies = service, proxies
         self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
         self._own_data = Buckets(*OWN_DATA, clock)
+        self._public: dict[Code, str] = {}
 
     async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
         """Refuse one more table of this visitor, from this address; this machine itself has no limit."""
@@ -39,6 +42,18 @@ class Quotas:
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
         if not self._proxies.names(address) and not self._addresses.take(address):
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
+
+    def note_opened(self, code: Code, address: str, *, public: bool) -> None:
+        """Remember whose share of the public list a table is; no other place keeps an address."""
+        if not public or self._proxies.names(address):
+            return
+        self._public[code] = address
+        if len(self._public) > REMEMBERED:
+            del self._public[next(iter(self._public))]
+
+    def share_of(self, code: Code) -> str:
+        """Whose share a table is: its address's, or its own if that is not known."""
+        return self._public.get(code, code)
 
     def require_patience(self, address: str) -> None:
         """Refuse one more look at everything that is kept of somebody."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.server.store.base import NOBODY, Found, Store, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, Found, Store, VisitorId
 from tilerummy.server.table.party import Party
 
 LONGEST = 50
+MOST_LOOKED_AT = 500
+"""So many tables are looked at for the list: more than one address can open while they are listed."""
 OF_ONE_HOST = 3
 LISTED_MS = 2 * 3_600_000
 """A public table at which nothing has happened for so long is not listed."""
@@ -23,9 +26,21 @@ def read_party(kept: bytes) -> Party:
     return _PARTY.decode(kept)
 
 
-async def public_tables(store: Store, now: int) -> m.Tables:
-    """What a newcomer can join or watch: tables whose host is there, and where something happens."""
-    return m.Tables(_lines(await store.lobby(LONGEST, OF_ONE_HOST, now, now - LISTED_MS), NOBODY))
+async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] = str) -> m.Tables:
+    """What a newcomer can join or watch: tables whose host is there, and where something happens.
+
+    Addresses share the list: each has its first table in it before any has its second.
+    """
+    found = await store.lobby(MOST_LOOKED_AT, OF_ONE_HOST, now, now - LISTED_MS)
+    parties = [(table, read_party(table.party)) for table in found]
+    before: Counter[str] = Counter()
+    places: list[int] = []
+    for _, party in parties:
+        share = share_of(party.code)
+        places.append(before[share])
+        before[share] += 1
+    in_turn = sorted(range(len(parties)), key=places.__getitem__)[:LONGEST]
+    return m.Tables([_line(*parties[place], NOBODY) for place in in_turn])
 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
