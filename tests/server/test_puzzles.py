@@ -341,7 +341,7 @@ async def test_moments_have_a_limit_that_comes_before_any_work(
 
 @pytest.mark.limits
 async def test_ten_tries_of_one_address_do_not_pin_a_rating(tmp_path: Path) -> None:
-    """Protects a puzzle from ten liars behind one address: two of them count, and the others say nothing new."""
+    """Protects a puzzle from ten liars behind one address: two of them count."""
     async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
         lie = m.PuzzleTry(LOST.puzzle, False, 3500, 30)
         start = (await tried(host, await host.visitor(), lie))["rating"]
