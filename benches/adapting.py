@@ -14,9 +14,9 @@ from random import Random
 
 from benches.report import Notes
 from tilerummy.bots import LEVELS, Budget, ask, bot_named
-from tilerummy.bots.adapting import Dial
+from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
+from tilerummy.bots.characters import Dial
 from tilerummy.bots.estimate import estimate
-from tilerummy.bots.strength import BEGIN, RoundSeen, next_strength
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.seat import Seat

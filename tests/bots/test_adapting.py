@@ -6,9 +6,7 @@ import pytest
 
 import tilerummy as tr
 from tilerummy.bots import LEVELS, NoSuchBot, bot_named
-from tilerummy.bots.adapting import Dial
-from tilerummy.bots.match import Terms, play_deal
-from tilerummy.bots.strength import (
+from tilerummy.bots.cast import (
     BEGIN,
     HIGHEST,
     LOWEST,
@@ -19,6 +17,8 @@ from tilerummy.bots.strength import (
     next_strength,
     noticed,
 )
+from tilerummy.bots.characters import Dial
+from tilerummy.bots.match import Terms, play_deal
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Draw, Pass

@@ -11,12 +11,11 @@ import pytest
 from tests.kit import game_at, rules_of
 from tests.simulator.conftest import needs_core
 from tilerummy.bots import Budget, bot_named
+from tilerummy.bots.belief import Guess, Reader, read_habits
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.match import Terms, play_deal
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.playout import Option, Trials, nearest_declared
-from tilerummy.bots.reading import Guess, Reader, read_habits
-from tilerummy.bots.stakes import Stakes
+from tilerummy.bots.search import Option, Stakes, Trials, nearest_declared
 from tilerummy.rules.match.action import Pass, Play
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.history import SeenTurn

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Client, Host, Player, hosting, joining, pair
-from tilerummy.bots.tempo import Tempo
+from tilerummy.bots.cast import Tempo
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import conversation
 from tilerummy.server.store.base import Code, VisitorId

@@ -1,4 +1,8 @@
-"""The end of a round by search: about twenty plays are played out when the pool is empty or nearly so."""
+"""The end of a round: about twenty plays are played out when the pool is empty or nearly so.
+
+Before that, in a match of several rounds, it may be better to cash in: to lay down what one can before
+somebody goes out, for a lost round costs all that is left on the rack.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +12,46 @@ from itertools import islice
 from random import Random
 
 from tilerummy.bots.endgame import new_sets
-from tilerummy.bots.opening import open_and_lay, sets_among, smallest_opening
+from tilerummy.bots.opening import dearest, open_and_lay, sets_among, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.playout import Option, nearest_declared
-from tilerummy.bots.search import best_option
+from tilerummy.bots.search import Option, best_option, nearest_declared
+from tilerummy.rules.match.view import View
 from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.simulator import GREEDY, Policy
+from tilerummy.simulator.policy import ALL
 from tilerummy.solver import Solution
+
+# -- waiting or cashing in ---------------------------------------------------------------------------
+
+NEAR = 3
+"""Somebody who holds so few tiles may go out soon."""
+CASHING_WORLDS = 24
+WAIT = Policy(opens_late=True, wait=ALL, counts=True)
+WAIT_A_LITTLE = Policy(opens_late=True, wait=ALL, near=1)
+"""Two ways to go on waiting: to the end, or until somebody holds a single tile."""
+
+
+def may_cash(position: OwnTurn) -> bool:
+    """Whether it is time to think about it: the match has several rounds, and somebody has few tiles."""
+    return has_rounds(position.view) and min(player.tiles for player in position.others) <= NEAR
+
+
+def has_rounds(view: View) -> bool:
+    """Whether the match is more than this one round."""
+    return view.rounds != 1
+
+
+def wait_or_cash(position: OwnTurn, chance: Random) -> Solution | None:
+    """What to lay: the dearest play, or None to wait, whichever promises more."""
+    play, near = dearest(position), nearest_declared(position.view.rules)
+    if play is None or not play.play or near is None:
+        return None
+    options = (Option(None, WAIT), Option(None, WAIT_A_LITTLE), Option(play, GREEDY))
+    return best_option(position, near, options, chance, worlds=CASHING_WORLDS).play
+
+
+# -- when the pool is empty or nearly so -------------------------------------------------------------
 
 NEARLY_EMPTY = 8
 """From so many tiles in the pool on the end is searched."""

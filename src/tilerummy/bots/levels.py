@@ -11,11 +11,17 @@ from functools import partial
 
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.mastery import Mastery
-from tilerummy.bots.moods import InMind, Sometimes
-from tilerummy.bots.patience import Hold
-from tilerummy.bots.plan import additions_to_all, all_of_it, lay_most
-from tilerummy.bots.planner import Planner
-from tilerummy.bots.shedding import highest, loneliest
+from tilerummy.bots.plan import (
+    Hold,
+    InMind,
+    Planner,
+    Sometimes,
+    additions_to_all,
+    all_of_it,
+    highest,
+    lay_most,
+    loneliest,
+)
 
 
 @dataclass(frozen=True, slots=True)

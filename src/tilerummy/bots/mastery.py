@@ -12,13 +12,11 @@ from random import Random
 
 from tilerummy.bots import endgame
 from tilerummy.bots.belief import World, imagine
-from tilerummy.bots.cashing import may_cash, wait_or_cash
-from tilerummy.bots.end_search import can_search, is_near_end, search_end
+from tilerummy.bots.end_search import can_search, is_near_end, may_cash, search_end, wait_or_cash
 from tilerummy.bots.foresight import best_in_worlds
 from tilerummy.bots.opening import dearest, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.patience import go_out
-from tilerummy.bots.plan import Lay, all_of_it, lay_most
+from tilerummy.bots.plan import Lay, all_of_it, go_out, lay_most
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver import Solution
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tilerummy.bots.tempo import Tempo
+from tilerummy.bots.cast import Tempo
 from tilerummy.rules.match.action import Action, Play
 from tilerummy.rules.match.view import View
 

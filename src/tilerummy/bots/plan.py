@@ -1,19 +1,25 @@
-"""Plans: what to lay now, if anything, as each kind of player sees it.
+"""Plans: what to lay now, if anything, as each kind of player sees it; and players made of them.
 
-A plan gets the position and a source of chance and gives a `Lay`, or None to draw, discard or pass.
+A plan gets the position and a source of chance and gives a `Lay`, or None to draw, discard or pass. A
+`Planner` follows a plan, and has a way to choose what it puts away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from tilerummy.bots.opening import open_and_lay_most
+from tilerummy.bots.bot import USUAL_NODES, Budget
+from tilerummy.bots.opening import open_and_go_out, open_and_lay_most, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import extended, sets_of_rack, with_sets
 from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
+from tilerummy.rules.match.view import View
+from tilerummy.rules.tile import JOKER, NUMBERS, Tile
 from tilerummy.solver import Solution
 
 
@@ -29,9 +35,6 @@ class Lay:
         """How many tiles leave the rack."""
         return self.solution.tiles - (self.taken is not None)
 
-
-LOOKED_AT = 0.12
-"""How many of the sets a dreamer looks at; with half of them it would hardly be weaker than with all."""
 
 Plan: TypeAlias = Callable[[OwnTurn, Random], Lay | None]
 Notice: TypeAlias = Callable[[OwnTurn, Random, Drawn | None], Solution]
@@ -65,28 +68,201 @@ def own_sets(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     return sets_of_rack(position, taken)
 
 
-def additions_to_few(position: OwnTurn, chance: Random, taken: Drawn | None) -> Solution:
-    """Sets from one's rack, and what can be added to the few sets one happens to look at."""
-    seen = [i for i in range(len(position.view.table)) if chance.random() < LOOKED_AT]
-    return extended(position, sets_of_rack(position, taken), seen, taken)
-
-
 def additions_to_all(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
     """Sets from one's rack, and what can be added to the table."""
     every = range(len(position.view.table))
     return extended(position, sets_of_rack(position, taken), every, taken)
 
 
-def one_rearrangement(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
-    """The best that can be done with one set of the table, and what can be added to the others."""
-    every = range(len(position.view.table))
-    best = sets_of_rack(position, taken)
-    touched: Sequence[int] = ()
-    if not position.closed:
-        for i in every:
-            if position.budget.over():
+# -- players who are not the same on every turn ------------------------------------------------------
+
+LOOKS_AT_END = 12
+"""How often somebody looks at the table who cannot draw any more, each time a little harder."""
+
+
+@dataclass(frozen=True, slots=True)
+class InMind:
+    """What can be done with a few sets of the table at a time, and what can be added to the others.
+
+    The more sets one keeps in mind at once, the longer the chains one finds. Which sets is chance: somebody
+    who overlooks a turn now may see it the next time, so that a round goes on where a fixed blindness would
+    end it.
+    """
+
+    sets: int
+    looked_at: float = 1.0
+    """How likely one notices that something can be added to one of the others."""
+
+    def __call__(self, position: OwnTurn, chance: Random, taken: Drawn | None) -> Solution:
+        """The best play one notices; who can no longer draw looks again before giving up."""
+        found = self._look(position, chance, taken, self.sets, self.looked_at)
+        for more in range(1, LOOKS_AT_END if position.pool == 0 else 0):
+            if found.play or position.budget.over():
                 break
-            found = with_sets(position, (i,), taken)
-            if found.tiles > best.tiles:
-                best, touched = found, (i,)
-    return extended(position, best, [i for i in every if i not in touched], taken)
+            found = self._look(position, chance, taken, self.sets + more, 1.0)
+        return found
+
+    def _look(
+        self, position: OwnTurn, chance: Random, taken: Drawn | None, sets: int, looked_at: float
+    ) -> Solution:
+        every = range(len(position.view.table))
+        chosen = sorted(chance.sample(every, min(sets, len(every))))
+        others = [i for i in every if i not in chosen and chance.random() < looked_at]
+        found = sets_of_rack(position, taken) if position.closed else with_sets(position, chosen, taken)
+        return extended(position, found, others, taken)
+
+
+@dataclass(frozen=True, slots=True)
+class Sometimes:
+    """Plays by one plan, and now and then by another."""
+
+    usual: Plan
+    other: Plan
+    share: float
+    """How often it plays by the other."""
+
+    def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
+        """What to lay now."""
+        plan = self.other if chance.random() < self.share else self.usual
+        return plan(position, chance)
+
+
+# -- patience: draw although one could lay, until the whole rack goes down at once ---------------------
+# The table is shared and the rack is private: what others lay helps me, what I hold helps nobody.
+
+
+def go_out(position: OwnTurn) -> Lay | None:
+    """Lay the whole rack, with an open tile if need be."""
+    if position.may_lay and (out := _all_tiles(position)) is not None:
+        return Lay(out)
+    for drawn in position.view.to_take:
+        lay = Lay(position.taking(drawn), drawn)
+        if lay.tiles == len(position.rack):
+            return lay
+    return None
+
+
+def _all_tiles(position: OwnTurn) -> Solution | None:
+    """A play of the whole rack. Opening small and going on is asked first: the general question is dear."""
+    rules = position.view.rules
+    goes_on = not rules.table_access.closed_while_opening
+    if position.closed and goes_on and not rules.hand_game.needs_no_minimum:
+        return open_and_go_out(position)
+    return position.out if position.out.play else None
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Open small, then wait for the whole rack to go down; now and then impatience wins."""
+
+    impatience: float = 0.0
+    """How often it lays all it can although it meant to wait."""
+
+    def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
+        """What to lay now."""
+        restless = chance.random() < self.impatience
+        out = go_out(position)
+        if out is not None:
+            return out
+        if (restless or position.pool == 0) and not position.closed:
+            return lay_most(all_of_it, position, chance)
+        if position.closed and position.may_lay:
+            smallest = smallest_opening(position)
+            return None if smallest is None else Lay(smallest)
+        return None
+
+
+# -- a player: a plan, and a way to choose what is put away -------------------------------------------
+
+Shed: TypeAlias = Callable[[OwnTurn, Random], Tile]
+"""Which tile to put away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """A bot that follows a plan."""
+
+    plan: Plan
+    shed: Shed
+
+    def act(self, view: View, chance: Random | None = None, budget: Budget | None = None) -> Action:
+        """What to do now. Without a chance and a budget the same view always gets the same answer."""
+        chance = Random(view.sequence) if chance is None else chance
+        budget = Budget(nodes=USUAL_NODES) if budget is None else budget
+        if view.turn is None:
+            return choose_starter(view, chance)
+        position = OwnTurn(view, budget)
+        if ActionKind.PLAY in view.may:
+            lay = None if budget.over() else self.plan(position, chance)
+            if lay is not None:
+                return position.play(lay.solution, lay.taken)
+            if position.compulsory and (forced := position.forced()).play:
+                return position.play(forced)
+        return self._lay_nothing(position, chance)
+
+    def _lay_nothing(self, position: OwnTurn, chance: Random) -> Action:
+        if ActionKind.DRAW in position.view.may:
+            return Draw(seat=position.seat)
+        if ActionKind.DISCARD in position.view.may:
+            return Discard(self.shed(position, chance), seat=position.seat)
+        return Pass(seat=position.seat)
+
+
+def choose_starter(view: View, chance: Random) -> Action:
+    """Where the players choose, anybody is as good as anybody else."""
+    return ChooseStarter(chance.choice([player.seat for player in view.players if not player.given_up]))
+
+
+# -- which tile to put away: the least likely to be laid, or of least help to the next player ---------
+
+
+def highest(position: OwnTurn, chance: Random) -> Tile:
+    """The highest tile, as a beginner does it; never a joker if there is anything else."""
+    tiles = allowed(position)
+    return max(tiles, key=lambda tile: (tile is not JOKER, tile.number, chance.random()))
+
+
+def loneliest(position: OwnTurn, chance: Random) -> Tile:
+    """The tile with the least company: on the rack, on the table, and among those still to come."""
+    rack = Counter(position.rack)
+    tiles = allowed(position)
+    return min(tiles, key=lambda tile: (company(position, rack, tile), -tile.number, chance.random()))
+
+
+def company(position: OwnTurn, rack: Counter[Tile], tile: Tile) -> float:
+    """How well a tile fits: the pairs it makes with tiles at hand, each by how likely the third is."""
+    if tile is JOKER:
+        return 1000.0
+    return sum(_pair(position, rack, pair) for pair in _partners(position, tile)) - 3.0 * (rack[tile] > 1)
+
+
+def _pair(position: OwnTurn, rack: Counter[Tile], pair: tuple[Tile, Tile]) -> float:
+    return _chance_of(position, rack, pair[0]) * _chance_of(position, rack, pair[1])
+
+
+def _chance_of(position: OwnTurn, rack: Counter[Tile], tile: Tile) -> float:
+    if rack[tile]:
+        return 1.0
+    on_table = position.table_tiles[tile]
+    return 0.4 * (on_table > 0) + 0.15 * position.unseen[tile]
+
+
+def _partners(position: OwnTurn, tile: Tile) -> list[tuple[Tile, Tile]]:
+    """The two other tiles of every smallest set with this tile."""
+    assert tile.colour is not None
+    same = [Tile.of(c, tile.number) for c in position.setting.shape.colours if c is not tile.colour]
+    groups = [(one, two) for i, one in enumerate(same) for two in same[i + 1 :]]
+    runs = []
+    for first in range(tile.number - 2, tile.number + 1):
+        numbers = [number for number in range(first, first + 3) if number != tile.number]
+        if all(number in NUMBERS for number in numbers):
+            runs.append((Tile.of(tile.colour, numbers[0]), Tile.of(tile.colour, numbers[1])))
+    return [*groups, *runs]
+
+
+def allowed(position: OwnTurn) -> list[Tile]:
+    """The tiles that may be put away: not the one just drawn, where the house forbids it."""
+    rack, drawn = list(position.rack), position.view.drawn
+    if drawn is not None and not position.view.rules.discard_drawn_tile and rack.count(drawn) == 1:
+        rack.remove(drawn)
+    return sorted(set(rack))

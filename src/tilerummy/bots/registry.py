@@ -6,9 +6,8 @@ from importlib import import_module
 from inspect import isclass
 from typing import TYPE_CHECKING, cast
 
-from tilerummy.bots.adapting import at_strength
 from tilerummy.bots.bot import Bot
-from tilerummy.bots.characters import CHARACTERS
+from tilerummy.bots.characters import CHARACTERS, at_strength
 from tilerummy.bots.levels import LEVELS
 
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from pathlib import Path
 import click
 
 from tilerummy.bots.arena import Contest, OtherContest, Stopped, Watch, play_contest
-from tilerummy.bots.contest import BotFailed, DealRecord, Mode, line_ups
+from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_fast, line_ups
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
-from tilerummy.bots.fast import NotFast, check_fast
 from tilerummy.bots.match import Terms
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.bots.report import Report, markdown, report, svg

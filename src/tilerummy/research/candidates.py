@@ -7,7 +7,7 @@ from itertools import islice
 
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.shedding import allowed
+from tilerummy.bots.plan import allowed
 from tilerummy.research.encoding import Encoding
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck

@@ -12,9 +12,7 @@ import numpy as np
 
 from tilerummy.bots.bot import USUAL_NODES, Budget
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.patience import Hold
-from tilerummy.bots.plan import Lay, Plan, additions_to_all, all_of_it, lay_most
-from tilerummy.bots.planner import choose_starter
+from tilerummy.bots.plan import Hold, Lay, Plan, additions_to_all, all_of_it, choose_starter, lay_most
 from tilerummy.research.afterstates import KINDS, MOST_PLAYERS, Look, after_draw, best_options, features_of
 from tilerummy.research.encoding import encoding_of
 from tilerummy.research.network import Network, learned

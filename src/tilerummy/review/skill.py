@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilerummy.bots.strength import RoundSeen
+from tilerummy.bots.cast import RoundSeen
 from tilerummy.review.possibility import most_possible, what_was_done
 from tilerummy.review.turn import PlayedTurn, turns_of
 from tilerummy.rules.match.event import Event, RoundEnded

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tilerummy.bots.tempo import Tempo
+from tilerummy.bots.cast import Tempo
 from tilerummy.rules.judging.turn import Origin
 from tilerummy.solver.steps import Do
 

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tilerummy.bots.tempo import Tempo
+from tilerummy.bots.cast import Tempo
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
     Draft,

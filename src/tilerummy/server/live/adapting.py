@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from tilerummy.bots.strength import RoundSeen
+from tilerummy.bots.cast import RoundSeen
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import Rejected

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tilerummy.bots.strength import BEGIN, RoundSeen, next_strength
+from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.table.party import Party

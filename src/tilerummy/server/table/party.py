@@ -17,8 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.bots.cast import ROLES
-from tilerummy.bots.strength import name_at
+from tilerummy.bots.cast import ROLES, name_at
 from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
 from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.match.seat import Player, Seat
