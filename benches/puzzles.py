@@ -21,8 +21,7 @@ from time import perf_counter, process_time
 from benches.report import Notes
 from tilerummy.bots.registry import bot_named
 from tilerummy.library.match import Match
-from tilerummy.puzzles.grading import grade_faults
-from tilerummy.puzzles.level import measure
+from tilerummy.puzzles.level import grade_faults, measure
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped
 from tilerummy.puzzles.person import Way

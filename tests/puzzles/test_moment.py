@@ -14,7 +14,7 @@ import pytest
 import tilerummy as tr
 from tests.review.matches import RECORDS
 from tilerummy.library import puzzles as library
-from tilerummy.puzzles.grading import grade_faults
+from tilerummy.puzzles.level import grade_faults
 from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.puzzles.pack import pack_names, shipped

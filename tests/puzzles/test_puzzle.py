@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
-from tilerummy.puzzles.grading import grade_faults, graded
+from tilerummy.puzzles.level import grade_faults, graded
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind, Theme, puzzle_of, read_task

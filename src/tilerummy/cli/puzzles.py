@@ -11,7 +11,7 @@ import click
 
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
-from tilerummy.puzzles.grading import grade_faults
+from tilerummy.puzzles.level import grade_faults
 from tilerummy.puzzles.making import Barren, Order, make
 from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, TaskKind, puzzle_of

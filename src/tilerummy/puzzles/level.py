@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tilerummy.puzzles.end_tables import sets_with, tile_set
 from tilerummy.puzzles.person import Way, easiest_way, tempting_plays
-from tilerummy.puzzles.puzzle import LEVELS, Task, TaskKind, Theme
+from tilerummy.puzzles.puzzle import LEVELS, Puzzle, Task, TaskKind, Theme
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
@@ -148,3 +148,29 @@ def _is_split(run: Meld, moves: Sequence[Step]) -> bool:
 def _is_inside(run: Meld, step: Step) -> bool:
     """Whether a tile from the rack lies between others."""
     return any(tile in step.tiles for tile in run[1:-1])
+
+
+def graded(puzzle: Puzzle, solution: Table, measured: Measure | None = None) -> Puzzle:
+    """The puzzle with its solution and all that follows from it; measured first unless it has been."""
+    setting, before = puzzle.setting, puzzle.before
+    measured = measured or measure(setting, before, puzzle.task, solution)
+    return replace(
+        puzzle,
+        level=measured.level,
+        themes=themes(setting, before, solution, measured),
+        solution=solution,
+        steps=measured.steps,
+    )
+
+
+def grade_faults(puzzle: Puzzle, measured: Measure | None = None) -> list[str]:
+    """What is written on a puzzle and does not follow from its solution."""
+    right = graded(puzzle, puzzle.solution, measured)
+    faults = []
+    if right.level != puzzle.level:
+        faults.append(f"level: it is {right.level}, not {puzzle.level}")
+    if right.themes != puzzle.themes:
+        faults.append(f"themes: they are {', '.join(right.themes) or 'none'}")
+    if right.steps != puzzle.steps:
+        faults.append(f"steps: there are {right.steps}, not {puzzle.steps}")
+    return faults

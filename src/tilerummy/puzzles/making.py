@@ -13,10 +13,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 
-from tilerummy.puzzles.candidate import Candidate
+from tilerummy.puzzles.candidate import Candidate, cut_down, touched
 from tilerummy.puzzles.candidates import candidates
-from tilerummy.puzzles.cutting import cut_down, touched
-from tilerummy.puzzles.grading import graded
+from tilerummy.puzzles.level import graded
 from tilerummy.puzzles.proof import position_faults
 from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
 from tilerummy.puzzles.solutions import TooMany

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from tilerummy.puzzles.candidate import Candidate, whole_rack
-from tilerummy.puzzles.cutting import MOST_SETS, changed_sets, cut_down
-from tilerummy.puzzles.grading import graded
+from tilerummy.puzzles.candidate import MOST_SETS, Candidate, changed_sets, cut_down, whole_rack
+from tilerummy.puzzles.level import graded
 from tilerummy.puzzles.proof import position_faults, rules_have_puzzles
 from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import TooMany
