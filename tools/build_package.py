@@ -45,6 +45,11 @@ TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not lo
 """Those that need no browser, no database and no tools."""
 FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
 """Enough to see that the settings of the tests, their data and the wheel fit together."""
+NOT_COPIED = (
+    *(".venv*", ".git", ".*_cache", ".hypothesis", "node_modules", "build", "dist*", "screenshots"),
+    *("__pycache__", "*.so", "*.egg-info", "tilerummy-*"),
+)
+"""What is made from the rest, and much of it."""
 TESTING = ("pytest>=9", "hypothesis")
 """All that the tests of a source package may ask for."""
 
@@ -62,9 +67,9 @@ def main(arguments: list[str]) -> int:
         with tempfile.TemporaryDirectory() as folder:
             if short:
                 made = Path(folder) / "dist"
-                try_shortly(build(made), next(made.glob("*.tar.gz")), Path(folder))
+                try_shortly(build(copied(Path(folder)), made), next(made.glob("*.tar.gz")), Path(folder))
             else:
-                wheel = build(DIST)
+                wheel = build(ROOT, DIST)
                 check_metadata()
                 try_all(wheel, Path(folder))
     except Faulty as error:
@@ -75,10 +80,15 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def build(into: Path) -> Path:
-    """The source package from the checkout, the wheel from the source package."""
+def copied(folder: Path) -> Path:
+    """The checkout elsewhere: while a package is made its files lie about, and tests may run beside this."""
+    return shutil.copytree(ROOT, folder / "checkout", ignore=shutil.ignore_patterns(*NOT_COPIED))
+
+
+def build(root: Path, into: Path) -> Path:
+    """The source package from a checkout, the wheel from the source package."""
     shutil.rmtree(into, ignore_errors=True)
-    run("uv build", UV, "build", "--quiet", "--out-dir", str(into), str(ROOT))
+    run("uv build", UV, "build", "--quiet", "--out-dir", str(into), str(root))
     return next(into.glob("*.whl"))
 
 

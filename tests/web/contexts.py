@@ -7,10 +7,13 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from playwright.sync_api import Error
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+AT_A_DESK_TOO = [True, pytest.param(False, marks=pytest.mark.long)]
+"""For `phone`: each time on a phone, where there is least room, and under `-m long` at a desk."""
 
 
 @dataclass

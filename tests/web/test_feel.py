@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.contexts import AT_A_DESK_TOO
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import meld, piece, table_is
@@ -64,7 +65,7 @@ def test_a_way_to_sort_stays_on_over_a_reset(show: Show) -> None:
     assert page.evaluate(PRESSED) == "7 7 7"
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
 def test_the_rack_stays_put_while_tiles_are_laid(show: Show, phone: bool) -> None:
     """What is laid leaves its place free: no other tile moves, and it comes back to where it stood."""
     page = show(Scene("r4 r5 r6", "k1 k2 k3 k5 k6 k8 r7 r9 b1 b2 b3 b5 b8 y1 y2 y5 y6"), phone=phone)
@@ -98,7 +99,7 @@ def carry(page: Any, tile: str, onto: str, phone: bool = False) -> tuple[Drags, 
     return hands, end
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
 def test_sets_that_fit_light_up_and_open_a_slot(show: Show, phone: bool) -> None:
     """The other sets are dimmed, the label says what will be, and the tile lands in the slot."""
     page = show(Scene(HELP, "y8 k1"), phone=phone)

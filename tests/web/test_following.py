@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import NOTHING, Server
+from tests.web.contexts import AT_A_DESK_TOO
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import look, meld, piece, table_is
@@ -100,7 +101,7 @@ PLACE = """(tile) => {
 """Where a tile will lie, wherever it flies at the moment."""
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
 def test_whoever_taps_during_the_deal_takes_the_tile(open_page: Show, server: Server, phone: bool) -> None:
     """The deal ends at the first touch, and the touch is not lost."""
     page = open_page(NOTHING, motion=True, phone=phone)

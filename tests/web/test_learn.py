@@ -42,7 +42,7 @@ def test_rule_books(open_page: Callable[..., Any], server: Server, language: str
     ("preset", "language", "phone", "how"),
     [
         ("pro6-en", "et", True, "tap"),
-        ("sabra", "es", False, "keys"),
+        pytest.param("sabra", "es", False, "keys", marks=pytest.mark.long),
         pytest.param("baltic-lt", "lt", False, "drag", marks=pytest.mark.long),
     ],
 )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web import tables
+from tests.web.contexts import AT_A_DESK_TOO
 from tests.web.hands import Drags, Taps
 from tests.web.scene import Scene
 from tests.web.screen import look, piece, table_is
@@ -20,16 +21,24 @@ SMALL = {"width": 360, "height": 640}
 Show = Callable[..., Any]
 
 
-@pytest.mark.parametrize("phone", [False, True])
+EXTEND = ("r4 r5 r6", "r7", "r4", ["r4 r5 r6 r7"])
+SPLIT = ("r4 r5 r6 r7 r8", "r6", "r4", ["r4 r5 r6", "r6 r7 r8"])
+SWAP = ("r4 * r6", "r5", "*", ["r4 r5 r6", "*"])
+GROUP = ("k7 r7 b7", "y7", "b7", ["k7 r7 b7 y7"])
+later = pytest.mark.long
+"""Where a drop goes is decided by `board/drop`, which has tests of its own; here hands try it."""
+
+
 @pytest.mark.parametrize(
-    ("table", "tile", "onto", "after"),
+    ("table", "tile", "onto", "after", "phone"),
     [
-        ("r4 r5 r6", "r7", "r4", ["r4 r5 r6 r7"]),
-        ("r4 r5 r6 r7 r8", "r6", "r4", ["r4 r5 r6", "r6 r7 r8"]),
-        ("r4 * r6", "r5", "*", ["r4 r5 r6", "*"]),
-        ("k7 r7 b7", "y7", "b7", ["k7 r7 b7 y7"]),
+        pytest.param(*EXTEND, True, id="extend on a phone"),
+        pytest.param(*SWAP, False, id="swap at a desk"),
+        pytest.param(*EXTEND, False, id="extend at a desk", marks=later),
+        pytest.param(*SWAP, True, id="swap on a phone", marks=later),
+        *(pytest.param(*SPLIT, phone, id=f"split {phone}", marks=later) for phone in (False, True)),
+        *(pytest.param(*GROUP, phone, id=f"group {phone}", marks=later) for phone in (False, True)),
     ],
-    ids=["extend", "split", "swap", "group"],
 )
 def test_a_drop_finds_its_place(
     show: Show, table: str, tile: str, onto: str, after: list[str], phone: bool
@@ -51,7 +60,7 @@ def test_a_bad_drop_returns_the_tile(show: Show) -> None:
     assert look(page).deed == "draw"
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
 def test_a_long_press_takes_the_whole_set(show: Show, phone: bool) -> None:
     """Held for a while, a set comes up as a whole and joins another."""
     page = show(Scene("r4 r5 r6 | r7 r8 r9", "k1"), phone=phone)
@@ -119,7 +128,7 @@ STILL = f"""() => {{
 """The same, once nothing moves from one frame to the next."""
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
 def test_undo_puts_every_tile_back_to_the_pixel(show: Show, phone: bool) -> None:
     """On a full table too, where a longer set pushes others aside; what is said below it changes nothing."""
     scene = Scene(BUSY, RACK, history=[MINE])
@@ -248,7 +257,9 @@ def test_a_hint_stands_on_the_table(show: Show) -> None:
     assert page.locator(".hint").count() == 0
 
 
-@pytest.mark.parametrize("size", [None, SMALL], ids=["phone", "small phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(None, id="phone", marks=later), pytest.param(SMALL, id="small phone")]
+)
 def test_the_whole_turn_of_a_hint_leaves_the_table_in_sight(show: Show, size: dict[str, int] | None) -> None:
     """On a phone the steps stand below the cloth: what each of them lays is seen there."""
     page = show(Scene(BUSY, RACK, hint=tables.hint()), phone=True, size=size)
@@ -352,7 +363,9 @@ def test_sorting_shows_and_the_order_is_free(show: Show) -> None:
     page.wait_for_selector('.sorts [aria-pressed="true"]', state="detached")
 
 
-@pytest.mark.parametrize("rack", [RACK, FORTY_FIVE], ids=["16", "45"])
+@pytest.mark.parametrize(
+    "rack", [pytest.param(RACK, id="16", marks=later), pytest.param(FORTY_FIVE, id="45")]
+)
 def test_rack_and_controls_are_large_enough_to_touch(show: Show, rack: str) -> None:
     """On a phone every control and every tile of the rack is at least 44 pixels wide and high."""
     page = show(Scene(SIX, rack, "pro6-de", 6), phone=True)
