@@ -63,7 +63,7 @@ def test_best_language(wanted: str, code: str) -> None:
 
 def test_the_page_knows_the_same_neighbours() -> None:
     """Protects readers from a page in one language and a server that answers in another."""
-    page = (Path(__file__).parents[2] / "web" / "src" / "language.ts").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "web" / "src" / "ui" / "language.ts").read_text("utf-8")
     table = page.partition("const NEIGHBOURS")[2].partition("}")[0]
     assert dict(re.findall(r"(\w+): '(\w+)',", table)) == NEIGHBOURS
 

@@ -24,7 +24,8 @@ OTHER_FORM = {
 
 # Said to everybody at the table at once, so in the plural, which looks like the other form.
 TO_ALL = re.compile(
-    r"\S+: (book-(mix|layout-\S+|starter-players-choose|rounds-agreed)|pad-begins-anew|one-device-sub) "
+    r"\S+: (book-(mix|layout-\S+|starter-players-choose|rounds-agreed|third-joker"
+    r"|clock-optional|note-optional|score-check)|faq-later-answer|pad-begins-anew|one-device-sub) "
 )
 
 

@@ -10,11 +10,21 @@ from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook.citation import clause_of
 from tilerummy.rulebook.clause import SECTIONS, Clause, clauses
 from tilerummy.rulebook.difference import differences
-from tilerummy.rulebook.example import Shown, ShownBox, ShownScore, ShownSet, ShownTurn, examples, palette
+from tilerummy.rulebook.example import (
+    Shown,
+    ShownBox,
+    ShownScore,
+    ShownSet,
+    ShownTime,
+    ShownTurn,
+    examples,
+    palette,
+)
 from tilerummy.rulebook.lesson import lessons
 from tilerummy.rulebook.question import Question, questions
 from tilerummy.rulebook.sentence import Sentence, capital, refusal_said
 from tilerummy.rulebook.short import Short, short
+from tilerummy.rulebook.source import Note, cited
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.table import Table
@@ -38,13 +48,18 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A clause with its examples: its lasting number, its place in this book, and which step it is."""
+    """A clause with its examples: its lasting number, its place in this book, and which step it is.
+
+    `source` is the printed sheet and edition, `note` the name of a footnote: silent, optional, differs.
+    """
 
     number: str
     place: str
     step: int
     text: str
     examples: tuple[Example, ...]
+    source: str
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +133,10 @@ class Book:
     short_title: str
     short: tuple[Row, ...]
     sections: tuple[Section, ...]
+    sheets: str
+    """What stands in brackets behind a clause."""
+    notes: dict[str, str]
+    """The footnotes by name."""
     questions_title: str
     questions: tuple[Answer, ...]
     reasons: dict[str, str]
@@ -146,7 +165,9 @@ def book(rules: Rules, language: str) -> Book:
         house=changes(rules, load(rules.preset), words),
         short_title=words.text("book-short"),
         short=tuple(_row(one, words) for one in short(rules)),
-        sections=tuple(_section(number, told, shown, words) for number in SECTIONS),
+        sections=tuple(_section(rules, number, told, shown, words) for number in SECTIONS),
+        sheets=words.text("book-sheets"),
+        notes={note.value: words.text(f"book-note-{note.value}") for note in Note if note},
         questions_title=words.text("book-faq"),
         questions=tuple(_answer(one, places[one.clause], words) for one in questions(rules)),
         reasons={reason.value: clause_of(reason, places) for reason in Reason},
@@ -176,7 +197,9 @@ def _told(sentences: Iterable[Sentence], words: Catalogue) -> str:
     return " ".join(capital(sentence.told(words)) for sentence in sentences)
 
 
-def _section(number: int, told: tuple[Clause, ...], shown: Iterable[Shown], words: Catalogue) -> Section:
+def _section(
+    rules: Rules, number: int, told: tuple[Clause, ...], shown: Iterable[Shown], words: Catalogue
+) -> Section:
     here = [clause for clause in told if clause.section == number]
     steps = [clause.number for clause in here if clause.is_step]
     entries = tuple(
@@ -186,6 +209,8 @@ def _section(number: int, told: tuple[Clause, ...], shown: Iterable[Shown], word
             steps.index(clause.number) + 1 if clause.is_step else 0,
             _told(clause.sentences, words),
             tuple(_example(one, words) for one in shown if one.clause == clause.number),
+            (source := cited(rules, clause.number, words.language)).edition,
+            source.note.value,
         )
         for clause in here
     )
@@ -204,8 +229,9 @@ def _row(one: Short, words: Catalogue) -> Row:
 
 
 def _answer(one: Question, place: str, words: Catalogue) -> Answer:
-    verdict = f"{capital(words.text('yes' if one.yes else 'no'))}."
-    answer = f"{verdict} {_told(one.reasons, words)}"
+    answer = _told(one.reasons, words)
+    if one.yes is not None:
+        answer = f"{capital(words.text('yes' if one.yes else 'no'))}. {answer}"
     example = _example(one.shown, words, caption="") if one.shown else None
     return Answer(one.clause, place, one.asked.told(words), answer, example)
 
@@ -217,10 +243,14 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
     if isinstance(shown, ShownBox):
         rows = [tiles_of(row) for row in shown.rows]
         return Example(kind="box", caption="", legal=None, codes=(), verdict="", tiles={"box": rows})
+    if isinstance(shown, ShownTime):
+        return _time(shown, words)
     legal = not shown.refusals
     said = [capital(refusal_said(refusal).told(words)) for refusal in shown.refusals]
     codes = tuple(dict.fromkeys(refusal.reason.value for refusal in shown.refusals))
     verdict = words.text("book-legal") if legal else " ".join(dict.fromkeys(said))
+    if shown.name == "run-end":  # the numbers of a ring: the clause itself answers whoever thinks of one
+        verdict = words.text("refusal-run-off-the-end")
     if isinstance(shown, ShownSet):
         return Example(
             kind="set",
@@ -234,6 +264,18 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
         caption = words.text(f"example-{shown.name}")
     return Example(
         kind="turn", caption=caption, legal=legal, codes=codes, verdict=verdict, tiles=_turn(shown)
+    )
+
+
+def _time(shown: ShownTime, words: Catalogue) -> Example:
+    """A turn that time has ended: the table as it lay, and as the rules leave it."""
+    return Example(
+        kind="time",
+        caption=words.text(f"example-{shown.name}"),
+        legal=shown.stands,
+        codes=(),
+        verdict=words.text("book-legal") if shown.stands else words.text("came-back", count=shown.back),
+        tiles={"before": sets_of(shown.draft), "rack": tiles_of(shown.rack), "after": sets_of(shown.after)},
     )
 
 

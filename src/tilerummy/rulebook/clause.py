@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tilerummy.rulebook.sentence import Reference, Sentence, listed, say, stretches, time_said
-from tilerummy.rules.parameter import OnTimeout, Starter, TableAccess, TakeDiscard
-from tilerummy.rules.preset import Rules
+from tilerummy.rules.parameter import OnTimeout, PoolLayout, Starter, TableAccess, TakeDiscard
+from tilerummy.rules.preset import Rules, load
 
 SECTIONS = tuple(range(1, 10))
 """The sections of docs/rules.md that speak to players."""
@@ -74,7 +74,8 @@ def _box(rules: Rules) -> Iterator[_Said]:
         yield _clause("1.3", say("book-jokers", jokers=say("jokers-count", count=jokers)))
         yield _clause("1.4", say("book-total", tiles=say("tiles-count", count=tiles)))
     else:
-        yield _clause("1.3", *(_with_players(rules, *stretch) for stretch in counts))
+        third = "book-third-joker" if rules.jokers_by_players.get(5) == rules.jokers_by_players[4] else None
+        yield _clause("1.3", *(_with_players(rules, *stretch) for stretch in counts), third)
     low, high = rules.players
     yield _clause("1.5", say("pad-players-range", low=low, high=high))
 
@@ -92,32 +93,83 @@ def _with_players(rules: Rules, low: int, high: int, counts: tuple[int, int]) ->
 
 
 def _setup(rules: Rules) -> Iterator[_Said]:
-    yield _clause("1.6", "book-mix", f"book-layout-{rules.pool_layout}")
-    yield _clause("2.1", f"book-starter-{rules.starter}")
-    if rules.starter in (Starter.HIGHEST_TILE_RETURNED, Starter.DIE_HIGHEST):
-        yield _clause("2.2", f"book-tie-{rules.starter}")
-    more = say("book-starter-hand", count=rules.starter_hand) if rules.starter_discard else None
-    hand = say("book-hand", tiles=say("tiles-count", count=rules.hand_size))
-    yield _clause("2.4", hand, more, "book-pool")
+    yield from _order(rules)
+    bag = rules.pool_layout is PoolLayout.BAG
+    yield _clause("2.4", *hand(rules), "book-pool-bag" if bag else "book-pool")
     yield _clause("2.6", f"book-pool-owner-{rules.pool_owner}")
     if rules.face_up_eighth.lies_open:
-        yield _clause("2.7", "book-face-up")
+        yield _clause("2.7", say("book-face-up", number=Reference("5.7")))
     yield _clause("2.3", f"book-direction-{rules.direction}")
     if rules.starter_discard:
-        yield _clause("2.5", "book-starter-lays" if rules.starter_may_lay else "book-starter-discards")
+        yield _clause(
+            "2.5", "book-starter-lays" if rules.starter_may_lay else "book-starter-discards", *_aside(rules)
+        )
     yield _clause("2.8", f"book-next-starter-{rules.next_starter}")
+
+
+def _order(rules: Rules) -> Iterator[_Said]:
+    """Mixing, stacking and the draw for the start; where two stacks make a hand, the draw comes first."""
+    starter = f"book-starter-{rules.starter}"
+    tie = f"book-tie-{rules.starter}" if rules.starter in _TIES else None
+    mixed = None if rules.pool_layout is PoolLayout.BAG else "book-mix"
+    laid = f"book-layout-{_layout(rules)}"
+    if _dealt_in_stacks(rules):
+        yield _clause("2.1", mixed, starter)
+        if tie:
+            yield _clause("2.2", tie)
+        yield _clause("1.6", laid)
+        return
+    yield _clause("1.6", mixed, laid)
+    yield _clause("2.1", starter)
+    if tie:
+        yield _clause("2.2", tie)
+
+
+_TIES = (Starter.HIGHEST_TILE_RETURNED, Starter.DIE_HIGHEST)
+
+
+def _dealt_in_stacks(rules: Rules) -> bool:
+    """Whether everyone takes two stacks, as sheet 000 has it."""
+    return rules.pool_layout is PoolLayout.STACKS_OF_7_LAST_8 and rules.hand_size == 14
+
+
+def _layout(rules: Rules) -> PoolLayout:
+    """How the tiles lie: all of them in stacks of 7 leave one over, and that goes onto the last stack."""
+    one_left = rules.tile_count(rules.players[0]) % 7 == 1 and rules.starter is Starter.HIGHEST_TILE_RETURNED
+    if rules.pool_layout is PoolLayout.STACKS_OF_7 and one_left:
+        return PoolLayout.STACKS_OF_7_LAST_8
+    return rules.pool_layout
+
+
+def hand(rules: Rules) -> tuple[Sentence, ...]:
+    """How many tiles everyone gets, and who gets one more."""
+    key = "book-hand-stacks" if _dealt_in_stacks(rules) else "book-hand"
+    taken = say(key, tiles=say("tiles-count", count=rules.hand_size))
+    return (taken, say("book-starter-hand", count=rules.starter_hand)) if rules.starter_discard else (taken,)
+
+
+def _aside(rules: Rules) -> tuple[str, ...]:
+    """Where the starter's discard lies; told with it where nobody discards again."""
+    return () if rules.draw_mode.discards else (_discarded(rules), "refusal-take-discard-forbidden")
 
 
 def _sets(rules: Rules) -> Iterator[_Said]:
     distinct = rules.group_distinct_colours
     yield _clause("3.1", "book-run")
     yield _clause("3.2", "book-run-ends")
-    yield _clause("3.3", "book-group" if distinct else "book-group-repeats", _group_max(rules))
+    yield _clause("3.3", _group(rules), _group_max(rules))
     yield _clause("3.4", "book-joker")
     yield _clause("3.5", "book-joker-in-run")
     yield _clause("3.6", "book-joker-in-group" if distinct else "book-joker-in-group-repeats")
     yield _clause("3.7", "book-joker-both")
     yield _clause("3.8", "book-value")
+
+
+def _group(rules: Rules) -> str:
+    if not rules.group_distinct_colours:
+        return "book-group-repeats"
+    four = max(rules.colours_by_players.values()) == 4 and isinstance(rules.group_max, str)
+    return "book-group-four" if four else "book-group"
 
 
 def _group_max(rules: Rules) -> Sentence | None:
@@ -155,24 +207,25 @@ def _turn(rules: Rules) -> Iterator[_Said]:
     yield from (draw, lay) if rules.draw_mode.draws_first else (lay, draw)
     if not rules.draw_mode.draws_first:
         yield _clause("5.3", "book-drawn-waits")
-    if discards(rules):
+    if rules.draw_mode.discards:
         keeps = None if rules.discard_drawn_tile else "book-keep-drawn"
-        yield _clause("5.4", "book-discards", keeps)
-    yield _clause("5.5", _may_wait(rules))
-    if discards(rules):
-        never = not rules.take_discard.allowed
-        yield _clause("5.6", "refusal-take-discard-forbidden" if never else "book-take-discard")
+        yield _clause("5.4", _discarded(rules), "book-lay-no-discard", keeps)
+    if not rules.draw_mode.draws_first or not rules.voluntary_draw:
+        yield _clause("5.5", "parameter-voluntary-draw.help" if rules.voluntary_draw else "book-must-lay")
+    if rules.take_discard.allowed and discards(rules):
+        yield _clause("5.6", "book-take-discard")
+    elif rules.draw_mode.discards:
+        yield _clause("5.6", "refusal-take-discard-forbidden")
     if rules.face_up_eighth.lies_open:
         yield _clause("5.7", f"book-face-up-{rules.face_up_eighth}")
     if takes(rules):
         yield _clause("5.8", "book-taken-is-drawn")
-    yield _clause("5.9", "book-pool-empty", "book-last-not-discarded" if discards(rules) else None)
+    yield _clause("5.9", "book-pool-empty", "book-last-not-discarded" if rules.draw_mode.discards else None)
 
 
-def _may_wait(rules: Rules) -> str:
-    if not rules.voluntary_draw:
-        return "book-must-lay"
-    return "book-need-not-lay" if rules.draw_mode.draws_first else "parameter-voluntary-draw.help"
+def _discarded(rules: Rules) -> str:
+    """Where a discard lies: left of the rack by sheet 000, right of it by sheet 003."""
+    return "book-discards-left" if rules.draw_mode.draws_first else "book-discards-right"
 
 
 def discards(rules: Rules) -> bool:
@@ -202,9 +255,17 @@ def _table(rules: Rules) -> Iterator[_Said]:
 
 
 def _jokers(rules: Rules) -> Iterator[_Said]:
-    yield _clause("7.1", "book-joker-settled")
-    yield _clause("7.2", f"book-joker-sets-{rules.joker_sets}")
-    yield from _swaps(rules)
+    settled, lying = (
+        _clause("7.1", "book-joker-settled"),
+        _clause("7.2", f"book-joker-sets-{rules.joker_sets}"),
+    )
+    if needs_no_swap(rules):
+        yield lying
+        yield _clause("7.8", "book-free-no-swap")
+        yield _clause("7.12", f"book-after-swap-{rules.joker_after_swap}")
+    else:
+        yield from (lying, settled) if rules.joker_sets.goes_freely else (settled, lying)
+        yield from _swaps(rules)
     if rules.joker_swap_announced:
         yield _clause("7.14", "book-announce")
     yield _clause("7.15", "book-who-swaps")
@@ -225,6 +286,11 @@ def _swaps(rules: Rules) -> Iterator[_Said]:
         yield _clause("7.13", "book-free-swap")
 
 
+def needs_no_swap(rules: Rules) -> bool:
+    """Whether a joker goes freely and nothing hangs on whether it was swapped."""
+    return rules.joker_sets.goes_freely and not _conditions(rules)
+
+
 def _conditions(rules: Rules) -> bool:
     """Whether a swap must be told from a free move."""
     rack = rules.joker_swap_tile_from.rack_only
@@ -232,33 +298,54 @@ def _conditions(rules: Rules) -> bool:
 
 
 def _time(rules: Rules) -> Iterator[_Said]:
-    no_rule = rules.on_timeout is OnTimeout.NONE
     penalty = "book-penalty-follows" if rules.penalty_tiles else None
-    yield _clause("8.1", clock_said(rules) if rules.time_limit_s or no_rule else "lesson-no-clock")
-    if not no_rule:
-        yield _clause("8.2", "book-time-stands")
-        loose = rules.on_timeout is OnTimeout.LOOSE_TO_RACK
-        yield _clause("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None)
-        if loose:
-            yield _clause(
-                "8.5", "book-time-untouched", "book-time-low" if rules.failed_opening_draws_one else None
-            )
+    timed = rules.time_limit_s or clock_is_offered(rules)
+    yield _clause("8.1", clock_said(rules))
+    if timed and rules.on_timeout is not OnTimeout.NONE:
+        yield from _when_time_is_up(rules, penalty)
     if rules.penalty_tiles:
         tiles = say("tiles-count", count=rules.penalty_tiles)
         yield _clause("8.6", say("book-penalty", tiles=tiles), "book-penalty-short")
     else:
         yield _clause("8.6", "book-no-penalty")
-    if discards(rules):
+    if timed and discards(rules):
         yield _clause("8.7", "book-owed-discard")
-    refused = None if rules.penalise_mistakes else "book-mistake-refused"
-    follows = None if rules.on_invalid_end.voids else penalty
-    yield _clause("8.8", refused, f"book-mistake-{rules.on_invalid_end}", follows)
+    yield _clause("8.8", *_mistake(rules, penalty))
     if takes(rules):
         yield _clause("8.9", "book-taken-goes-back")
 
 
+def _when_time_is_up(rules: Rules, penalty: str | None) -> Iterator[_Said]:
+    loose = rules.on_timeout is OnTimeout.LOOSE_TO_RACK
+    yield _clause("8.2", "book-time-stands")
+    yield _clause("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None)
+    if loose:
+        low = "book-time-low" if rules.failed_opening_draws_one else None
+        yield _clause("8.5", "book-time-untouched", low)
+
+
+def _mistake(rules: Rules, penalty: str | None) -> tuple[str | None, ...]:
+    """What a wrong end costs: at a real table by the sheet, on screen only where a house wants it so."""
+    follows = None if rules.on_invalid_end.voids else penalty
+    if rules.penalise_mistakes:
+        return f"book-penalised-{rules.on_invalid_end}", follows
+    return f"book-mistake-{rules.on_invalid_end}", follows, "book-mistake-refused"
+
+
+OFFERED_CLOCK_S = 120
+"""Two minutes: what sheet 001 offers to those who want a clock."""
+
+
+def clock_is_offered(rules: Rules) -> bool:
+    """Whether the sheet leaves it to the players to add a clock, and these have added none."""
+    printed = load(rules.preset)
+    return not rules.time_limit_s and not printed.time_limit_s and printed.on_timeout is not OnTimeout.NONE
+
+
 def clock_said(rules: Rules) -> Sentence:
     """How long a turn may take."""
+    if clock_is_offered(rules) and rules.on_timeout is not OnTimeout.NONE:
+        return say("book-clock-optional", time=time_said(OFFERED_CLOCK_S))
     if not rules.time_limit_s:
         return say("book-no-clock")
     return say("book-clock", time=time_said(rules.time_limit_s))
@@ -273,7 +360,7 @@ def _end(rules: Rules) -> Iterator[_Said]:
     if rules.hand_game.doubles:
         yield _clause("9.5", "book-doubled")
     yield _clause("9.6", "book-blocked")
-    yield _clause("9.7", "book-blocked-tie")
+    yield _clause("9.7", "book-blocked-tie" if rules.winner_bonus.pays else "book-blocked-tie-none")
     agreed = isinstance(rules.rounds, str)
     yield _clause("9.8", "book-rounds-agreed" if agreed else say("book-rounds", count=rules.rounds))
     yield _clause("9.9", "book-match-winner")

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.score import rack_points, score_round
+from tilerummy.rules.judging.settlement import settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.meld import Meld, read_meld
+from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.setting import Setting, setting_for
@@ -66,7 +68,20 @@ class ShownBox:
     rows: tuple[Rack, ...]
 
 
-Shown = ShownSet | ShownTurn | ShownScore | ShownBox
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownTime:
+    """A turn that time has ended: the table as it lay, what the rules leave, and how many tiles came back."""
+
+    clause: str
+    name: str
+    draft: Table
+    rack: Rack
+    after: Table
+    back: int
+    stands: bool
+
+
+Shown = ShownSet | ShownTurn | ShownTime | ShownScore | ShownBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +134,8 @@ TURNS = (
     _Position("7.8", "swap", "a3 a4 a5 *", "a6 b9 c9 d12", "a3 a4 a5 a6 | b9 c9 *"),
     _Position("7.9", "swap-table", "a3 a4 * | a5 b5 c5 d5", "b9 c9 d12", "a3 a4 a5 | b5 c5 d5 | b9 c9 *"),
     _Position("7.12", "swap-same", "a3 a4 *", "a5 d12", "a3 a4 a5 *"),
+    _Position("7.11", "several-jokers", "a3 * a5 *", "a4 b9 c9 d12", "a3 a4 a5 * | b9 c9 *"),
+    _Position("7.16", "joker-from-rack", "a3 a4 a5", "* d12", "a3 a4 a5 *"),
     _Position(
         "7.14",
         "swap-silent",
@@ -130,6 +147,11 @@ TURNS = (
     ),
 )
 
+TIMES = (
+    _Position("8.2", "time-stands", "b4 b5 b6", "b7 d12", "b4 b5 b6 b7"),
+    _Position("8.3", "time-loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
+)
+"""Turns that time ends: the table before, the rack, and the table as it lies then."""
 MORE_SETS = (("3.4", "two-jokers", "a7 * *"),)
 MORE_TURNS = (_Position("7.12", "swap-keep", "a3 a4 a5 *", "a6 d12", "a3 a4 a5 a6"),)
 
@@ -139,7 +161,7 @@ def examples(rules: Rules) -> tuple[Shown, ...]:
     setting = setting_for(rules, rules.players[0])
     sets = [_shown_set(setting, *one) for one in SETS if _has_jokers(setting, one[2])]
     turns = [_shown_turn(setting, one) for one in TURNS if one.when(rules) and _possible(setting, one)]
-    return (_box(rules), *sets, *turns, *_scores(setting))
+    return (_box(rules), *sets, *turns, *_times(setting), *_scores(setting))
 
 
 def more_examples(rules: Rules) -> dict[str, ShownSet | ShownTurn]:
@@ -198,13 +220,43 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
     )
 
 
+def _times(setting: Setting) -> tuple[ShownTime, ...]:
+    """What becomes of a turn when time is up, by the rules' own settlement."""
+    return tuple(_shown_time(setting, one) for one in TIMES)
+
+
+def _shown_time(setting: Setting, position: _Position) -> ShownTime:
+    before = read_table(painted(setting, position.before))
+    rack = read_rack(painted(setting, position.rack))
+    draft = read_table(painted(setting, position.after))
+    held, drawn = _held(setting, rack)
+    asked = Before(before, held, opened=True, any_opened=True)
+    void = setting.rules.on_timeout is OnTimeout.TURN_VOID
+    settled = settle(setting, asked, Proposal(draft, drawn=drawn), void=void)
+    lying = sum(map(len, draft))
+    return ShownTime(
+        clause=position.clause,
+        name=position.name,
+        draft=draft,
+        rack=Rack(tile for tile in rack if tile not in draft.tiles()),
+        after=settled.table,
+        back=lying - sum(map(len, settled.table)),
+        stands=settled.stands,
+    )
+
+
+def _held(setting: Setting, rack: Rack) -> tuple[Rack, tuple[Drawn, ...]]:
+    """The rack before the turn and what was drawn: where every turn begins with a draw, the last tile."""
+    if setting.rules.draw_mode.draws_first and rack:
+        return Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
+    return rack, ()
+
+
 def judge_turn(
     setting: Setting, before: Table, rack: Rack, after: Table, opened: bool, announced: bool
 ) -> tuple[Refusal, ...]:
     """What the judge says of a turn; where every turn begins with a draw, the last tile was drawn."""
-    held, drawn = rack, tuple[Drawn, ...]()
-    if setting.rules.draw_mode.draws_first and rack:
-        held, drawn = Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
+    held, drawn = _held(setting, rack)
     position = Before(before, held, opened, any_opened=opened or bool(before))
     verdict = judge_play(setting, position, Proposal(after, drawn=drawn, announced=announced))
     exact = [one for one in verdict.refusals if one.reason is not Reason.INVALID_SET]

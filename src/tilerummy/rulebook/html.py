@@ -12,6 +12,7 @@ from tilerummy.rulebook import folding
 from tilerummy.rulebook.book import Answer, Book, Change, Entry, Row
 from tilerummy.rulebook.figure import figure, set_drawn
 from tilerummy.rulebook.sentence import labelled, signed
+from tilerummy.rulebook.text import MARKS
 from tilerummy.rules.tile import Colour
 
 
@@ -39,6 +40,7 @@ def html(book: Book, other: tuple[str, Sequence[Change]] | None = None, *, to_fo
         parts.append(f"<section><h2>{escape(book.questions_title)}</h2>")
         parts.extend(_answer(answer, colours, words) for answer in book.questions)
         parts.append("</section>")
+    parts.append(_notes(book))
     parts.append(_short(book, colours, words, "last"))
     head = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -130,8 +132,22 @@ def _rest(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> s
 def _entry(entry: Entry, colours: Sequence[Colour], words: Catalogue) -> str:
     step = f'<span class="step">{entry.step}</span>' if entry.step else ""
     shown = _figures(figure(example, colours, words) for example in entry.examples)
-    text = f'<span class="place">{entry.place}</span><p>{step}{escape(entry.text)}</p>{shown}'
+    text = f'<span class="place">{entry.place}</span><p>{step}{escape(entry.text)}{_source(entry)}</p>{shown}'
     return f'<div class="clause" id="c{entry.number}">{text}</div>'
+
+
+def _source(entry: Entry) -> str:
+    """The sheet in small print; a letter points at a footnote."""
+    mark = f"<sup>{MARKS[entry.note]}</sup>" if entry.note else ""
+    return f' <small class="source">[{entry.source}]{mark}</small>' if entry.source else ""
+
+
+def _notes(book: Book) -> str:
+    used = {entry.note for section in book.sections for entry in section.entries}
+    notes = "".join(
+        f"<p><sup>{MARKS[name]}</sup> {escape(note)}</p>" for name, note in book.notes.items() if name in used
+    )
+    return f'<footer class="source"><p>{escape(book.sheets)}</p>{notes}</footer>'
 
 
 def _answer(answer: Answer, colours: Sequence[Colour], words: Catalogue) -> str:

@@ -91,7 +91,7 @@ def _task(setting: Setting, plan: _Plan, own: Rules) -> list[Sentence]:
     rules = setting.rules
     if plan.name == "opening":
         if not rules.opening_min:
-            return [say("book-opening-any"), say("lesson-opening-task")]
+            return [say("book-opening-any")]
         return [say("book-opening", count=rules.opening_min), say("lesson-opening-task")]
     if plan.name == "swap":
         return [say("lesson-swap-task"), say(f"book-after-swap-{rules.joker_after_swap}")]

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from tilerummy.rulebook.example import ShownBox, ShownScore, ShownSet, ShownTurn, examples, more_examples
+from tilerummy.rulebook.clause import needs_no_swap
+from tilerummy.rulebook.example import (
+    ShownBox,
+    ShownScore,
+    ShownSet,
+    ShownTime,
+    ShownTurn,
+    examples,
+    more_examples,
+)
 from tilerummy.rulebook.sentence import Sentence, say
 from tilerummy.rules.judging.duty import compulsory
 from tilerummy.rules.parameter import JokerSets
@@ -16,11 +25,14 @@ from tilerummy.rules.setting import setting_for
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question, whether the answer is yes, the clause that says so, and the picture that was judged."""
+    """A question, whether the answer is yes, the clause that says so, and the picture that was judged.
+
+    Some questions have neither yes nor no for an answer.
+    """
 
     clause: str
     asked: Sentence
-    yes: bool
+    yes: bool | None
     reasons: tuple[Sentence, ...]
     shown: ShownSet | ShownTurn | None
 
@@ -38,15 +50,23 @@ _PICTURES = {
 
 
 def questions(rules: Rules) -> tuple[Question, ...]:
-    """Four to six questions, each with the judge's answer."""
+    """Six to eight questions, most of them with the judge's answer."""
     shown = {
-        one.name: one for one in examples(rules) if not isinstance(one, ShownScore | ShownBox)
+        one.name: one for one in examples(rules) if not isinstance(one, ShownScore | ShownBox | ShownTime)
     } | more_examples(rules)
-    names = ["take", "keep", "table", *_argued_about(rules.joker_sets)]
+    from_table = () if needs_no_swap(rules) else ("table",)
+    names = ["take", "keep", *from_table, *_argued_about(rules.joker_sets)]
     if len(names) < 5:  # five about jokers are enough
         names.append("two")
     judged = ((name, shown.get(_PICTURES[name])) for name in names)
-    return (*(_judged(rules, name, one) for name, one in judged if one), *_drawing(rules))
+    return (*(_judged(rules, name, one) for name, one in judged if one), *_drawing(rules), *_FAMILY)
+
+
+_FAMILY = (
+    Question("6.1", say("faq-take-back"), True, (say("faq-take-back-answer"),), None),
+    Question("8.8", say("faq-later"), None, (say("faq-later-answer"),), None),
+)
+"""What families ask whatever their box says; the second answer is our advice, for no sheet has one."""
 
 
 def _argued_about(joker_sets: JokerSets) -> tuple[str, ...]:
@@ -72,6 +92,8 @@ def _judged(rules: Rules, name: str, shown: ShownSet | ShownTurn) -> Question:
 
 
 def _reasons(rules: Rules, name: str) -> tuple[str, tuple[Sentence, ...]]:
+    if name == "take" and needs_no_swap(rules):
+        return "7.2", (say("book-joker-sets-free"),)
     if name == "take":
         announced = (say("book-announce"),) if rules.joker_swap_announced else ()
         return "7.8", (say("book-swap"), *announced)

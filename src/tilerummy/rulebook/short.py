@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tilerummy.rulebook.clause import joker_costs
+from tilerummy.rulebook.clause import hand, joker_costs
 from tilerummy.rulebook.example import Shown, ShownScore, ShownSet, ShownTurn, examples
 from tilerummy.rulebook.sentence import Sentence, say
 from tilerummy.rules.meld import Meld
@@ -35,9 +35,11 @@ def short(rules: Rules) -> tuple[Short, ...]:
 
 def _rows(rules: Rules, shown: tuple[Shown, ...]) -> Iterator[Short]:
     sets = {one.name: one.meld for one in shown if isinstance(one, ShownSet) and not one.refusals}
-    hand = say("book-hand", tiles=say("tiles-count", count=rules.hand_size))
     yield Short(
-        name="start", title=say("book-section-2"), sentences=(hand, say("short-rest")), hand=rules.hand_size
+        name="start",
+        title=say("book-section-2"),
+        sentences=(*hand(rules), say("short-rest")),
+        hand=rules.hand_size,
     )
     yield Short(name="run", title=say("run"), sentences=(say("short-run"),), meld=sets.get("run"))
     group = say("short-group" if rules.group_distinct_colours else "book-group-repeats")

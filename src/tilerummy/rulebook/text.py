@@ -25,14 +25,32 @@ def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
     for section in book.sections:
         lines += ["", f"{section.number}. {section.title}"]
         for entry in section.entries:
-            lines.append(_wrapped(_stepped(entry), f"  {entry.place:5} "))
+            lines.append(_wrapped(_cited(entry), f"  {entry.place:5} "))
             for example in entry.examples:
                 lines += _example(example, words)
     if book.questions:
         lines += ["", book.questions_title]
         for answer in book.questions:
             lines += _answer(answer, words)
+    lines += ["", _wrapped(book.sheets), *_notes(book)]
     return "\n".join(lines)
+
+
+MARKS = {"silent": "a", "optional": "b", "differs": "c"}
+
+
+def _cited(entry: Entry) -> str:
+    """The clause with the sheet it comes from; a letter points at a footnote."""
+    if not entry.source:
+        return _stepped(entry)
+    mark = f", {MARKS[entry.note]}" if entry.note else ""
+    kept_together = f"{entry.source}{mark}".replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{_stepped(entry)} [{kept_together}]"
+
+
+def _notes(book: Book) -> Iterator[str]:
+    used = {entry.note for section in book.sections for entry in section.entries}
+    yield from (_wrapped(f"[{MARKS[name]}] {note}") for name, note in book.notes.items() if name in used)
 
 
 def _notation(book: Book, words: Catalogue) -> str:

@@ -1,17 +1,17 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Begynder
-    .about = Ser på 2 serier på bordet ad gangen og overser meget andet.
+    .about = Ser på 2 kombinationer på bordet ad gangen og overser meget andet.
 bot-dreamer = Drømmer
-    .about = Ser på 3 serier på bordet ad gangen og overser noget af resten.
+    .about = Ser på 3 kombinationer på bordet ad gangen og overser noget af resten.
 bot-builder = Bygmester
-    .about = Bygger om på op til 5 serier på bordet ad gangen.
+    .about = Bygger om på op til 5 kombinationer på bordet ad gangen.
 bot-shifter = Flytter
-    .about = Bygger om på op til 7 serier på bordet ad gangen.
+    .about = Bygger om på op til 7 kombinationer på bordet ad gangen.
 bot-juggler = Jonglør
-    .about = Bygger om på op til 10 serier på bordet ad gangen.
+    .about = Bygger om på op til 10 kombinationer på bordet ad gangen.
 bot-tinkerer = Nørkler
-    .about = Bygger om på op til 14 serier på bordet ad gangen.
+    .about = Bygger om på op til 14 kombinationer på bordet ad gangen.
 bot-greedy = Grådig
     .about = Ser alle ombygninger og lægger altid så mange brikker ud som muligt.
 bot-patient = Tålmodig

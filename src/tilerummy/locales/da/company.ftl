@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Selskab
+company = Spil med
 company-step = Trin { $step } af { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang ventetid, og så er det slut på én gang: Det er ikke for alle.

@@ -57,16 +57,16 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Hvilken æske har du?
 rules-differ = { $count ->
-    [one] { $count } afviger fra arket
-   *[other] { $count } afviger fra arket
+    [one] { $count } regel afviger fra de trykte
+   *[other] { $count } regler afviger fra de trykte
 }
-rules-as-printed = Alt som på arket
+rules-as-printed = Alt som i de trykte regler
 back-to-sheet = Tilbage til de trykte regler
 the-table = Bordet
 # How many computer players.
 computers = Computere
 strength = Niveau
-as-printed = Som på arket
+as-printed = Som i de trykte regler
 as-agreed = Til værten slutter
 hints = Tips
 hints-none = Ingen
@@ -121,12 +121,12 @@ seat-number = Plads { $number }
 # The player has opened.
 seat-opened = Åbnet
 # The player needs so many points for the opening. Very short.
-seat-opens = Åbner med { $minimum }
+seat-opens = Mangler { $minimum }
 seat-away = Væk
 seat-left = Gået
 pool-word = Lager
 # The first set of a round.
-empty-table = Den første serie må ligge, hvor du vil.
+empty-table = Den første kombination må ligge, hvor du vil.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre brikker eller flere: ét tal i forskellige farver, eller én farve med tal i rækkefølge. Træk dem herhen, eller tryk på dem og så på bordet.
 your-rack = { $count ->
@@ -134,8 +134,8 @@ your-rack = { $count ->
    *[other] Dit bræt, { $count } brikker
 }
 # For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, serie { $number } af { $count }
-set-of = serie { $number } af { $count }
+tile-in-set = { $tile }, kombination { $number } af { $count }
+set-of = kombination { $number } af { $count }
 look-incomplete = ufuldstændig
 look-illegal = passer ikke
 look-frozen = låst
@@ -160,14 +160,14 @@ reset = Nulstil
 sort = Sortér
 sort-runs = Sortér efter farve
 sort-groups = Sortér efter tal
-sort-playable = Sortér efter serier
+sort-playable = Sortér efter kombinationer
 hint = Tip
 tidy = Ryd op på bordet
 talk = Snak
 talk-send = Send
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Slå lyden fra for { $name }
-split = Del
+split = Del op
 # $tile is "red 7".
 take-tile = Tag { $tile }
 take-all = Tag alle
@@ -195,14 +195,14 @@ play-tiles = { $count ->
 all-fits = Alt på bordet passer
 going-out = Brættet er tomt: du lukker
 unfinished = { $count ->
-    [one] { $count } serie er ikke færdig
-   *[other] { $count } serier er ikke færdige
+    [one] { $count } kombination er ikke færdig
+   *[other] { $count } kombinationer er ikke færdige
 }
 lay-or-draw = Eller læg brikker ud
 draw-first = Hver tur begynder sådan
 pool-empty = Lageret er tomt
 open-with = Eller åbn med { $minimum } points
-opening-help = Læg en serie til, eller nulstil og tag en brik
+opening-help = Læg en kombination til, eller nulstil og tag en brik
 reset-helps = Eller nulstil og begynd igen
 # $tile is "red 7".
 discard-tile = Smid { $tile }
@@ -222,7 +222,7 @@ draw-again = Tryk igen for at tage en brik.
 ## The status line
 
 status-stays = Denne brik bliver på bordet.
-status-frozen = En serie med joker er låst, til jokeren er byttet.
+status-frozen = En kombination med joker er låst, til jokeren er byttet.
 status-several-places = Den passer flere steder. Vælg et.
 status-no-place = Alene passer den ingen steder. Vælg flere brikker.
 status-stale = Spillet gik videre imens.
@@ -263,8 +263,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var gået.
 }
 news-mistake = { $me ->
-    [true] Din tur var ikke gyldig, så reglen om fejl gjaldt.
-   *[other] { $name }: turen var ikke gyldig, så reglen om fejl gjaldt.
+    [true] Dit træk var ikke gyldigt, så reglen om fejl gjaldt.
+   *[other] { $name }: trækket var ikke gyldigt, så reglen om fejl gjaldt.
 }
 news-last-tile = { $me ->
     [true] Du melder lukket: din sidste brik ligger på bordet.
@@ -295,10 +295,10 @@ hint-found = { $count ->
     [one] { $count } brik kan lægges ud
    *[other] { $count } brikker kan lægges ud
 }
-hint-lay-new = Ny serie
-hint-lay-onto = Læg til en serie
-hint-move-new = Tag fra bordet, ny serie
-hint-move-onto = Flyt til en anden serie
+hint-lay-new = Ny kombination
+hint-lay-onto = Læg til i en kombination
+hint-move-new = Tag fra bordet, ny kombination
+hint-move-onto = Flyt til en anden kombination
 hint-take-back = Tilbage på brættet
 
 ## Rounds and scores
@@ -336,8 +336,8 @@ leave = Forlad spillet
 leave-sure = Vil du virkelig gå? Dine ture bliver så sprunget over.
 key-move = Gå rundt på bræt og bord
 key-select = Tag en brik op eller læg den ned
-key-lay = Læg: i denne serie, eller hvor den passer
-key-new = Læg som ny serie
+key-lay = Læg: i denne kombination, eller hvor den passer
+key-new = Læg som ny kombination
 key-back = Tilbage på brættet
 key-pick = Find en brik efter tal; J for joker
 key-undo = Fortryd, gentag
@@ -401,28 +401,28 @@ setting-bots-brisk = Raskt
 setting-bots-once = Straks
 setting-volume = Lydstyrke
 setting-shortcuts = Genveje med én tast
-key-fits = Næste serie, der passer
+key-fits = Næste kombination, der passer
 key-log = Hvad der er sket
-fits-in = Serier, der passer: { $count }
+fits-in = Kombinationer, der passer: { $count }
 esc-back = Esc lægger tilbage
 log = Log
 log-again = Tryk på en tur for at se den igen.
 set-span = { $first } til { $last }
 out = Lukket!
 tap-on = Tryk for at gå videre
-came-back = Kom tilbage: { $count }
-came-back-why = Ikke i en færdig serie
+came-back = Tilbage på brættet: { $count }
+came-back-why = Ikke i en færdig kombination
 drawn-now = Taget: { $count }
 rule-here = Reglen ved dette bord
 all-right = I orden
-laid-new = { $tiles } som ny serie
+laid-new = { $tiles } som ny kombination
 laid-onto = { $tiles } til { $set }
 what-changed = Hvad der er sket siden min tur
 read-table = Læs bordet op
-read-set = Læs denne serie op
+read-set = Læs denne kombination op
 held-goes = { $me ->
-    [true] Du får, hvad de andre har
-   *[other] { $name } får, hvad de andre har
+    [true] Du får, hvad de andre har tilbage
+   *[other] { $name } får, hvad de andre har tilbage
 }
 replay = Genafspilning
 labelled = { $label }: { $value }

@@ -1,7 +1,7 @@
 ### Færdige spilleregler.
 
 preset-rummy = Rummy
-    .about = Brune, røde, blå og hvide brikker. En serie med en joker splittes aldrig.
+    .about = Brune, røde, blå og hvide brikker. En kombination med en joker splittes aldrig.
 preset-rummy-it = Rummy på italiensk vis
     .about = Som Rummy, men vinderen af en runde får ingen points.
 preset-rummy-variants = Rummy med varianter
@@ -17,17 +17,17 @@ preset-baltic-ru = Baltisk Rummy, på russisk vis
 preset-baltic-et = Baltisk Rummy, på estisk vis
     .about = Når tiden er gået, kommer løse brikker over på dit bræt. Ingen anden straf.
 preset-baltic-lv = Baltisk Rummy, på lettisk vis
-    .about = En joker bliver i sin serie, til den bliver byttet. Sorte brikker i stedet for grønne.
+    .about = En joker bliver i sin kombination, til den bliver byttet. Sorte brikker i stedet for grønne.
 preset-baltic-lt = Baltisk Rummy, på litauisk vis
-    .about = En joker bliver liggende, til den bliver byttet, og ingen serie skilles helt ad.
+    .about = En joker bliver liggende, til den bliver byttet, og ingen kombination skilles helt ad.
 preset-pro6-en = Rummy for seks, på engelsk vis
-    .about = For 2 til 6. Serier med joker er låst, og når du har taget en brik, smider du en.
+    .about = For 2 til 6. Kombinationer med joker er låst, og når du har taget en brik, smider du en.
 preset-pro6-pt = Rummy for fire, på portugisisk vis
-    .about = For 2 til 4. Serier med joker er låst, og når du har taget en brik, smider du en.
+    .about = For 2 til 4. Kombinationer med joker er låst, og når du har taget en brik, smider du en.
 preset-pro6-it = Rummy for seks, på italiensk vis
-    .about = For 2 til 6, med brikker i en pose. Serier med joker er låst, og når du har taget en brik, smider du en.
+    .about = For 2 til 6, med brikker i en pose. Kombinationer med joker er låst, og når du har taget en brik, smider du en.
 preset-pro6-es = Rummy for seks, på spansk vis
-    .about = For 2 til 6. Enhver serie åbner, og så er bordet åbent for alle. 4 runder.
+    .about = For 2 til 6. Enhver kombination åbner, og så er bordet åbent for alle. 4 runder.
 preset-pro6-de = Rummy for seks, på tysk vis
     .about = For 2 til 6. Spilles og tælles som på spansk vis.
 preset-pro6-fr = Rummy for seks, på fransk vis

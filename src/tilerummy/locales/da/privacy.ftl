@@ -4,15 +4,15 @@ privacy-title = Privatliv
 privacy-lead = Hvad denne server gemmer om dig, og hvor længe.
 privacy-account = Der er ingen konti. Din browser gemmer et tilfældigt tal, som serveren har underskrevet. Det gælder i 180 dage og fornyes, når du kommer igen.
 privacy-kept = I databasen: navnet, du skriver, dine pladser, spil med alle brikker, kladder, de sidste 50 bemærkninger ved hvert bord, og hvornår du sidst var forbundet til det.
-privacy-forever = Borde bliver stående, til driften fjerner dem.
+privacy-forever = Borde bliver stående, til den, der driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.
-privacy-reports = En anmeldelse af nogen gemmes med den sidste snak ved bordet, kun til driften.
-privacy-puzzles = Dit første forsøg på en opgave meldes til denne server, så opgavens styrke falder på plads. Den gemmer styrken og et mærke om, at du har prøvet opgaven; det er lavet med en hemmelig nøgle og nævner dig ikke. Hvordan det gik, gemmes ikke.
+privacy-reports = En rapport om nogen gemmes med den sidste snak ved bordet, kun til den, der driver serveren.
+privacy-puzzles = Når du prøver en opgave første gang, får denne server det at vide, så den kan give opgaven en rating. Den gemmer ratingen og et mærke om, at du har prøvet. Mærket er lavet med en hemmelig nøgle og nævner dig ikke. Hvordan det gik, gemmes ikke.
 privacy-mark = Mærket bliver, til du beder om at blive glemt.
 # $days: a number of days.
 privacy-mark-days = Mærket forsvinder efter { $days } dage, eller når du beder om at blive glemt.
-privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis driften spærrer den.
+privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis den, der driver serveren, spærrer den.
 privacy-logs = Logfiler indeholder ingen navne, adresser, nøgler eller brikker.
 privacy-others = Ingen andre får det at vide: siden henter intet fra andre servere og bruger ingen cookies.
 privacy-delete = Du kan blive glemt. Borde, du havde for dig selv, forsvinder straks. Ved borde med andre er din plads ikke længere nogens; spillene bliver, for de er også de andres, men med en streg i stedet for dit navn.

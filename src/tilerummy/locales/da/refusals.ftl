@@ -4,14 +4,14 @@
 
 refusal-tile-not-in-game = { $tile } er ikke med i dette spil, eller ikke så mange gange.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller på dit bræt.
-refusal-tile-added = { $tile } er en for meget. Brikken var hverken på bordet eller på dit bræt.
+refusal-tile-added = Der er en { $tile } for meget. Brikken var hverken på bordet eller på dit bræt.
 refusal-table-tile-to-rack = { $tile }: den brik lå på bordet i forvejen og bliver der.
 
 ## En serie, der ikke er en
 
-refusal-invalid-set = { $set } er ikke en serie endnu.
-refusal-set-too-short = En serie skal have mindst 3 brikker.
-refusal-set-jokers-only = Jokere alene er ikke en serie. Læg en brik med tal til.
+refusal-invalid-set = { $set } er ikke en kombination endnu.
+refusal-set-too-short = En kombination skal have mindst 3 brikker.
+refusal-set-jokers-only = Jokere alene er ikke en kombination. Læg en brik med tal til.
 refusal-set-mixed = Hverken tal eller farve passer sammen.
 refusal-run-gap = Tallene er ikke i rækkefølge. I en række stiger tallet med 1 ad gangen.
 refusal-run-off-the-end = En række går højst fra 1 til 13.
@@ -22,19 +22,19 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plad
 ## Åbningen
 
 refusal-opening-below-minimum = Din åbning er { $value } værd indtil nu. Du skal bruge { $minimum } points.
-refusal-opening-uses-table = Du må ikke bruge serierne på bordet endnu. Først kommer din åbning.
-refusal-opening-not-from-rack = En åbning består af nye serier fra dit bræt.
+refusal-opening-uses-table = Du må ikke bruge kombinationerne på bordet endnu. Først kommer din åbning.
+refusal-opening-not-from-rack = En åbning består af nye kombinationer fra dit bræt.
 
 ## At bygge om
 
 refusal-no-rack-tile-played = Læg mindst 1 brik ud fra dit bræt.
 refusal-set-dissolved = { $set } kan ikke skilles helt ad. En del bliver sammen.
 refusal-joker-meaning-changed = { $set }: jokeren beholder sin betydning, til den bliver byttet.
-refusal-joker-moved = { $set }: jokeren bliver i sin serie, til den bliver byttet.
-refusal-joker-set-split = { $set }: serien har en joker og deles ikke. Du må gerne lægge til.
-refusal-joker-set-frozen = { $set }: serien er låst, til jokeren bliver byttet.
+refusal-joker-moved = { $set }: jokeren bliver i sin kombination, til den bliver byttet.
+refusal-joker-set-split = { $set }: kombinationen har en joker og deles ikke. Du må gerne lægge til.
+refusal-joker-set-frozen = { $set }: kombinationen er låst, til jokeren bliver byttet.
 refusal-joker-swap-source = Brikken, der erstatter en joker, kommer fra dit bræt.
-refusal-joker-not-in-new-set = En byttet joker skal ind i en ny serie.
+refusal-joker-not-in-new-set = En byttet joker skal ind i en ny kombination.
 refusal-joker-swap-not-announced = Sig først til, at du bytter en joker.
 
 ## Tage, smide, melde pas
@@ -49,7 +49,7 @@ refusal-must-discard = Smid 1 brik.
 refusal-no-discard-allowed = Her kan du ikke smide en brik.
 refusal-discarded-the-drawn-tile = Brikken, du lige tog, beholder du. Smid en anden.
 refusal-take-discard-forbidden = En smidt brik bliver liggende.
-refusal-discard-not-in-new-set = Den smidte brik, du tager, skal ind i en ny serie.
+refusal-discard-not-in-new-set = Den smidte brik, du tager, skal ind i en ny kombination.
 refusal-taken-tile-not-laid = Du tog { $tile }. Læg brikken ud i samme tur.
 refusal-face-up-forbidden = Den åbne brik kan ikke tages til det.
 refusal-starter-only-discards = I den første tur smider startspilleren kun 1 brik.
@@ -75,8 +75,8 @@ refusal-too-early = Tiden til denne tur er ikke gået endnu.
 refusal-no-clock = I dette spil er der ingen tidsgrænse.
 refusal-tile-not-on-rack = { $tile } er ikke på dit bræt.
 refusal-nothing-to-take = Der er ikke sådan en brik at tage.
-refusal-mistakes-not-penalised = Nogle serier passer ikke endnu. Ret dem, og afslut så din tur.
+refusal-mistakes-not-penalised = Nogle kombinationer passer ikke endnu. Ret dem, og afslut så din tur.
 refusal-not-the-host = Det kan kun værten.
 refusal-no-such-seat = Den plads findes ikke.
-refusal-seat-given-up = Denne plads har givet op.
+refusal-seat-given-up = Spilleren på denne plads har givet op.
 refusal-seat-not-free = Der spiller allerede nogen på denne plads.

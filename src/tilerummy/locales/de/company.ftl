@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Gesellschaft
+company = Mitspieler
 company-step = Stufe { $step } von { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Langes Warten, dann ist auf einmal Schluss: Das macht nicht allen Freude.
@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Wunderschön!
 company-says-won = Gut gespielt!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Die Enden sind frei: { $tiles } passt.
+company-says-fits = Die Enden sind frei. Du kannst anlegen: { $tiles }
 company-says-waits = Da kommt etwas Großes …
 company-says-all = Alles oder nichts!
 company-says-gone = Weg ist weg.

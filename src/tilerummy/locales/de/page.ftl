@@ -57,8 +57,8 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Welche Schachtel hast du?
 rules-differ = { $count ->
-    [one] { $count } weicht von der Anleitung ab
-   *[other] { $count } weichen von der Anleitung ab
+    [one] { $count } Regel weicht von der Anleitung ab
+   *[other] { $count } Regeln weichen von der Anleitung ab
 }
 rules-as-printed = Alles wie in der Anleitung
 back-to-sheet = Zurück zur Anleitung
@@ -121,7 +121,7 @@ seat-number = Platz { $number }
 # The player has opened.
 seat-opened = Eröffnet
 # The player needs so many points for the opening. Very short.
-seat-opens = Beginn mit { $minimum }
+seat-opens = Eröffnung ab { $minimum }
 seat-away = Weg
 seat-left = Ausgestiegen
 pool-word = Pool
@@ -167,7 +167,7 @@ talk = Reden
 talk-send = Senden
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = { $name } stummschalten
-split = Teilen
+split = Trennen
 # $tile is "red 7".
 take-tile = { $tile } nehmen
 take-all = Alle nehmen
@@ -177,7 +177,7 @@ joker-which = Wofür steht der Joker?
 open-tile = Offener Stein: { $tile }
 watching = Du schaust zu
 offline-draft-kept = Keine Verbindung. Deine Steine bleiben, wie sie sind; neuer Versuch …
-opening-meter = { $value } von { $minimum } für deine Beginnserie
+opening-meter = { $value } von { $minimum } für deine Eröffnung
 clock-warning = { $count ->
     [one] Noch { $count } Sekunde
    *[other] Noch { $count } Sekunden
@@ -369,7 +369,7 @@ setting-size-large = Groß
 setting-motion = Animationen
 setting-motion-auto = Wie das Gerät
 setting-motion-less = Weniger
-setting-sort = Nach dem Geben sortieren
+setting-sort = Nach dem Austeilen sortieren
 setting-sort-none = Gar nicht
 setting-sort-runs = Nach Farbe
 setting-sort-groups = Nach Zahl
@@ -409,8 +409,8 @@ log = Verlauf
 log-again = Tippe auf einen Zug, um ihn noch einmal zu sehen.
 set-span = { $first } bis { $last }
 out = Fertig!
-tap-on = Tippen, um weiterzugehen
-came-back = Zurückgekommen: { $count }
+tap-on = Zum Fortfahren tippen
+came-back = Zurück auf deinem Brett: { $count }
 came-back-why = In keinem fertigen Set
 drawn-now = Gezogen: { $count }
 rule-here = Die Regel dieses Tisches
@@ -421,8 +421,8 @@ what-changed = Was seit meinem Zug geschah
 read-table = Den Tisch vorlesen
 read-set = Dieses Set vorlesen
 held-goes = { $me ->
-    [true] Du bekommst, was die anderen halten
-   *[other] { $name } bekommt, was die anderen halten
+    [true] Du bekommst, was die anderen noch haben
+   *[other] { $name } bekommt, was die anderen noch haben
 }
 replay = Nachspielen
 labelled = { $label }: { $value }

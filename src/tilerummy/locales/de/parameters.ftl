@@ -45,26 +45,26 @@ value-pool-layout-bag = Im Beutel
 parameter-pool-owner = Gemeinsamer oder eigener Pool
     .help = Alle ziehen aus einem Pool, oder jeder aus seinem eigenen.
 value-pool-owner-common = Einer für alle
-value-pool-owner-personal = Jedem sein eigener
+value-pool-owner-personal = Für jeden ein eigener
 
 ## Die Beginnserie
 
-parameter-opening-min = Punkte der Beginnserie
-    .help = Wie viele Punkte deine Beginnserie braucht; bei 0 genügt jedes Set.
-parameter-opening-joker-value = Joker in der Beginnserie
-    .help = Was ein Joker in der Beginnserie zählt: so viel wie der ersetzte Stein oder immer gleich viel.
+parameter-opening-min = Punkte der Eröffnung
+    .help = Wie viele Punkte deine Eröffnung braucht; bei 0 genügt jedes Set.
+parameter-opening-joker-value = Joker in der Eröffnung
+    .help = Was ein Joker in der Eröffnung zählt: so viel wie der ersetzte Stein oder immer gleich viel.
 value-opening-joker-value-replaced = Wie der ersetzte Stein
-parameter-opening-scope = Zählen der Beginnserie
-    .help = Alle Sets der Beginnserie zählen zusammen, oder ein einzelnes muss die Punkte erreichen.
+parameter-opening-scope = So zählt die Eröffnung
+    .help = Alle Sets der Eröffnung zählen zusammen, oder ein einzelnes muss die Punkte erreichen.
 value-opening-scope-sum-of-sets = Alle Sets zusammen
 value-opening-scope-single-set = Ein Set allein
 parameter-table-access = Den Tisch nutzen
     .help = Ab wann du die Sets auf dem Tisch nutzen darfst.
-value-table-access-same-turn-after-opening = Gleich nach deiner Beginnserie
-value-table-access-turn-after-opening = Im Zug nach deiner Beginnserie
+value-table-access-same-turn-after-opening = Gleich nach deiner Eröffnung
+value-table-access-turn-after-opening = Im Zug nach deiner Eröffnung
 value-table-access-any-player-opened = Sobald irgendwer eröffnet hat
 parameter-hand-game = Handspiel
-    .help = Was es bringt, im Zug der Beginnserie gleich alle Steine auszulegen.
+    .help = Was es bringt, im Zug der Eröffnung gleich alle Steine auszulegen.
 value-hand-game-off = Nichts Besonderes
 value-hand-game-double = Die anderen verlieren doppelt
 value-hand-game-double-and-no-minimum = Doppelt, ohne Mindestpunkte

@@ -1,6 +1,6 @@
 puzzle-level = Stufe { $level } von 5
 puzzle-task-lay-all = Leg alle deine Steine aus.
-puzzle-task-go-out = Mach Schluss: Leg alle Steine von deinem Brett aus.
+puzzle-task-go-out = Leg alle Steine von deinem Brett aus.
 puzzle-task-open = Eröffne mit dem, was du hast.
 puzzle-task-lay-at-least = Leg mindestens { $count } Steine aus.
 puzzle-task-free-joker = Befrei den Joker: Am Ende liegt er bei anderen Steinen.

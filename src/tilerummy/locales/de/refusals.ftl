@@ -21,9 +21,9 @@ refusal-joker-meaning-wrong = { $tile }: Dafür kann der Joker an dieser Stelle 
 
 ## Die Beginnserie
 
-refusal-opening-below-minimum = Deine Beginnserie zählt bisher { $value }. Du brauchst { $minimum } Punkte.
-refusal-opening-uses-table = Die Sets auf dem Tisch sind noch tabu. Erst kommt deine Beginnserie.
-refusal-opening-not-from-rack = Die Beginnserie besteht aus neuen Sets von deinem Brett.
+refusal-opening-below-minimum = Deine Eröffnung zählt bisher { $value }. Du brauchst { $minimum } Punkte.
+refusal-opening-uses-table = Die Sets auf dem Tisch sind noch tabu. Erst musst du eröffnen.
+refusal-opening-not-from-rack = Zur Eröffnung legst du neue Sets von deinem Brett aus.
 
 ## Umbauen
 
@@ -74,7 +74,7 @@ refusal-too-late = Die Zeit für diesen Zug ist um.
 refusal-too-early = Die Zeit für diesen Zug ist noch nicht um.
 refusal-no-clock = In diesem Spiel läuft keine Uhr.
 refusal-tile-not-on-rack = { $tile }: Dieser Stein ist nicht auf deinem Brett.
-refusal-nothing-to-take = So einen Stein gibt es hier nicht zu nehmen.
+refusal-nothing-to-take = Diesen Stein kannst du hier nicht nehmen.
 refusal-mistakes-not-penalised = Noch stimmt nicht jedes Set. Bring sie in Ordnung, dann beende deinen Zug.
 refusal-not-the-host = Das kann nur der Gastgeber.
 refusal-no-such-seat = Diesen Platz gibt es nicht.

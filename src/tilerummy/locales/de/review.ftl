@@ -1,4 +1,4 @@
-replay-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle die Datei.
+replay-drop = Leg die Aufzeichnung einer Partie hier ab oder wähle die Datei.
 replay-pick = Datei wählen
 replay-kept = Auf diesem Gerät schon angesehen
 replay-bad-line = Das ist keine Aufzeichnung einer Partie: Zeile { $line } ist nicht lesbar.

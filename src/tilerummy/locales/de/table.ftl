@@ -6,7 +6,7 @@ watchers = Zuschauer: { $count }
 
 ## People
 
-seat-menu = Zu { $name }
+seat-menu = Mehr zu { $name }
 nudge = { $name } anstupsen
 taking-long = { $name } lässt sich Zeit.
 lost-connection = { $name } hat keine Verbindung mehr.
@@ -23,7 +23,7 @@ talk-new = Neu: { $count }
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
 hint-stage = Tipp { $number } von 3
-hint-tile = Du kannst { $tile } legen.
+hint-tile = Diesen Stein kannst du legen: { $tile }.
 hint-where = Wohin?
 hint-enough = Das reicht
 hint-goes-front = Er passt vor { $set }.
@@ -46,7 +46,7 @@ why-short = Warum?
 
 opened-big = { $value }!
 tiles-dealt = Die Steine sind verteilt.
-opened-with = Deine Beginnserie: { $value } Punkte
+opened-with = Deine Eröffnung: { $value } Punkte
 best-move = Bester Zug der Partie
 best-move-how = Gelegte Steine: { $tiles } · veränderte Sets: { $sets }
 watch-it = Ansehen

@@ -22,7 +22,7 @@ terminal-not-on-rack = { $tiles } hast du nicht auf deinem Brett.
 terminal-kept = Die Partie liegt in { $file }.
 terminal-go-on = Weiter mit der Partie aus { $file }.
 # $example - what to type: discard r7
-terminal-discard-now = Lege einen Stein ab: { $example }
+terminal-discard-now = Leg einen Stein ab: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = { $text } verstehe ich nicht. Mit { $help } siehst du, was du eingeben kannst.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -2,9 +2,9 @@
 
 # The name is a character; the sentence says how it plays.
 bot-novice = Novice
-    .about = Looks at 2 sets on the table at a time and overlooks much else.
+    .about = Looks at 2 sets on the table at a time and misses much of the rest.
 bot-dreamer = Dreamer
-    .about = Looks at 3 sets on the table at a time and overlooks some of the rest.
+    .about = Looks at 3 sets on the table at a time and misses some of the rest.
 bot-builder = Builder
     .about = Rearranges up to 5 sets on the table at a time.
 bot-shifter = Shifter

@@ -6,7 +6,7 @@ company-step = Step { $step } of { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Long waits, then it’s over all at once: not everyone enjoys that.
 # Beside the character who adapts: it is said openly.
-company-adapts = It looks at what your turns allowed, what you laid and who won, and sets its strength by that between rounds. With several people at the table it doesn’t adapt.
+company-adapts = Between rounds, your companion looks at how you played and who won, and plays a little stronger or weaker. With several people at the table, that’s off.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Beautiful!
 company-says-won = Well played!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = The ends are free: { $tiles } fits.
+company-says-fits = Both ends are free. You could add { $tiles }.
 company-says-waits = Something big is coming…
 company-says-all = All or nothing!
 company-says-gone = Gone is gone.

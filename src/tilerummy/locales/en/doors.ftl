@@ -4,14 +4,14 @@
 ## A new table
 
 # One sentence on the lid of a box.
-about-baltic = A joker stays until somebody swaps it.
+about-baltic = A joker stays until someone swaps it.
 about-pro6 = Up to six players and six colours.
 # A box was printed with different rules in different countries.
 which-style = Which edition is it?
 # On a small label: this edition was chosen because of the language.
 your-language-chose = Fits your language
 # A heading over six rules.
-popular-rules = Rules people change
+popular-rules = Rules people often change
 all-rules = All rules
 # In an empty field.
 rules-search = Find a rule
@@ -20,7 +20,7 @@ who-joins = Who may join
 joins-link = With the link
 joins-all = Anyone
 # Above the rules of a table in one line.
-everybody-reads = Everybody at the table reads this
+everybody-reads = Everyone at the table reads this
 # A small button beside a few choices.
 more-choices = More choices
 # For screen readers, after the name of a rule.
@@ -47,7 +47,7 @@ rules-changed-by = { $count ->
    *[other] { $name } changed { $count } rules.
 }
 # The reader was ready; then the rules were changed.
-ready-again = Please say again that you’re ready.
+ready-again = Please press “I’m ready” again.
 # Groups of rules, as in the rule book.
 rules-group-2 = Before the first turn
 rules-group-3 = Sets
@@ -104,12 +104,12 @@ coach-keys = N: next missed chance, Shift-N: the one before, T: try it yourself,
 check-deal = Check this deal
 deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
 # $count: how many rounds were computed again.
-deal-good = It all matches: the secret, the deal and every draw. Rounds: { $count }.
-deal-differs = Something is wrong: line { $line } of the record doesn’t follow from the secret.
-deal-broken = The secret isn’t the one that was promised.
+deal-good = It all matches: the deal and every draw. Rounds: { $count }.
+deal-differs = Something is wrong: line { $line } of the record doesn’t match the promised deal.
+deal-broken = The deal isn’t the one that was promised.
 # A salt is a random number that each player adds to the chance.
-deal-own-found = Your own random number, which this device kept, is part of it.
+deal-own-found = Your own random number, saved on this device, went into this deal.
 deal-own-missing = But what this device kept before the match doesn’t fit this record.
 deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
-deal-sealed = The server says that everybody was bound before anybody could know the deal.
-deal-open = An open promise: whoever came last could have influenced the deal.
+deal-sealed = The server says everyone had locked in their number before anyone could know the deal.
+deal-open = Not sealed: whoever came last could have influenced the deal.

@@ -52,7 +52,7 @@ pad-write = Write it down
 pad-undo = Take back the last round
 # $text is what was typed.
 pad-unreadable = { $text } isn’t a number, and it isn’t tiles.
-pad-players-range = { $low } to { $high } can play with this box.
+pad-players-range = This box is for { $low } to { $high } players.
 pad-begins = { $name } starts the next round.
 pad-begins-anew = Decide again who starts the next round.
 pad-leads = In the lead: { $names }

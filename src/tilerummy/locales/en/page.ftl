@@ -137,7 +137,7 @@ seat-number = Seat { $number }
 # The player has opened.
 seat-opened = Opened
 # The player needs so many points for the opening. Very short.
-seat-opens = Opens with { $minimum }
+seat-opens = Needs { $minimum } to open
 seat-away = Away
 seat-left = Left
 pool-word = Pool
@@ -442,8 +442,8 @@ set-span = { $first } to { $last }
 # The one exclamation mark: somebody has laid the last tile.
 out = Out!
 tap-on = Tap to go on
-came-back = Came back: { $count }
-came-back-why = Not in a finished set
+came-back = Back on your rack: { $count }
+came-back-why = They weren’t in a finished set
 drawn-now = Drawn: { $count }
 rule-here = The rule at this table
 all-right = All right
@@ -455,8 +455,8 @@ read-table = Read the table
 read-set = Read this set
 # The winner's points.
 held-goes = { $me ->
-    [true] You get what the others hold
-   *[other] { $name } gets what the others hold
+    [true] You score what the others have left
+   *[other] { $name } scores what the others have left
 }
 replay = Replay
 # A label and what it stands before; both are finished texts. French has a no-break space before the colon.

@@ -7,15 +7,15 @@ privacy-kept = In the database: the nickname you type, your seats, matches with 
 privacy-forever = Tables stay until the operator removes them.
 # $days: a number of days.
 privacy-days = Tables are forgotten when nothing has happened there for { $days } days.
-privacy-reports = A report about somebody is kept with the last talk of the table, for the operator alone.
-privacy-puzzles = Your first try at a puzzle is told to this server, so that the puzzle’s rating settles. It keeps that rating and a mark that you’ve tried the puzzle, made with a secret key so that it doesn’t name you; it doesn’t keep how you did.
-privacy-mark = The mark stays until you have yourself forgotten.
+privacy-reports = A report about someone is kept with the last talk of the table, for the operator alone.
+privacy-puzzles = When you first try a puzzle, this server is told, so that it can rate the puzzle. It keeps the rating and a mark that you’ve tried it. The mark is made with a secret key and doesn’t name you. How you did isn’t kept.
+privacy-mark = The mark stays until you ask to be forgotten.
 # $days: a number of days.
-privacy-mark-days = The mark goes after { $days } days, or when you have yourself forgotten.
+privacy-mark-days = The mark goes after { $days } days, or when you ask to be forgotten.
 privacy-address = Your network address is in memory only, to limit how much one address can ask for. It is stored only if the operator bans it.
 privacy-logs = The logs hold no names, addresses, tokens or tiles.
 privacy-others = Nobody else is told: the page loads nothing from other servers and sets no cookies.
-privacy-delete = You can have yourself forgotten. Tables you had to yourself go at once. At tables with others your seat becomes nobody’s; those matches stay, because they are theirs too, with a dash in place of your nickname.
+privacy-delete = You can ask to be forgotten. Tables you had to yourself go at once. At tables you shared, your seat is freed; those matches stay, because they’re the others’ too, with a dash in place of your nickname.
 privacy-see = Show what you keep about me
 privacy-forget = Forget me
 privacy-sure = Really forget everything? This can’t be undone.

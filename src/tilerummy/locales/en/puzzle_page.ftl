@@ -31,7 +31,7 @@ puzzle-none = There’s no such puzzle.
 puzzle-solve-it = Solve it
 puzzle-unique = Each puzzle has exactly one solution.
 # A mode: as many puzzles as one can in three minutes.
-puzzle-run = Three-minute run
+puzzle-run = Three-minute rush
 puzzle-run-about = As many as you can. They get harder.
 # A mode: one puzzle after another, without a mistake.
 puzzle-streak = Streak

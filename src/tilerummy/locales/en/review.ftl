@@ -33,16 +33,16 @@ replay-keys = The arrow keys step, space plays, Home and End jump to the ends.
 
 review = Review
 review-turn = Turn { $number }
-review-nothing = Nothing could be laid.
-review-best = Nothing more could be laid.
+review-nothing = Nothing could have been laid.
+review-best = Nothing more could have been laid.
 # Besides those that were laid.
 review-missed = { $count ->
     [one] { $count } more tile could have been laid.
    *[other] { $count } more tiles could have been laid.
 }
 review-missed-points = { $count ->
-    [one] As many tiles, worth { $count } point more, could have been laid.
-   *[other] As many tiles, worth { $count } points more, could have been laid.
+    [one] The same number of tiles could have been worth { $count } more point.
+   *[other] The same number of tiles could have been worth { $count } more points.
 }
 # The computer did not look to the end, so there may be a better turn.
 review-cut = There may be more: the search was cut short.
@@ -56,7 +56,7 @@ review-step = Step { $number } of { $count }
 
 review-players = The players at a glance
 review-player = Player
-review-laid = Tiles laid of tiles possible
+review-laid = Tiles laid, out of those possible
 # Such as: 12 of 20.
 review-of = { $part } of { $whole }
 review-best-turns = Turns with nothing missed
@@ -72,7 +72,7 @@ review-racks = Tiles on the racks
 review-chances = Chance to win the round, in %
 review-chances-help = From each position shown, computer players finished the round { $count } times, with the same racks and a freshly shuffled pool.
 # After the text above. The band lies around each line of a chart; the numbers are such as 62% (54-70).
-review-intervals-help = The band and the numbers in brackets show how exact that is: 95 of 100 such ranges hold the true chance.
+review-intervals-help = The band and the numbers in brackets show how exact that is: 95 times out of 100, the true chance lies inside.
 # A button: show the numbers of the chart as a table.
 review-table = As a table
 review-working = Working on the review: turn { $done } of { $count }

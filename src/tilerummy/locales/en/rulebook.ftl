@@ -19,6 +19,10 @@ book-list = { $list }
 # The end of a list: $list is what comes before, “black, red, blue”.
 book-and = { $list } and { $last }
 book-for-players = { $players }: { $what }
+book-note-silent = The sheet doesn’t say; this is how we play it.
+book-note-optional = The sheet leaves this to you.
+book-note-differs = The sheet isn’t clear here; this is how we play it.
+book-sheets = In brackets: the printed sheet and its edition.
 
 ## The sections
 
@@ -40,14 +44,16 @@ book-colours = The colours are { $list }.
 book-jokers = The box has { $jokers } as well.
 book-total = That makes { $tiles } in all.
 book-box-players = With { $range } players, the game has { $list }.
+book-third-joker = With 5 players you may add a third joker.
 book-pool = You only see your own rack. The tiles that nobody has lie face down: they’re the pool.
+book-pool-bag = You only see your own rack. What’s left in the bag is the pool.
 # What the players do with all tiles before the first turn; the next five say how they then lie.
 book-mix = Turn all tiles face down and mix them.
 book-layout-stacks-of-7-last-8 = Build stacks of 7; the last one has 8.
-book-layout-stacks-of-7 = Build stacks of 7.
+book-layout-stacks-of-7 = Build stacks of 7, as far as they go.
 book-layout-heap = They stay spread out on the table.
 book-layout-single-stack = Build one stack of them.
-book-layout-bag = Put them into a bag.
+book-layout-bag = Put all tiles into a bag and mix them.
 
 ## 2. Before the first turn. $tiles: “14 tiles”, in its dictionary form. $count: a number of tiles.
 
@@ -60,12 +66,13 @@ book-tie-die-highest = If several have the highest roll, they roll again.
 book-direction-clockwise = Play goes clockwise.
 book-direction-counterclockwise = Play goes counterclockwise.
 book-hand = Everyone takes { $tiles }.
+book-hand-stacks = Everyone takes two stacks: { $tiles }.
 book-starter-hand = The player who goes first gets { $count }.
 book-starter-discards = On the first turn, whoever goes first discards 1 tile, and that’s the whole turn.
 book-starter-lays = On the first turn, whoever goes first may lay tiles, then discards 1.
 book-pool-owner-common = Everyone draws from the same pool.
 book-pool-owner-personal = The rest is dealt out too: everyone draws from their own pool.
-book-face-up = The last tile of the pool lies face up and can’t be drawn.
+book-face-up = The last tile of the pool lies face up. You only get it as { $number } says.
 book-next-starter-starter-rule = You set up every round afresh, and decide again who goes first.
 book-next-starter-winner = The winner starts the next round.
 book-next-starter-next-seat = The next player starts the next round.
@@ -75,6 +82,7 @@ book-next-starter-next-seat = The next player starts the next round.
 book-run = A run is 3 or more tiles of one colour with consecutive numbers, in ascending order.
 book-run-ends = A run stays between 1 and 13. After 13 there’s no 1.
 book-group = A group is 3 or more tiles of the same number, each in a different colour.
+book-group-four = A group is 3 or 4 tiles of the same number, each in a different colour.
 book-group-repeats = A group is 3 or more tiles of one number. Colours may repeat.
 book-group-max = The largest group has { $tiles }.
 book-group-max-colours = A group has at most as many tiles as there are colours.
@@ -83,7 +91,7 @@ book-joker-in-run = In a run, the joker’s place shows what it stands for.
 book-joker-in-group = In a group, the joker is one of the missing colours.
 book-joker-in-group-repeats = In a group, the joker may be any colour.
 book-joker-both = If a set could be a run or a group, it is a run unless you say otherwise.
-book-value = A set is worth the sum of its numbers; a joker counts as the tile it stands for.
+book-value = A set is worth the sum of its numbers.
 
 ## 4. The opening. $count: points.
 
@@ -111,10 +119,11 @@ book-draw-instead-of-playing = If you lay nothing, you draw 1 tile and your turn
 book-draw-instead-then-discard = If you lay nothing, you draw 1 tile and discard 1 tile.
 book-draw-every-turn-then-place = You start every turn by drawing 1 tile. Then you lay tiles, or you discard 1.
 book-drawn-waits = You can’t lay a tile in the turn you draw it.
-book-discards = A discarded tile lies face up for everyone to see. If you lay tiles, you don’t discard.
 book-keep-drawn = You can’t discard the tile you’ve just drawn.
+book-discards-left = A discarded tile lies face up to the left of your rack.
+book-discards-right = A discarded tile lies face up to the right of your rack.
+book-lay-no-discard = If you lay tiles, you don’t discard.
 book-must-lay = If you can lay a tile, you can’t draw.
-book-need-not-lay = You don’t have to lay anything, even if you could.
 book-take-discard = Instead of drawing, you may take the tile the player before you has just discarded, if you lay it at once in a new set.
 book-face-up-to-finish = Instead of drawing, you may take the face-up tile if you go out with it.
 book-face-up-to-play = Instead of drawing, you may take the face-up tile if you lay it at once.
@@ -130,7 +139,7 @@ book-only-sets = At the end of your turn, every tile on the table is in a set.
 book-nobodys = The sets belong to everyone, no matter who laid them.
 book-handling = You may add to sets, take tiles from them, split them, join them and rebuild them.
 # Said where a rule asks whether a set is new or was broken up.
-book-continues = A set lives on where 2 of its numbered tiles are together; if it only has 1, where that one is.
+book-continues = It’s still the same set as long as 2 of its numbered tiles stay together. If it has only 1, the set is wherever that tile is.
 book-new-set = A set is new if no 2 of its numbered tiles were together before.
 book-keep-together = You can’t break up a set completely: at least 2 of its numbered tiles stay together.
 book-may-dissolve = You may break up a set completely, as long as all its tiles end up in sets.
@@ -146,15 +155,16 @@ book-joker-sets-frozen = Until its joker is swapped, a set is frozen: you can’
 book-swap = You swap a joker by putting the tile it stands for in its place, from your rack.
 # Whether a tile from the table can be put in a joker's place; said right after book-swap.
 book-swap-rack = You can’t use a tile from the table for this.
-book-swap-anywhere = You can also use a tile from the table, if it ends up in one set with all the numbered tiles of the joker’s set.
-book-swapped-in = From then on the tile in the joker’s place belongs to the joker’s set.
+book-swap-anywhere = You can also use a tile from the table, as long as it joins all the numbered tiles that lay with the joker.
+book-swapped-in = From then on, that tile belongs to the set.
 # $number: the clause that no set may be broken up completely, such as 6.7.
-book-swapped-in-not-kept = It doesn’t count for { $number }.
+book-swapped-in-not-kept = For rule { $number }, that tile doesn’t count.
 book-several-jokers = If a set has several jokers, swapping one doesn’t free the others.
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
 book-after-swap-rack-allowed = You lay the swapped joker in any set, or put it on your rack.
-book-free-swap = It’s a swap, with these conditions, if the real tile and all numbered tiles of the joker’s set end up together. Otherwise, the joker has just moved.
+book-free-swap = If the real tile joins all the tiles that lay with the joker, that’s a swap and these rules apply. If not, you’ve simply moved the joker.
+book-free-no-swap = So you never have to swap a joker. If you put the tile it stands for in its place, you just lay the joker elsewhere in the same turn.
 book-announce = You announce a swap before you make it.
 book-who-swaps = On your turn you may swap any joker, even your own, once you may use the table.
 book-joker-from-rack = A joker from your rack may go into any set you may add to, as any tile that fits.
@@ -163,22 +173,25 @@ book-joker-from-rack = A joker from your rack may go into any set you may add to
 
 # $time: “1 minute”, in its dictionary form.
 book-clock = You have { $time } for each turn.
+book-clock-optional = You may play with a clock: { $time } for each turn. Then this is what happens.
 book-no-clock = There’s no clock: take the time you need.
 book-time-stands = If everything is right when time’s up, your turn counts as played.
 book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back.
 book-penalty-follows = Then comes the penalty.
 book-time-turn-void = When time’s up, the turn is taken back, and you draw nothing.
-book-time-untouched = If you changed nothing, you just draw 1 tile.
+book-time-untouched = If you changed nothing, you draw 1 tile as usual.
 book-time-low = The same goes if the only thing wrong was that your opening was too low.
 book-penalty = The penalty is { $tiles } from the pool.
 book-no-penalty = You draw no tiles as a penalty.
 book-penalty-short = If there are fewer in the pool, you draw as many as there are.
 # When time is up, or somebody leaves.
-book-owed-discard = Whoever still has to discard gives up the tile that came last.
+book-owed-discard = If time runs out before you discard, the last tile you got is discarded.
 book-mistake-refused = On screen, a turn that isn’t valid isn’t accepted, and you carry on.
-book-mistake-loose-to-rack = If a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack.
-book-mistake-turn-void = If a turn ends with sets that aren’t valid, it’s taken back.
-book-taken-goes-back = If you took a face-up tile and didn’t lay it as you have to, it goes back, and the whole turn is taken back.
+book-mistake-loose-to-rack = At a real table, if a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack.
+book-mistake-turn-void = At a real table, if a turn ends with sets that aren’t valid, it’s taken back.
+book-penalised-loose-to-rack = If a turn ends with sets that aren’t valid, tiles that aren’t in a set go to your rack.
+book-penalised-turn-void = If a turn ends with sets that aren’t valid, it’s taken back.
+book-taken-goes-back = If you took a face-up tile and couldn’t lay it as required, it goes back and your whole turn is undone.
 
 ## 9. The end and the score
 
@@ -187,10 +200,11 @@ book-losers = The others add up what’s left on their racks and score it as min
 book-joker-costs = A joker left on the rack counts as { $count }.
 book-winner-sum-of-losers = The winner scores everything the others lose as plus points.
 book-winner-none = The winner scores nothing.
-book-score-check = Plus and minus add up to 0: that’s how you find a slip.
+book-score-check = All scores add up to 0. If they don’t, check your sums.
 book-doubled = After a hand game all these points count double.
 book-blocked = If the pool is empty and everyone has passed in a row, the round is over. The lowest rack wins, and the others score the difference as minus points.
 book-blocked-tie = If several racks tie for lowest, they win together and share the points.
+book-blocked-tie-none = If several racks tie for lowest, they win together.
 # $count: the number of the last round.
 book-rounds = The match is over after round { $count }.
 book-rounds-agreed = Agree beforehand how many rounds you’ll play.
@@ -224,6 +238,10 @@ faq-add = May I add to a set with a joker?
 faq-split = May I take tiles from a set with a joker?
 faq-two = May one set have two jokers?
 faq-draw = May I draw although I could lay?
+faq-take-back = May I take back a tile I laid this turn?
+faq-take-back-answer = Until your turn ends, you may take back whatever you laid in it.
+faq-later = What if a mistake is found later?
+faq-later-answer = No sheet says. Our advice: let the turn stand and put the set right together.
 
 ## What an example shows; a caption, no full stop
 
@@ -246,6 +264,10 @@ example-swap = Swapping a joker
 example-swap-table = Swapping with a tile from the table
 example-swap-same = The swapped joker stays in its set
 example-swap-silent = A swap without a word
+example-several-jokers = Swapping one of two jokers
+example-joker-from-rack = Laying a joker from the rack
+example-time-stands = Time’s up, and everything is right
+example-time-loose = Time’s up with a pair left over
 example-score = A round is scored
 example-score-hand = A hand game is scored
 example-score-blocked = Nobody could go on
@@ -260,10 +282,10 @@ lesson-run-task = A run is one colour with numbers in a row. Lay 3, 4 and 5.
 lesson-run-done = That’s a run. It can go on up to 13.
 lesson-joker = A joker
 lesson-joker-task = The 10 is missing, but the joker can be any tile. Lay 9, joker and 11.
-lesson-joker-done = In a run, its place says what the joker is: the 10.
+lesson-joker-done = The joker’s place in the run shows what it is: the 10.
 lesson-opening = The opening
-lesson-opening-task = Lay a set that’s worth enough.
-lesson-opening-done = You’ve opened. Now you can use the table too, when the rules say so.
+lesson-opening-task = Lay a set worth enough points to open.
+lesson-opening-done = You’ve opened. As soon as the rules allow, you can use the table too.
 lesson-add = Adding
 lesson-add-task = You can add tiles to any set on the table. Find the place for your 7.
 lesson-add-done = One tile less. It doesn’t matter whose set it was.

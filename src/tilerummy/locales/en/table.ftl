@@ -23,7 +23,7 @@ joined = { $name } is here.
 wait-for-them = Wait
 # On a button.
 report-them = Report { $name }
-report-help = Tell whoever runs this server what happened. The last things said at the table go with it.
+report-help = Tell whoever runs this server what happened. The last messages at the table are sent along.
 # Over a field for a few words.
 report-what = What happened?
 report-send = Send the report
@@ -38,7 +38,7 @@ talk-new = New: { $count }
 # For screen readers: how much is told.
 hint-stage = Hint { $number } of 3
 # The first stage.
-hint-tile = You can lay { $tile }.
+hint-tile = You can lay the { $tile }.
 # On a button: the second stage, please.
 hint-where = Where to?
 # On a button: no more of the hint.

@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Compañía
+company = Con quién jugar
 company-step = Paso { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Espera mucho y luego todo termina de golpe: no a todo el mundo le gusta.
@@ -26,8 +26,8 @@ company-hermit = Sigrun
 company-says-great = ¡Qué bonito!
 company-says-won = ¡Bien jugado!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Los extremos están libres: { $tiles } encaja.
+company-says-fits = Los extremos están libres. Puedes añadir: { $tiles }
 company-says-waits = Se acerca algo grande…
 company-says-all = ¡Todo o nada!
 company-says-gone = Lo que se va, se va.
-company-says-sorry = Lo he esperado mucho.
+company-says-sorry = Llevaba mucho esperando esto.

@@ -31,7 +31,7 @@ play-now-first = Contra el ordenador
 new-table = Mesa nueva
 new-table-sub = Elige una caja y envía el enlace
 lobby = Mesas abiertas
-lobby-empty = Ahora no espera ninguna mesa. Abre una.
+lobby-empty = Ahora mismo no hay mesas esperando. Abre una.
 # The tables the reader still sits at.
 continue = Tus mesas
 go-on = Seguir
@@ -82,7 +82,7 @@ open-table = Abrir la mesa
 
 open-seat = Sitio libre
 anyone-with-link = Quien tenga el enlace
-is-ready = A punto
+is-ready = Ha confirmado
 not-ready = Aún no
 add-computer = Añadir un ordenador
 remove = Quitar a { $name }
@@ -121,7 +121,7 @@ seat-number = Sitio { $number }
 # The player has opened.
 seat-opened = Ya ha abierto
 # The player needs so many points for the opening. Very short.
-seat-opens = Abre con { $minimum }
+seat-opens = Necesita { $minimum }
 seat-away = Ausente
 seat-left = Se fue
 pool-word = Pozo
@@ -169,7 +169,7 @@ talk-send = Enviar
 talk-mute = Silenciar a { $name }
 split = Cortar
 # $tile is "red 7".
-take-tile = Tomar { $tile }
+take-tile = Tomar el { $tile }
 take-all = Tomar todas
 pick-a-tile = Elige una ficha
 later = Después
@@ -177,7 +177,7 @@ joker-which = ¿A qué ficha sustituye el comodín?
 open-tile = Ficha descubierta: { $tile }
 watching = Estás mirando
 offline-draft-kept = Sin conexión. Tus fichas siguen igual; nuevo intento…
-opening-meter = { $value } de { $minimum } para jugar la mesa
+opening-meter = { $value } de { $minimum } para abrir
 clock-warning = { $count ->
     [one] Queda { $count } segundo
    *[other] Quedan { $count } segundos
@@ -201,11 +201,11 @@ unfinished = { $count ->
 lay-or-draw = O coloca fichas
 draw-first = Cada turno empieza así
 pool-empty = El pozo está vacío
-open-with = O juega la mesa con { $minimum } puntos
+open-with = O abre con { $minimum } puntos
 opening-help = Añade un grupo, o deshaz todo y roba
 reset-helps = O deshaz todo y empieza de nuevo
 # $tile is "red 7".
-discard-tile = Descartar { $tile }
+discard-tile = Descartar el { $tile }
 choose-discard = Descarta 1 ficha
 lay-or-discard = Coloca, o descarta 1 ficha
 choose-discard-how = Elige una ficha de tu atril
@@ -216,7 +216,7 @@ planned = { $count ->
 }
 paused = El juego está en pausa
 come-back = Seguir jugando
-end-anyway = Terminar igual
+end-anyway = Terminar de todos modos
 draw-again = Pulsa otra vez para robar.
 
 ## The status line
@@ -314,9 +314,9 @@ went-out = terminó
 fewest = menos puntos
 left-on-racks = Quedó en los atriles
 how-it-went = Cómo fue la partida
-deal-round = Repartir la ronda { $number }
+deal-round = Repartir para la ronda { $number }
 end-match = Terminar la partida
-waiting-for-host = Esperando a que el anfitrión reparta la próxima ronda.
+waiting-for-host = Esperando a que el anfitrión reparta las fichas de la próxima ronda.
 rematch = Jugar otra vez
 record = Registro de la partida
 you-won-match = Has ganado la partida.
@@ -346,7 +346,7 @@ key-hint = Pista
 key-draw = Robar
 key-discard = Descartar esta ficha
 key-play = El botón grande
-key-down = Soltar lo que tienes cogido
+key-down = Soltar lo que llevas
 key-help = Esta lista
 
 ## Settings
@@ -410,7 +410,7 @@ log-again = Toca un turno para volver a verlo.
 set-span = { $first } a { $last }
 out = ¡Fin!
 tap-on = Toca para seguir
-came-back = Devueltas: { $count }
+came-back = De vuelta en el atril: { $count }
 came-back-why = No estaban en un grupo terminado
 drawn-now = Robadas: { $count }
 rule-here = La regla de esta mesa

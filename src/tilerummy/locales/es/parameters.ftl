@@ -49,22 +49,22 @@ value-pool-owner-personal = Uno por jugador
 
 ## Jugar la mesa
 
-parameter-opening-min = Puntos para jugar la mesa
-    .help = Los puntos que necesitas para jugar la mesa; con 0 vale cualquier grupo.
-parameter-opening-joker-value = Comodín al jugar la mesa
-    .help = Cuánto cuenta un comodín al jugar la mesa: lo que la ficha sustituida, o siempre lo mismo.
+parameter-opening-min = Puntos para abrir
+    .help = Los puntos que necesitas para abrir; con 0 vale cualquier grupo.
+parameter-opening-joker-value = Comodín en la apertura
+    .help = Cuánto cuenta un comodín en la apertura: lo que la ficha sustituida, o siempre lo mismo.
 value-opening-joker-value-replaced = La ficha sustituida
-parameter-opening-scope = Cuenta al jugar la mesa
+parameter-opening-scope = Cómo se cuenta la apertura
     .help = Se suman todos los grupos, o uno solo debe llegar a los puntos.
 value-opening-scope-sum-of-sets = Todos los grupos juntos
 value-opening-scope-single-set = Un solo grupo
 parameter-table-access = Usar la mesa
     .help = Desde cuándo puedes usar los grupos de la mesa.
-value-table-access-same-turn-after-opening = Nada más jugar la mesa
-value-table-access-turn-after-opening = En el turno después de jugar la mesa
-value-table-access-any-player-opened = Cuando alguien haya jugado la mesa
-parameter-hand-game = Mano
-    .help = Qué vale colocar todas las fichas en el mismo turno en que juegas la mesa.
+value-table-access-same-turn-after-opening = Nada más abrir
+value-table-access-turn-after-opening = En el turno después de abrir
+value-table-access-any-player-opened = Cuando alguien haya abierto
+parameter-hand-game = Terminar de mano
+    .help = Qué vale colocar todas las fichas en el mismo turno en que abres.
 value-hand-game-off = Nada especial
 value-hand-game-double = Los demás pierden el doble
 value-hand-game-double-and-no-minimum = El doble, y sin mínimo

@@ -8,7 +8,7 @@ privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
-privacy-puzzles = Tu primer intento en un problema se comunica a este servidor, para que la puntuación del problema se asiente. Guarda esa puntuación y una marca de que lo has intentado, hecha con una clave secreta, que no te nombra; no guarda cómo te fue.
+privacy-puzzles = Cuando pruebas un reto por primera vez, se avisa a este servidor, para que pueda puntuarlo. Guarda la puntuación y una marca de que lo has probado. La marca está hecha con una clave secreta y no te nombra. Cómo te fue no se guarda.
 privacy-mark = La marca se queda hasta que pidas que te olviden.
 # $days: a number of days.
 privacy-mark-days = La marca desaparece a los { $days } días, o cuando pides que te olviden.

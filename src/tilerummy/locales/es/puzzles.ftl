@@ -1,7 +1,7 @@
 puzzle-level = Nivel { $level } de 5
 puzzle-task-lay-all = Coloca todas tus fichas.
 puzzle-task-go-out = Termina: coloca todas las fichas de tu atril.
-puzzle-task-open = Juega la mesa con lo que tienes.
+puzzle-task-open = Abre con lo que tienes.
 puzzle-task-lay-at-least = Coloca al menos { $count } fichas.
 puzzle-task-free-joker = Libera el comodín: al final está con otras fichas.
 puzzle-how-to-type = Escribe toda la mesa tal como debe quedar: { $example }

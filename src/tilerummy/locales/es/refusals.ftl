@@ -21,9 +21,9 @@ refusal-joker-meaning-wrong = { $tile }: en ese lugar el comodín no puede susti
 
 ## Jugar la mesa
 
-refusal-opening-below-minimum = Llevas { $value } y necesitas { $minimum } puntos para jugar la mesa.
-refusal-opening-uses-table = Los grupos de la mesa aún no son para ti. Primero toca jugar la mesa.
-refusal-opening-not-from-rack = Para jugar la mesa hacen falta grupos nuevos de tu atril.
+refusal-opening-below-minimum = Llevas { $value } y necesitas { $minimum } puntos para abrir.
+refusal-opening-uses-table = Aún no puedes usar los grupos de la mesa. Primero tienes que abrir.
+refusal-opening-not-from-rack = Para abrir hacen falta grupos nuevos de tu atril.
 
 ## Reorganizar la mesa
 
@@ -74,7 +74,7 @@ refusal-too-late = El tiempo de este turno se ha acabado.
 refusal-too-early = El tiempo de este turno aún no se ha acabado.
 refusal-no-clock = Este juego va sin reloj.
 refusal-tile-not-on-rack = { $tile }: esa ficha no está en tu atril.
-refusal-nothing-to-take = No hay tal ficha para tomar.
+refusal-nothing-to-take = Esa ficha no se puede tomar.
 refusal-mistakes-not-penalised = Aún hay grupos que no están bien. Arréglalos y termina tu turno.
 refusal-not-the-host = Eso solo lo puede hacer el anfitrión.
 refusal-no-such-seat = Ese sitio no existe.

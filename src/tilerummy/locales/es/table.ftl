@@ -23,7 +23,7 @@ talk-new = Nuevo: { $count }
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
 hint-stage = Pista { $number } de 3
-hint-tile = Puedes colocar { $tile }.
+hint-tile = Puedes colocar el { $tile }.
 hint-where = ¿Dónde?
 hint-enough = Ya basta
 hint-goes-front = Va delante de { $set }.
@@ -46,7 +46,7 @@ why-short = ¿Por qué?
 
 opened-big = ¡{ $value }!
 tiles-dealt = Las fichas están repartidas.
-opened-with = Has jugado la mesa con { $value } puntos
+opened-with = Has abierto con { $value } puntos
 best-move = La mejor jugada de la partida
 best-move-how = Fichas colocadas: { $tiles } · grupos cambiados: { $sets }
 watch-it = Verla

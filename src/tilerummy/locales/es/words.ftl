@@ -17,7 +17,7 @@ discarded-tile = ficha descartada
 winner = ganador
 host = anfitrión
 round = ronda
-hand-game = mano
+hand-game = terminar de mano
 
 ## Lo que se hace
 

@@ -31,7 +31,7 @@ play-now-first = Arvuti vastu
 new-table = Uus laud
 new-table-sub = Vali karp ja saada link
 lobby = Avatud lauad
-lobby-empty = Praegu ei oota ükski laud. Ava ise.
+lobby-empty = Praegu pole ühtegi ootavat lauda. Ava ise.
 # The tables the reader still sits at.
 continue = Sinu lauad
 go-on = Edasi
@@ -119,9 +119,9 @@ your-turn = Sinu käik
 turn-of = Käigul on { $name }
 seat-number = Koht { $number }
 # The player has opened.
-seat-opened = Avanud
+seat-opened = Esimene käidud
 # The player needs so many points for the opening. Very short.
-seat-opens = Avab { $minimum } p
+seat-opens = Vaja { $minimum } p
 seat-away = Eemal
 seat-left = Lahkunud
 pool-word = Hunnik
@@ -201,7 +201,7 @@ unfinished = { $count ->
 lay-or-draw = Või käi klotse välja
 draw-first = Sellega algab iga käik
 pool-empty = Hunnik on tühi
-open-with = Või ava { $minimum } punktiga
+open-with = Või käi välja { $minimum } punkti
 opening-help = Lisa kombinatsioon või taasta ja võta klots
 reset-helps = Või taasta ja alusta uuesti
 # $tile is "red 7".
@@ -410,7 +410,7 @@ log-again = Puuduta käiku, et seda uuesti näha.
 set-span = { $first } kuni { $last }
 out = Läbi!
 tap-on = Puuduta, et jätkata
-came-back = Tuli tagasi: { $count }
+came-back = Tagasi alusel: { $count }
 came-back-why = Polnud valmis kombinatsioonis
 drawn-now = Võetud: { $count }
 rule-here = Selle laua reegel

@@ -4,7 +4,7 @@
 
 refusal-tile-not-in-game = { $tile }: seda klotsi siin mängus ei ole või pole neid nii palju.
 refusal-tile-lost = { $tile }: see klots on puudu. Ta kuulub lauale või tagasi sinu alusele.
-refusal-tile-added = { $tile }: üks klots on liiga palju. Seda ei olnud ei laual ega sinu alusel.
+refusal-tile-added = { $tile }: üks klots on ülearu. Seda ei olnud ei laual ega sinu alusel.
 refusal-table-tile-to-rack = { $tile }: see klots oli juba laual ja jääb sinna.
 
 ## Kombinatsioon, mis seda pole
@@ -52,7 +52,7 @@ refusal-must-discard = Viska 1 klots ära.
 refusal-no-discard-allowed = Siin ei saa klotsi ära visata.
 refusal-discarded-the-drawn-tile = Äsja võetud klots jääb sulle. Viska ära mõni teine.
 refusal-take-discard-forbidden = Ära visatud klots jääb oma kohale.
-refusal-discard-not-in-new-set = Võetud ära visatud klots läheb uude kombinatsiooni.
+refusal-discard-not-in-new-set = Äravisatud klots, mille võtsid, läheb uude kombinatsiooni.
 refusal-taken-tile-not-laid = { $tile }: sa võtsid selle klotsi, käi see samal käigul välja.
 refusal-face-up-forbidden = Avatud klotsi ei saa selleks võtta.
 refusal-starter-only-discards = Esimesel käigul viskab alustaja ainult 1 klotsi ära.
@@ -77,7 +77,7 @@ refusal-too-late = Selle käigu aeg on läbi.
 refusal-too-early = Selle käigu aeg ei ole veel läbi.
 refusal-no-clock = Selles mängus ajapiirangut ei ole.
 refusal-tile-not-on-rack = { $tile }: seda klotsi sinu alusel ei ole.
-refusal-nothing-to-take = Sellist klotsi ei ole võtta.
+refusal-nothing-to-take = Seda klotsi võtta ei saa.
 refusal-mistakes-not-penalised = Mõni kombinatsioon ei klapi veel. Paranda need ja lõpeta siis käik.
 refusal-not-the-host = Seda saab teha ainult võõrustaja.
 refusal-no-such-seat = Sellist kohta ei ole.

@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Compagnie
+company = Avec qui jouer
 company-step = Étape { $step } sur { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = De longues attentes, puis tout s’arrête d’un coup : ça ne plaît pas à tout le monde.
@@ -20,13 +20,13 @@ company-saver = Mateus
 company-gambler = Zofia
     .about = Tout ou rien, et une pièce décide.
 company-hermit = Sigrun
-    .about = Pioche pendant la moitié de la manche, puis pose tout d’un coup. Personne ici n’est plus fort.
+    .about = Pioche pendant la moitié de la manche, puis pose tout d’un coup. Ici, personne ne joue mieux.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Magnifique !
 company-says-won = Bien joué !
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Les bouts sont libres : { $tiles } convient.
+company-says-fits = Les bouts sont libres. À poser : { $tiles }
 company-says-waits = Quelque chose de grand arrive…
 company-says-all = Tout ou rien !
 company-says-gone = Bon débarras.

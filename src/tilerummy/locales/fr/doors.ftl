@@ -16,12 +16,12 @@ said-opening-any = toute combinaison ouvre
 said-opening-points = ouverture à { $minimum }
 said-jokers-free = les jokers bougent librement
 said-jokers-same-meaning = les jokers gardent leur sens
-said-jokers-stay-until-swapped = les jokers s’échangent
+said-jokers-stay-until-swapped = les jokers restent jusqu’à l’échange
 said-jokers-no-split = les combinaisons à joker restent entières
 said-jokers-frozen = les combinaisons à joker sont gelées
-said-hints-none = sans conseils
-said-hints-counted = conseils contre des points
-said-hints-free = conseils gratuits
+said-hints-none = sans indices
+said-hints-counted = indices contre des points
+said-hints-free = indices gratuits
 said-rounds = { $count ->
     [one] { $count } manche
    *[other] { $count } manches
@@ -30,10 +30,10 @@ rules-changed-by = { $count ->
     [one] { $name } a changé { $count } règle.
    *[other] { $name } a changé { $count } règles.
 }
-ready-again = Confirme encore une fois que tu peux commencer.
+ready-again = Appuie encore une fois sur « C’est bon pour moi ».
 rules-group-2 = Avant le premier tour
 rules-group-3 = Les combinaisons
-rules-group-4 = La série de démarrage
+rules-group-4 = L’ouverture
 rules-group-5 = Ton tour
 rules-group-7 = Les jokers sur la table
 rules-group-8 = Le temps et les erreurs
@@ -62,11 +62,11 @@ from-set = De { $set } : { $tiles }.
 coach-keys = N : occasion manquée suivante, Maj-N : la précédente, T : essayer, Maj et flèches : pas à pas.
 check-deal = Vérifier cette donne
 deal-cannot = Impossible à vérifier ici. Il faut les règles du serveur et une connexion sécurisée.
-deal-good = Tout concorde : le secret, la donne et chaque pioche. Manches : { $count }.
-deal-differs = Quelque chose cloche : la ligne { $line } ne découle pas du secret.
-deal-broken = Le secret n’est pas celui qui était promis.
+deal-good = Tout concorde : la donne et chaque pioche. Manches : { $count }.
+deal-differs = Quelque chose cloche : la ligne { $line } ne correspond pas à la donne promise.
+deal-broken = La donne n’est pas celle qui était promise.
 deal-own-found = Ton propre nombre aléatoire, gardé par cet appareil, en fait partie.
 deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspond pas.
 deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
-deal-sealed = D’après le serveur, tous étaient liés avant que quiconque connaisse la donne.
-deal-open = Promesse ouverte : le dernier venu aurait pu influencer la donne.
+deal-sealed = D’après le serveur, tous s’étaient engagés avant que quiconque connaisse la donne.
+deal-open = Engagement non scellé : le dernier venu aurait pu influencer la donne.

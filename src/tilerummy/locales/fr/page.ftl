@@ -68,7 +68,7 @@ computers = Ordinateurs
 strength = Niveau
 as-printed = Comme dans la règle
 as-agreed = Jusqu’à ce que l’hôte arrête
-hints = Conseils
+hints = Indices
 hints-none = Aucun
 # The others see how many hints somebody took.
 hints-counted = Contre des points
@@ -121,9 +121,9 @@ seat-number = Place { $number }
 # The player has opened.
 seat-opened = A ouvert
 # The player needs so many points for the opening. Very short.
-seat-opens = Ouvre à { $minimum }
-seat-away = Absent
-seat-left = Parti
+seat-opens = Il faut { $minimum }
+seat-away = Pas là
+seat-left = A quitté
 pool-word = Pioche
 # The first set of a round.
 empty-table = La première combinaison va où tu veux.
@@ -156,12 +156,12 @@ set-frozen = Gelée
 set-laying = { $name } …
 undo = Annuler
 redo = Refaire
-reset = Tout remettre
+reset = Tout reprendre
 sort = Trier
 sort-runs = Trier par couleur
 sort-groups = Trier par nombre
 sort-playable = Trier par combinaison
-hint = Conseil
+hint = Indice
 tidy = Ranger la table
 talk = Parler
 talk-send = Envoyer
@@ -169,7 +169,7 @@ talk-send = Envoyer
 talk-mute = Mettre { $name } en sourdine
 split = Couper
 # $tile is "red 7".
-take-tile = Prendre { $tile }
+take-tile = Prendre le { $tile }
 take-all = Tout prendre
 pick-a-tile = Choisis une tuile
 later = Plus tard
@@ -177,7 +177,7 @@ joker-which = Que remplace le joker ?
 open-tile = Tuile visible : { $tile }
 watching = Tu regardes
 offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai…
-opening-meter = { $value } sur { $minimum } pour ta série de démarrage
+opening-meter = { $value } sur { $minimum } pour ton ouverture
 clock-warning = { $count ->
     [one] Encore { $count } seconde
    *[other] Encore { $count } secondes
@@ -202,10 +202,10 @@ lay-or-draw = Ou pose des tuiles
 draw-first = Chaque tour commence ainsi
 pool-empty = La pioche est vide
 open-with = Ou ouvre avec { $minimum } points
-opening-help = Ajoute une combinaison, ou remets tout et pioche
-reset-helps = Ou remets tout et recommence
+opening-help = Ajoute une combinaison, ou reprends tout et pioche
+reset-helps = Ou reprends tout et recommence
 # $tile is "red 7".
-discard-tile = Défausser { $tile }
+discard-tile = Défausser le { $tile }
 choose-discard = Défausse 1 tuile
 lay-or-discard = Pose, ou défausse 1 tuile
 choose-discard-how = Choisis une tuile sur ton chevalet
@@ -267,8 +267,8 @@ news-mistake = { $me ->
    *[other] { $name } : le tour n’était pas valable, la règle des erreurs s’applique.
 }
 news-last-tile = { $me ->
-    [true] Tu annonces la fin : ta dernière tuile est posée.
-   *[other] { $name } annonce la fin : la dernière tuile est posée.
+    [true] Tu annonces la fin : ta dernière tuile est posée.
+   *[other] { $name } annonce la fin : la dernière tuile est posée.
 }
 news-left = { $me ->
     [true] Tu as quitté la table.
@@ -342,7 +342,7 @@ key-back = Retour au chevalet
 key-pick = Chercher une tuile par son nombre ; J : joker
 key-undo = Annuler, refaire
 key-sort = Trier le chevalet
-key-hint = Conseil
+key-hint = Indice
 key-draw = Piocher
 key-discard = Défausser cette tuile
 key-play = Le grand bouton
@@ -398,10 +398,10 @@ key-name-escape = Échap
 setting-bots = Jeu des ordinateurs
 setting-bots-people = Naturel
 setting-bots-brisk = Vif
-setting-bots-once = D’un coup
+setting-bots-once = Aussitôt
 setting-volume = Volume
 setting-shortcuts = Raccourcis à une touche
-key-fits = Prochaine combinaison qui va
+key-fits = Prochaine combinaison possible
 key-log = Ce qui s’est passé
 fits-in = Combinaisons possibles : { $count }
 esc-back = Échap la remet
@@ -410,8 +410,8 @@ log-again = Touche un tour pour le revoir.
 set-span = { $first } à { $last }
 out = Terminé !
 tap-on = Touche pour continuer
-came-back = Revenues : { $count }
-came-back-why = Hors d’une combinaison finie
+came-back = Retour au chevalet : { $count }
+came-back-why = Dans aucune combinaison complète
 drawn-now = Piochées : { $count }
 rule-here = La règle de cette table
 all-right = D’accord
@@ -421,8 +421,8 @@ what-changed = Ce qui a changé depuis mon tour
 read-table = Lire la table
 read-set = Lire cette combinaison
 held-goes = { $me ->
-    [true] Tu reçois ce que les autres gardent
-   *[other] { $name } reçoit ce que les autres gardent
+    [true] Tu marques ce qui reste aux autres
+   *[other] { $name } marque ce qui reste aux autres
 }
 replay = Revoir
 labelled = { $label } : { $value }

@@ -8,7 +8,7 @@ privacy-forever = Les tables restent jusqu’à ce que l’exploitant les suppri
 # $days: a number of days.
 privacy-days = Les tables sont oubliées quand il ne s’y est rien passé depuis { $days } jours.
 privacy-reports = Un signalement est gardé avec les derniers échanges de la table, pour l’exploitant seul.
-privacy-puzzles = Ton premier essai d’un problème est signalé à ce serveur, pour que la cote du problème se stabilise. Il garde cette cote et une marque de ton essai, faite avec une clé secrète, qui ne te nomme pas ; il ne garde pas ton résultat.
+privacy-puzzles = À ton premier essai d’un défi, ce serveur est prévenu, pour pouvoir coter le défi. Il garde la cote et une marque disant que tu l’as essayé. La marque est faite avec une clé secrète et ne te nomme pas. Ton résultat n’est pas gardé.
 privacy-mark = La marque reste jusqu’à ce que tu te fasses oublier.
 # $days: a number of days.
 privacy-mark-days = La marque disparaît au bout de { $days } jours, ou quand tu te fais oublier.

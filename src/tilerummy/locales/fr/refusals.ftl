@@ -17,13 +17,13 @@ refusal-run-gap = Ces nombres ne se suivent pas. Dans une suite, on monte de 1 e
 refusal-run-off-the-end = Une suite reste entre 1 et 13.
 refusal-group-colour-twice = Une couleur y est deux fois. Dans un groupe, chacune n’y est qu’une fois.
 refusal-group-too-large = Ici, un groupe a { $most } tuiles au plus.
-refusal-joker-meaning-wrong = { $tile } : le joker ne peut pas en tenir lieu à cet endroit.
+refusal-joker-meaning-wrong = { $tile } : à cet endroit, le joker ne peut pas remplacer cette tuile.
 
 ## La série de démarrage
 
-refusal-opening-below-minimum = Ta série de démarrage vaut { $value } pour l’instant. Il te faut { $minimum } points.
-refusal-opening-uses-table = Tu ne peux pas encore utiliser la table. Pose d’abord ta série de démarrage.
-refusal-opening-not-from-rack = La série de démarrage se compose de combinaisons nouvelles, tirées de ton chevalet.
+refusal-opening-below-minimum = Ton ouverture vaut { $value } pour l’instant. Il te faut { $minimum } points.
+refusal-opening-uses-table = Tu ne peux pas encore utiliser la table. Ouvre d’abord.
+refusal-opening-not-from-rack = L’ouverture se compose de combinaisons nouvelles, tirées de ton chevalet.
 
 ## Recombiner
 
@@ -74,8 +74,8 @@ refusal-too-late = Le temps de ce tour est écoulé.
 refusal-too-early = Le temps de ce tour n’est pas encore écoulé.
 refusal-no-clock = Il n’y a pas de chronomètre dans ce jeu.
 refusal-tile-not-on-rack = { $tile } : cette tuile n’est pas sur ton chevalet.
-refusal-nothing-to-take = Il n’y a pas de tuile de ce genre à prendre.
-refusal-mistakes-not-penalised = Certaines combinaisons ne vont pas encore. Corrige-les, puis finis ton tour.
+refusal-nothing-to-take = Tu ne peux pas prendre cette tuile.
+refusal-mistakes-not-penalised = Certaines combinaisons ne sont pas encore valables. Corrige-les, puis finis ton tour.
 refusal-not-the-host = Seul l’hôte peut faire cela.
 refusal-no-such-seat = Cette place n’existe pas.
 refusal-seat-given-up = Le joueur de cette place a abandonné.

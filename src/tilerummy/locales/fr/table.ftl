@@ -7,7 +7,7 @@ watchers = Spectateurs : { $count }
 ## People
 
 seat-menu = À propos de { $name }
-nudge = Relancer { $name }
+nudge = Faire signe à { $name }
 taking-long = { $name } prend son temps.
 lost-connection = { $name } a perdu la connexion.
 joined = { $name } est là.
@@ -22,8 +22,8 @@ talk-new = Nouveau : { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Conseil { $number } sur 3
-hint-tile = Tu peux poser { $tile }.
+hint-stage = Indice { $number } sur 3
+hint-tile = Tu peux poser le { $tile }.
 hint-where = Où ?
 hint-enough = Ça suffit
 hint-goes-front = Elle va devant { $set }.
@@ -46,7 +46,7 @@ why-short = Pourquoi ?
 
 opened-big = { $value } !
 tiles-dealt = Les tuiles sont distribuées.
-opened-with = Ta série de démarrage : { $value } points
+opened-with = Ton ouverture : { $value } points
 best-move = Meilleur coup de la partie
 best-move-how = Tuiles posées : { $tiles } · combinaisons modifiées : { $sets }
 watch-it = Le revoir

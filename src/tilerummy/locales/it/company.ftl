@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Compagnia
+company = Con chi giocare
 company-step = Gradino { $step } di { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lunghe attese, poi finisce tutto in una volta: non piace a tutti.
@@ -14,7 +14,7 @@ company-companion = Samir
 company-teacher = Wanjiru
     .about = Lascia sul tavolo quello che ti serve, e dice perché.
 company-architect = Aroha
-    .about = Aspetta un grande spostamento, ma mai con più di 18 pedine.
+    .about = Aspetta di poter ricombinare molto in una volta, ma mai con più di 18 pedine.
 company-saver = Mateus
     .about = Cala ciò che costa di più, turno dopo turno.
 company-gambler = Zofia
@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Bellissimo!
 company-says-won = Ben giocato!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Le estremità sono libere: { $tiles } va bene.
+company-says-fits = Le estremità sono libere. Puoi aggiungere: { $tiles }
 company-says-waits = Sta per arrivare qualcosa di grande…
 company-says-all = Tutto o niente!
 company-says-gone = Quel che è andato è andato.

@@ -15,7 +15,7 @@ task-back = Indietro
 task-again = Ancora una volta
 task-time-out = Lascia scadere il tempo
 problem-task-not-yet = Non è sbagliato, ma non è ancora quello che chiede l’esercizio.
-tutorial-done = È tutto. Ora conosci la tua scatola.
+tutorial-done = È tutto. Ora conosci le regole della tua scatola.
 tutorial-rules = Le regole
 
 home-box = Per la scatola sul tuo tavolo
@@ -74,4 +74,4 @@ referee-legal = Questa mossa è permessa.
 referee-change = Cambia la posizione
 referee-best-is = La mossa migliore
 referee-sure = Meglio non si può.
-referee-found = Il migliore trovato in tempo.
+referee-found = La migliore trovata in tempo.

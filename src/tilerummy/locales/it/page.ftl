@@ -31,7 +31,7 @@ play-now-first = Contro il computer
 new-table = Nuovo tavolo
 new-table-sub = Scegli una scatola e manda il link
 lobby = Tavoli aperti
-lobby-empty = Adesso nessun tavolo aspetta. Aprine uno.
+lobby-empty = Al momento non c’è nessun tavolo in attesa. Aprine uno.
 # The tables the reader still sits at.
 continue = I tuoi tavoli
 go-on = Continua
@@ -68,7 +68,7 @@ computers = Computer
 strength = Livello
 as-printed = Come nelle istruzioni
 as-agreed = Finché l’organizzatore non chiude
-hints = Consigli
+hints = Suggerimenti
 hints-none = Nessuno
 # The others see how many hints somebody took.
 hints-counted = Costano punti
@@ -82,7 +82,7 @@ open-table = Apri il tavolo
 
 open-seat = Posto libero
 anyone-with-link = Chi ha il link
-is-ready = Può cominciare
+is-ready = Ha confermato
 not-ready = Non ancora
 add-computer = Aggiungi un computer
 remove = Togli { $name }
@@ -121,9 +121,9 @@ seat-number = Posto { $number }
 # The player has opened.
 seat-opened = Ha aperto
 # The player needs so many points for the opening. Very short.
-seat-opens = Apre con { $minimum }
+seat-opens = Servono { $minimum }
 seat-away = Assente
-seat-left = Fuori gioco
+seat-left = Ha lasciato
 pool-word = Pozzo
 # The first set of a round.
 empty-table = La prima combinazione va dove vuoi.
@@ -161,7 +161,7 @@ sort = Ordina
 sort-runs = Ordina per colore
 sort-groups = Ordina per numero
 sort-playable = Ordina per combinazioni
-hint = Consiglio
+hint = Suggerimento
 tidy = Riordina il tavolo
 talk = Parla
 talk-send = Invia
@@ -169,7 +169,7 @@ talk-send = Invia
 talk-mute = Silenzia { $name }
 split = Dividi
 # $tile is "red 7".
-take-tile = Prendi { $tile }
+take-tile = Prendi: { $tile }
 take-all = Prendi tutte
 pick-a-tile = Scegli una pedina
 later = Dopo
@@ -205,7 +205,7 @@ open-with = O apri con { $minimum } punti
 opening-help = Aggiungi una combinazione, o annulla tutto e pesca
 reset-helps = O annulla tutto e ricomincia
 # $tile is "red 7".
-discard-tile = Scarta { $tile }
+discard-tile = Scarta: { $tile }
 choose-discard = Scarta 1 pedina
 lay-or-discard = Gioca, o scarta 1 pedina
 choose-discard-how = Scegli una pedina dal leggio
@@ -342,7 +342,7 @@ key-back = Di nuovo sul leggio
 key-pick = Cercare una pedina per numero; J: jolly
 key-undo = Annulla, ripeti
 key-sort = Ordinare il leggio
-key-hint = Consiglio
+key-hint = Suggerimento
 key-draw = Pescare
 key-discard = Scartare questa pedina
 key-play = Il pulsante grande
@@ -410,8 +410,8 @@ log-again = Tocca un turno per rivederlo.
 set-span = { $first } a { $last }
 out = Manche chiusa!
 tap-on = Tocca per continuare
-came-back = Tornate: { $count }
-came-back-why = Non in una combinazione finita
+came-back = Di nuovo sul leggio: { $count }
+came-back-why = Non erano in una combinazione completa
 drawn-now = Pescate: { $count }
 rule-here = La regola di questo tavolo
 all-right = Va bene

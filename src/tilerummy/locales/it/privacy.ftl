@@ -8,14 +8,14 @@ privacy-forever = I tavoli restano finché il gestore non li toglie.
 # $days: a number of days.
 privacy-days = I tavoli vengono dimenticati quando non vi succede nulla per { $days } giorni.
 privacy-reports = Una segnalazione si conserva con le ultime frasi del tavolo, solo per il gestore.
-privacy-puzzles = Il tuo primo tentativo su un problema viene comunicato a questo server, perché il punteggio del problema si assesti. Conserva quel punteggio e un segno che ci hai provato, fatto con una chiave segreta, che non dice chi sei; non conserva com’è andata.
+privacy-puzzles = Quando provi un enigma per la prima volta, questo server ne viene informato, per poterlo valutare. Conserva la valutazione e un segno che ci hai provato. Il segno è fatto con una chiave segreta e non dice chi sei. Com’è andata non viene conservato.
 privacy-mark = Il segno resta finché non ti fai dimenticare.
 # $days: a number of days.
 privacy-mark-days = Il segno sparisce dopo { $days } giorni, o quando ti fai dimenticare.
 privacy-address = Il tuo indirizzo di rete è solo in memoria, per limitare le richieste di ogni indirizzo. Si salva solo se il gestore lo blocca.
 privacy-logs = I registri non contengono nomi, indirizzi, credenziali o pedine.
 privacy-others = Nessun altro lo sa: la pagina non carica nulla da altri server e non usa cookie.
-privacy-delete = Puoi farti dimenticare. I tavoli che erano solo tuoi spariscono subito. Ai tavoli con altri il tuo posto non è più di nessuno; quelle partite restano, perché sono anche loro, con un trattino al posto del tuo nome.
+privacy-delete = Puoi farti dimenticare. I tavoli che erano solo tuoi spariscono subito. Ai tavoli con altri il tuo posto si libera; quelle partite restano, perché sono anche degli altri, con un trattino al posto del tuo nome.
 privacy-see = Mostra che cosa si conserva di me
 privacy-forget = Dimenticami
 privacy-sure = Dimenticare davvero tutto? Non si può annullare.

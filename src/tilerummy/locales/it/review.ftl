@@ -1,12 +1,12 @@
 replay-drop = Trascina qui il registro di una partita, o scegli il file.
 replay-pick = Scegli un file
-replay-kept = Già visti su questo dispositivo
+replay-kept = Già viste su questo dispositivo
 replay-bad-line = Questo non è il registro di una partita: la riga { $line } non si può leggere.
 replay-first = Primo momento
 replay-back = Un passo indietro
 replay-on = Un passo avanti
 replay-last = Ultimo momento
-replay-run = Avvia
+replay-run = Riproduci
 replay-speed = Velocità
 replay-moment = Momento { $number } di { $count }
 replay-racks = Leggii

@@ -6,8 +6,8 @@ watchers = Spettatori: { $count }
 
 ## People
 
-seat-menu = Su { $name }
-nudge = Richiama { $name }
+seat-menu = Opzioni per { $name }
+nudge = Fai un cenno a { $name }
 taking-long = { $name } ci pensa da un po’.
 lost-connection = { $name } ha perso la connessione.
 joined = { $name } è qui.
@@ -22,8 +22,8 @@ talk-new = Nuovi: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = Consiglio { $number } di 3
-hint-tile = Puoi calare { $tile }.
+hint-stage = Suggerimento { $number } di 3
+hint-tile = Puoi calare: { $tile }.
 hint-where = Dove?
 hint-enough = Basta così
 hint-goes-front = Va davanti a { $set }.

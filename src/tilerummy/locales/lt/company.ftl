@@ -16,7 +16,7 @@ company-teacher = Wanjiru
 company-architect = Aroha
     .about = Laukia didelio perstatymo, bet niekada su daugiau kaip 18 kortelių.
 company-saver = Mateus
-    .about = Kas ėjimą deda tai, kas brangiausia.
+    .about = Kas ėjimą deda daugiausia taškų vertas korteles.
 company-gambler = Zofia
     .about = Viskas arba nieko, o sprendžia moneta.
 company-hermit = Sigrun
@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Gražu!
 company-says-won = Puikiai sužaista!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Galai laisvi: tinka { $tiles }.
+company-says-fits = Galai laisvi. Gali pridėti: { $tiles }
 company-says-waits = Artėja kažkas didelio…
 company-says-all = Viskas arba nieko!
 company-says-gone = Ko nėra, to nėra.

@@ -12,16 +12,16 @@ joins-all = Visi
 everybody-reads = Tai skaito visi prie stalo
 more-choices = Daugiau pasirinkimų
 rule-differs = pakeista
-said-opening-any = pradeda bet koks derinys
+said-opening-any = kaip pirmasis tinka bet koks derinys
 said-opening-points = pirmasis derinys: { $minimum }
 said-jokers-free = jokeriai perkeliami laisvai
 said-jokers-same-meaning = jokeriai išlaiko reikšmę
-said-jokers-stay-until-swapped = jokeriai keičiami
+said-jokers-stay-until-swapped = jokeriai lieka, kol pakeičiami
 said-jokers-no-split = deriniai su jokeriu nedalijami
 said-jokers-frozen = deriniai su jokeriu užšaldyti
-said-hints-none = be patarimų
-said-hints-counted = patarimai už taškus
-said-hints-free = patarimai nemokami
+said-hints-none = be užuominų
+said-hints-counted = užuominos už taškus
+said-hints-free = užuominos nemokamos
 said-rounds = { $count ->
     [one] { $count } raundas
     [few] { $count } raundai
@@ -32,7 +32,7 @@ rules-changed-by = { $count ->
     [few] { $name }: pakeistos { $count } taisyklės.
    *[other] { $name }: pakeista { $count } taisyklių.
 }
-ready-again = Patvirtink dar kartą, kad gali pradėti.
+ready-again = Paspausk dar kartą „Galiu pradėti“.
 rules-group-2 = Prieš pirmąjį ėjimą
 rules-group-3 = Deriniai
 rules-group-4 = Pirmasis derinys
@@ -58,17 +58,17 @@ turning-point = Lūžis
 more-possible = Buvo galima daugiau
 laid-here = Padėta
 possible-here = Galima
-set-group = Vienodi skaičiai: { $number }
+set-group = Grupė: { $number }
 from-rack = Iš laikiklio: { $tiles }.
 from-set = Nuo stalo ({ $set }): { $tiles }.
 coach-keys = N: kita praleista proga, Shift-N: ankstesnė, T: išbandyk, Shift ir rodyklės: žingsnis po žingsnio.
 check-deal = Patikrinti šį dalijimą
 deal-cannot = Čia to patikrinti negalima. Reikia taisyklių iš serverio ir saugaus ryšio.
-deal-good = Viskas sutampa: paslaptis, dalijimas ir kiekviena ištraukta kortelė. Raundai: { $count }.
-deal-differs = Kažkas nesutampa: { $line }-a eilutė neišplaukia iš paslapties.
-deal-broken = Paslaptis ne ta, kuri buvo žadėta.
+deal-good = Viskas sutampa: dalijimas ir kiekviena ištraukta kortelė. Raundai: { $count }.
+deal-differs = Kažkas nesutampa: { $line }-a eilutė neatitinka pažadėto dalijimo.
+deal-broken = Dalijimas ne tas, kuris buvo žadėtas.
 deal-own-found = Tavo atsitiktinis skaičius, kurį šis įrenginys išsaugojo, įtrauktas.
 deal-own-missing = Bet tai, ką įrenginys išsaugojo prieš žaidimą, neatitinka įrašo.
 deal-own-unknown = Šis įrenginys prieš žaidimą nieko neišsaugojo. Patikrintas tik pats įrašas.
 deal-sealed = Serverio teigimu, visi buvo įsipareigoję anksčiau, nei kas galėjo žinoti dalijimą.
-deal-open = Atviras pažadas: atėjęs paskutinis galėjo paveikti dalijimą.
+deal-open = Neužantspauduota: atėjęs paskutinis galėjo paveikti dalijimą.

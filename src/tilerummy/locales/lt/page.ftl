@@ -31,7 +31,7 @@ play-now-first = Prieš kompiuterį
 new-table = Naujas stalas
 new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
 lobby = Atviri stalai
-lobby-empty = Dabar joks stalas nelaukia. Atidaryk naują.
+lobby-empty = Dabar nėra laukiančių stalų. Atidaryk naują.
 # The tables the reader still sits at.
 continue = Tavo stalai
 go-on = Toliau
@@ -60,9 +60,9 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Kurią dėžutę turi?
 rules-differ = { $count ->
-    [one] { $count } skiriasi nuo spausdintų taisyklių
-    [few] { $count } skiriasi nuo spausdintų taisyklių
-   *[other] { $count } skiriasi nuo spausdintų taisyklių
+    [one] Nuo spausdintų skiriasi { $count } taisyklė
+    [few] Nuo spausdintų skiriasi { $count } taisyklės
+   *[other] Nuo spausdintų skiriasi { $count } taisyklių
 }
 rules-as-printed = Viskas kaip spausdintose taisyklėse
 back-to-sheet = Grįžti prie spausdintų taisyklių
@@ -72,7 +72,7 @@ computers = Kompiuteriai
 strength = Lygis
 as-printed = Kaip spausdintose taisyklėse
 as-agreed = Kol šeimininkas baigs
-hints = Patarimai
+hints = Užuominos
 hints-none = Nėra
 # The others see how many hints somebody took.
 hints-counted = Už taškus
@@ -86,8 +86,8 @@ open-table = Atidaryti stalą
 
 open-seat = Laisva vieta
 anyone-with-link = Visiems, kas turi nuorodą
-is-ready = Pasirengta
-not-ready = Dar nepasirengta
+is-ready = Patvirtino
+not-ready = Dar ne
 add-computer = Pridėti kompiuterį
 remove = Pašalinti: { $name }
 hand-on = Naujas šeimininkas: { $name }
@@ -125,9 +125,9 @@ your-turn = Tavo ėjimas
 turn-of = Žaidžia { $name }
 seat-number = { $number }-a vieta
 # The player has opened.
-seat-opened = Pradėta
+seat-opened = Pirmasis padėtas
 # The player needs so many points for the opening. Very short.
-seat-opens = Pradžia: { $minimum }
+seat-opens = Reikia { $minimum }
 seat-away = Nėra čia
 seat-left = Išėjo
 pool-word = Kaladė
@@ -168,13 +168,13 @@ sort = Rikiuoti
 sort-runs = Rikiuoti pagal spalvą
 sort-groups = Rikiuoti pagal skaičių
 sort-playable = Rikiuoti pagal derinius
-hint = Patarimas
+hint = Užuomina
 tidy = Sutvarkyti stalą
 talk = Pokalbis
 talk-send = Siųsti
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Nutildyti: { $name }
-split = Padalinti
+split = Padalyti
 # $tile is "red 7".
 take-tile = Imti: { $tile }
 take-all = Imti visas
@@ -211,7 +211,7 @@ unfinished = { $count ->
 lay-or-draw = Arba dėk korteles
 draw-first = Taip prasideda kiekvienas ėjimas
 pool-empty = Kaladė tuščia
-open-with = Arba pradėk nuo { $minimum } taškų
+open-with = Arba padėk { $minimum } taškų
 opening-help = Pridėk derinį arba grąžink viską ir trauk
 reset-helps = Arba grąžink viską ir pradėk iš naujo
 # $tile is "red 7".
@@ -357,7 +357,7 @@ key-back = Atgal į laikiklį
 key-pick = Rasti kortelę pagal skaičių; J: jokeris
 key-undo = Atšaukti, pakartoti
 key-sort = Rikiuoti laikiklį
-key-hint = Patarimas
+key-hint = Užuomina
 key-draw = Traukti
 key-discard = Numesti šią kortelę
 key-play = Didysis mygtukas
@@ -425,7 +425,7 @@ log-again = Paliesk ėjimą, kad vėl jį pamatytum.
 set-span = { $first } – { $last }
 out = Baigta!
 tap-on = Paliesk ir tęsk
-came-back = Grįžo: { $count }
+came-back = Vėl laikiklyje: { $count }
 came-back-why = Ne užbaigtame derinyje
 drawn-now = Ištraukta: { $count }
 rule-here = Šio stalo taisyklė

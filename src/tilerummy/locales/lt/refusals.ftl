@@ -15,19 +15,19 @@ refusal-set-jokers-only = Vien jokerių neužtenka. Pridėk kortelę su skaičiu
 refusal-set-mixed = Nesutampa nei skaičius, nei spalva.
 refusal-run-gap = Skaičiai eina ne iš eilės. Sekoje jie didėja po 1.
 refusal-run-off-the-end = Seka telpa tarp 1 ir 13.
-refusal-group-colour-twice = Viena spalva yra dukart. Vienodų skaičių eilėje kiekviena spalva būna kartą.
+refusal-group-colour-twice = Viena spalva yra dukart. Grupėje kiekviena spalva būna kartą.
 refusal-group-too-large = { $most ->
-    [one] Čia vienodų skaičių eilėje daugiausia { $most } kortelė.
-    [few] Čia vienodų skaičių eilėje daugiausia { $most } kortelės.
-   *[other] Čia vienodų skaičių eilėje daugiausia { $most } kortelių.
+    [one] Čia grupėje daugiausia { $most } kortelė.
+    [few] Čia grupėje daugiausia { $most } kortelės.
+   *[other] Čia grupėje daugiausia { $most } kortelių.
 }
-refusal-joker-meaning-wrong = { $tile }: šios kortelės jokeris toje vietoje pakeisti negali.
+refusal-joker-meaning-wrong = { $tile }: šios kortelės jokeris toje vietoje atstoti negali.
 
 ## Pirmasis derinys
 
 refusal-opening-below-minimum = Tavo pirmasis derinys kol kas vertas { $value }. Reikia { $minimum } taškų.
 refusal-opening-uses-table = Derinius ant stalo galėsi naudoti po savo pirmojo derinio.
-refusal-opening-not-from-rack = Pirmasis derinys dedamas naujas, tik iš tavo laikiklio.
+refusal-opening-not-from-rack = Pirmasis derinys turi būti naujas, tik iš tavo laikiklio.
 
 ## Pertvarkymas
 

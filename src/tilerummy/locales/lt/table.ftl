@@ -12,7 +12,7 @@ taking-long = { $name } ilgai galvoja.
 lost-connection = { $name }: nutrūko ryšys.
 joined = { $name } jau čia.
 wait-for-them = Laukti
-report-them = Pranešti: { $name }
+report-them = Pranešti apie žaidėją: { $name }
 report-help = Parašyk serverio prižiūrėtojams, kas nutiko. Paskutiniai prie stalo pasakyti žodžiai bus pridėti.
 report-what = Kas nutiko?
 report-send = Siųsti pranešimą
@@ -22,7 +22,7 @@ talk-new = Nauja: { $count }
 
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
-hint-stage = { $number }-as patarimas iš 3
+hint-stage = { $number }-oji užuomina iš 3
 hint-tile = Gali padėti: { $tile }.
 hint-where = Kur?
 hint-enough = Gana

@@ -31,7 +31,7 @@ play-now-first = Pret datoru
 new-table = Jauns galds
 new-table-sub = Izvēlies spēli un nosūti saiti
 lobby = Atvērtie galdi
-lobby-empty = Pašlaik neviens galds negaida. Atver jaunu.
+lobby-empty = Pašlaik nav neviena brīva galda. Atver jaunu.
 # The tables the reader still sits at.
 continue = Tavi galdi
 go-on = Turpināt
@@ -60,9 +60,9 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Kāda spēle tev ir mājās?
 rules-differ = { $count ->
-    [zero] { $count } atšķiras no drukātajiem noteikumiem
-    [one] { $count } atšķiras no drukātajiem noteikumiem
-   *[other] { $count } atšķiras no drukātajiem noteikumiem
+    [zero] { $count } noteikumi atšķiras no drukātajiem
+    [one] { $count } noteikums atšķiras no drukātajiem
+   *[other] { $count } noteikumi atšķiras no drukātajiem
 }
 rules-as-printed = Viss kā drukātajos noteikumos
 back-to-sheet = Atjaunot drukātos noteikumus
@@ -89,14 +89,14 @@ anyone-with-link = Ikvienam, kam ir saite
 is-ready = Var sākt
 not-ready = Vēl nevar sākt
 add-computer = Pievienot datoru
-remove = Noņemt: { $name }
+remove = Izslēgt: { $name }
 hand-on = Jaunais rīkotājs: { $name }
 let-back = Ļaut atgriezties: { $name }
 program = Mana programma
 program-help = Programma ieņem vietu ar šo adresi un šo atslēgu. Atslēgu rāda tikai tagad; pārējais ir lapā par protokolu.
 change-rules = Mainīt noteikumus
 change-table = Mainīt galdu
-remove-sure = Noņemt pavisam: { $name }?
+remove-sure = Izslēgt pavisam: { $name }?
 send-link = Nosūti šo saiti
 copy = Kopēt
 copied = Nokopēts
@@ -125,9 +125,9 @@ your-turn = Tavs gājiens
 turn-of = Gājiens: { $name }
 seat-number = { $number }. vieta
 # The player has opened.
-seat-opened = Ir sākts
+seat-opened = Pirmā izspēlēta
 # The player needs so many points for the opening. Very short.
-seat-opens = Sāk ar { $minimum }
+seat-opens = Vajag { $minimum }
 seat-away = Nav klāt
 seat-left = Aizgāja
 pool-word = Krājumi
@@ -211,7 +211,7 @@ unfinished = { $count ->
 lay-or-draw = Vai izspēlē kauliņus
 draw-first = Ar to sākas katrs gājiens
 pool-empty = Krājumi ir tukši
-open-with = Vai sāc ar { $minimum } punktiem
+open-with = Vai pirmā kombinācija ar { $minimum } punktiem
 opening-help = Pievieno kombināciju vai atcel visu un ņem kauliņu
 reset-helps = Vai atcel visu un sāc no jauna
 # $tile is "red 7".
@@ -425,7 +425,7 @@ log-again = Pieskaries gājienam, lai to redzētu vēlreiz.
 set-span = { $first } – { $last }
 out = Pabeigts!
 tap-on = Pieskaries, lai turpinātu
-came-back = Atgriezās: { $count }
+came-back = Atpakaļ turētājā: { $count }
 came-back-why = Nebija pabeigtā kombinācijā
 drawn-now = Paņemti kauliņi: { $count }
 rule-here = Šī galda noteikums

@@ -44,7 +44,7 @@ value-pool-layout-single-stack = Viena kaudze
 value-pool-layout-bag = Maisiņā
 parameter-pool-owner = Kopīgi vai savi krājumi
     .help = Visi ņem no kopējiem krājumiem vai katrs no savējiem.
-value-pool-owner-common = Kopēji visiem
+value-pool-owner-common = Kopīgi visiem
 value-pool-owner-personal = Katram savi
 
 ## Pirmā kombinācija
@@ -116,9 +116,9 @@ parameter-penalty-tiles = Soda kauliņi
 parameter-run-wrap = 1 pēc 13
     .help = Vai rinda drīkst turpināties no 13 uz 1.
 parameter-group-distinct-colours = Katra krāsa vienreiz
-    .help = Trīs vai četri vienādi kauliņi visi ir dažādās krāsās.
-parameter-group-max = Visvairāk vienādu
-    .help = Cik vienādu kauliņu var būt kopā: pa vienam no katras krāsas vai noteikts skaits.
+    .help = Grupā visi kauliņi ir dažādās krāsās.
+parameter-group-max = Lielākā grupa
+    .help = Cik kauliņu var būt grupā: pa vienam no katras krāsas vai noteikts skaits.
 value-group-max-number-of-colours = Pa vienam no katras krāsas
 parameter-keep-three-of-original = Nevienu kombināciju neizjauc pavisam
     .help = Pārveidojot daļa no katras vecās kombinācijas paliek kopā.

@@ -10,16 +10,16 @@ refusal-table-tile-to-rack = { $tile }: šis kauliņš jau bija uz galda un tur 
 ## Kombinācija, kas tāda nav
 
 refusal-invalid-set = { $set }: tā vēl nav kombinācija.
-refusal-set-too-short = Kombinācijā ir vismaz 3 kauliņi.
+refusal-set-too-short = Kombinācijā jābūt vismaz 3 kauliņiem.
 refusal-set-jokers-only = Ar džokeriem vien nepietiek. Pievieno kauliņu ar skaitli.
 refusal-set-mixed = Nesakrīt ne skaitlis, ne krāsa.
 refusal-run-gap = Skaitļi nav pēc kārtas. Rindā katrs skaitlis ir par 1 lielāks.
 refusal-run-off-the-end = Rinda iet robežās no 1 līdz 13.
-refusal-group-colour-twice = Viena krāsa ir divreiz. Starp vienādajiem katra krāsa ir tikai vienreiz.
+refusal-group-colour-twice = Viena krāsa ir divreiz. Grupā katra krāsa ir tikai vienreiz.
 refusal-group-too-large = { $most ->
-    [zero] Šeit kopā liek ne vairāk kā { $most } vienādu kauliņu.
-    [one] Šeit kopā liek ne vairāk kā { $most } vienādu kauliņu.
-   *[other] Šeit kopā liek ne vairāk kā { $most } vienādus kauliņus.
+    [zero] Šeit grupā ir ne vairāk kā { $most } kauliņu.
+    [one] Šeit grupā ir ne vairāk kā { $most } kauliņš.
+   *[other] Šeit grupā ir ne vairāk kā { $most } kauliņi.
 }
 refusal-joker-meaning-wrong = { $tile }: šo kauliņu džokers tajā vietā aizstāt nevar.
 
@@ -27,7 +27,7 @@ refusal-joker-meaning-wrong = { $tile }: šo kauliņu džokers tajā vietā aizs
 
 refusal-opening-below-minimum = Tava pirmā kombinācija pagaidām ir { $value } vērta. Vajag { $minimum } punktu.
 refusal-opening-uses-table = Kombinācijas uz galda vari izmantot pēc savas pirmās kombinācijas.
-refusal-opening-not-from-rack = Pirmo kombināciju izspēlē no jauna, tikai no sava turētāja.
+refusal-opening-not-from-rack = Pirmajai kombinācijai jābūt jaunai un tikai no tava turētāja.
 
 ## Pārveidošana
 
@@ -79,7 +79,7 @@ refusal-too-late = Šī gājiena laiks ir beidzies.
 refusal-too-early = Šī gājiena laiks vēl nav beidzies.
 refusal-no-clock = Šajā spēlē laika ierobežojuma nav.
 refusal-tile-not-on-rack = { $tile }: šī kauliņa tavā turētājā nav.
-refusal-nothing-to-take = Tāda kauliņa, ko paņemt, nav.
+refusal-nothing-to-take = Šo kauliņu paņemt nevar.
 refusal-mistakes-not-penalised = Dažas kombinācijas vēl nav pareizas. Izlabo tās un tad beidz gājienu.
 refusal-not-the-host = To var tikai rīkotājs.
 refusal-no-such-seat = Tādas vietas nav.

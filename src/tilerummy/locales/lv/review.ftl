@@ -13,7 +13,7 @@ replay-racks = Turētāji
 replay-open = Visi atklāti
 replay-eyes = Kā to redzēja { $name }
 replay-share = Saite uz šo brīdi
-replay-notation = Pierakstā
+replay-notation = Notācijā
 replay-draft = Galds, kad beidzās laiks
 replay-keys = Bultiņas iet pa solim, atstarpe palaiž, Home un End ved uz galiem.
 

@@ -14,7 +14,7 @@ company-companion = Samir
 company-teacher = Wanjiru
     .about = Laat op tafel voor je liggen wat past, en zegt waarom.
 company-architect = Aroha
-    .about = Wacht op een grote verschuiving, maar nooit met meer dan 18 stenen.
+    .about = Wacht op een grote herschikking, maar nooit met meer dan 18 stenen.
 company-saver = Mateus
     .about = Legt beurt na beurt wat het meeste kost.
 company-gambler = Zofia
@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Prachtig!
 company-says-won = Goed gespeeld!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = De uiteinden zijn vrij: { $tiles } past.
+company-says-fits = De uiteinden zijn vrij. Je kunt aanleggen: { $tiles }
 company-says-waits = Er komt iets groots aan…
 company-says-all = Alles of niets!
 company-says-gone = Weg is weg.

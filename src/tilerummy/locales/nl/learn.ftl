@@ -15,7 +15,7 @@ task-back = Terug
 task-again = Nog een keer
 task-time-out = De tijd laten aflopen
 problem-task-not-yet = Niet fout, maar nog niet de opdracht.
-tutorial-done = Dat is alles. Nu ken je je doos.
+tutorial-done = Dat is alles. Nu ken je de regels van je doos.
 tutorial-rules = De regels
 
 home-box = Voor de doos op je tafel
@@ -67,7 +67,7 @@ referee-rack = Plankje
 referee-new-set = Nieuwe set
 referee-back = Terugnemen
 referee-clear = Alles leegmaken
-referee-opened = Mijn beginserie ligt al
+referee-opened = Ik ben al uitgekomen
 referee-lay = Mijn zet uitproberen: mag dit?
 referee-best = Wat is mijn beste zet?
 referee-legal = Deze zet mag.

@@ -31,7 +31,7 @@ play-now-first = Tegen de computer
 new-table = Nieuwe tafel
 new-table-sub = Kies een doos en stuur de link
 lobby = Open tafels
-lobby-empty = Er wacht nu geen tafel. Open er een.
+lobby-empty = Er staat nu geen tafel open. Open er zelf een.
 # The tables the reader still sits at.
 continue = Je tafels
 go-on = Verder
@@ -57,16 +57,16 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Welke doos heb je?
 rules-differ = { $count ->
-    [one] { $count } wijkt af van het blad
-   *[other] { $count } wijken af van het blad
+    [one] { $count } regel wijkt af van de spelregels
+   *[other] { $count } regels wijken af van de spelregels
 }
-rules-as-printed = Alles zoals op het blad
+rules-as-printed = Alles zoals in de spelregels
 back-to-sheet = Terug naar de gedrukte regels
 the-table = De tafel
 # How many computer players.
 computers = Computers
 strength = Niveau
-as-printed = Zoals op het blad
+as-printed = Zoals in de spelregels
 as-agreed = Tot de gastheer stopt
 hints = Tips
 hints-none = Geen
@@ -121,7 +121,7 @@ seat-number = Plaats { $number }
 # The player has opened.
 seat-opened = Uitgekomen
 # The player needs so many points for the opening. Very short.
-seat-opens = Uitkomen: { $minimum }
+seat-opens = Nodig: { $minimum }
 seat-away = Weg
 seat-left = Gestopt
 pool-word = Pot
@@ -177,7 +177,7 @@ joker-which = Waar staat de joker voor?
 open-tile = Open steen: { $tile }
 watching = Je kijkt mee
 offline-draft-kept = Geen verbinding. Je stenen blijven liggen; nieuwe poging…
-opening-meter = { $value } van { $minimum } voor je beginserie
+opening-meter = { $value } van { $minimum } om uit te komen
 clock-warning = { $count ->
     [one] Nog { $count } seconde
    *[other] Nog { $count } seconden
@@ -207,14 +207,14 @@ reset-helps = Of zet alles terug en begin opnieuw
 # $tile is "red 7".
 discard-tile = { $tile } afleggen
 choose-discard = Leg 1 steen af
-lay-or-discard = Leg uit, of leg 1 steen af
+lay-or-discard = Leg stenen neer, of leg 1 steen af
 choose-discard-how = Kies een steen op je plankje
 plan-ahead = Je kunt je beurt voorbereiden
 planned = { $count ->
     [one] Gepland: { $count } steen
    *[other] Gepland: { $count } stenen
 }
-paused = Het spel staat stil
+paused = Het spel is gepauzeerd
 come-back = Verder spelen
 end-anyway = Toch eindigen
 draw-again = Druk nog eens om te pakken.
@@ -314,9 +314,9 @@ went-out = uit
 fewest = minste punten
 left-on-racks = Over op de plankjes
 how-it-went = Zo ging de partij
-deal-round = Ronde { $number } delen
+deal-round = Stenen uitdelen voor ronde { $number }
 end-match = Partij beëindigen
-waiting-for-host = Wachten tot de gastheer de volgende ronde deelt.
+waiting-for-host = Wachten tot de gastheer de stenen voor de volgende ronde uitdeelt.
 rematch = Nog een keer
 record = Verslag van de partij
 you-won-match = Je hebt de partij gewonnen.
@@ -346,7 +346,7 @@ key-hint = Tip
 key-draw = Pakken
 key-discard = Deze steen afleggen
 key-play = De grote knop
-key-down = Losmaken wat je vasthoudt
+key-down = Loslaten wat je vasthoudt
 key-help = Deze lijst
 
 ## Settings
@@ -377,7 +377,7 @@ setting-left-handed = Linkshandig
 setting-sounds = Geluid
 setting-vibration = Trillen
 setting-confirm-draw = Vragen voor het pakken
-setting-notify = Meld het als ik aan de beurt ben
+setting-notify = Meld het me als ik aan de beurt ben
 
 nav-rules = Regels
 nav-at-home = Thuis
@@ -410,7 +410,7 @@ log-again = Tik op een zet om hem nog eens te zien.
 set-span = { $first } t/m { $last }
 out = Uit!
 tap-on = Tik om verder te gaan
-came-back = Teruggekomen: { $count }
+came-back = Terug op je plankje: { $count }
 came-back-why = Niet in een complete set
 drawn-now = Gepakt: { $count }
 rule-here = De regel van deze tafel
@@ -421,8 +421,8 @@ what-changed = Wat er sinds mijn zet gebeurd is
 read-table = Lees de tafel voor
 read-set = Lees deze set voor
 held-goes = { $me ->
-    [true] Jij krijgt wat de anderen hebben
-   *[other] { $name } krijgt wat de anderen hebben
+    [true] Jij krijgt wat de anderen nog over hebben
+   *[other] { $name } krijgt wat de anderen nog over hebben
 }
 replay = Terugkijken
 labelled = { $label }: { $value }

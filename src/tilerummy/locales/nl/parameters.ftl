@@ -49,22 +49,22 @@ value-pool-owner-personal = Ieder een eigen
 
 ## De beginserie
 
-parameter-opening-min = Punten voor de beginserie
-    .help = De punten die je beginserie nodig heeft; met 0 is elke set goed.
-parameter-opening-joker-value = Joker in de beginserie
-    .help = Wat een joker telt in de beginserie: de vervangen steen, of altijd evenveel.
+parameter-opening-min = Punten om uit te komen
+    .help = De punten die je nodig hebt om uit te komen; met 0 is elke set goed.
+parameter-opening-joker-value = Joker bij het uitkomen
+    .help = Wat een joker telt bij het uitkomen: de vervangen steen, of altijd evenveel.
 value-opening-joker-value-replaced = De vervangen steen
-parameter-opening-scope = De beginserie tellen
-    .help = Alle sets van de beginserie tellen samen, of één set moet de punten alleen halen.
+parameter-opening-scope = Tellen bij het uitkomen
+    .help = Alle sets waarmee je uitkomt tellen samen, of één set moet de punten alleen halen.
 value-opening-scope-sum-of-sets = Alle sets samen
 value-opening-scope-single-set = Eén set alleen
 parameter-table-access = De tafel gebruiken
     .help = Vanaf wanneer je de sets op tafel mag gebruiken.
-value-table-access-same-turn-after-opening = Meteen na je beginserie
-value-table-access-turn-after-opening = Vanaf de beurt na je beginserie
+value-table-access-same-turn-after-opening = Meteen na het uitkomen
+value-table-access-turn-after-opening = Vanaf de beurt na het uitkomen
 value-table-access-any-player-opened = Zodra iemand is uitgekomen
 parameter-hand-game = Handspel
-    .help = Wat het oplevert om in de beurt van je beginserie al je stenen uit te leggen.
+    .help = Wat het oplevert om in de beurt waarin je uitkomt al je stenen te leggen.
 value-hand-game-off = Niets bijzonders
 value-hand-game-double = De anderen verliezen dubbel
 value-hand-game-double-and-no-minimum = Dubbel, zonder minimum

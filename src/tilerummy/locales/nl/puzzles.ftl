@@ -1,7 +1,7 @@
 puzzle-level = Niveau { $level } van 5
 puzzle-task-lay-all = Leg al je stenen uit.
 puzzle-task-go-out = Speel uit: leg alle stenen van je plankje.
-puzzle-task-open = Begin met wat je hebt.
+puzzle-task-open = Kom uit met wat je hebt.
 puzzle-task-lay-at-least = Leg minstens { $count } stenen uit.
 puzzle-task-free-joker = Maak de joker vrij: aan het eind ligt hij bij andere stenen.
 puzzle-how-to-type = Typ de hele tafel zoals die moet liggen: { $example }

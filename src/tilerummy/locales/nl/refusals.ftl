@@ -21,9 +21,9 @@ refusal-joker-meaning-wrong = { $tile }: daar kan de joker op die plek niet voor
 
 ## De beginserie
 
-refusal-opening-below-minimum = Je beginserie telt tot nu toe { $value }. Je hebt { $minimum } punten nodig.
-refusal-opening-uses-table = De sets op tafel zijn nog niet voor jou. Eerst komt je beginserie.
-refusal-opening-not-from-rack = Een beginserie bestaat uit nieuwe sets van je plankje.
+refusal-opening-below-minimum = Je sets tellen tot nu toe { $value }. Om uit te komen heb je { $minimum } punten nodig.
+refusal-opening-uses-table = Je mag de sets op tafel nog niet gebruiken. Kom eerst uit.
+refusal-opening-not-from-rack = Uitkomen doe je met nieuwe sets van je plankje.
 
 ## De tafel verbouwen
 
@@ -74,9 +74,9 @@ refusal-too-late = De tijd voor deze beurt is om.
 refusal-too-early = De tijd voor deze beurt is nog niet om.
 refusal-no-clock = Dit spel heeft geen klok.
 refusal-tile-not-on-rack = De { $tile } staat niet op je plankje.
-refusal-nothing-to-take = Zo’n steen is er niet te pakken.
+refusal-nothing-to-take = Die steen kun je hier niet pakken.
 refusal-mistakes-not-penalised = Nog niet elke set klopt. Maak ze in orde en beëindig dan je beurt.
 refusal-not-the-host = Dat kan alleen de gastheer.
 refusal-no-such-seat = Die plaats is er niet.
-refusal-seat-given-up = Deze plaats heeft opgegeven.
+refusal-seat-given-up = De speler op deze plaats heeft opgegeven.
 refusal-seat-not-free = Op deze plaats speelt al iemand.

@@ -46,7 +46,7 @@ why-short = Waarom?
 
 opened-big = { $value }!
 tiles-dealt = De stenen zijn verdeeld.
-opened-with = Je beginserie: { $value } punten
+opened-with = Uitgekomen met { $value } punten
 best-move = Beste zet van de partij
 best-move-how = Gelegde stenen: { $tiles } · veranderde sets: { $sets }
 watch-it = Bekijken

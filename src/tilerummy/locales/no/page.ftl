@@ -57,16 +57,16 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Hvilken eske har du?
 rules-differ = { $count ->
-    [one] { $count } avviker fra arket
-   *[other] { $count } avviker fra arket
+    [one] { $count } regel avviker fra de trykte
+   *[other] { $count } regler avviker fra de trykte
 }
-rules-as-printed = Alt som på arket
+rules-as-printed = Alt som i de trykte reglene
 back-to-sheet = Tilbake til de trykte reglene
 the-table = Bordet
 # How many computer players.
 computers = Datamaskiner
 strength = Nivå
-as-printed = Som på arket
+as-printed = Som i de trykte reglene
 as-agreed = Til verten slutter
 hints = Tips
 hints-none = Ingen
@@ -121,7 +121,7 @@ seat-number = Plass { $number }
 # The player has opened.
 seat-opened = Har lagt ut
 # The player needs so many points for the opening. Very short.
-seat-opens = Må legge ut { $minimum }
+seat-opens = Trenger { $minimum }
 seat-away = Borte
 seat-left = Har gått
 pool-word = Stabel
@@ -167,7 +167,7 @@ talk = Snakk
 talk-send = Send
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Demp { $name }
-split = Del
+split = Del opp
 # $tile is "red 7".
 take-tile = Ta { $tile }
 take-all = Ta alle
@@ -263,8 +263,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var ute.
 }
 news-mistake = { $me ->
-    [true] Turen din var ikke gyldig, så regelen om feil gjaldt.
-   *[other] { $name }: turen var ikke gyldig, så regelen om feil gjaldt.
+    [true] Trekket ditt var ikke gyldig, så regelen om feil gjaldt.
+   *[other] { $name }: trekket var ikke gyldig, så regelen om feil gjaldt.
 }
 news-last-tile = { $me ->
     [true] Du melder slutt: den siste brikken din er lagt ut.
@@ -314,9 +314,9 @@ went-out = gikk ut
 fewest = færrest poeng
 left-on-racks = Igjen i holderne
 how-it-went = Slik gikk spillet
-deal-round = Del ut runde { $number }
+deal-round = Del ut brikker til runde { $number }
 end-match = Avslutt spillet
-waiting-for-host = Venter på at verten deler ut neste runde.
+waiting-for-host = Venter på at verten deler ut brikkene til neste runde.
 rematch = Spill igjen
 record = Referat av spillet
 you-won-match = Du vant spillet.
@@ -410,7 +410,7 @@ log-again = Trykk på en tur for å se den igjen.
 set-span = { $first } til { $last }
 out = Ute!
 tap-on = Trykk for å gå videre
-came-back = Kom tilbake: { $count }
+came-back = Tilbake i brikkeholderen: { $count }
 came-back-why = Ikke i en ferdig kombinasjon
 drawn-now = Trukket: { $count }
 rule-here = Regelen ved dette bordet
@@ -421,8 +421,8 @@ what-changed = Hva som har skjedd siden min tur
 read-table = Les opp bordet
 read-set = Les opp denne kombinasjonen
 held-goes = { $me ->
-    [true] Du får det de andre har
-   *[other] { $name } får det de andre har
+    [true] Du får det de andre har igjen
+   *[other] { $name } får det de andre har igjen
 }
 replay = Reprise
 labelled = { $label }: { $value }

@@ -4,15 +4,15 @@ privacy-title = Personvern
 privacy-lead = Hva denne serveren lagrer om deg, og hvor lenge.
 privacy-account = Det finnes ingen kontoer. Nettleseren din tar vare på et tilfeldig tall som serveren har signert. Det gjelder i 180 dager og fornyes når du kommer tilbake.
 privacy-kept = I databasen: navnet du skriver, plassene dine, spill med alle brikker, utkast, de siste 50 replikkene ved hvert bord og når du sist var koblet til det.
-privacy-forever = Bord blir stående til driften fjerner dem.
+privacy-forever = Bord blir stående til den som driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
-privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for driften.
-privacy-puzzles = Ditt første forsøk på en oppgave meldes til denne serveren, så oppgavens styrke faller på plass. Den tar vare på styrken og et merke om at du har prøvd oppgaven; det er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
+privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for den som driver serveren.
+privacy-puzzles = Når du prøver en oppgave første gang, får denne serveren vite det, så den kan gi oppgaven en rating. Den tar vare på ratingen og et merke om at du har prøvd. Merket er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
 privacy-mark = Merket blir til du ber om å bli glemt.
 # $days: a number of days.
 privacy-mark-days = Merket forsvinner etter { $days } dager, eller når du ber om å bli glemt.
-privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis driften sperrer den.
+privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis den som driver serveren, sperrer den.
 privacy-logs = Logger inneholder ingen navn, adresser, nøkler eller brikker.
 privacy-others = Ingen andre får vite det: siden henter ingenting fra andre servere og bruker ingen informasjonskapsler.
 privacy-delete = Du kan bli glemt. Bord du hadde for deg selv, forsvinner straks. Ved bord med andre er plassen din ikke lenger noens; spillene blir, for de er også de andres, men med en strek i stedet for navnet ditt.

@@ -4,7 +4,7 @@
 
 refusal-tile-not-in-game = { $tile } er ikke med i dette spillet, eller ikke så mange ganger.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller i brikkeholderen din.
-refusal-tile-added = { $tile } er en for mye. Brikken var verken på bordet eller i brikkeholderen din.
+refusal-tile-added = Det er en { $tile } for mye. Brikken var verken på bordet eller i brikkeholderen din.
 refusal-table-tile-to-rack = { $tile }: denne brikken lå på bordet fra før og blir der.
 
 ## En kombinasjon som ikke er det
@@ -39,7 +39,7 @@ refusal-joker-swap-not-announced = Si fra først at du bytter en joker.
 
 ## Trekke, kaste, melde pass
 
-refusal-draw-and-play = På én tur legger du ut eller trekker, ikke begge deler.
+refusal-draw-and-play = I samme tur kan du legge ut eller trekke, ikke begge deler.
 refusal-must-draw = Legger du ikke ut noe, så trekk en brikke.
 refusal-too-many-drawn = Man trekker bare 1 brikke.
 refusal-pool-empty = Stabelen er tom.

@@ -17,7 +17,7 @@ terminal-help-quit = forlate spillet
 terminal-no-place = Det er ikke plass til { $tiles }.
 terminal-nothing-to-take = Ingenting kan tas til det.
 # $tiles - tiles in notation
-terminal-not-on-rack = Du har ikke { $tiles } på brikkeholderen din.
+terminal-not-on-rack = Du har ikke { $tiles } i brikkeholderen din.
 # $file - the name of a file
 terminal-kept = Spillet er lagret i { $file }.
 terminal-go-on = Spillet fra { $file } fortsetter.

@@ -1,25 +1,25 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Nowicjusz
-    .about = Patrzy naraz na 2 serie na stole i przeocza wiele innych.
+    .about = Patrzy naraz na 2 układy na stole i przeocza wiele innych.
 bot-dreamer = Marzyciel
-    .about = Patrzy naraz na 3 serie na stole i przeocza część pozostałych.
+    .about = Patrzy naraz na 3 układy na stole i przeocza część pozostałych.
 bot-builder = Budowniczy
-    .about = Przestawia naraz do 5 serii na stole.
+    .about = Przebudowuje naraz do 5 układów na stole.
 bot-shifter = Przesuwacz
-    .about = Przestawia naraz do 7 serii na stole.
+    .about = Przebudowuje naraz do 7 układów na stole.
 bot-juggler = Żongler
-    .about = Przestawia naraz do 10 serii na stole.
+    .about = Przebudowuje naraz do 10 układów na stole.
 bot-tinkerer = Majsterkowicz
-    .about = Przestawia naraz do 14 serii na stole.
+    .about = Przebudowuje naraz do 14 układów na stole.
 bot-greedy = Zachłanny
-    .about = Widzi każde przestawienie i zawsze wykłada tyle kostek, ile się da.
+    .about = Widzi każdą przebudowę i zawsze wykłada tyle kostek, ile się da.
 bot-patient = Cierpliwy
     .about = Chętnie zatrzymuje kostki, ale czasem traci cierpliwość.
 bot-calm = Spokojny
     .about = Zatrzymuje kostki i rzadko traci cierpliwość.
 bot-hold = Strażnik
-    .about = Otwiera kilkoma kostkami, a potem pobiera, aż cała podstawka zejdzie naraz.
+    .about = Otwiera kilkoma kostkami, a potem pobiera, aż wyłoży wszystko naraz.
 bot-master = Mistrz
     .about = Zależnie od zasad wybiera, czy wykładać, czy czekać, a końcówki zna na pamięć.
 bot-virtuoso = Wirtuoz

@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Towarzystwo
+company = Z kim grać
 company-step = Stopień { $step } z { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Długie czekanie, a potem nagły koniec: nie każdemu się to podoba.
@@ -14,7 +14,7 @@ company-companion = Samir
 company-teacher = Wanjiru
     .about = Zostawia na stole dla ciebie to, co pasuje, i mówi dlaczego.
 company-architect = Aroha
-    .about = Czeka na wielkie przestawienie, ale nigdy z więcej niż 18 kostkami.
+    .about = Czeka na wielką przebudowę, ale nigdy z więcej niż 18 kostkami.
 company-saver = Mateus
     .about = Ruch po ruchu wykłada to, co kosztuje najwięcej.
 company-gambler = Zofia

@@ -60,9 +60,9 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Które pudełko masz?
 rules-differ = { $count ->
-    [one] { $count } różni się od instrukcji
-    [few] { $count } różnią się od instrukcji
-   *[many] { $count } różni się od instrukcji
+    [one] { $count } zasada różni się od instrukcji
+    [few] { $count } zasady różnią się od instrukcji
+   *[many] { $count } zasad różni się od instrukcji
 }
 rules-as-printed = Wszystko jak w instrukcji
 back-to-sheet = Wróć do instrukcji
@@ -86,7 +86,7 @@ open-table = Otwórz stół
 
 open-seat = Wolne miejsce
 anyone-with-link = Każdy, kto ma link
-is-ready = Gotowe
+is-ready = Potwierdzone
 not-ready = Jeszcze nie
 add-computer = Dodaj komputer
 remove = Usuń: { $name }
@@ -111,7 +111,7 @@ waiting-seats = { $count ->
    *[many] { $count } miejsc jest jeszcze wolnych.
 }
 waiting-ready = { $count ->
-    [one] { $count } gracz jeszcze nie jest gotów.
+    [one] { $count } gracz jeszcze nie jest gotowy.
     [few] { $count } gracze jeszcze nie są gotowi.
    *[many] { $count } graczy jeszcze nie jest gotowych.
 }
@@ -125,14 +125,14 @@ your-turn = Twoja kolej
 turn-of = Teraz gra { $name }
 seat-number = Miejsce { $number }
 # The player has opened.
-seat-opened = Otwarte
+seat-opened = Po otwarciu
 # The player needs so many points for the opening. Very short.
 seat-opens = Otwarcie: { $minimum }
 seat-away = Poza stołem
 seat-left = Poza grą
 pool-word = Zapas
 # The first set of a round.
-empty-table = Pierwsza seria może leżeć gdziekolwiek.
+empty-table = Pierwszy układ może leżeć gdziekolwiek.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Trzy kostki lub więcej: jedna liczba w różnych kolorach albo jeden kolor z kolejnymi liczbami. Przeciągnij je tutaj albo dotknij ich, a potem stołu.
 your-rack = { $count ->
@@ -141,8 +141,8 @@ your-rack = { $count ->
    *[many] Twoja podstawka, { $count } kostek
 }
 # For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, seria { $number } z { $count }
-set-of = seria { $number } z { $count }
+tile-in-set = { $tile }, układ { $number } z { $count }
+set-of = układ { $number } z { $count }
 look-incomplete = niepełna
 look-illegal = nieprawidłowa
 look-frozen = zamrożona
@@ -167,7 +167,7 @@ reset = Cofnij wszystko
 sort = Sortuj
 sort-runs = Sortuj według koloru
 sort-groups = Sortuj według liczby
-sort-playable = Sortuj według serii
+sort-playable = Sortuj według układów
 hint = Podpowiedź
 tidy = Uporządkuj stół
 talk = Rozmowa
@@ -204,15 +204,15 @@ play-tiles = { $count ->
 all-fits = Wszystko na stole pasuje
 going-out = Podstawka jest pusta: kończysz
 unfinished = { $count ->
-    [one] { $count } niegotowa seria
-    [few] { $count } niegotowe serie
-   *[many] { $count } niegotowych serii
+    [one] { $count } niegotowy układ
+    [few] { $count } niegotowe układy
+   *[many] { $count } niegotowych układów
 }
 lay-or-draw = Albo wyłóż kostki
 draw-first = Tak zaczyna się każda tura
 pool-empty = Zapas jest pusty
 open-with = Albo otwórz za { $minimum } punktów
-opening-help = Dodaj serię albo cofnij wszystko i pobierz kostkę
+opening-help = Dodaj układ albo cofnij wszystko i pobierz kostkę
 reset-helps = Albo cofnij wszystko i zacznij od nowa
 # $tile is "red 7".
 discard-tile = Odłóż: { $tile }
@@ -233,7 +233,7 @@ draw-again = Naciśnij jeszcze raz, żeby pobrać kostkę.
 ## The status line
 
 status-stays = Ta kostka zostaje na stole.
-status-frozen = Seria z jokerem jest zamrożona, dopóki joker nie zostanie wymieniony.
+status-frozen = Układ z jokerem jest zamrożony, dopóki joker nie zostanie wymieniony.
 status-several-places = Pasuje w kilku miejscach. Wybierz jedno.
 status-no-place = Sama nigdzie nie pasuje. Wybierz więcej kostek.
 status-stale = Gra tymczasem poszła dalej.
@@ -309,10 +309,10 @@ hint-found = { $count ->
     [few] Można wyłożyć { $count } kostki
    *[many] Można wyłożyć { $count } kostek
 }
-hint-lay-new = Nowa seria
-hint-lay-onto = Dołóż do serii
-hint-move-new = Weź ze stołu, nowa seria
-hint-move-onto = Przełóż do innej serii
+hint-lay-new = Nowy układ
+hint-lay-onto = Dołóż do układu
+hint-move-new = Weź ze stołu, nowy układ
+hint-move-onto = Przełóż do innego układu
 hint-take-back = Z powrotem na podstawkę
 
 ## Rounds and scores
@@ -351,8 +351,8 @@ leave = Opuść grę
 leave-sure = Na pewno odejść? Twoje tury będą pomijane.
 key-move = Ruch po podstawce i stole
 key-select = Podnieś lub puść kostkę
-key-lay = Wyłóż: do tej serii albo gdzie pasuje
-key-new = Wyłóż jako nową serię
+key-lay = Wyłóż: do tego układu albo gdzie pasuje
+key-new = Wyłóż jako nowy układ
 key-back = Z powrotem na podstawkę
 key-pick = Znajdź kostkę po liczbie; J to joker
 key-undo = Cofnij, ponów
@@ -416,25 +416,25 @@ setting-bots-brisk = Żwawo
 setting-bots-once = Od razu
 setting-volume = Głośność
 setting-shortcuts = Skróty jednym klawiszem
-key-fits = Następna pasująca seria
+key-fits = Następny pasujący układ
 key-log = Co się wydarzyło
-fits-in = Pasujące serie: { $count }
+fits-in = Pasujące układy: { $count }
 esc-back = Esc odkłada
 log = Przebieg
 log-again = Dotknij tury, by zobaczyć ją jeszcze raz.
 set-span = { $first } – { $last }
 out = Koniec!
-tap-on = Dotknij, by iść dalej
-came-back = Wróciły: { $count }
-came-back-why = Poza gotową serią
+tap-on = Dotknij, aby kontynuować
+came-back = Z powrotem na podstawce: { $count }
+came-back-why = Poza gotowym układem
 drawn-now = Pobrane: { $count }
 rule-here = Zasada tego stołu
 all-right = W porządku
-laid-new = { $tiles } jako nowa seria
+laid-new = { $tiles } jako nowy układ
 laid-onto = { $tiles } do: { $set }
 what-changed = Co się zmieniło od mojej tury
 read-table = Przeczytaj stół
-read-set = Przeczytaj tę serię
+read-set = Przeczytaj ten układ
 held-goes = { $me ->
     [true] Dostajesz to, co zostało innym
    *[other] { $name } dostaje to, co zostało innym

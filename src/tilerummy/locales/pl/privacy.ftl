@@ -6,7 +6,7 @@ privacy-account = Nie ma kont. Przeglądarka przechowuje losową liczbę podpisa
 privacy-kept = W bazie danych: imię, które wpisujesz, twoje miejsca, gry ze wszystkimi kostkami, szkice, ostatnie 50 wypowiedzi przy każdym stole i czas ostatniego połączenia z nim.
 privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
-privacy-days = Stoły są zapominane, gdy przez { $days } dni nic się przy nich nie działo.
+privacy-days = Stoły usuwa się, gdy przez { $days } dni nic się przy nich nie działo.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
 privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się ten serwer, żeby ranking zadania się ustalił. Przechowuje ten ranking i znak twojej próby, zrobiony tajnym kluczem, który nie mówi, kim jesteś; nie przechowuje, jak ci poszło.
 privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.
@@ -19,5 +19,5 @@ privacy-delete = Możesz poprosić, żeby o tobie zapomnieć. Stoły, które by�
 privacy-see = Pokaż, co jest o mnie przechowywane
 privacy-forget = Zapomnij o mnie
 privacy-sure = Naprawdę o wszystkim zapomnieć? Nie da się tego cofnąć.
-privacy-forgotten = Gotowe: wszystko o tobie zostało zapomniane.
+privacy-forgotten = Gotowe: usunięto wszystko o tobie.
 privacy-nothing = Nic o tobie nie jest przechowywane.

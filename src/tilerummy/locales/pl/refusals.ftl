@@ -9,9 +9,9 @@ refusal-table-tile-to-rack = { $tile }: ta kostka leżała już na stole i tam z
 
 ## Seria, która nią nie jest
 
-refusal-invalid-set = { $set }: to jeszcze nie seria.
-refusal-set-too-short = Seria musi mieć co najmniej 3 kostki.
-refusal-set-jokers-only = Same jokery nie tworzą serii. Dołóż kostkę z liczbą.
+refusal-invalid-set = { $set }: to jeszcze nie układ.
+refusal-set-too-short = Układ musi mieć co najmniej 3 kostki.
+refusal-set-jokers-only = Same jokery nie tworzą układu. Dołóż kostkę z liczbą.
 refusal-set-mixed = Nie pasuje ani liczba, ani kolor.
 refusal-run-gap = Liczby nie idą po kolei. W rzędzie liczby rosną o 1.
 refusal-run-off-the-end = Rząd mieści się między 1 a 13.
@@ -26,19 +26,19 @@ refusal-joker-meaning-wrong = { $tile }: tej kostki joker w tym miejscu nie zast
 ## Otwarcie
 
 refusal-opening-below-minimum = Twoje otwarcie jest na razie warte { $value }. Potrzebujesz { $minimum } punktów.
-refusal-opening-uses-table = Z serii na stole możesz korzystać dopiero po otwarciu.
-refusal-opening-not-from-rack = Otwarcie to nowe serie z twojej podstawki.
+refusal-opening-uses-table = Z układów na stole możesz korzystać dopiero po otwarciu.
+refusal-opening-not-from-rack = Otwarcie to nowe układy z twojej podstawki.
 
 ## Przebudowa
 
 refusal-no-rack-tile-played = Wyłóż co najmniej 1 kostkę ze swojej podstawki.
-refusal-set-dissolved = { $set }: tej serii nie można rozebrać do końca. Część zostaje razem.
+refusal-set-dissolved = { $set }: tego układu nie można rozebrać do końca. Część zostaje razem.
 refusal-joker-meaning-changed = { $set }: joker zachowuje swoje znaczenie aż do wymiany.
-refusal-joker-moved = { $set }: joker zostaje w swojej serii aż do wymiany.
-refusal-joker-set-split = { $set }: seria z jokerem pozostaje cała. Możesz do niej dokładać.
-refusal-joker-set-frozen = { $set }: seria z jokerem jest zamrożona aż do jego wymiany.
+refusal-joker-moved = { $set }: joker zostaje w swoim układzie aż do wymiany.
+refusal-joker-set-split = { $set }: układ z jokerem pozostaje cały. Możesz do niego dokładać.
+refusal-joker-set-frozen = { $set }: układ z jokerem jest zamrożony aż do jego wymiany.
 refusal-joker-swap-source = Kostka zastępująca jokera pochodzi z twojej podstawki.
-refusal-joker-not-in-new-set = Wymieniony joker trafia do nowej serii.
+refusal-joker-not-in-new-set = Wymieniony joker trafia do nowego układu.
 refusal-joker-swap-not-announced = Najpierw zapowiedz wymianę jokera.
 
 ## Pobieranie, odkładanie, pasowanie
@@ -53,7 +53,7 @@ refusal-must-discard = Odłóż 1 kostkę.
 refusal-no-discard-allowed = Tutaj nie możesz odłożyć kostki.
 refusal-discarded-the-drawn-tile = Dopiero co pobrana kostka zostaje u ciebie. Odłóż inną.
 refusal-take-discard-forbidden = Odłożona kostka zostaje tam, gdzie leży.
-refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowej serii.
+refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowego układu.
 refusal-taken-tile-not-laid = { $tile }: tę zabraną kostkę wyłóż w tej samej turze.
 refusal-face-up-forbidden = Odkrytej kostki nie można do tego zabrać.
 refusal-starter-only-discards = W pierwszej turze gracz rozpoczynający tylko odkłada 1 kostkę.
@@ -80,7 +80,7 @@ refusal-too-early = Czas tej tury jeszcze nie minął.
 refusal-no-clock = W tej grze nie ma limitu czasu.
 refusal-tile-not-on-rack = { $tile }: tej kostki nie ma na twojej podstawce.
 refusal-nothing-to-take = Nie ma takiej kostki do zabrania.
-refusal-mistakes-not-penalised = Niektóre serie nie są jeszcze w porządku. Popraw je i zakończ turę.
+refusal-mistakes-not-penalised = Niektóre układy nie są jeszcze w porządku. Popraw je i zakończ turę.
 refusal-not-the-host = To może zrobić tylko gospodarz.
 refusal-no-such-seat = Nie ma takiego miejsca.
 refusal-seat-given-up = Gracz na tym miejscu się poddał.

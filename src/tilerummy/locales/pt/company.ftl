@@ -1,12 +1,12 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Companhia
+company = Com quem jogar
 company-step = Degrau { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Longas esperas, e depois acaba tudo de uma vez: nem toda a gente gosta.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre partidas vê o que os teus turnos permitiam, o que colocaste e quem ganhou, e ajusta assim o seu nível. Com várias pessoas à mesa não se adapta.
+company-adapts = Entre rondas vê como jogaste e quem ganhou, e joga um pouco melhor ou pior. Com várias pessoas à mesa não se adapta.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -20,13 +20,13 @@ company-saver = Mateus
 company-gambler = Zofia
     .about = Tudo ou nada, e decide uma moeda.
 company-hermit = Sigrun
-    .about = Tira do montão durante meia partida e depois coloca tudo de uma vez. Aqui não há ninguém mais forte.
+    .about = Tira do monte durante meia ronda e depois coloca tudo de uma vez. Aqui não há ninguém mais forte.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Que bonito!
 company-says-won = Bem jogado!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = As pontas estão livres: { $tiles } serve.
+company-says-fits = As pontas estão livres. Podes acrescentar: { $tiles }
 company-says-waits = Vem aí algo grande…
 company-says-all = Tudo ou nada!
 company-says-gone = O que foi, foi.

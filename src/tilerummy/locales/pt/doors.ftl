@@ -12,28 +12,28 @@ joins-all = Qualquer pessoa
 everybody-reads = Toda a mesa lê isto
 more-choices = Mais opções
 rule-differs = mudada
-said-opening-any = qualquer grupo serve para jogar a mesa
-said-opening-points = jogar a mesa: { $minimum }
+said-opening-any = qualquer grupo serve para abrir
+said-opening-points = abertura: { $minimum }
 said-jokers-free = jokers movem-se livremente
 said-jokers-same-meaning = os jokers mantêm o valor
-said-jokers-stay-until-swapped = jokers trocam-se
+said-jokers-stay-until-swapped = jokers ficam até à troca
 said-jokers-no-split = grupos com joker não se dividem
 said-jokers-frozen = grupos com joker congelados
 said-hints-none = sem dicas
 said-hints-counted = as dicas custam pontos
 said-hints-free = dicas grátis
 said-rounds = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
+    [one] { $count } ronda
+   *[other] { $count } rondas
 }
 rules-changed-by = { $count ->
     [one] { $name } mudou { $count } regra.
    *[other] { $name } mudou { $count } regras.
 }
-ready-again = Confirma outra vez que podes começar.
+ready-again = Carrega outra vez em «Já posso começar».
 rules-group-2 = Antes do primeiro turno
 rules-group-3 = Os grupos
-rules-group-4 = Jogar a mesa
+rules-group-4 = A abertura
 rules-group-5 = O teu turno
 rules-group-7 = Jokers na mesa
 rules-group-8 = O tempo e os erros
@@ -56,17 +56,17 @@ turning-point = Ponto de viragem
 more-possible = Era possível mais
 laid-here = Colocadas
 possible-here = Possíveis
-set-group = Trio ou quarto de { $number }
+set-group = Iguais: { $number }
 from-rack = Do atril: { $tiles }.
 from-set = De { $set }: { $tiles }.
 coach-keys = N: próxima oportunidade perdida, Shift-N: a anterior, T: experimentar, Shift e setas: passo a passo.
 check-deal = Verificar esta distribuição
 deal-cannot = Aqui não se pode verificar. São precisas as regras do servidor e uma ligação segura.
-deal-good = Tudo bate certo: o segredo, a distribuição e cada ficha tirada. Partidas: { $count }.
-deal-differs = Algo não bate certo: a linha { $line } não resulta do segredo.
-deal-broken = O segredo não é o prometido.
-deal-own-found = O teu número aleatório, guardado neste dispositivo, faz parte.
+deal-good = Tudo bate certo: a distribuição e cada ficha tirada. Rondas: { $count }.
+deal-differs = Algo não bate certo: a linha { $line } não corresponde à distribuição prometida.
+deal-broken = A distribuição não é a prometida.
+deal-own-found = O teu número aleatório, guardado neste dispositivo, faz parte desta distribuição.
 deal-own-missing = Mas o que este dispositivo guardou antes do jogo não condiz.
 deal-own-unknown = Este dispositivo não guardou nada de antes do jogo. Só se verificou o registo.
 deal-sealed = Segundo o servidor, todos estavam vinculados antes de alguém conhecer a distribuição.
-deal-open = Promessa aberta: quem chegou por último podia ter influenciado a distribuição.
+deal-open = Não selado: quem chegou por último podia ter influenciado a distribuição.

@@ -121,10 +121,10 @@ seat-number = Lugar { $number }
 # The player has opened.
 seat-opened = Já abriu
 # The player needs so many points for the opening. Very short.
-seat-opens = Abre com { $minimum }
+seat-opens = Precisa de { $minimum }
 seat-away = Ausente
 seat-left = Saiu
-pool-word = Montão
+pool-word = Monte
 # The first set of a round.
 empty-table = O primeiro grupo vai para onde quiseres.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
@@ -169,15 +169,15 @@ talk-send = Enviar
 talk-mute = Silenciar { $name }
 split = Cortar
 # $tile is "red 7".
-take-tile = Pegar em { $tile }
+take-tile = Pegar no { $tile }
 take-all = Pegar em todas
 pick-a-tile = Escolhe uma ficha
 later = Depois
-joker-which = Que ficha substitui o joker?
-open-tile = Ficha aberta: { $tile }
+joker-which = O joker está no lugar de que ficha?
+open-tile = Ficha à vista: { $tile }
 watching = Estás a assistir
 offline-draft-kept = Sem ligação. As tuas fichas ficam assim; nova tentativa…
-opening-meter = { $value } de { $minimum } para jogar a mesa
+opening-meter = { $value } de { $minimum } para abrir
 clock-warning = { $count ->
     [one] Falta { $count } segundo
    *[other] Faltam { $count } segundos
@@ -200,12 +200,12 @@ unfinished = { $count ->
 }
 lay-or-draw = Ou coloca fichas
 draw-first = Cada turno começa assim
-pool-empty = O montão está vazio
-open-with = Ou joga a mesa com { $minimum } pontos
+pool-empty = O monte está vazio
+open-with = Ou abre com { $minimum } pontos
 opening-help = Junta um grupo, ou repõe tudo e tira uma ficha
 reset-helps = Ou repõe tudo e começa de novo
 # $tile is "red 7".
-discard-tile = Descartar { $tile }
+discard-tile = Descartar o { $tile }
 choose-discard = Descarta 1 ficha
 lay-or-discard = Coloca, ou descarta 1 ficha
 choose-discard-how = Escolhe uma ficha do teu atril
@@ -304,19 +304,19 @@ hint-take-back = De volta ao atril
 ## Rounds and scores
 
 score-sheet = Folha de pontos
-round-over = A partida acabou
+round-over = A ronda acabou
 match-over = O jogo acabou
 who-begins = Quem começa?
 choosing-starter = O anfitrião diz quem começa
-round-number = Partida { $number }
+round-number = Ronda { $number }
 total = Total
 went-out = terminou
 fewest = menos pontos
 left-on-racks = Ficou nos atris
 how-it-went = Como correu o jogo
-deal-round = Distribuir: partida { $number }
+deal-round = Distribuir: ronda { $number }
 end-match = Acabar o jogo
-waiting-for-host = À espera de que o anfitrião distribua as fichas da próxima partida.
+waiting-for-host = À espera de que o anfitrião distribua as fichas da próxima ronda.
 rematch = Jogar outra vez
 record = Registo do jogo
 you-won-match = Ganhaste o jogo.
@@ -421,8 +421,8 @@ what-changed = O que mudou desde a minha vez
 read-table = Ler a mesa
 read-set = Ler este grupo
 held-goes = { $me ->
-    [true] Recebes o que os outros têm
-   *[other] { $name } recebe o que os outros têm
+    [true] Recebes o que resta aos outros
+   *[other] { $name } recebe o que resta aos outros
 }
 replay = Rever
 labelled = { $label }: { $value }

@@ -8,7 +8,7 @@ privacy-forever = As mesas ficam até o operador as retirar.
 # $days: a number of days.
 privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $days } dias.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
-privacy-puzzles = A tua primeira tentativa num problema é comunicada a este servidor, para que a pontuação do problema assente. Ele guarda essa pontuação e uma marca de que o tentaste, feita com uma chave secreta, que não diz quem és; não guarda como correu.
+privacy-puzzles = Quando tentas um desafio pela primeira vez, este servidor é avisado, para poder classificá-lo. Guarda a classificação e uma marca de que o tentaste. A marca é feita com uma chave secreta e não diz quem és. Como correu não se guarda.
 privacy-mark = A marca fica até pedires que te esqueçam.
 # $days: a number of days.
 privacy-mark-days = A marca desaparece ao fim de { $days } dias, ou quando pedes que te esqueçam.

@@ -1,7 +1,7 @@
 puzzle-level = Nível { $level } de 5
 puzzle-task-lay-all = Coloca todas as tuas fichas.
 puzzle-task-go-out = Termina: coloca todas as fichas do teu atril.
-puzzle-task-open = Joga a mesa com o que tens.
+puzzle-task-open = Abre com o que tens.
 puzzle-task-lay-at-least = Coloca pelo menos { $count } fichas.
 puzzle-task-free-joker = Liberta o joker: no fim fica com outras fichas.
 puzzle-how-to-type = Escreve toda a mesa como deve ficar: { $example }

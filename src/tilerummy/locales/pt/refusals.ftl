@@ -15,15 +15,15 @@ refusal-set-jokers-only = Só com jokers não há grupo. Acrescenta uma ficha co
 refusal-set-mixed = Nem o número nem a cor coincidem.
 refusal-run-gap = Os números não estão seguidos. Numa escada sobe-se de 1 em 1.
 refusal-run-off-the-end = Uma escada vai, no máximo, do 1 ao 13.
-refusal-group-colour-twice = Há uma cor repetida. Num trio ou quarto, cada cor aparece uma só vez.
+refusal-group-colour-twice = Há uma cor repetida. Num grupo de iguais, cada cor aparece uma só vez.
 refusal-group-too-large = Aqui juntam-se no máximo { $most } fichas iguais.
 refusal-joker-meaning-wrong = { $tile }: nesse lugar o joker não o pode substituir.
 
 ## Jogar a mesa
 
-refusal-opening-below-minimum = Até agora tens { $value }. Precisas de { $minimum } pontos para jogar a mesa.
-refusal-opening-uses-table = Ainda não podes usar os grupos da mesa. Primeiro é preciso jogar a mesa.
-refusal-opening-not-from-rack = Para jogar a mesa são precisos grupos novos do teu atril.
+refusal-opening-below-minimum = Até agora tens { $value }. Precisas de { $minimum } pontos para abrir.
+refusal-opening-uses-table = Ainda não podes usar os grupos da mesa. Primeiro tens de abrir.
+refusal-opening-not-from-rack = Para abrir são precisos grupos novos do teu atril.
 
 ## Manipular a mesa
 
@@ -39,11 +39,11 @@ refusal-joker-swap-not-announced = Anuncia primeiro a troca do joker.
 
 ## Tirar, descartar, passar
 
-refusal-draw-and-play = Num turno coloca-se ou tira-se do montão, não as duas coisas.
+refusal-draw-and-play = Num turno coloca-se ou tira-se do monte, não as duas coisas.
 refusal-must-draw = Se não colocares nada, tira uma ficha.
 refusal-too-many-drawn = Tira-se só 1 ficha.
-refusal-pool-empty = O montão está vazio.
-refusal-pool-not-empty = Ainda há fichas no montão. Tira uma em vez de passar.
+refusal-pool-empty = O monte está vazio.
+refusal-pool-not-empty = Ainda há fichas no monte. Tira uma em vez de passar.
 refusal-must-play-if-able = Tens uma ficha que serve. Aqui é preciso colocá-la.
 refusal-must-discard = Descarta 1 ficha.
 refusal-no-discard-allowed = Aqui não podes descartar nenhuma ficha.
@@ -51,7 +51,7 @@ refusal-discarded-the-drawn-tile = A ficha que acabaste de tirar fica contigo. D
 refusal-take-discard-forbidden = Uma ficha descartada fica onde está.
 refusal-discard-not-in-new-set = A ficha descartada com que ficaste vai para um grupo novo.
 refusal-taken-tile-not-laid = { $tile }: ficaste com esta ficha, coloca-a no mesmo turno.
-refusal-face-up-forbidden = A ficha aberta não pode ser usada para isto.
+refusal-face-up-forbidden = A ficha à vista não pode ser usada para isto.
 refusal-starter-only-discards = No primeiro turno, quem começa só descarta 1 ficha.
 refusal-draw-first = Aqui cada turno começa por tirar uma ficha.
 
@@ -68,13 +68,13 @@ refusal-wrong-penalty = { $count ->
 
 refusal-not-your-turn = Ainda não é a tua vez.
 refusal-not-now = Neste momento não dá.
-refusal-round-over = A partida terminou.
+refusal-round-over = A ronda terminou.
 refusal-match-over = O jogo terminou.
 refusal-too-late = O tempo deste turno acabou.
 refusal-too-early = O tempo deste turno ainda não acabou.
 refusal-no-clock = Este jogo não tem limite de tempo.
 refusal-tile-not-on-rack = { $tile }: esta ficha não está no teu atril.
-refusal-nothing-to-take = Não há nenhuma ficha assim com que possas ficar.
+refusal-nothing-to-take = Essa ficha não se pode levar.
 refusal-mistakes-not-penalised = Alguns grupos ainda não estão certos. Corrige-os e depois termina o turno.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
 refusal-no-such-seat = Esse lugar não existe.

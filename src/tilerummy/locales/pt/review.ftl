@@ -30,7 +30,7 @@ review-missed-points = { $count ->
    *[other] Podiam colocar-se outras tantas fichas com mais { $count } pontos.
 }
 review-cut = Talvez haja melhor: a procura foi interrompida.
-review-taking = Com a ficha aberta: { $tile }
+review-taking = Com a ficha à vista: { $tile }
 review-show = Mostrar a melhor jogada
 review-hide = Como foi jogado
 review-step = Passo { $number } de { $count }
@@ -47,8 +47,8 @@ review-luck-help = 50 é a média. Diz como eram boas as fichas tiradas entre as
 review-jokers = Jokers
 review-share = parte justa: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Fichas nos atris
-review-chances = Hipótese de ganhar a partida, em %
-review-chances-help = De cada posição mostrada, jogadores do computador acabaram a partida { $count } vezes, com os atris como estavam e o montão baralhado de novo.
+review-chances = Hipótese de ganhar a ronda, em %
+review-chances-help = De cada posição mostrada, jogadores do computador acabaram a ronda { $count } vezes, com os atris como estavam e o monte baralhado de novo.
 review-intervals-help = A faixa e os números entre parênteses mostram a precisão: 95 em cada 100 intervalos assim contêm a hipótese verdadeira.
 review-table = Como tabela
 review-working = A preparar o balanço: turno { $done } de { $count }

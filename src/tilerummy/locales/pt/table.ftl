@@ -23,7 +23,7 @@ talk-new = Novo: { $count }
 ## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
 
 hint-stage = Dica { $number } de 3
-hint-tile = Podes colocar { $tile }.
+hint-tile = Podes colocar o { $tile }.
 hint-where = Onde?
 hint-enough = Já chega
 hint-goes-front = Vai antes de { $set }.
@@ -46,7 +46,7 @@ why-short = Porquê?
 
 opened-big = { $value }!
 tiles-dealt = As fichas estão distribuídas.
-opened-with = Jogaste a mesa com { $value } pontos
+opened-with = Abriste com { $value } pontos
 best-move = A melhor jogada
 best-move-how = Fichas colocadas: { $tiles } · grupos mudados: { $sets }
 watch-it = Ver

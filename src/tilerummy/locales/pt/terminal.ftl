@@ -4,7 +4,7 @@
 
 terminal-help-lay = coloca estas fichas do atril; procura-se o melhor lugar
 terminal-help-table = toda a mesa como deve ficar
-terminal-help-take = o mesmo com a ficha aberta, que não é preciso nomear
+terminal-help-take = o mesmo com a ficha à vista, que não é preciso nomear
 terminal-help-draw = tirar uma ficha ou passar; basta também Enter
 terminal-help-discard = descarta uma ficha
 terminal-help-hint = o que se pode colocar

@@ -6,17 +6,17 @@ tiles = fichas
 rack = atril
 table = mesa
 run = escada
-group = trio ou quarto
+group = grupo de iguais
 set = grupo
 joker = joker
-pool = montão
+pool = monte
 discarded-tile = ficha descartada
 
 ## Pessoas e andamento
 
 winner = vencedor
 host = anfitrião
-round = partida
+round = ronda
 hand-game = jogo de mão
 
 ## O que se faz

@@ -9,24 +9,24 @@ company-warning = Долгое ожидание, а потом всё конча
 company-adapts = Между раундами смотрит, что позволяли ваши ходы, что вы выложили и кто выиграл, и по этому выбирает свой уровень. Если за столом несколько человек, не подстраивается.
 
 # Names of people: they stay as they are in every language.
-company-companion = Samir
+company-companion = Самир
     .about = Играет примерно так же хорошо, как вы.
-company-teacher = Wanjiru
+company-teacher = Ванджиру
     .about = Оставляет вам на столе то, что подходит, и говорит почему.
-company-architect = Aroha
+company-architect = Ароха
     .about = Ждёт большой перестановки, но никогда не держит больше 18 фишек.
-company-saver = Mateus
+company-saver = Матеус
     .about = Ход за ходом выкладывает то, что дороже всего.
-company-gambler = Zofia
+company-gambler = Зофия
     .about = Всё или ничего, и решает монета.
-company-hermit = Sigrun
+company-hermit = Сигрун
     .about = Полраунда берёт фишки, а потом выкладывает всё сразу. Сильнее здесь никого нет.
 
 # What they say, at most 40 characters or so. Somebody laid many tiles; somebody won.
 company-says-great = Красиво!
 company-says-won = Отличная игра!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Края свободны: подходит { $tiles }.
+company-says-fits = Края свободны. Можно добавить: { $tiles }
 company-says-waits = Будет что-то большое…
 company-says-all = Всё или ничего!
 company-says-gone = Что ушло, то ушло.

@@ -64,9 +64,9 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Какая игра у вас дома?
 rules-differ = { $count ->
-    [one] { $count } отличается от печатных правил
-    [few] { $count } отличаются от печатных правил
-   *[many] { $count } отличаются от печатных правил
+    [one] { $count } правило изменено
+    [few] { $count } правила изменены
+   *[many] { $count } правил изменено
 }
 rules-as-printed = Всё как в печатных правилах
 back-to-sheet = Вернуть печатные правила
@@ -81,7 +81,7 @@ hints-none = Нет
 # The others see how many hints somebody took.
 hints-counted = За очки
 hints-free = Бесплатно
-listed = Открытый стол
+listed = Стол виден всем
 live-drafts = Ходы вживую
 live-drafts-help = Другие видят, как вы выкладываете фишки
 open-table = Открыть стол
@@ -90,8 +90,8 @@ open-table = Открыть стол
 
 open-seat = Свободное место
 anyone-with-link = У кого есть ссылка
-is-ready = Готово
-not-ready = Ещё не готово
+is-ready = Подтверждено
+not-ready = Ещё нет
 add-computer = Добавить компьютер
 remove = Убрать: { $name }
 hand-on = Новый хозяин стола: { $name }
@@ -216,7 +216,7 @@ lay-or-draw = Или выложите фишки
 draw-first = С этого начинается каждый ход
 pool-empty = Запас пуст
 open-with = Или выложите { $minimum } очков
-opening-help = Добавьте комбинацию или верните всё и возьмите
+opening-help = Добавьте комбинацию или верните всё и возьмите фишку
 reset-helps = Или верните всё и начните снова
 # $tile is "red 7".
 discard-tile = Сбросить: { $tile }
@@ -232,7 +232,7 @@ planned = { $count ->
 paused = Игра на паузе
 come-back = Играть дальше
 end-anyway = Всё равно закончить
-draw-again = Нажмите ещё раз, чтобы взять.
+draw-again = Нажмите ещё раз, чтобы взять фишку.
 
 ## The status line
 
@@ -242,7 +242,7 @@ status-several-places = Подходит в несколько мест. Выб�
 status-no-place = Одна никуда не подходит. Выберите ещё фишки.
 status-stale = Игра тем временем продолжилась.
 status-no-discard = Сейчас сбросить фишку нельзя.
-status-reset-first = Сначала верните всё, потом берите или сбрасывайте.
+status-reset-first = Сначала верните всё, потом берите или сбрасывайте фишку.
 plan-changed = Стол изменился. Часть вашего плана больше не подходит.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -429,7 +429,7 @@ log-again = Коснитесь хода, чтобы увидеть его сно
 set-span = { $first } — { $last }
 out = Всё!
 tap-on = Коснитесь, чтобы продолжить
-came-back = Вернулось: { $count }
+came-back = Снова на подставке: { $count }
 came-back-why = Не в готовой комбинации
 drawn-now = Взято: { $count }
 rule-here = Правило этого стола
@@ -437,8 +437,8 @@ all-right = Хорошо
 laid-new = { $tiles }: новая комбинация
 laid-onto = { $tiles } к: { $set }
 what-changed = Что изменилось после моего хода
-read-table = Прочитать стол
-read-set = Прочитать эту комбинацию
+read-table = Озвучить стол
+read-set = Озвучить эту комбинацию
 held-goes = { $me ->
     [true] Вы получаете то, что осталось у других
    *[other] { $name } получает то, что осталось у других

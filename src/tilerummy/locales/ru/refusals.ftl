@@ -26,8 +26,8 @@ refusal-joker-meaning-wrong = { $tile }: эту фишку джокер на т�
 ## Первая комбинация
 
 refusal-opening-below-minimum = Ваша первая комбинация пока стоит { $value }. Нужно очков: { $minimum }.
-refusal-opening-uses-table = Комбинации на столе вам пока недоступны. Сначала первая комбинация.
-refusal-opening-not-from-rack = Первую комбинацию выкладывают заново, только со своей подставки.
+refusal-opening-uses-table = Комбинации на столе пока трогать нельзя. Сначала выложите первую комбинацию.
+refusal-opening-not-from-rack = Первую комбинацию составляют только из фишек с вашей подставки.
 
 ## Перестройка
 
@@ -83,5 +83,5 @@ refusal-nothing-to-take = Такой фишки взять неоткуда.
 refusal-mistakes-not-penalised = Ещё не все комбинации верны. Исправьте их и закончите ход.
 refusal-not-the-host = Это может только хозяин стола.
 refusal-no-such-seat = Такого места нет.
-refusal-seat-given-up = Это место выбыло из игры.
+refusal-seat-given-up = Игрок на этом месте сдался.
 refusal-seat-not-free = На этом месте уже играют.

@@ -6,14 +6,14 @@ replay-first = Первый момент
 replay-back = Шаг назад
 replay-on = Шаг вперёд
 replay-last = Последний момент
-replay-run = Пуск
+replay-run = Воспроизвести
 replay-speed = Скорость
 replay-moment = Момент { $number } из { $count }
 replay-racks = Подставки
 replay-open = Все открыты
 replay-eyes = Глазами игрока { $name }
 replay-share = Ссылка на этот момент
-replay-notation = В записи
+replay-notation = В нотации
 replay-draft = Стол, когда вышло время
 replay-keys = Стрелки — по шагам, пробел — пуск, Home и End — в начало и в конец.
 

@@ -1,17 +1,17 @@
 ### The bots, weakest first: a name for each, and in `.about` how it plays, in one sentence.
 
 bot-novice = Nybörjare
-    .about = Ser på 2 serier på bordet åt gången och missar mycket annat.
+    .about = Ser på 2 kombinationer på bordet åt gången och missar mycket annat.
 bot-dreamer = Drömmare
-    .about = Ser på 3 serier på bordet åt gången och missar en del av resten.
+    .about = Ser på 3 kombinationer på bordet åt gången och missar en del av resten.
 bot-builder = Byggare
-    .about = Flyttar om upp till 5 serier på bordet åt gången.
+    .about = Flyttar om upp till 5 kombinationer på bordet åt gången.
 bot-shifter = Flyttare
-    .about = Flyttar om upp till 7 serier på bordet åt gången.
+    .about = Flyttar om upp till 7 kombinationer på bordet åt gången.
 bot-juggler = Jonglör
-    .about = Flyttar om upp till 10 serier på bordet åt gången.
+    .about = Flyttar om upp till 10 kombinationer på bordet åt gången.
 bot-tinkerer = Pysslare
-    .about = Flyttar om upp till 14 serier på bordet åt gången.
+    .about = Flyttar om upp till 14 kombinationer på bordet åt gången.
 bot-greedy = Girig
     .about = Ser alla omflyttningar och lägger alltid ut så många spelstenar som möjligt.
 bot-patient = Tålmodig
@@ -19,7 +19,7 @@ bot-patient = Tålmodig
 bot-calm = Lugn
     .about = Håller på sina spelstenar och tappar sällan tålamodet.
 bot-hold = Väktare
-    .about = Öppnar med få spelstenar och tar sedan ur förrådet tills hela spelbrädan går ut på en gång.
+    .about = Öppnar med få spelstenar och tar sedan ur förrådet tills allt kan läggas ut på en gång.
 bot-master = Mästare
     .about = Väljer efter reglerna om man ska lägga ut eller vänta, och kan slutspelet utantill.
 bot-virtuoso = Virtuos

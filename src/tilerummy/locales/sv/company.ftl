@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Sällskap
+company = Spela med
 company-step = Steg { $step } av { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lång väntan och sedan är det slut på en gång: det gillar inte alla.

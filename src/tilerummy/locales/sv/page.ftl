@@ -31,7 +31,7 @@ play-now-first = Mot datorn
 new-table = Nytt bord
 new-table-sub = Välj en låda och skicka länken
 lobby = Öppna bord
-lobby-empty = Inget bord väntar just nu. Öppna ett.
+lobby-empty = Det finns inget ledigt bord just nu. Öppna ett.
 # The tables the reader still sits at.
 continue = Dina bord
 go-on = Fortsätt
@@ -57,16 +57,16 @@ clock-hours = { $count ->
 # The boxes are the rule sets that people have at home.
 which-box = Vilken låda har du?
 rules-differ = { $count ->
-    [one] { $count } avviker från bladet
-   *[other] { $count } avviker från bladet
+    [one] { $count } regel avviker från de tryckta
+   *[other] { $count } regler avviker från de tryckta
 }
-rules-as-printed = Allt som på bladet
+rules-as-printed = Allt som i de tryckta reglerna
 back-to-sheet = Tillbaka till de tryckta reglerna
 the-table = Bordet
 # How many computer players.
 computers = Datorer
 strength = Nivå
-as-printed = Som på bladet
+as-printed = Som i de tryckta reglerna
 as-agreed = Tills värden slutar
 hints = Tips
 hints-none = Inga
@@ -121,12 +121,12 @@ seat-number = Plats { $number }
 # The player has opened.
 seat-opened = Har öppnat
 # The player needs so many points for the opening. Very short.
-seat-opens = Öppnar med { $minimum }
+seat-opens = Behöver { $minimum }
 seat-away = Borta
 seat-left = Har lämnat
 pool-word = Förråd
 # The first set of a round.
-empty-table = Den första serien får ligga var som helst.
+empty-table = Den första kombinationen får ligga var som helst.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre stenar eller fler: ett tal i olika färger, eller en färg med tal i följd. Dra dem hit, eller tryck på dem och sedan på bordet.
 your-rack = { $count ->
@@ -134,8 +134,8 @@ your-rack = { $count ->
    *[other] Din spelbräda, { $count } stenar
 }
 # For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, serie { $number } av { $count }
-set-of = serie { $number } av { $count }
+tile-in-set = { $tile }, kombination { $number } av { $count }
+set-of = kombination { $number } av { $count }
 look-incomplete = ofullständig
 look-illegal = stämmer inte
 look-frozen = låst
@@ -160,14 +160,14 @@ reset = Återställ
 sort = Sortera
 sort-runs = Sortera efter färg
 sort-groups = Sortera efter tal
-sort-playable = Sortera efter serier
+sort-playable = Sortera efter kombinationer
 hint = Tips
 tidy = Städa bordet
 talk = Prata
 talk-send = Skicka
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Tysta { $name }
-split = Dela
+split = Dela upp
 # $tile is "red 7".
 take-tile = Ta { $tile }
 take-all = Ta alla
@@ -195,14 +195,14 @@ play-tiles = { $count ->
 all-fits = Allt på bordet stämmer
 going-out = Brädan är tom: du går ut
 unfinished = { $count ->
-    [one] { $count } serie är inte klar
-   *[other] { $count } serier är inte klara
+    [one] { $count } kombination är inte klar
+   *[other] { $count } kombinationer är inte klara
 }
 lay-or-draw = Eller lägg ut stenar
 draw-first = Varje tur börjar så
 pool-empty = Förrådet är tomt
 open-with = Eller öppna med { $minimum } poäng
-opening-help = Lägg en serie till, eller återställ och ta en sten
+opening-help = Lägg en kombination till, eller återställ och ta en sten
 reset-helps = Eller återställ och börja om
 # $tile is "red 7".
 discard-tile = Kasta { $tile }
@@ -222,7 +222,7 @@ draw-again = Tryck igen för att ta en sten.
 ## The status line
 
 status-stays = Den här stenen stannar på bordet.
-status-frozen = En serie med joker är låst tills jokern har bytts.
+status-frozen = En kombination med joker är låst tills jokern har bytts.
 status-several-places = Den passar på flera ställen. Välj ett.
 status-no-place = Ensam passar den ingenstans. Välj fler stenar.
 status-stale = Spelet gick vidare under tiden.
@@ -263,8 +263,8 @@ news-time-out = { $me ->
    *[other] { $name }: tiden var slut.
 }
 news-mistake = { $me ->
-    [true] Din tur var inte giltig, så regeln om misstag gällde.
-   *[other] { $name }: turen var inte giltig, så regeln om misstag gällde.
+    [true] Ditt drag var inte giltigt, så regeln om misstag gällde.
+   *[other] { $name }: draget var inte giltigt, så regeln om misstag gällde.
 }
 news-last-tile = { $me ->
     [true] Du meddelar slutet: din sista sten ligger på bordet.
@@ -295,10 +295,10 @@ hint-found = { $count ->
     [one] { $count } sten kan läggas ut
    *[other] { $count } stenar kan läggas ut
 }
-hint-lay-new = Ny serie
-hint-lay-onto = Lägg till i en serie
-hint-move-new = Ta från bordet, ny serie
-hint-move-onto = Flytta till en annan serie
+hint-lay-new = Ny kombination
+hint-lay-onto = Lägg till i en kombination
+hint-move-new = Ta från bordet, ny kombination
+hint-move-onto = Flytta till en annan kombination
 hint-take-back = Tillbaka till brädan
 
 ## Rounds and scores
@@ -314,7 +314,7 @@ went-out = gick ut
 fewest = minst poäng
 left-on-racks = Kvar på brädorna
 how-it-went = Så gick spelet
-deal-round = Dela ut runda { $number }
+deal-round = Dela ut stenar till runda { $number }
 end-match = Avsluta spelet
 waiting-for-host = Väntar på att värden delar ut stenarna till nästa runda.
 rematch = Spela igen
@@ -336,8 +336,8 @@ leave = Lämna spelet
 leave-sure = Vill du verkligen gå? Dina turer blir då överhoppade.
 key-move = Flytta markören på bräda och bord
 key-select = Ta upp eller lägg ner en sten
-key-lay = Lägg: i den här serien, eller där den passar
-key-new = Lägg som ny serie
+key-lay = Lägg: i den här kombinationen, eller där den passar
+key-new = Lägg som ny kombination
 key-back = Tillbaka till brädan
 key-pick = Hitta en sten efter tal; J för joker
 key-undo = Ångra, gör om
@@ -401,28 +401,28 @@ setting-bots-brisk = Raskt
 setting-bots-once = Direkt
 setting-volume = Volym
 setting-shortcuts = Genvägar med en tangent
-key-fits = Nästa serie som passar
+key-fits = Nästa kombination som passar
 key-log = Vad som har hänt
-fits-in = Serier som passar: { $count }
+fits-in = Kombinationer som passar: { $count }
 esc-back = Esc lägger tillbaka
 log = Logg
 log-again = Tryck på en tur för att se den igen.
 set-span = { $first } till { $last }
 out = Ute!
 tap-on = Tryck för att gå vidare
-came-back = Kom tillbaka: { $count }
-came-back-why = Inte i en färdig serie
+came-back = Tillbaka på brädan: { $count }
+came-back-why = Inte i en färdig kombination
 drawn-now = Tagna: { $count }
 rule-here = Regeln vid det här bordet
 all-right = Okej
-laid-new = { $tiles } som ny serie
+laid-new = { $tiles } som ny kombination
 laid-onto = { $tiles } till { $set }
 what-changed = Vad som har hänt sedan min tur
 read-table = Läs upp bordet
-read-set = Läs upp den här serien
+read-set = Läs upp den här kombinationen
 held-goes = { $me ->
-    [true] Du får det de andra har
-   *[other] { $name } får det de andra har
+    [true] Du får det som de andra har kvar
+   *[other] { $name } får det som de andra har kvar
 }
 replay = Repris
 labelled = { $label }: { $value }

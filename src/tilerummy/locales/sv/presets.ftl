@@ -1,7 +1,7 @@
 ### Färdiga spelregler.
 
 preset-rummy = Rummy
-    .about = Bruna, röda, blå och vita stenar. En serie med joker delas aldrig.
+    .about = Bruna, röda, blå och vita stenar. En kombination med joker delas aldrig.
 preset-rummy-it = Rummy på italienskt vis
     .about = Som Rummy, men rundans segrare får inga poäng.
 preset-rummy-variants = Rummy med varianter
@@ -17,17 +17,17 @@ preset-baltic-ru = Baltisk Rummy, på ryskt vis
 preset-baltic-et = Baltisk Rummy, på estniskt vis
     .about = När tiden är ute hamnar lösa stenar på din bräda. Inget annat straff.
 preset-baltic-lv = Baltisk Rummy, på lettiskt vis
-    .about = En joker stannar i sin serie tills den byts. Svarta stenar i stället för gröna.
+    .about = En joker stannar i sin kombination tills den byts. Svarta stenar i stället för gröna.
 preset-baltic-lt = Baltisk Rummy, på litauiskt vis
-    .about = En joker ligger kvar tills den byts, och ingen serie försvinner helt.
+    .about = En joker ligger kvar tills den byts, och ingen kombination försvinner helt.
 preset-pro6-en = Rummy för 6, på engelskt vis
-    .about = För 2 till 6. Serier med joker är låsta, och när du tagit en sten kastar du en.
+    .about = För 2 till 6. Kombinationer med joker är låsta, och när du tagit en sten kastar du en.
 preset-pro6-pt = Rummy för 4, på portugisiskt vis
-    .about = För 2 till 4. Serier med joker är låsta, och när du tagit en sten kastar du en.
+    .about = För 2 till 4. Kombinationer med joker är låsta, och när du tagit en sten kastar du en.
 preset-pro6-it = Rummy för 6, på italienskt vis
-    .about = För 2 till 6, med stenar i en påse. Serier med joker är låsta, och när du tagit en sten kastar du en.
+    .about = För 2 till 6, med stenar i en påse. Kombinationer med joker är låsta, och när du tagit en sten kastar du en.
 preset-pro6-es = Rummy för 6, på spanskt vis
-    .about = För 2 till 6. Vilken serie som helst öppnar, sedan är bordet öppet för alla. 4 rundor.
+    .about = För 2 till 6. Vilken kombination som helst öppnar, sedan är bordet öppet för alla. 4 rundor.
 preset-pro6-de = Rummy för 6, på tyskt vis
     .about = För 2 till 6. Spelas och räknas som på spanskt vis.
 preset-pro6-fr = Rummy för 6, på franskt vis

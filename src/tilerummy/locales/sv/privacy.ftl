@@ -4,15 +4,15 @@ privacy-title = Integritet
 privacy-lead = Vad servern sparar om dig, och hur länge.
 privacy-account = Det finns inga konton. Din webbläsare sparar ett slumptal som servern har signerat. Det gäller i 180 dagar och förnyas när du kommer tillbaka.
 privacy-kept = I databasen: namnet du skriver, dina platser, spel med alla stenar, utkast, de senaste 50 yttrandena vid varje bord och när du senast var ansluten till det.
-privacy-forever = Bord finns kvar tills driften tar bort dem.
+privacy-forever = Bord finns kvar tills den som driver servern tar bort dem.
 # $days: a number of days.
 privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
-privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för driften.
-privacy-puzzles = Ditt första försök på en uppgift meddelas den här servern, så att uppgiftens rankning hamnar rätt. Den sparar rankningen och ett märke om att du har prövat uppgiften, gjort med en hemlig nyckel, som inte nämner dig; hur det gick sparas inte.
+privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för den som driver servern.
+privacy-puzzles = När du prövar en uppgift första gången får den här servern veta det, så att den kan ge uppgiften en rating. Den sparar ratingen och ett märke om att du har prövat. Märket är gjort med en hemlig nyckel och nämner inte dig. Hur det gick sparas inte.
 privacy-mark = Märket finns kvar tills du ber att bli glömd.
 # $days: a number of days.
 privacy-mark-days = Märket försvinner efter { $days } dagar, eller när du ber att bli glömd.
-privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om driften spärrar den.
+privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om den som driver servern spärrar den.
 privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller stenar.
 privacy-others = Ingen annan får veta något: sidan hämtar inget från andra servrar och använder inga kakor.
 privacy-delete = Du kan bli glömd. Bord som du hade för dig själv försvinner genast. Vid bord med andra är din plats inte längre någons; spelen finns kvar, för de är också de andras, men med ett streck i stället för ditt namn.
