@@ -6,7 +6,7 @@ company-step = Stufe { $step } von { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Langes Warten, dann ist auf einmal Schluss: Das macht nicht allen Freude.
 # Beside the character who adapts: it is said openly.
-company-adapts = Zwischen den Runden schaut er, was deine Züge erlaubten, was du gelegt hast und wer gewann, und wählt danach seine Stärke. Mit mehreren Menschen am Tisch passt er sich nicht an.
+company-adapts = Zwischen den Runden schaut dein Mitspieler, wie du gespielt hast und wer gewann, und spielt etwas stärker oder schwächer. Mit mehreren Menschen am Tisch lässt er das.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
