@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from tests.server.harness import HandClock, Player, hosting, joining, pair
+import msgspec
+
+from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.table.state import TAIL
+from tilerummy.rules.match.record import read_record
+from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.live.archive import SLICE, Archive
+from tilerummy.server.store.base import NOTHING_KNOWN, Code, Kept, Known, VisitorId
+from tilerummy.server.table.party import OPEN, Party
+from tilerummy.server.table.state import TAIL, fold, read_events, write_lines
 
 
 async def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_path: Path) -> None:
@@ -161,3 +171,62 @@ async def test_a_reused_id_does_nothing_and_a_refused_one_may_be_used_again(tmp_
         assert [said.phrase for said in player.all(m.Said)] == [m.Word.THANKS]
         assert player.party is not None
         assert not any(place.left for place in player.party.places)
+
+
+class NoWorkers(InlineWorkers):
+    """Processes that have not started yet."""
+
+    async def ask(self, seconds: float, function: Callable[..., Any], *args: object) -> Any:
+        raise NoAnswer("not started")
+
+
+def long_match() -> Kept:
+    """A table with a long match, as it is kept."""
+    text = (Path(__file__).parent.parent / "data" / "records" / "pro6-es-2p.txt").read_text()
+    events = read_record(text)
+    assert len(events) > 2 * SLICE
+    party = Party(Code("t"), VisitorId("h"), m.Plan(), "00" * 32, (OPEN, OPEN), match=1)
+    encoded = msgspec.json.encode(party)
+    return Kept(1, encoded, 1, 0, write_lines(events), None, (), (), {})
+
+
+async def test_a_long_match_is_read_while_no_worker_runs() -> None:
+    """Protects people after a restart: their table does not wait for a process to start, nor do others."""
+    kept = long_match()
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    meanwhile = asyncio.create_task(others())
+    state = await Archive(NoWorkers(1)).state(kept, None)
+    meanwhile.cancel()
+    assert state.sequence == len(kept.lines)
+    assert state.game == fold(None, read_events(kept.lines))
+    assert turns >= len(kept.lines) // SLICE - 1
+
+
+async def test_people_who_come_back_at_once_read_their_table_once(tmp_path: Path) -> None:
+    """Protects a restart with hundreds of tables from doing everything as often as there are people."""
+    clock = HandClock()
+    async with hosting(tmp_path, clock) as host, pair(host) as (first, second, code):
+        tokens = [first.token, second.token]
+    async with hosting(tmp_path, clock) as host:
+        store = host.parts.service.store
+        load, loads = store.load, list[str]()
+
+        async def counted(code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+            loads.append(code)
+            return await load(code, known)
+
+        store.load = counted  # type: ignore[method-assign]
+
+        async def come(token: str | None) -> None:
+            async with joining(host, code, token) as client:
+                await client.until(lambda: client.view)
+
+        await asyncio.gather(*map(come, tokens))
+        assert loads == [code]

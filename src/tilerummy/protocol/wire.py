@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, cast, get_args
 
 from tilerummy.protocol import messages as m
@@ -26,7 +27,13 @@ def tiles(row: Iterable[Tile]) -> list[str]:
 
 def sets(melds: Iterable[Meld]) -> list[list[str]]:
     """Sets as text."""
-    return [tiles(meld) for meld in melds]
+    return [_set(meld) for meld in melds]
+
+
+@lru_cache(maxsize=8192)
+def _set(meld: Meld) -> list[str]:
+    """One set; the same in the next turn's table, and for the next seat. Nobody changes what is sent."""
+    return tiles(meld)
 
 
 def _maybe_sets(melds: Iterable[Meld] | None) -> list[list[str]] | None:

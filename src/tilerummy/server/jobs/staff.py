@@ -30,8 +30,6 @@ class Staff:
 
     judging: Workers
     """Whether a turn is legal: the whole table waits."""
-    loading: Workers
-    """A match read back: somebody waits to see the table."""
     hints: Workers
     bots: Workers
     records: Workers
@@ -56,7 +54,6 @@ def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProce
         each.reports = reports
     return Staff(
         judging=judges.lane(0, of_one=1),
-        loading=judges.lane(1),
         hints=thinking.lane(0, of_one=1),
         bots=thinking.lane(1, waiting=256),
         records=readers.lane(0),
@@ -69,4 +66,4 @@ def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProce
 
 def alone(worker: Workers) -> Staff:
     """Where one does everything, as in a browser."""
-    return Staff(worker, worker, worker, worker, worker, worker, worker, worker)
+    return Staff(worker, worker, worker, worker, worker, worker, worker)

@@ -1,12 +1,12 @@
-"""The archive: matches as they were kept, read back. Long ones are read by a worker, so that nobody waits.
+"""The archive: matches as they were kept, read back for their tables, and records written for whoever asks.
 
-Whoever comes to a table waits for its match to be read, so that goes before records that somebody wants to
-have. A record is kept as text for as long as its match does not go on: most are asked for more than once.
+Long records are written by a worker. A record is kept as text for as long as its match does not go on: most
+are asked for more than once.
 """
 
 from __future__ import annotations
 
-import logging
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -20,11 +20,13 @@ from tilerummy.server.store.base import Code, Kept, Line
 from tilerummy.server.table.finished import FinishedMatch, is_finished
 from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state
 
-log = logging.getLogger(__name__)
-
 MANY_LINES = 100
-"""Reading more than this takes longer than asking a worker: some 50 microseconds a line."""
+"""Writing more than this takes longer than asking a worker."""
 BUDGET_S = 10.0
+SLICE = 50
+"""So many lines are read at once, a few milliseconds."""
+READERS = 2
+"""So many matches are read side by side: then the first to ask is served first, and not all of them last."""
 MOST_TEXT = 8_000_000
 """So many characters of records are kept at hand."""
 TextKey = tuple[Code, int, int | None, int, int]
@@ -66,8 +68,8 @@ class Texts:
 class Archive:
     """Reads matches."""
 
-    def __init__(self, loading: Workers, writing: Workers) -> None:
-        self._loading, self._writing = loading, writing
+    def __init__(self, writing: Workers) -> None:
+        self._writing, self._reading = writing, asyncio.Semaphore(READERS)
         self._being_written: SharedWork[str | None] = SharedWork()
         self.texts = Texts()
 
@@ -79,12 +81,16 @@ class Archive:
         return read_state(kept, await self._progress(kept.lines) if kept.lines else None, known)
 
     async def _progress(self, lines: tuple[Line, ...]) -> Progress:
-        if len(lines) > MANY_LINES:
-            try:
-                return await self._loading.ask(BUDGET_S, read_progress, lines)
-            except NoAnswer as error:  # then it has to be done here; who asks too much is refused
-                log.warning("match not read by a worker", extra={"why": str(error)})
-        return read_progress(lines)
+        """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
+
+        No worker does it: after a restart all tables are read at once, while the workers are starting.
+        """
+        async with self._reading:
+            progress = read_progress(lines[:SLICE])
+            for first in range(SLICE, len(lines), SLICE):
+                await asyncio.sleep(0)
+                progress = go_on(progress, lines[first : first + SLICE])
+            return progress
 
     async def record(self, key: TextKey, lines: tuple[Line, ...]) -> str:
         """The record of a match: whole if it has ended, else what a seat, or a spectator, has seen of it."""

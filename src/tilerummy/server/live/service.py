@@ -49,7 +49,7 @@ class Service:
         self._staff = staff
         self._warming: asyncio.Task[None] | None = None
         self.moderation = Moderation(store, self.clock)
-        archive = Archive(staff.loading, staff.records)
+        archive = Archive(staff.records)
         self.tables = TableCache(store, bell, archive, defaults, self.clock, fresh, self.moderation)
         self.counters = self.tables.counters
         self._signer = signer

@@ -65,7 +65,7 @@ class TableCache:
         cached = self.at(code)
         if cached.state is None:
             async with cached.lock:
-                await self.load(cached)
+                await self.state(cached)  # whoever had the lock before may have read it
         return await self.state(cached), self.situation(cached), cached
 
     async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Situation, CachedTable]:
