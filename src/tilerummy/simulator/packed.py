@@ -57,9 +57,7 @@ def advance(core: Ask, terms: Terms, policies: bytes, states: bytes) -> list[byt
 def _check(terms: Terms, states: bytes, games: int) -> None:
     # Rows lie one behind the other: one of another length would be read as a part of its neighbour.
     if len(states) != games * state_size(terms):
-        raise ValueError(
-            f"there must be a whole state and a policy for each of {games} games"
-        )
+        raise ValueError(f"there must be a whole state and a policy for each of {games} games")
 
 
 def _check_policies(policies: bytes, count: int) -> None:
