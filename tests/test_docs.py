@@ -53,6 +53,16 @@ def test_readme_names_real_commands() -> None:
     assert {*named} <= {*COMMANDS, "test"}
 
 
+def test_readme_can_be_copied_line_by_line() -> None:
+    """Whoever pastes a line of the README runs it: a remark has its own line, and every file is there."""
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", page("README.md"), flags=re.MULTILINE | re.DOTALL)
+    lines = [line for kind, block in blocks if not kind for line in block.splitlines()]
+    assert [line for line in lines if "   " in line] == []
+    named = [word for line in lines for word in line.split() if "/" in word and word != "./run"]
+    assert [name for name in named if not name.startswith("#") and not (ROOT / name).exists()] == []
+    assert named
+
+
 # -- docs/rules.md ---------------------------------------------------------------------------------
 
 

@@ -115,6 +115,9 @@ class Copier:
         (self.folder / "match.txt").write_text(record, encoding="utf-8")
         (self.folder / "positions.jsonl").write_text(json.dumps(POSITION) + "\n", encoding="utf-8")
         (self.folder / "cases.jsonl").write_text(json.dumps(CASE) + "\n", encoding="utf-8")
+        (self.folder / "examples").mkdir()
+        for name in ("match.txt", "positions.jsonl", "cases.jsonl"):
+            shutil.copy(ROOT / "examples" / name, self.folder / "examples" / name)
 
     def _python_of(self, page: str) -> Iterator[str]:
         copy = self.folder / Path(page).name

@@ -57,7 +57,7 @@ def test_the_commands_of_the_readme_are_found() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     commands = [*readme_commands(readme)]
     assert {command.split()[1] for command in commands} <= set(COMMANDS)
-    assert "tilerummy verify match.txt" in commands
+    assert "tilerummy verify examples/match.txt" in commands
     assert len(commands) >= 10
     assert not any(command.split()[1] in ("play", "serve") for command in commands)
 
