@@ -169,7 +169,7 @@ def test_a_refused_play_becomes_a_draw() -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [{"actions": "best"}, {"reward": "gold"}, {"per": "move"}, {"render_mode": "rgb_array"}, {"players": 9}],
+    [{"actions": "best"}, {"reward": "gold"}, {"per": "move"}, {"render_mode": "video"}, {"players": 9}],
 )
 def test_wrong_options_are_refused(options: dict[str, Any]) -> None:
     """Protects from a long training on a misspelt option."""

@@ -4,6 +4,7 @@ It needs the extra `research` (numpy, gymnasium, pettingzoo); tables and network
 docs/research.md says what the arrays hold.
 """
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +12,19 @@ from tilerummy.research.tables import Seen, Stepped, Tables
 
 if TYPE_CHECKING:
     from tilerummy.research.environment import TileRummy, env, parallel_env
+    from tilerummy.research.seat import Seat
 
-__all__ = ["Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env"]
+__all__ = ["Seat", "Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env"]
 
 
 def __getattr__(name: str) -> Any:
     """The environment, imported when somebody asks for it."""
+    if name == "Seat":
+        return getattr(import_module("tilerummy.research.seat"), name)
     if name in __all__:
         return getattr(import_module("tilerummy.research.environment"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+if "gymnasium" in sys.modules:  # else it asks for them itself when it is imported, by our entry point
+    import_module("tilerummy.research.seat").register()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+
+import numpy as np
 
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import allowed
-from tilerummy.research.encoding import Encoding
+from tilerummy.research.encoding import Encoding, Numbers
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.view import View
+from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
 from tilerummy.solver import can_play
 from tilerummy.solver.alternatives import alternatives
@@ -31,6 +35,37 @@ def choices(encoding: Encoding, view: View, most_plays: int) -> list[Action | No
     plays += [None] * (most_plays - len(plays))
     refused = _refused(position, any(plays))
     return [_idle(view, refused), *_discards(encoding, position, refused), *plays]
+
+
+EFFECTS = ("tiles", "points", "sets_changed", "sets_after", "takes", "opens", "goes_out")
+"""What the last numbers of a candidate's row say, behind the tiles it lays and the table it leaves."""
+
+
+def effects(encoding: Encoding, view: View, plays: Sequence[Action | None]) -> Numbers:
+    """What each play does: a row of the tiles it lays, the tiles of the table after it, and `EFFECTS`.
+
+    Rows of zeros are no plays.
+    """
+    kinds = len(encoding.kinds)
+    rows = np.zeros((len(plays), 2 * kinds + len(EFFECTS)), np.int16)
+    if not any(plays):
+        return rows
+    lying = Counter(map(lying_as, view.table))
+    before = np.zeros(kinds, np.int16)
+    encoding.count(before, chain.from_iterable(view.table))
+    own, held = view.players[view.seat or 0], len(view.rack or ())
+    for row, play in zip(rows, plays, strict=True):
+        if isinstance(play, Play):
+            laid, after = row[:kinds], row[kinds : 2 * kinds]
+            encoding.count(after, chain.from_iterable(play.table))
+            np.maximum(after - before, 0, out=laid)
+            tiles = int(laid.sum())
+            points = int((laid * encoding.points).sum())
+            changed = (lying - Counter(map(lying_as, play.table))).total()
+            took = play.take is not None
+            out = tiles - took >= held
+            row[2 * kinds :] = tiles, points, changed, len(play.table), took, not own.opened, out
+    return rows
 
 
 def _plays(position: OwnTurn) -> Iterator[Play]:

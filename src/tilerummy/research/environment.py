@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
@@ -15,8 +16,9 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from tilerummy.library.match import Match
 from tilerummy.library.presets import as_rules
-from tilerummy.research.candidates import choices
-from tilerummy.research.encoding import encoding_of
+from tilerummy.research.candidates import EFFECTS, choices, effects
+from tilerummy.research.encoding import MOST_POINTS, TURNS, encoding_of
+from tilerummy.research.pixels import pixels
 from tilerummy.research.structured import read_structured, structured_space
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
 from tilerummy.rules.match.event import Event, MatchEnded, RoundEnded
@@ -27,16 +29,19 @@ from tilerummy.rules.refusal import Illegal
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 TURN_ACTIONS = (Play, Draw, Discard, Pass)
+MOST_EFFECT = 10_000
+"""No number that describes a candidate is larger."""
 
 
 class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
     """A match of tile rummy under any rules.
 
     `rules` is the name of a preset or `Rules` with house rules. `actions` is `"candidates"`: a number, one
-    of the choices that `action_mask` shows (draw or pass, a tile to put away, the best plays); or
-    `"structured"`: a play as arrays. An action of the library (`tr.Draw()`) is taken in either case. `reward`
-    counts `"points"` or `"wins"`, `per` `"round"` or `"match"`. A structured action that the referee refuses
-    becomes a draw (or whatever else there is to do), and `infos` says why under `"refused"`.
+    of the choices that `action_mask` shows (draw or pass, a tile to put away, the best plays, which
+    `candidates` describes); or `"structured"`: a play as arrays. An action of the library (`tr.Draw()`) is
+    taken in either case. `reward` counts `"points"` or `"wins"`, `per` `"round"` or `"match"`; `turns` is how
+    much of the public history is shown. A structured action that the referee refuses becomes a draw (or
+    whatever else there is to do), and `infos` says why under `"refused"`.
 
     >>> from tilerummy.research import env
     >>> table = env(rules="sabra", players=3)
@@ -48,7 +53,7 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as PettingZoo has it
         "name": "tilerummy_v0",
-        "render_modes": ["human", "ansi", "svg"],
+        "render_modes": ["human", "ansi", "svg", "rgb_array"],
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -64,6 +69,7 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         reward: Literal["points", "wins"] = "points",
         per: Literal["round", "match"] = "round",
         most_moves: int = 1000,
+        turns: int = TURNS,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -72,12 +78,13 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         _check("per", per, ("round", "match"))
         _check("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self._choices: list[Action | None] | None = None
+        self._view: View | None = None
         self.rules = as_rules(rules)
         check_players(self.rules, players)
         self.players, self._rounds, self._plays, self._most_moves = players, rounds, plays, most_moves
         self._structured, self._reward, self._per = actions == "structured", reward, per
         self.render_mode = render_mode
-        self.encoding = encoding_of(self.rules, players)
+        self.encoding = encoding_of(self.rules, players, turns)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self._action_space() for agent in self.possible_agents}
@@ -104,6 +111,8 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         seen: dict[str, spaces.Space[Any]] = {"observation": spaces.Box(low, high, dtype=np.int16)}
         if not self._structured:
             seen["action_mask"] = spaces.Box(0, 1, (self.choices,), dtype=np.int8)
+            wide = 2 * len(self.encoding.kinds) + len(EFFECTS)
+            seen["candidates"] = spaces.Box(0, MOST_EFFECT, (self._plays, wide), dtype=np.int16)
         return spaces.Dict(seen)
 
     def _action_space(self) -> spaces.Space[Any]:
@@ -123,7 +132,7 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._moves, self._choices = 0, None
+        self._moves, self._choices, self._view = 0, None, None
         self._select()
 
     def step(self, action: Any) -> None:
@@ -136,7 +145,7 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         self._clear_rewards()
         self.infos[agent] = {}
         events = self._push(agent, action)
-        self._moves, self._choices = self._moves + 1, None
+        self._moves, self._choices, self._view = self._moves + 1, None, None
         for event in events:
             self._give_rewards(event)
         match = self.match
@@ -170,8 +179,14 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
     def _now(self) -> list[Action | None]:
         """The choices of the seat in turn; worked out when somebody asks."""
         if self._choices is None:
-            self._choices = choices(self.encoding, self.match.view(), self._plays)
+            self._choices = choices(self.encoding, self._seen(), self._plays)
         return self._choices
+
+    def _seen(self) -> View:
+        """The view of the seat in turn, made once a move."""
+        if self._view is None:
+            self._view = self.match.view()
+        return self._view
 
     def _select(self) -> None:
         turn = self.match.turn
@@ -202,8 +217,20 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         return self._match
 
     def view(self, agent: str) -> View:
-        """What an agent sees, as the library and its bots have it."""
+        """What an agent sees, as the library and its bots have it, with the whole public history."""
+        if agent == self.agent_selection and not self.match.over:
+            return self._seen()
         return self.match.view(self.possible_agents.index(agent))
+
+    def state(self) -> NDArray[Any]:
+        """Everything there is, hidden tiles too: for critics that may see it, never for agents."""
+        return self.encoding.state(self.match.game)
+
+    @cached_property
+    def state_space(self) -> spaces.Space[Any]:
+        """What `state` may be."""
+        shape = self.encoding.state(Match(self.players, self.rules, seed=0).game).shape
+        return spaces.Box(-MOST_POINTS, MOST_POINTS, shape, dtype=np.int16)
 
     def candidates(self) -> list[Action | None]:
         """The actions behind the choices of this moment, None where the mask is 0."""
@@ -211,16 +238,22 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees, and its choices if it is its turn."""
-        seen: Observation = {"observation": self.encoding.encode(self.view(agent))}
-        if not self._structured:
-            mask = np.zeros(self.choices, np.int8)
-            if agent == self.agent_selection and not self.match.over:
-                mask[:] = [choice is not None for choice in self._now()]
-            seen["action_mask"] = mask
-        return seen
+        view = self.view(agent)
+        seen: Observation = {"observation": self.encoding.encode(view)}
+        if self._structured:
+            return seen
+        mask = np.zeros(self.choices, np.int8)
+        plays: list[Action | None] = [None] * self._plays
+        if agent == self.agent_selection and not self.match.over and not self.truncations[agent]:
+            now = self._now()
+            mask[:] = [choice is not None for choice in now]
+            plays = now[-self._plays :] if self._plays else []
+        return {**seen, "action_mask": mask, "candidates": effects(self.encoding, view, plays)}
 
-    def render(self) -> str | None:
-        """The table and all racks: as text, printed, or as SVG."""
+    def render(self) -> str | NDArray[Any] | None:
+        """The table and all racks: as text, printed, as SVG, or as pixels."""
+        if self.render_mode == "rgb_array":
+            return pixels(self.match.game.playing)
         if self.render_mode == "svg":
             return self.match._repr_svg_()
         if self.render_mode == "human":

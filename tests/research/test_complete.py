@@ -1,0 +1,146 @@
+"""Nothing that matters is missing in what a seat sees: the position can be read back from the arrays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import tilerummy as tr
+from tests.kit import game_at
+from tilerummy.research import TileRummy
+from tilerummy.research.candidates import EFFECTS
+from tilerummy.research.decoding import position_of
+from tilerummy.research.encoding import encoding_of
+from tilerummy.rules.match.view import view_game
+
+PRESETS = ("rummy", "rummy-variants", "sabra", "pro6-en", "classic")
+
+
+def without_seat(position: tr.Position) -> tr.Position:
+    """The same position; an observation counts seats from oneself."""
+    return tr.Position.saying(replace(position.situation, turn=None))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_position_is_read_back_from_the_arrays(preset: str) -> None:
+    """Protects learners: two positions with different legal plays never look alike, for each is read back."""
+    match, greedy = tr.Match(3, preset, seed=3), tr.bot("greedy")
+    encoding = encoding_of(match.rules, 3)
+    jokers = 0
+    while not match.over:
+        for seat in range(3):
+            view = match.view(seat)
+            seen = encoding.encode(view)
+            assert position_of(encoding, seen) == without_seat(tr.Position.of(view))
+            turn = encoding.unpack(seen)["turn"]
+            assert turn.sum() == 1
+            assert bool(turn[0]) == (seat == match.turn)
+        jokers += sum(meld.jokers for meld in match.view().table)
+        match.push(greedy.act(match.view()))
+    assert jokers > 0
+
+
+@pytest.mark.parametrize(
+    ("preset", "one", "other"),
+    [
+        ("rummy", "n3 n4 *", "* n3 n4"),
+        ("rummy", "n9 r9 *b9", "n9 r9 *w9"),
+        ("rummy", "n9 r9 *", "n9 r9 *b9"),
+        ("sabra", "k7 * *", "k7 *r7 *b7"),
+        ("sabra", "* k7 *", "* * k7"),
+        ("pro6-en", "r9 b9 *k9 *", "r9 b9 *o9 *"),
+        ("pro6-en", "r9 b9 *k9 *", "r9 b9 * *"),
+    ],
+)
+def test_jokers_that_mean_something_else_look_different(preset: str, one: str, other: str) -> None:
+    """Protects joker rules: under them the place and the meaning of a joker decide what is legal."""
+    players = tr.preset(preset).players[1]
+    encoding, seen = encoding_of(tr.preset(preset), players), []
+    for table in (one, other):
+        game = game_at(preset, ["r1 b2"] + ["r3 b4"] * (players - 1), table=table, pool="r5", opened=[0])
+        view = view_game(game, game.seats[0])
+        seen.append(encoding.encode(view))
+        assert position_of(encoding, seen[-1]) == without_seat(tr.Position.of(view))
+    assert not np.array_equal(seen[0], seen[1])
+
+
+def test_an_open_tile_says_where_it_lies() -> None:
+    """Protects taking: the discard and the open tile of the pool may be taken for different things."""
+    seen = []
+    encoding = encoding_of(tr.preset("rummy-variants"), 2)
+    for discards, face_up in (({1: "r7"}, "n2"), ({1: "n2"}, "r7"), ({0: "r7"}, "n2")):
+        game = game_at("rummy-variants", ["r1 b2", "r3 b4"], pool="r5", discards=discards, face_up=face_up)
+        view = view_game(game, game.seats[0])
+        seen.append(encoding.encode(view))
+        assert position_of(encoding, seen[-1]) == without_seat(tr.Position.of(view))
+    assert len({array.tobytes() for array in seen}) == 3
+
+
+def test_candidates_say_what_they_do() -> None:
+    """Protects agents that choose among plays: a row has the tiles laid, the table after, and figures."""
+    table = TileRummy("sabra", 2, plays=4)
+    table.reset(seed=5)
+    kinds, described = len(table.encoding.kinds), 0
+    for _ in range(40):
+        view = table.view(table.agent_selection)
+        seen = table.observe(table.agent_selection)
+        for row, play in zip(seen["candidates"], table.candidates()[-4:], strict=True):
+            if not isinstance(play, tr.Play):
+                assert not row.any()
+                continue
+            described += 1
+            verdict = tr.Position.of(view).judge(play.table, opening=play.opening, announced=True)
+            figures = dict(zip(EFFECTS, row[2 * kinds :].tolist(), strict=True))
+            assert figures["tiles"] == row[:kinds].sum() == len(verdict.laid)
+            assert figures["points"] == sum(map(view.setting.rack_points, verdict.laid))
+            assert row[kinds : 2 * kinds].sum() == sum(map(len, play.table))
+            assert figures["sets_after"] == len(play.table)
+            assert bool(figures["opens"]) == (verdict.opening_value is not None)
+            assert bool(figures["goes_out"]) == (not verdict.rack)
+        legal = np.flatnonzero(seen["action_mask"])
+        table.step(int(legal[-1]))
+        if table.match.over:
+            break
+    assert described > 20
+
+
+def test_who_is_not_in_turn_has_no_choice() -> None:
+    """Protects masks: they are empty for whoever waits, and for all when the match is over."""
+    table = TileRummy("sabra", 2, turns=3)
+    table.reset(seed=1)
+    waiting = next(agent for agent in table.agents if agent != table.agent_selection)
+    assert not table.observe(waiting)["action_mask"].any()
+    assert not table.observe(waiting)["candidates"].any()
+    assert table.encoding.parts["history"].shape[0] == 3
+    assert table.observation_space(waiting).contains(table.observe(waiting))
+    while not table.match.over:
+        legal = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
+        table.step(int(legal[-1]))
+    assert not any(table.observe(agent)["action_mask"].any() for agent in table.agents)
+
+
+def test_the_state_has_what_is_hidden() -> None:
+    """Protects critics that see all: two games that differ in hidden tiles alone have different states."""
+    table = TileRummy("sabra", 3)
+    table.reset(seed=1)
+    one = table.state()
+    assert table.state_space.contains(one)
+    match = table.match
+    swapped = match.game.playing.pools[0][::-1]
+    match._game = replace(match.game, round=replace(match.game.playing, pools=(swapped,)))
+    assert not np.array_equal(table.state(), one)
+
+
+def test_a_game_can_be_filmed() -> None:
+    """Protects recordings: pixels of one size, with the tiles on them."""
+    table = TileRummy("sabra", 2, render_mode="rgb_array")
+    table.reset(seed=1)
+    first = table.render()
+    table.step(0)
+    second = table.render()
+    assert isinstance(first, np.ndarray)
+    assert isinstance(second, np.ndarray)
+    assert (first.dtype.name, first.shape[2], first.shape) == ("uint8", 3, second.shape)
+    assert not np.array_equal(first, second)
