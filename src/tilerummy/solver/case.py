@@ -15,13 +15,14 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple, assert_never
 
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, joined, met_in
 from tilerummy.solver.cell import ANY, FREE, RACK, SOMEBODY, Cell
 from tilerummy.solver.demand import Choice, Demand, demands_of
-from tilerummy.solver.fate import Became, Fate, fates_of
+from tilerummy.solver.fate import Fate, fates_of
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import MAX_KEEP, NUMBERS
 from tilerummy.solver.supply import Ghost, Supply

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.block import Block, taken
 from tilerummy.solver.case import Case, Parting
 from tilerummy.solver.cell import RACK, Cell
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.fate import Became, Fate
+from tilerummy.solver.fate import Fate
 from tilerummy.solver.supply import Supply
 from tilerummy.solver.whole import Whole, grown, spellings, three_in_run, through
 

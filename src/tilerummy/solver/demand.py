@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import assert_never
 
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.ask import Ask
 from tilerummy.solver.cell import ANY, RACK, Cell
-from tilerummy.solver.fate import Became, Fate
+from tilerummy.solver.fate import Fate
 from tilerummy.solver.supply import Ghost
 
 

@@ -9,26 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from itertools import product
 from typing import assert_never
 
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.ask import Ask, Joker
 from tilerummy.solver.cell import ANY, RACK
-
-
-class Became(Enum):
-    """What became of a joker."""
-
-    BOUND = 1
-    """It was not swapped and stands for what it stood for."""
-    BY_RACK = 2
-    """A tile of the rack took its place."""
-    BY_TABLE = 3
-    """A tile of the table did."""
-    LEFT = 4
-    """It was free to go and went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +29,7 @@ class Fate:
     @property
     def swapped(self) -> bool:
         """Whether a tile took its place."""
-        match self.became:
-            case Became.BY_RACK | Became.BY_TABLE:
-                return True
-            case Became.BOUND | Became.LEFT:
-                return False
-            case _ as never:
-                assert_never(never)
+        return self.became.swapped
 
 
 def fates_of(ask: Ask, home: int) -> Iterator[tuple[Fate, ...]]:

@@ -26,9 +26,10 @@ Wanted = Callable[[int], bool]
 def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by a new set in which a free joker lies; whose its tiles were is asked later.
 
-    The set is one that a block speaks of, or another. Of others there are hundreds, so it is first asked
-    where the first joker of that set lies. These places come last.
+    The set is one of the closed, one that a block speaks of, or another. Of others there are hundreds, so it
+    is first asked where the first joker of that set lies. These places come last.
     """
+    yield from _closed_new(case)
     for index, block in enumerate(case.blocks):
         if _goes_on(case, block):
             continue
@@ -46,6 +47,16 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     else:
         for place, _ in places(case):
             yield from _new_at(case, place, wanted)
+
+
+def _closed_new(case: Case) -> Iterator[Case]:
+    """The turns in which one of the closed sets is such a new set: it was closed for another reason."""
+    for index, closed in enumerate(case.closed):
+        jokers = sum([cell.who == FREE for cell in closed.block.cells])
+        if closed.new or not jokers or not any(True for _ in if_new(case, closed.block.cells)):
+            continue
+        sets = (*case.closed[:index], replace(closed, new=True), *case.closed[index + 1 :])
+        yield case.but(closed=sets, in_new_sets=case.in_new_sets + jokers)
 
 
 def _goes_on(case: Case, block: Block) -> bool:

@@ -24,6 +24,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import lying_as
@@ -33,7 +34,7 @@ from tilerummy.solver.cell import TILE, Cell
 from tilerummy.solver.closing import apart, block_closings, closings, parted
 from tilerummy.solver.demand import Choice, Demand, continued
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.fate import Became, fates_of
+from tilerummy.solver.fate import fates_of
 from tilerummy.solver.new_set import Wanted, new_sets, new_sets_at, whose_tiles
 
 

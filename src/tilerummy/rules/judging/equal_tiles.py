@@ -196,6 +196,8 @@ class Together:
     tiles: Sequence[Cell]
     partners: Sequence[Cell]
     wanted: bool
+    besides: int | None = None
+    """A place where they may lie although it is not wanted."""
 
     def clauses(self) -> Iterable[Clause]:
         """One of the ways to that; or, of the tiles with each partner, one that is elsewhere."""
@@ -204,6 +206,8 @@ class Together:
             yield tuple([way for meeting in meetings for way in self._ways(*meeting)])
             return
         for partner, place in meetings:
+            if place == self.besides:
+                continue
             away = [tile.away(place) for tile in (*self.tiles, partner)]
             yield tuple([way for way in away if way is not None])
 

@@ -5,14 +5,44 @@ Numbers in brackets are the clauses of docs/rules.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
 
 from tilerummy.rules.judging.equal_tiles import RACK, Cell, Copies
 from tilerummy.rules.tile import Tile
 
 RACK_LAST = 1 << 16
 """More than there are places for jokers."""
+
+
+class Became(Enum):
+    """What became of a joker that lay on the table: all that the rules know (docs/rules.md, 7)."""
+
+    BOUND = 1
+    """It was not swapped and stands for what it stood for."""
+    BY_RACK = 2
+    """A tile of the rack took its place."""
+    BY_TABLE = 3
+    """A tile of the table did."""
+    LEFT = 4
+    """It was free to go and went."""
+
+    @property
+    def swapped(self) -> bool:
+        """Whether a tile took its place."""
+        match self:
+            case Became.BY_RACK | Became.BY_TABLE:
+                return True
+            case Became.BOUND | Became.LEFT:
+                return False
+            case _ as never:
+                assert_never(never)
+
+
+Known = Mapping[int, tuple[Became, Tile | None]]
+"""What became of some jokers, counted as they lie on the table; the meaning is None if it may be any."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,6 +75,18 @@ class Fate:
     """The tile that took its place, or nothing: it was not swapped."""
     from_table: bool = False
     """That tile lay on the table before."""
+
+    @property
+    def became(self) -> Became:
+        """What became of it, in one word."""
+        if self.swapped_by is not None:
+            return Became.BY_TABLE if self.from_table else Became.BY_RACK
+        return Became.LEFT if self.meaning is None else Became.BOUND
+
+    def is_known_as(self, known: tuple[Became, Tile | None]) -> bool:
+        """Whether it agrees with what is known of the joker."""
+        became, meaning = known
+        return self.became is became and meaning in (None, self.meaning)
 
     @property
     def key(self) -> object:

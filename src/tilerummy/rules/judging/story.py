@@ -33,13 +33,15 @@ from tilerummy.rules.judging.equal_tiles import (
     clauses_of,
     never,
 )
-from tilerummy.rules.judging.fate import Choices, Fate, Homes, Joker, Slot
+from tilerummy.rules.judging.fate import Became, Choices, Fate, Homes, Joker, Known, Slot
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
+
+NOTHING_KNOWN: Known = {}
 
 Told = tuple[Sequence[Meld], int, Sequence[Meld], Demands]
 """A story that was found: the old sets, how many of them are the opening, the end sets, what was demanded."""
@@ -55,12 +57,18 @@ class Story:
         end: Sequence[Meld],
         opening: int = 0,
         stop: Stop = never,
+        rest: int | None = None,
+        known: Known = NOTHING_KNOWN,
     ) -> None:
         """The last `opening` of the old sets are those with which the player opened in this turn.
 
-        When `stop` says so the search is given up, and `Stopped` is raised.
+        When `stop` says so the search is given up, and `Stopped` is raised. The end set `rest`, if any, is
+        no set but all that lies in sets nobody knows yet: what must lie together may do so there, and
+        what must not may do so too. A story with a rest is one that may become true; none is none. Only
+        stories count that agree with what is `known` of the jokers.
         """
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
+        self._rest, self._known = rest, known
         self._before = len(old) - opening
         self._going_on: Collection[int] = range(len(old))
         self._asked: dict[object, list[Clause]] = {}
@@ -85,14 +93,17 @@ class Story:
         Of the old sets only those in `going_on` must be continued, if it is given.
         """
         self._going_on = range(len(self._old)) if going_on is None else going_on
-        if demands.nothing or self._untouched(demands):
+        if demands.nothing or (not self._known and self._untouched(demands)):
             return True
         continued = self._all_continued() if demands.keep_sets else ()
         held = self._and_also(ANYTHING, continued)
         if held is None:
             return False  # whatever the jokers did
         self._asked = {}
-        choices = [Choices(self._possible_fates(joker, held, demands)) for joker in self._jokers]
+        choices = [
+            Choices(self._possible_fates(joker, held, demands, self._known.get(index)))
+            for index, joker in enumerate(self._jokers)
+        ]
         for fates, together in self._fates(choices, [], held, demands):
             homes = Homes(self._copies, fates)
             conditions = self._conditions(fates, homes, demands)
@@ -149,10 +160,14 @@ class Story:
             if more is not None:
                 yield from self._fates(choices, [*fates, fate], more, demands)
 
-    def _possible_fates(self, joker: Joker, held: Held, demands: Demands) -> Iterator[Fate]:
+    def _possible_fates(
+        self, joker: Joker, held: Held, demands: Demands, known: tuple[Became, Tile | None] | None
+    ) -> Iterator[Fate]:
         """The fates of one joker, without those that are impossible whatever the others did."""
         possible: dict[object, bool] = {}
         for fate in self._fates_of(joker, demands):
+            if known is not None and not fate.is_known_as(known):
+                continue
             key = fate.key
             if key not in possible:
                 asked = self._asked_alone(fate, demands)
@@ -194,7 +209,7 @@ class Story:
     def _unswapped(self, joker: Joker, slot: Slot, demands: Demands) -> Iterator[Fate]:
         """The joker lies there in a meaning that it had (7.1), or as anything if it is free (7.3)."""
         for meaning in joker.means:
-            if meaning in slot.means:
+            if meaning in slot.means or slot.place == self._rest:
                 yield Fate(joker, meaning, slot, None)
         if demands.joker_sets.goes_freely or not joker.means:
             yield Fate(joker, None, slot, None)
@@ -224,7 +239,7 @@ class Story:
             return False
         if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:
             return True
-        both_stayed = fate.swapped_by is None and other.swapped_by is None
+        both_stayed = fate.swapped_by is None and other.swapped_by is None and fate.place != self._rest
         return fate.joker.home != other.joker.home and not (both_stayed and fate.place == other.place)
 
     # -- what must then hold ---------------------------------------------------------------------
@@ -262,16 +277,17 @@ class Story:
                 for meaning in fate.joker.means
                 for cell in (*self._copies.of_rack(meaning), *self._copies.of_table(meaning, fate.joker.home))
             ]
-            yield Together(home, exact, wanted=False)
+            yield Together(home, exact, wanted=False, besides=self._rest)
 
     def _is_torn(self, fate: Fate, fates: list[Fate], demands: Demands) -> bool:
         """Whether a set that must stay whole lost a joker (7.6), or grew although it is frozen (7.7)."""
         if not (demands.joker_sets.stays_whole and fate.joker.means):
             return False
+        # In the rest mates may lie in one set, and that may be as it was.
         mates = (f for f in fates if f.joker.home == fate.joker.home and f.swapped_by is None)
         if any(mate.place != fate.place for mate in mates):
             return True
-        grown = len(self._end[fate.place]) != len(self._old[fate.joker.home])
+        grown = fate.place != self._rest and len(self._end[fate.place]) != len(self._old[fate.joker.home])
         return demands.joker_sets.stays_as_it_is and grown
 
     def _asked_of_bound(self, fate: Fate, home: list[Cell], demands: Demands) -> list[Condition]:
@@ -290,6 +306,8 @@ class Story:
 
     def _new_set(self, homes: Homes, place: int, sets: int) -> list[Condition]:
         """The set in that place continues none of the first so many old sets (6.7)."""
+        if place == self._rest:
+            return []
         near: Iterable[int] = range(sets)
         if place != RACK:  # only sets that share a kind of tile with it can be meant
             near = sorted(self._copies.sets_near(self._end[place]) | homes.taken_over.keys())
