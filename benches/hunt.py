@@ -3,7 +3,8 @@
 Positions are drawn to be hard. Each fault is printed as a line that `tilerummy solve` reads; `--keep` adds it
 to tests/data/hunted.jsonl, where the tests ask about it ever after.
 
-Positions are numbered, and the number alone says what a position is. So a long hunt may be cut into pieces:
+Positions are numbered, and at one commit the number alone says what a position is, and how patient the search
+is and which pruning is off. So a long hunt may be cut into pieces:
 each `--write` adds a line to the table in benches/results.md, with the numbers of its positions.
 """
 
@@ -21,7 +22,7 @@ from typing import NamedTuple
 
 from benches.report import RESULTS, Notes, commit, load_now, machine, write_section
 from tests.hunt.compare import faults
-from tests.hunt.draw import draw
+from tests.hunt.draw import draw, draw_tuning
 from tests.hunt.ends import TooMany
 from tests.hunt.position import Position
 from tests.hunt.truth import Truth
@@ -119,7 +120,8 @@ def faults_of(position: Position, number: int) -> list[str] | None:
     """What is wrong with the answers to a position; None if it is too large."""
     try:
         # The judge and the lists take the longest, so they are asked now and then.
-        return list(faults(position, judge=number % 5 == 0, top=number % 3 == 0, most=MOST))
+        tuning = draw_tuning(Random(f"tuning {number}"))
+        return list(faults(position, judge=number % 5 == 0, top=number % 3 == 0, most=MOST, tuning=tuning))
     except TooMany:
         return None
     except Exception:

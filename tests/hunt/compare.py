@@ -12,21 +12,34 @@ from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
-from tilerummy.solver import ANYHOW, BEST, Certainty, Goal, Solution, Wish, solve_turn
+from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, can_go_out, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.count import count_turns
+from tilerummy.solver.tuning import USUAL, Tuning
 
 TOP = 5
 MOST_JUDGED = 25
 """So many ends of a position are shown to the judge as well."""
+MOST_COUNTED = 150
+"""The legal turns are counted of positions with at most so many ends."""
 
 
-def faults(position: Position, *, judge: bool = True, top: bool = True, most: int = 4000) -> Iterator[str]:
+def faults(
+    position: Position, *, judge: bool = True, top: bool = True, most: int = 4000, tuning: Tuning = USUAL
+) -> Iterator[str]:
     """What is wrong with the answers to a position; raises `TooMany` if it is too large to tell."""
     truth = Truth(position.setting, position.before, most)
     if judge:
         yield from _judged(truth)
+        if len(truth.ends) <= MOST_COUNTED:
+            counted = count_turns(truth.setting, truth.before)
+            if counted != truth.count():
+                yield f"count: {counted} for {truth.count()}"
     best = truth.best()
-    for wish in (BEST, ANYHOW):
+    out = can_go_out(truth.setting, truth.before, wish=Wish(least_change=False, tuning=tuning))
+    if bool(out.play) != truth.goes_out():
+        yield f"going out: {out.table} for {truth.goes_out()}"
+    for wish in (Wish(tuning=tuning), Wish(least_change=False, tuning=tuning)):
         name = "least change" if wish.least_change else "any"
         solution = solve_turn(truth.setting, truth.before, wish)
         yield from (f"{name}: {fault}" for fault in _answer_faults(truth, solution, best))

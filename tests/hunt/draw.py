@@ -8,6 +8,7 @@ on rack and table that fit a joker's place.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -21,6 +22,8 @@ from tilerummy.rules.parameter import (
     TableAccess,
 )
 from tilerummy.rules.preset import preset_ids
+from tilerummy.solver.problem import Pruning
+from tilerummy.solver.tuning import USUAL, Tuning
 
 OPTIONS: dict[str, tuple[object, ...]] = {
     "joker_sets": tuple(policy.value for policy in JokerSets),
@@ -39,11 +42,13 @@ PAIRS = list(combinations(OPTIONS, 2))
 
 
 def draw(chance: Random, *, tiles: int = 14) -> Position:
-    """A position of at most so many tiles."""
+    """A position of at most so many tiles; now and then one in which a joker may be taken up."""
+    if chance.random() < 0.15:
+        return _taken_up(draw(chance, tiles=tiles), chance)
     rules, options = _rules(chance)
     palette = "krbyog"[: chance.choice((4, 4, 4, 4, 5, 6))]
     box = _Box(chance, palette, chance.choice((2, 2, 2, 3, 4)))
-    opened = chance.random() < 0.85
+    opened = chance.random() < 0.75
     room = tiles - chance.randint(1, 5)
     table: list[list[str]] = []
     for _ in range(chance.choice((1, 2, 2, 2, 3, 3, 4))):
@@ -54,6 +59,30 @@ def draw(chance: Random, *, tiles: int = 14) -> Position:
     most = tiles - sum(map(len, table))
     rack = box.rack(table, chance.randint(1, max(1, min(most, 4 if opened else 7))))
     return Position(rules=rules, table=table, rack=rack, options=options, palette=palette, opened=opened)
+
+
+def _taken_up(position: Position, chance: Random) -> Position:
+    """The same where a swapped joker may go to the rack, and who goes out needs no minimum."""
+    options = {
+        **position.options,
+        "joker_after_swap": JokerAfterSwap.RACK_ALLOWED.value,
+        "hand_game": chance.choice(OPTIONS["hand_game"]),
+        "table_access": chance.choice(OPTIONS["table_access"]),
+        "opening_min": chance.choice((12, 20, 30)),
+    }
+    return replace(position, options=options, opened=chance.random() < 0.4)
+
+
+def draw_tuning(chance: Random) -> Tuning:
+    """Limits of a search: mostly the usual ones, else so tight that what is rare in games happens."""
+    if chance.random() < 0.5:
+        return USUAL
+    return Tuning(
+        patience=chance.choice((0, 1, 2, 5)),
+        nodes_for_joker_sets=chance.choice((1, 250)),
+        cases_before_closed_sets=chance.choice((0, 0, 40)),
+        without=chance.choice([Pruning.NOTHING, *Pruning]),
+    )
 
 
 def _rules(chance: Random) -> tuple[str, dict[str, object]]:

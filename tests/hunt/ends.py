@@ -105,21 +105,22 @@ def _spelled(setting: Setting, before: Before, sets: tuple[Lain, ...]) -> Iterat
         was = lain(setting, meld)
         assert was is not None
         if any(tile.means for tile in meld):
-            old.setdefault(_bare(was), []).append(was)
+            old.setdefault(bare(was), []).append(was)
     tables: list[tuple[Lain, ...]] = [()]
     for one in sets:
         ways = [one]
         if one.kind == GROUP:
-            alike = old.get(_bare(one), [])
+            alike = old.get(bare(one), [])
             ways = [next((was for was in alike if was.form == one.form), one)]
             ways += [was for was in alike if was.form != one.form]
         else:
-            ways = old.get(_bare(one), ways)[:1]
+            ways = old.get(bare(one), ways)[:1]
         tables = [(*table, way) for table in tables for way in ways]
     yield from tables
 
 
-def _bare(one: Lain) -> tuple[str, tuple[Tile, ...]]:
+def bare(one: Lain) -> tuple[str, tuple[Tile, ...]]:
+    """A set whatever its jokers are said to mean."""
     tiles = [tile.plain for tile in one.tiles]
     return one.kind, tuple(sorted(tiles) if one.kind == GROUP else tiles)
 

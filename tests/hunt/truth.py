@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from tests.hunt.ends import End, ends
+from tests.hunt.ends import End, bare, ends
 from tests.hunt.sets import RUN, Lain, lain, sets_from
 from tests.hunt.story import has_story
 from tilerummy.rules.judging.turn import Before
@@ -59,6 +59,15 @@ class Truth:
                 if self.is_legal(end):
                     return kept
         return len(self.old)
+
+    def goes_out(self) -> bool:
+        """Whether some turn leaves nothing on the rack: no joker that is taken up either."""
+        whole = tuple(sorted(self.before.rack))
+        return any(end.play == whole and not end.taken_up and self.is_legal(end) for end in self.ends)
+
+    def count(self) -> int:
+        """How many different tables turns can leave, whatever the jokers of groups are said to mean."""
+        return len({tuple(sorted(map(bare, end.sets))) for end in self.ends if self.is_legal(end)})
 
     def kept(self, end: End) -> int:
         """How many sets of the table an end leaves as they lie."""

@@ -16,6 +16,7 @@ from tilerummy.solver.encoding import Coded, Encoding
 from tilerummy.solver.form import Form, bare, form_of
 from tilerummy.solver.outlook import Outlook
 from tilerummy.solver.problem import NUMBERS
+from tilerummy.solver.tuning import USUAL, Tuning
 
 
 def _row(kind: Kind, identity: int) -> tuple[Kind, int]:
@@ -54,6 +55,7 @@ class Ask:
     whole_rack: int = -1
     """How many tiles the player holds, whatever of them is asked about: who lays them all goes out."""
     budget: Budget = field(default_factory=Budget)
+    tuning: Tuning = USUAL
     plain_outlooks: dict[object, Outlook] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What may be kept of the old sets without jokers, by all that it depends on: `kept` notes it here."""
 

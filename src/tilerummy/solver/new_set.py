@@ -14,7 +14,7 @@ from tilerummy.solver.cell import ANY, FREE, RACK, Cell
 from tilerummy.solver.form import bare
 from tilerummy.solver.kept import outlook
 from tilerummy.solver.outlook import NO_OUTLOOK
-from tilerummy.solver.problem import NUMBERS
+from tilerummy.solver.problem import NUMBERS, Pruning
 from tilerummy.solver.spelling import spell_cells
 from tilerummy.solver.supply import Supply
 from tilerummy.solver.whole import Whole, grown, larger_groups, runs_on, spellings
@@ -43,6 +43,8 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
         view = outlook(case) if case.ask.least_change else NO_OUTLOOK
         for place, lost in places(case, view.possible):
             most = min(case.most_kept, view.most - lost)
+            if not case.ask.tuning.uses(Pruning.KEPT):
+                most = case.most_kept
             yield case.but(supply=left, new_at=place, view=view, most_kept=most)
     else:
         for place, _ in places(case):
@@ -204,12 +206,13 @@ def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
 
 def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
     rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
-    if rank < case.last_new:
+    if rank < case.last_new and case.ask.tuning.uses(Pruning.ORDER):
         return  # of two new sets the lower one is closed first
     most = case.most_kept
     if case.view is not NO_OUTLOOK:
         tiles = [cell.identity for cell in whole.cells if cell.is_tile]
-        most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
+        if case.ask.tuning.uses(Pruning.KEPT):
+            most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
         if not wanted(most):
             return
     if not any(True for _ in if_new(case, whole.cells)):

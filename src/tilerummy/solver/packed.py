@@ -23,7 +23,7 @@ ANSWERED = 1
 MELD_HEAD = 4
 
 _PROBLEM = Struct("<7q")
-_FLOOR = Struct("<7q")
+_FLOOR = Struct("<9q")
 _POSITION = Struct("<c13q")
 _HEAD = Struct("<6q")
 _CELLS = [Struct(f"<{length}h") for length in range(NUMBERS + 1)]
@@ -44,11 +44,11 @@ def ask(core: Ask, question: bytes) -> bytes:
 
 def pack_problem(problem: Problem) -> bytes:
     """A problem as the core reads it."""
-    # By place: one unpacking is quicker than 22 looks at attributes, and this runs before every search.
+    # By place: one unpacking is quicker than 24 looks at attributes, and this runs before every search.
     (
         colours, need, may, weight, group_max, distinct, joker_need, joker_may, joker_weight, run_blocks,
         group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed, hold_runs,
-        hold_groups, known, least_keep,
+        hold_groups, known, least_keep, patience, without,
     ) = problem  # fmt: skip
     if not len(need) == len(may) == len(weight) == colours * NUMBERS:
         raise ValueError("need, may and weight must have one entry for each tile")
@@ -60,7 +60,7 @@ def pack_problem(problem: Problem) -> bytes:
                 need,
                 may,
                 pack(f"<{len(weight)}q", *weight),
-                _FLOOR.pack(*which, node_limit, time_left(deadline_ns)),
+                _FLOOR.pack(*which, node_limit, time_left(deadline_ns), patience, without),
                 _list(run_blocks),
                 _list(group_blocks),
                 _list(keep_runs),

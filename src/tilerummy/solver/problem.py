@@ -14,7 +14,7 @@ A cell is an identity (0 or more) for a numbered tile, `JOKER` for a free joker,
 place filled by block k, where the run blocks are counted first and the group blocks after them.
 """
 
-from enum import StrEnum
+from enum import IntFlag, StrEnum
 from typing import NamedTuple
 
 NUMBERS = 13
@@ -103,6 +103,35 @@ class Status(StrEnum):
     UNSOUND = "unsound"
 
 
+class Pruning(IntFlag):
+    """What makes a search shorter and must not change its answer: the tests switch each of them off.
+
+    The first four are the core's (decision 5, lemma 9), the others those of the search over cases.
+    """
+
+    NOTHING = 0
+    DOMINANCE = 1
+    """A node that another makes pointless is not looked at."""
+    PRICES = 2
+    """Prices for groups and jokers bring the bound closer."""
+    CAPS = 4
+    """No bound promises more than all that is there."""
+    SURPLUS = 8
+    """Jokers that are needed nowhere are put at the ends of finished melds."""
+    PLACES = 16
+    """Places of a new set's joker are ruled out many at a time."""
+    KEPT = 32
+    """A new set costs old ones, which is known before the core is asked."""
+    CLOSED = 64
+    """Closed sets that contradict the rules end a case."""
+    MEMORY = 128
+    """What the core has said once is not asked again."""
+    LINKS = 256
+    """The core is told that old sets go on with two tiles."""
+    ORDER = 512
+    """New sets are closed in one order alone."""
+
+
 class Problem(NamedTuple):
     """Lay all that is needed, and of the rest what weighs most, in valid runs and groups.
 
@@ -122,6 +151,9 @@ class Problem(NamedTuple):
 
     If it is ``known`` that nothing weighs more than the floor, which then counts, only the arrangement is
     looked for, and only answers that leave ``least_keep`` old melds as they lay.
+
+    ``patience`` is how many nodes a search takes before it changes ends (0: as many as usual), and
+    ``without`` says what is switched off. Neither changes what an answer is worth.
     """
 
     colours: int
@@ -146,6 +178,8 @@ class Problem(NamedTuple):
     hold_groups: tuple[KeepGroup, ...] = ()
     known: bool = False
     least_keep: int = 0
+    patience: int = 0
+    without: int = Pruning.NOTHING
 
 
 class Answer(NamedTuple):

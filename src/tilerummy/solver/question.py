@@ -9,7 +9,16 @@ from tilerummy.solver.block import Block
 from tilerummy.solver.case import Case, JokerPlace
 from tilerummy.solver.cell import ANY, Cell
 from tilerummy.solver.encoding import colour_mask
-from tilerummy.solver.problem import NUMBERS, GroupBlock, KeepGroup, KeepRun, Limits, Problem, RunBlock
+from tilerummy.solver.problem import (
+    NUMBERS,
+    GroupBlock,
+    KeepGroup,
+    KeepRun,
+    Limits,
+    Problem,
+    Pruning,
+    RunBlock,
+)
 
 
 def problem_of(
@@ -26,7 +35,8 @@ def problem_of(
     encoding, supply = case.ask.encoding, case.supply
     shape = encoding.setting.shape
     runs, groups = _core_blocks(case, kept_blocks)
-    hold_runs, hold_groups = _held(case) if case.ask.demands.keep_sets else ((), ())
+    told = case.ask.demands.keep_sets and case.ask.tuning.uses(Pruning.LINKS)
+    hold_runs, hold_groups = _held(case) if told else ((), ())
     return Problem(
         colours=encoding.colours,
         need=supply.needed,
@@ -49,6 +59,8 @@ def problem_of(
         hold_groups=hold_groups,
         known=least_keep is not None,
         least_keep=least_keep or 0,
+        patience=case.ask.tuning.patience,
+        without=int(case.ask.tuning.without),
     )
 
 

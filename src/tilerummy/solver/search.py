@@ -28,20 +28,16 @@ from tilerummy.solver.form import form_of
 from tilerummy.solver.free import best_table, end_sets, is_unbound
 from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
 from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.problem import Answer, GroupBlock, Limits, RunBlock, Status
+from tilerummy.solver.problem import Answer, GroupBlock, Limits, Pruning, RunBlock, Status
 from tilerummy.solver.question import place_block, problem_of
 from tilerummy.solver.spelling import spell_table
 from tilerummy.solver.split import parts_of, unmet
 from tilerummy.solver.supply import Supply
+from tilerummy.solver.tuning import USUAL
 from tilerummy.solver.unfinished import Unfinished
 
-SOON = 250
-"""Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
 ENOUGH_NODES = 200
 """What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
-
-LOOK_CLOSER = 40
-"""Cases asked about before the closed sets of each are shown to the judge first: most searches end before."""
 
 Bound = tuple[int, int]
 """What a turn weighs, then how many old sets it leaves as they lie."""
@@ -49,7 +45,7 @@ Bound = tuple[int, int]
 
 def search(ask: Ask) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    unbound = is_unbound(ask.encoding, ask.demands, ask.old)
+    unbound = ask.tuning is USUAL and is_unbound(ask.encoding, ask.demands, ask.old)
     return _free_search(ask) if unbound else _Search(ask).best()
 
 
@@ -143,6 +139,11 @@ class _Search:
                 heappush(self._heap, entry)
                 return
 
+    @property
+    def _looks_at_closed(self) -> bool:
+        tuning = self._ask.tuning
+        return self._asked > tuning.cases_before_closed_sets and tuning.uses(Pruning.CLOSED)
+
     def _is_better(self, bound: Bound) -> bool:
         return self._best is None or bound > (self._best.weight, self._best.kept)
 
@@ -159,7 +160,7 @@ class _Search:
         if most is not None and not self._is_better((most, case.most_kept)):
             return None
         self._asked += 1
-        if self._asked > LOOK_CLOSER and not self._unfinished.may_be_finished(case):
+        if self._looks_at_closed and not self._unfinished.may_be_finished(case):
             return None
         answer = self._weighed(case)
         if answer.melds is None:
@@ -248,6 +249,9 @@ class _Search:
 
     def _possible(self, places: list[Case]) -> Iterator[Case]:
         """The places, runs first, with which a table may weigh enough."""
+        if not self._ask.tuning.uses(Pruning.PLACES):
+            yield from places
+            return
         blocks = [place_block(part.new_at) for part in places if part.new_at is not None]
         runs = [block for block in blocks if isinstance(block, RunBlock)]
         groups = [block for block in blocks if isinstance(block, GroupBlock)]
@@ -261,6 +265,8 @@ class _Search:
 
     def _parts(self, case: Case, table: Sequence[Meld] | None, weight: int) -> Iterator[Case]:
         """The parts of a case of which no turn weighs more."""
+        if not self._ask.tuning.uses(Pruning.KEPT):
+            return parts_of(case, table, lambda most_kept: True)
         return parts_of(case, table, lambda most_kept: self._is_better((weight, most_kept)))
 
     def _by_kept_set(self, case: Case, view: Outlook, table: Sequence[Meld], weight: int) -> Iterator[Case]:
@@ -308,7 +314,7 @@ class _Search:
         if not view.possible:
             return answer
         weight = case.supply.gain + answer.weight
-        calm = self._core(case, view, weight, ask.budget.limits(SOON), 1)
+        calm = self._core(case, view, weight, ask.budget.limits(ask.tuning.nodes_for_joker_sets), 1)
         return answer if calm.melds is None else calm
 
     def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Answer:
@@ -339,7 +345,7 @@ class _Search:
             limits=limits,
             least_keep=least_keep,
         )
-        known = self._answers.of(problem)
+        known = self._answers.of(problem) if self._ask.tuning.uses(Pruning.MEMORY) else None
         if known is not None:
             return known
         answer = solve_problem(problem)

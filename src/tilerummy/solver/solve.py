@@ -22,6 +22,7 @@ from tilerummy.solver.problem import NO_LIMITS, Status
 from tilerummy.solver.search import search
 from tilerummy.solver.signing import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
 from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.tuning import USUAL, Tuning
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class Wish:
     """A tile taken from the discard or face up, which must then be laid."""
     go_out: bool = False
     """Nothing may be left on the rack: no joker that is taken up either."""
+    tuning: Tuning = USUAL
+    """Another than the usual one is for tests; it takes the long way everywhere."""
 
 
 BEST = Wish()
@@ -76,7 +79,7 @@ def solve_between(
         if len(must) + len(may) < len(before.rack):
             return no_play(before)  # what is not asked about stays on the rack
         must, may = (*must, *may), ()
-    if not opens and wish.taken is None:
+    if not opens and wish.taken is None and wish.tuning is USUAL:
         quick = _freely(encoding, before, must, may, wish)
         if quick is not None:
             return quick
@@ -92,6 +95,7 @@ def solve_between(
         floor=0 if must or wish.taken else 1,  # every tile weighs something
         whole_rack=len(before.rack) + (wish.taken is not None),
         budget=budget_of(wish.budget_ms, wish.nodes),
+        tuning=wish.tuning,
     )
     if wish.go_out or _finishes(setting, wish.taken):
         ask = going_out(ask)

@@ -31,6 +31,7 @@ enum {
     MAX_OPEN_RUNS = 15,            /* of one colour past one number */
     MAX_RIVALS = 2,  /* old runs of one colour over one number that need tiles of their own */
     MAX_KEEP = 2 * MAX_ITEMS, /* that least_keep may ask for */
+    MAX_PATIENCE = 1 << 30,
     CELLS = MAX_COLOURS * NUMBERS,
 };
 

@@ -19,6 +19,15 @@ enum {
  * the jokers that were needed nowhere do not fit. */
 typedef enum { OPTIMAL, NONE, BUDGET, WEIGHED, UNSOUND, OUT_OF_PATIENCE, JOKERS_DO_NOT_FIT } Status;
 
+/* What makes a search shorter and must not change its answer: the tests switch each off. As in problem.py. */
+typedef enum {
+    NO_DOMINANCE = 1,
+    NO_PRICES = 2,
+    NO_CAPS = 4,
+    NO_SURPLUS = 8,
+    PRUNINGS = 1024, /* the others are not the core's */
+} Pruning;
+
 /* How a call ended. */
 typedef enum { FINE, NO_MEMORY, INTERRUPTED } Outcome;
 
@@ -40,6 +49,8 @@ typedef struct {
     int64_t joker_weight, least, weight[CELLS]; /* only answers that weigh `least` or more count */
     int64_t gain; /* the weight of rack tiles that must be laid */
     int64_t node_limit, deadline; /* 0: none; the deadline is so many nanoseconds after the question was read */
+    int patience; /* nodes before a search changes ends, or 0 for as many as usual */
+    int without;  /* bits of Pruning: what is switched off */
     bool known;     /* nothing weighs more than `least`, */
     int least_keep; /* and only answers that keep so many old melds count */
     uint8_t need[CELLS], may[CELLS];

@@ -77,7 +77,8 @@ static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
 {
     bound -= bound % POINT;
     int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].place.number];
-    bound = min_of64(bound, core->most_weight * core->scale + min_of64(points, core->most_kept * POINT));
+    if (!(core->problem->without & NO_CAPS))
+        bound = min_of64(bound, core->most_weight * core->scale + min_of64(points, core->most_kept * POINT));
     if (bound < core->least)
         return;
     QueueItem item = {bound, order, node};

@@ -18,6 +18,14 @@ static bool read_limits(Reader *question, Problem *p)
     return !question->why;
 }
 
+/* Read how patient a search is, and what is switched off. */
+static bool read_tuning(Reader *question, Problem *p)
+{
+    p->patience = (int)read_word(question, 0, MAX_PATIENCE, "patience out of range");
+    p->without = (int)read_word(question, 0, PRUNINGS - 1, "no such pruning");
+    return !question->why;
+}
+
 /* Read what must and may be laid. */
 static bool read_counts(Reader *question, Problem *p)
 {
@@ -206,7 +214,8 @@ static bool read_floor(Reader *question, Problem *p)
 /* Read a problem that was cleared; false with a refusal. free_problem() frees its lists either way. */
 static bool read_problem(Reader *question, Problem *p)
 {
-    return read_tiles(question, p) && read_floor(question, p) && read_limits(question, p) && read_items(question, p);
+    return read_tiles(question, p) && read_floor(question, p) && read_limits(question, p) && read_tuning(question, p)
+           && read_items(question, p);
 }
 
 /* Free the lists of a problem that was read. */

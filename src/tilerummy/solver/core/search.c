@@ -42,7 +42,7 @@ static bool is_worth_expanding(Core *core, int32_t id, int64_t bound)
 {
     Node *node = &core->node[id];
     node->came_up = true;
-    if (!core->exact && is_dominated(core, id))
+    if (!core->exact && !(core->problem->without & NO_DOMINANCE) && is_dominated(core, id))
         return false;
     int64_t shared = core->jokers > node->place.used ? shared_bound(core, node) : node->base;
     if (shared >= bound)

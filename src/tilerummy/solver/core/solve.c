@@ -60,7 +60,7 @@ static void prepare_end(Core *core, bool high, bool exact, int rounds)
         core->priced = true;
         price_all(core, NULL);
     }
-    if (rounds)
+    if (rounds && !(core->problem->without & NO_PRICES))
         improve_prices(core, rounds);
 }
 
@@ -92,7 +92,7 @@ static Result search_from_ends(Core *core, bool exact)
 {
     bool high = begins_high(core->asked), gives_up = core->known_weight < 0 && wants_keeps(core->asked);
     bool again = core->known_weight >= 0 && !core->asked->known;
-    int64_t patience = FIRST_PATIENCE_NODES;
+    int64_t patience = core->asked->patience ? core->asked->patience : FIRST_PATIENCE_NODES;
     Result result;
     for (int tries = 0, rounds = again ? FIRST_PRICE_STEPS : 0, width = BEAM_NODES;; tries++, high = !high) {
         prepare_end(core, high, exact, rounds);
@@ -121,6 +121,7 @@ static Result search_from_ends(Core *core, bool exact)
 static Result solve_whole(Core *core, bool exact)
 {
     core->asked = core->problem;
+    exact |= (core->asked->without & NO_SURPLUS) != 0;
     Result result = search_from_ends(core, exact);
     return result.status == JOKERS_DO_NOT_FIT ? search_from_ends(core, true) : result;
 }

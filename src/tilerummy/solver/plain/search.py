@@ -16,7 +16,7 @@ from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.plain.spot import Step
 from tilerummy.solver.plain.state import CODE_BITS, code_masks
 from tilerummy.solver.plain.worth import DEAD, NEVER, POINT
-from tilerummy.solver.problem import NUMBERS, Problem, Status
+from tilerummy.solver.problem import NUMBERS, Problem, Pruning, Status
 
 TRIES = 32
 """Choices of moves, where they are many, before a node waits in line again."""
@@ -71,6 +71,8 @@ class Search:
     def _most(self) -> int | None:
         """No answer weighs more than is known, or than all there is; None where no bound promises more."""
         setup, problem = self.setup, self.setup.problem
+        if problem.without & Pruning.CAPS:
+            return None
         if self.known >= 0:
             return self.known * setup.scale
         if not setup.points_after[0]:
@@ -135,7 +137,8 @@ class Search:
     def _stands(self, node: Node, bound: int) -> bool:
         """Whether a node that comes up for the first time is worth expanding now."""
         node.seen = True
-        if not self.setup.exact and self._is_dominated(node):
+        pruned = not (self.setup.exact or self.setup.problem.without & Pruning.DOMINANCE)
+        if pruned and self._is_dominated(node):
             return False
         shared = self._shared_bound(node) if node.used < self.jokers else node.base
         if shared >= bound:

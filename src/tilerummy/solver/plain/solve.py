@@ -9,7 +9,7 @@ from tilerummy.solver.plain.limits import check_problem
 from tilerummy.solver.plain.mirror import begins_high, mirrored, mirrored_answer
 from tilerummy.solver.plain.search import BEAM, Search, SearchBudget
 from tilerummy.solver.plain.setup import Setup
-from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock, Status
+from tilerummy.solver.problem import Answer, GroupBlock, Problem, Pruning, RunBlock, Status
 
 PATIENCE = 1500
 """Nodes before a search changes ends; after a try from both ends it has four times as much.
@@ -65,6 +65,7 @@ def _solve_whole(
 
     The answer, None if the search is given up, and whether it was in exact mode.
     """
+    exact = exact or bool(problem.without & Pruning.SURPLUS)
     answer = _search_from_ends(problem, budget, exact, known)
     if answer is _Trouble.CROWDED:
         exact = True
@@ -78,11 +79,11 @@ def _search_from_ends(problem: Problem, budget: SearchBudget, exact: bool, known
     But the first time that old melds make it long it is given up: then the best weight is found first.
     """
     high, gives_up = begins_high(problem), known < 0 and _wants_keeps(problem)
-    patience, width, rounds = PATIENCE, BEAM, 0
+    patience, width, rounds = problem.patience or PATIENCE, BEAM, 0
     for tries in count():
         setup = Setup(mirrored(problem) if high else problem, exact, high)
         search = Search(setup, budget, known)
-        if rounds:
+        if rounds and not problem.without & Pruning.PRICES:
             search.improve_prices(rounds)
         answer = _dive_to_all(search, width) if tries else None
         found = answer or _search_once(search, patience)

@@ -1,0 +1,45 @@
+"""Whatever makes the search shorter does not change its answers: each pruning is switched off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.hunt.draw import draw
+from tests.solver.test_core import CORES, made_up, worth
+from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.table import lying_as
+from tilerummy.solver import Solution, Wish, solve_turn
+from tilerummy.solver.problem import Pruning
+from tilerummy.solver.tuning import Tuning
+
+PRUNINGS = [pruning for pruning in Pruning if pruning]
+OF_THE_CORE = [Pruning.DOMINANCE, Pruning.PRICES, Pruning.CAPS, Pruning.SURPLUS]
+IMPATIENT = Tuning(patience=1, nodes_for_joker_sets=1, cases_before_closed_sets=0)
+
+
+def worth_of(before: Before, solution: Solution) -> tuple[int, int, int]:
+    """Tiles, points, and the old sets that lie as before."""
+    old, end = Counter(map(lying_as, before.table)), Counter(map(lying_as, solution.table))
+    return solution.tiles, solution.points, sum((old & end).values())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_pruning_changes_the_best_turn(seed: int) -> None:
+    position = draw(Random(f"prunings {seed}"), tiles=18)
+    setting, before = position.setting, position.before
+    best = worth_of(before, solve_turn(setting, before))
+    for tuning in (*[Tuning(without=pruning) for pruning in PRUNINGS], IMPATIENT):
+        assert worth_of(before, solve_turn(setting, before, Wish(tuning=tuning))) == best, tuning
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_pruning_changes_what_a_core_answers(seed: int) -> None:
+    problem = made_up(f"prunings {seed}")
+    others = [problem._replace(without=int(pruning)) for pruning in OF_THE_CORE]
+    others += [problem._replace(patience=patience) for patience in (1, 3, 50)]
+    for solve in CORES:
+        best = worth(problem, solve(problem))
+        assert [worth(other, solve(other)) for other in others] == [best] * len(others)
