@@ -21,8 +21,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.docs_links import broken, follow  # noqa: E402 - the root has to be known first
+from tilerummy.locales.language import LANGUAGES  # noqa: E402 - the root has to be known first
+from tools.docs_links import broken, follow  # noqa: E402
 from tools.docs_reference import reference  # noqa: E402
+from tools.samples import index, page  # noqa: E402
 
 HOME = ROOT / "build" / "docs"
 CONFIG = ROOT / "docs" / "site"
@@ -70,6 +72,10 @@ def lay_out(source: Path) -> None:
             shutil.copy(ROOT / origin, target)
     (source / "reference.md").write_text(reference(), encoding="utf-8")
     (source / "decisions" / "index.md").write_text(list_decisions(source), encoding="utf-8")
+    (source / "samples").mkdir()
+    (source / "samples" / "index.md").write_text(index(), encoding="utf-8")
+    for language in LANGUAGES:
+        (source / "samples" / f"{language.code}.md").write_text(page(language.code), encoding="utf-8")
     for path in CONFIG.glob("*.css"):
         shutil.copy(path, source / path.name)
 

@@ -6,7 +6,7 @@ watchers = Spectateurs : { $count }
 
 ## People
 
-seat-menu = À propos de { $name }
+seat-menu = Options : { $name }
 nudge = Faire signe à { $name }
 taking-long = { $name } prend son temps.
 lost-connection = { $name } a perdu la connexion.
