@@ -158,11 +158,13 @@ class Player(asyncio.Protocol):
         return _TOLD.decode(self.seen).view if self.seen else None
 
 
-async def connect(address: str, code: str, token: str, who: str) -> Player:
+async def connect(
+    address: str, code: str, token: str | None, who: str, kind: type[Player] | None = None
+) -> Player:
     """A player at a table; `who` is the address they say they come from."""
     parts = urlsplit(address)
     host, port = parts.hostname or "", parts.port or 80
-    _, player = await asyncio.get_running_loop().create_connection(Player, host, port)
+    _, player = await asyncio.get_running_loop().create_connection(kind or Player, host, port)
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
         f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
@@ -172,7 +174,7 @@ async def connect(address: str, code: str, token: str, who: str) -> Player:
     assert player.transport is not None
     player.transport.write(request.encode())
     await asyncio.wait_for(player.open, LIMIT_S)
-    player.write(msgspec.json.encode({"type": "hello", "token": token}))
+    player.write(msgspec.json.encode({"type": "hello"} | ({} if token is None else {"token": token})))
     return player
 
 
