@@ -2,8 +2,8 @@
 
 Fifty tables of four play on while each attack runs for a while: before and during it the acknowledgements of
 moves, the answers of a judged turn and of `/livez`, memory, sockets of players that close, and what the
-server slowed down or cut. The attackers are a process of their own, and say that they all come from one
-address, as a proxy would. `costs` measures what a message costs instead.
+server slowed down or cut. The attackers are a process of their own, and come from one address; whoever plays
+comes through a proxy that names them. `costs` measures what a message costs instead.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tilerummy.server.store.base import Code
 from tilerummy.server.table.seat_key import Asker
 
 TABLES, SECONDS, REST_S = 50, 10.0, 3.0
-ADDRESS = "203.0.113.9"
+ADDRESS = "127.0.0.2"
 HERE = "here"
 """What attackers say when they have begun."""
 SOCKETS = 190
@@ -116,12 +116,14 @@ async def files(address: str, code: str) -> None:
 
 async def _requests(address: str, path: str, *, stay: bool) -> None:
     parts = urlsplit(address)
-    head = f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nX-Forwarded-For: {ADDRESS}\r\n\r\n".encode()
+    head = f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
 
     async def one() -> None:
         while True:
             with suppress(OSError):
-                reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+                reader, writer = await asyncio.open_connection(
+                    parts.hostname, parts.port, local_addr=(ADDRESS, 0)
+                )
                 try:
                     writer.write(head)
                     while stay:
@@ -146,8 +148,8 @@ async def reviews(address: str, code: str) -> None:
     for number in count():
         body = record + f"# {number}\n".encode()
         with suppress(OSError):
-            _, writer = await asyncio.open_connection(parts.hostname, parts.port)
-            head = f"POST /api/review HTTP/1.1\r\nHost: {parts.netloc}\r\nX-Forwarded-For: {ADDRESS}\r\n"
+            _, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=(ADDRESS, 0))
+            head = f"POST /api/review HTTP/1.1\r\nHost: {parts.netloc}\r\n"
             writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
             await asyncio.sleep(0.1 if number < 20 else 1.0)
             writer.close()
@@ -196,6 +198,8 @@ class Figures:
     alive: list[float] = field(default_factory=list)
     lost: int = 0
     megabytes: float = 0.0
+    cores: float = 0.0
+    """Processors that the server's own process was given."""
     limited: dict[str, int] = field(default_factory=dict)
 
     def row(self, name: str) -> str:
@@ -203,7 +207,7 @@ class Figures:
         times = [1000 * quantile(values or [0.0], share) for values, share in self._cells()]
         cut = ", ".join(f"{how} {number}" for how, number in sorted(self.limited.items())) or "nothing"
         waits = " | ".join(f"{value:.0f}" for value in times)
-        return f"| {name} | {waits} | {self.megabytes:.0f} | {self.lost} | {cut} |"
+        return f"| {name} | {waits} | {self.cores:.2f} | {self.megabytes:.0f} | {self.lost} | {cut} |"
 
     def _cells(self) -> list[tuple[list[float], float]]:
         return [(self.turns, 0.5), (self.turns, 0.99), (self.judged, 0.99), (self.alive, 0.99)]
@@ -218,8 +222,10 @@ async def observe(people: Crowd, server: Server, probe: Player, seconds: float) 
         asyncio.create_task(_alive(server, found.alive)),
         asyncio.create_task(_memory(server, found)),
     ]
+    began, used = monotonic(), cpu_of(server.process.pid)
     try:
         found.turns = (await people.play(seconds)).turns
+        found.cores = (cpu_of(server.process.pid) - used) / (monotonic() - began)
     finally:
         for task in tasks:
             task.cancel()
@@ -400,8 +406,8 @@ def main(arguments: list[str]) -> int:
         f"{load_now()}. Milliseconds from a move to its acknowledgement, to the verdict on a turn, to the",
         "answer of `/livez`.",
         "",
-        "| attack | p50 | p99 | judged p99 | livez p99 | server MB | players cut | limited |",
-        "|---|---|---|---|---|---|---|---|",
+        "| attack | p50 | p99 | judged p99 | livez p99 | server cores | server MB | players cut | limited |",
+        "|---|---|---|---|---|---|---|---|---|",
     )
     with place() as (at, code):
         good = asyncio.run(run(at, code, options.what or [*ATTACKS], options, notes))

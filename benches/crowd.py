@@ -161,10 +161,12 @@ class Player(asyncio.Protocol):
 async def connect(
     address: str, code: str, token: str | None, who: str, kind: type[Player] | None = None
 ) -> Player:
-    """A player at a table; `who` is the address they say they come from."""
+    """A player at a table; `who` is the address they say they come from, or do if it is of this machine."""
     parts = urlsplit(address)
     host, port = parts.hostname or "", parts.port or 80
-    _, player = await asyncio.get_running_loop().create_connection(kind or Player, host, port)
+    _, player = await asyncio.get_running_loop().create_connection(
+        kind or Player, host, port, local_addr=_source(who)
+    )
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
         f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
@@ -181,7 +183,7 @@ async def connect(
 async def post(address: str, path: str, body: object, who: str, token: str = "") -> dict[str, str]:
     """One request over HTTP."""
     parts = urlsplit(address)
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(who))
     text = msgspec.json.encode(body)
     head = f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
     head += f"Authorization: Bearer {token}\r\n" if token else ""
@@ -191,6 +193,11 @@ async def post(address: str, path: str, body: object, who: str, token: str = "")
     assert answer.startswith(b"HTTP/1.1 201"), answer[:300]
     decoded: dict[str, str] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
     return decoded
+
+
+def _source(who: str) -> tuple[str, int] | None:
+    """The address a connection comes from: any of this machine's own will do."""
+    return (who, 0) if who.startswith("127.") else None
 
 
 # -- tables ---------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1", descriptors: int 
     """How uvicorn is to serve: small messages, no compression, our own logs and limits."""
     return uvicorn.Config(
         parts.app,
-        http=guarded_http(parts.connections, TrustedProxies(trusted_proxy)),
+        http=guarded_http(parts.connections, TrustedProxies(trusted_proxy), parts.budgets),
         log_config=None,
         access_log=False,
         forwarded_allow_ips=trusted_proxy,

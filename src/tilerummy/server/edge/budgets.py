@@ -78,11 +78,19 @@ class Account:
             await self.rest(wait)
 
     async def pay_soon(self, cost: float) -> None:
-        """The same, but whoever would have to wait for too long is refused instead, and pays nothing."""
-        if self.wait() > PATIENCE_S:
+        """The same, but whoever would have to wait for too long is refused instead, and pays nothing.
+
+        Not at once: a refusal costs work too, and whoever gets one asks again.
+        """
+        if self.is_in_debt():
             self.slowed["refused"] += 1
+            await self.rest(PATIENCE_S)
             raise Rejected(ErrorCode.TOO_MANY)
         await self.pay(cost)
+
+    def is_in_debt(self) -> bool:
+        """Whether nothing is done for them for a while."""
+        return self.wait() > PATIENCE_S
 
     def affords(self, cost: float) -> bool:
         """Take the price of something nobody waits for, if there is no debt; whether it was."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from tilerummy.protocol import messages as m
 
+ARRIVE = 0.3
+"""A connection, before it has said anything."""
 CONNECT = 2.0
 """A connection to a table: accepted, recognised, told everything."""
 TELL = 0.1

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import costs
 from tilerummy.server.edge.addresses import TrustedProxies, network_of
-from tilerummy.server.edge.budgets import PATIENCE_S, Budgets
+from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.fair_queue import THE_HOUSE
 from tilerummy.server.jobs.workers import ASKER
@@ -154,7 +154,7 @@ class Guard:
             self._sockets.leave(who, task)
 
     def _may_connect(self, scope: Scope) -> bool:
-        return self._own_origin(scope) and self._budgets.of(_who(scope)).wait() < PATIENCE_S
+        return self._own_origin(scope) and not self._budgets.of(_who(scope)).is_in_debt()
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         free = scope["path"].startswith(FREE)

@@ -15,7 +15,9 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import costs
 from tilerummy.server.edge.addresses import TrustedProxies, network_of
+from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.connections import NOBODY_COUNTS, Connections, Waiting
 
 MOST_UNREAD = 128
@@ -27,16 +29,28 @@ not wait for answers ever has many.
 FLOOD_CODE = 1008
 
 
-def guarded_http(connections: Connections, proxies: TrustedProxies) -> type[H11Protocol]:
-    """HTTP, with each connection counted and timed."""
+def guarded_http(connections: Connections, proxies: TrustedProxies, budgets: Budgets) -> type[H11Protocol]:
+    """HTTP, with each connection counted, paid for and timed."""
 
     class GuardedHttp(H11Protocol):
         """A connection before it leads to a table."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            if not connections.admit(transport, self, _counted_under(transport, proxies)):
+            address = _counted_under(transport, proxies)
+            if not self._pays(address) or not connections.admit(transport, self, address):
                 transport.abort()
+
+        def _pays(self, address: str) -> bool:
+            """Take the price of a connection; an address in debt is cut off before anything is read."""
+            if address == NOBODY_COUNTS:
+                return True
+            account = budgets.of(address)
+            if account.is_in_debt():
+                connections.cut["budget"] += 1
+                return False
+            account.charge(costs.ARRIVE)
+            return True
 
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)

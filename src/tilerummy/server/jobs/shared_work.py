@@ -27,7 +27,6 @@ class SharedWork(Generic[T]):
         work = self._going.get(key)
         if work is None:
             work = self._going[key] = _Work(asyncio.create_task(make()))
-            work.task.add_done_callback(lambda _: self._going.pop(key, None))
         work.waiting += 1
         try:
             return await asyncio.shield(work.task)
@@ -35,3 +34,6 @@ class SharedWork(Generic[T]):
             work.waiting -= 1
             if not work.waiting:
                 work.task.cancel()
+            # Whoever comes now begins anew: what is cancelled or over has no answer for them.
+            if (not work.waiting or work.task.done()) and self._going.get(key) is work:
+                del self._going[key]
