@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOLVER = Path("src", "tilerummy", "solver")
 SIMULATOR = Path("src", "tilerummy", "simulator")
-WARNINGS = "-Wall -Wextra"
+WARNINGS = "-Wall -Wextra -Wconversion -Wshadow"
 
 
 def find_compiler() -> str | None:

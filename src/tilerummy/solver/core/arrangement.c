@@ -14,6 +14,7 @@ static Meld *new_meld(Core *core, int kind, int colour, int first)
 /* Add a cell to a meld. There is room for NUMBERS: a run ends at 13, and no group is dealt more than group_max. */
 static void add_cell(Core *core, Meld *meld, int cell)
 {
+    assert(meld->length < NUMBERS);
     meld->cells[meld->length++] = (int16_t)cell;
     core->laid_jokers += cell == JOKER;
 }
@@ -26,6 +27,7 @@ typedef struct {
 /* Note an open run. There are at most MAX_OPEN_RUNS of a colour; see limits.h. */
 static void open_run(OpenRuns *open, int kind, int run)
 {
+    assert(kind >= 0 && kind < KINDS && open->count[kind] < MAX_OPEN_RUNS);
     open->run[kind][open->count[kind]++] = (int16_t)run;
 }
 

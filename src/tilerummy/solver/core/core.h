@@ -9,6 +9,7 @@
 #ifndef TILERUMMY_CORE_H
 #define TILERUMMY_CORE_H
 
+#include <assert.h> /* off in builds for players, on under the sanitizers of every test run */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

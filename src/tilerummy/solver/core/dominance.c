@@ -6,6 +6,7 @@
 static inline uint64_t merits(int one, int two, int longs)
 {
     unsigned must = (unsigned)(one + two);
+    assert(must + (unsigned)longs <= 127); /* each byte leaves its highest bit to is_no_worse */
     return (unsigned)one | must << 8 | (127 - must - (unsigned)longs) << 16;
 }
 

@@ -110,8 +110,10 @@ static int hold_together(const Core *core, const Step *step, Links links, int st
         else if (!(old->extra >> (step->number - old->first) & 1)) {
             if (!old->rival)
                 state &= links.all ? ~bit : ~UINT64_C(0);
-            else if (state & bit)
+            else if (state & bit) {
+                assert(n_waiting < MAX_RIVALS);
                 waiting[n_waiting++] = bit;
+            }
         }
         ending |= old->last == step->number ? bit : 0;
         wanted |= old->rival && step->number < old->last;

@@ -10,7 +10,7 @@ static _Noreturn void fail(Core *core, Outcome outcome)
     JUMP_BACK(core->failed);
 }
 
-enum { CHUNK_HEADER = (sizeof(Chunk) + 15) & ~15, FIRST_CHUNK = 1 << 15, LAST_CHUNK = 1 << 24 };
+enum { CHUNK_HEADER = (sizeof(Chunk) + 15) & ~(size_t)15, FIRST_CHUNK = 1 << 15, LAST_CHUNK = 1 << 24 };
 
 /* Put a new chunk with room for `size` bytes before the others. Chunks double up to LAST_CHUNK. May fail. */
 static void add_chunk(Core *core, size_t size)
@@ -35,6 +35,7 @@ static inline void *reserve(Core *core, size_t size)
         add_chunk(core, size);
     void *memory = (char *)core->chunks + CHUNK_HEADER + core->chunks->used;
     core->chunks->used += size;
+    assert(core->chunks->used <= core->chunks->size && (uintptr_t)memory % 16 == 0);
     return memory;
 }
 

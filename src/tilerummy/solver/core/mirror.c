@@ -117,7 +117,7 @@ static bool begins_high(const Problem *p)
         for (int n = 1; n <= NUMBERS; n++) {
             int cell = identity(c, n);
             there |= p->need[cell] + p->may[cell] ? 1u << n : 0u;
-            colours[n] += there >> n & 1;
+            colours[n] += (int)(there >> n & 1);
         }
         run = there & there >> 1 & there >> 2;
         run |= run << 1 | run << 2;

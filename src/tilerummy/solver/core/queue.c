@@ -75,6 +75,7 @@ static void sift_up(Core *core, QueueItem item)
  * rounded down to one; and none need promise more than the best weight, or all there is. May fail. */
 static void push(Core *core, int32_t node, int64_t bound, uint64_t order)
 {
+    assert(node >= 0 && node < core->n_nodes);
     bound -= bound % POINT;
     int64_t points = core->node[node].gain % core->scale + core->points_after[core->node[node].place.number];
     if (!(core->problem->without & NO_CAPS))
@@ -99,6 +100,7 @@ static void fill_top(Core *core)
 /* Take the first node. Its place stays empty: mostly a child of it comes there, and goes before all others. */
 static QueueItem pop(Core *core)
 {
+    assert(core->n_heap > 0 && !core->top_is_free);
     core->top_is_free = true;
     return core->heap[0];
 }

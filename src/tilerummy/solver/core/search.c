@@ -63,10 +63,12 @@ static Status search(Core *core, int64_t patience, int32_t *found)
         if (core->nodes >= limit)
             return OUT_OF_PATIENCE;
         QueueItem top = pop(core);
+        assert(top.bound >= core->least);
         Node *node = &core->node[top.node];
         if (node->beaten)
             continue;
         if (node->place.number == NUMBERS) {
+            assert(node->gain >= core->least);
             *found = top.node;
             return OPTIMAL;
         }

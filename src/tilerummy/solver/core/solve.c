@@ -24,6 +24,7 @@ static Result search_once(Core *core, int64_t patience)
         return (Result){status, false, 0};
     rebuild(core, node);
     bool crowded = !core->exact && place_surplus(core) > 0;
+    assert(crowded || core->laid_jokers >= core->problem->joker_need);
     return (Result){crowded ? JOKERS_DO_NOT_FIT : OPTIMAL, !crowded, core->node[node].gain};
 }
 

@@ -10,6 +10,7 @@ static inline uint16_t add_state(Core *core, Track *track, Layer *layer, uint64_
     track->states = grown(core, track->states, track->n_states, &track->state_room, sizeof *track->states);
     track->states[track->n_states++] = (State){.runs = runs, .spent = (uint16_t)spent};
     layer->state = &track->states[layer->first];
+    assert(track->n_states == layer->first + layer->count + 1); /* the layer being filled is the last */
     return (uint16_t)layer->count++;
 }
 

@@ -75,5 +75,6 @@ static int place_surplus(Core *core)
             if (!core->meld[k].fixed)
                 widen_meld(core, &core->meld[k], wanted);
     }
+    assert(core->laid_jokers <= core->problem->joker_need + core->problem->joker_may);
     return max_of(0, wanted - core->laid_jokers);
 }
