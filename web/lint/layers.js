@@ -16,6 +16,7 @@ export const LAYERS = [
   'device',
   'table/model',
   'table/motion',
+  'table/room',
   'table/hands',
   'table/view',
   'passing',

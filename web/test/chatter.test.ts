@@ -9,7 +9,7 @@ vi.mock('../src/ui/words.svelte.ts', () => ({
   tileName: (tile: string) => tile,
   nameList: (names: readonly string[]) => names.join(' '),
 }));
-const { Chatter, endsOf } = await import('../src/table/model/chatter.ts');
+const { Chatter, endsOf } = await import('../src/table/room/chatter.ts');
 const { companyFor } = await import('../src/ui/company.ts');
 
 const listener = { seat: 0, muted: [], levels: [null, 'teacher', 'architect'], tiles: [10, 10, 16] };

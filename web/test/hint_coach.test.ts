@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { type Draft, begin, Naming, type Position, tableOf } from '../src/board/state.ts';
 import type { StepOf } from '../src/wire/protocol.ts';
-import { Coach, groupsOf } from '../src/table/model/coach.svelte.ts';
+import { beginCoach, groupsOf } from '../src/table/model/coach.ts';
 import { layWanted } from '../src/table/model/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -44,15 +44,15 @@ it('groups the steps by the set that comes out, in their order', () => {
 
 it('shows one set after the other, and lays all of it in the end', () => {
   const { d, after } = setUp(TABLE, 'y8 k2 k3 r13', AFTER);
-  const coach = new Coach(d.base, after, STEPS, four);
+  let coach = beginCoach(d.base, after, STEPS, four);
   expect(coach.preview).toBeNull();
   expect(coach.tile?.text).toBe('k2');
   expect(show(coach.firstOnly)).toBe('y9 y10 y11 | r1 b1 y1 | k1 k2 k3');
-  coach.next();
-  coach.next();
+  coach = coach.next();
+  coach = coach.next();
   expect(show(coach.preview)).toBe('y9 y10 y11 | r1 b1 y1 | k1 k2 k3');
   expect([...coach.marks.melds.values()]).toEqual([[1]]);
-  coach.next();
+  coach = coach.next();
   expect(show(coach.preview)).toBe(AFTER);
   expect(coach.away.size).toBe(3);
   expect(show(coach.whole)).toBe(AFTER);

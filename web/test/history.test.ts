@@ -1,22 +1,17 @@
-/** Undo shows exactly what was. */
+/** Undo goes back step by step, redo forward again, and a new step forgets what was undone. */
 import { expect, test } from 'vitest';
-import { History } from '../src/table/model/history.svelte.ts';
+import { beginHistory, record, stepAgain, stepBack } from '../src/table/model/history.ts';
 
-test('steps are taken back in order, and again', () => {
-  const history = new History<string>();
-  history.record('a');
-  history.record('b');
-  expect(history.undo('c')).toBe('b');
-  expect(history.undo('b')).toBe('a');
-  expect(history.undo('a')).toBeNull();
-  expect([history.redo('a'), history.redo('b'), history.redo('c')]).toEqual(['b', 'c', null]);
-});
-
-test('a new step forgets what could have been taken again', () => {
-  const history = new History<string>();
-  history.record('a');
-  history.undo('b');
-  history.record('a');
-  expect(history.canRedo).toBe(false);
-  expect(history.undo('c')).toBe('a');
+test('undo and redo walk along the steps, and a new step begins a new way', () => {
+  const two = record(record(beginHistory<string>(), 'a'), 'b');
+  const [one, b] = stepBack(two, 'c') ?? [two, ''];
+  expect(b).toBe('b');
+  const [none, a] = stepBack(one, b) ?? [one, ''];
+  expect(a).toBe('a');
+  expect(stepBack(none, a)).toBeNull();
+  const [again, next] = stepAgain(none, a) ?? [none, ''];
+  expect(next).toBe('b');
+  expect(again.future).toEqual(['c']);
+  expect(stepAgain(record(again, next), 'd')).toBeNull();
+  expect(beginHistory('x').past).toEqual(['x']);
 });

@@ -1,7 +1,7 @@
 /** The next turn waits for the landing, and nothing is lost or taken out of order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../src/wire/protocol.ts';
-import { Inbox } from '../src/table/model/inbox.ts';
+import { Inbox } from '../src/table/room/inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -158,3 +158,17 @@ export const sameFrame = (a: Frame, b: Frame): boolean =>
 
 export const sameLayout = (a: TableLayout, b: TableLayout): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
+
+/** The set at or very near a point of the field. */
+export function meldNear(layout: TableLayout, { x, y }: { x: number; y: number }, by: number): number | null {
+  const h = layout.w * TALL;
+  let best: { id: number; far: number } | null = null;
+  for (const anchor of layout.anchors) {
+    const top = layout.rows[anchor.row] ?? 0;
+    const dx = Math.max(anchor.x - x, 0, x - anchor.x - anchor.length * layout.w);
+    const dy = Math.max(top - y, 0, y - top - h);
+    const far = Math.hypot(dx, dy);
+    if (far <= by && (!best || far < best.far)) best = { id: anchor.id, far };
+  }
+  return best?.id ?? null;
+}

@@ -373,13 +373,30 @@ export function lastTouched({ past, now }: Draft): Meld[] {
 export const unfinished = (position: Position, shape: Shape): Meld[] =>
   position.melds.filter((meld) => standing(meldTexts(meld), shape).state !== 'complete');
 
+/** The next numbers for a tile and for a set. */
+export interface Counted {
+  readonly pieces: number;
+  readonly melds: number;
+}
+
+export const NOTHING_COUNTED: Counted = { pieces: 1, melds: 1 };
+
 /**
  * Gives the tiles of a new table and rack the numbers they had: what lies in the same set keeps its number
  * first, then whatever looks alike, so that the eye can follow each tile from before to after.
  */
 export class Naming {
-  private nextPiece = 1;
-  private nextMeldId = 1;
+  private nextPiece: number;
+  private nextMeldId: number;
+
+  /** Goes on from the numbers that were given before. */
+  constructor({ pieces, melds } = NOTHING_COUNTED) {
+    [this.nextPiece, this.nextMeldId] = [pieces, melds];
+  }
+
+  get counted(): Counted {
+    return { pieces: this.nextPiece, melds: this.nextMeldId };
+  }
 
   get nextMeld(): number {
     return this.nextMeldId;

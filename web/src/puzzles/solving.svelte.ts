@@ -2,7 +2,8 @@
 import { tableOf } from '../board/state.ts';
 import { type Box, LocalTable } from '../wire/local.ts';
 import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
-import { Room } from '../table/model/room.svelte.ts';
+import { Room } from '../table/room/room.svelte.ts';
+import { endHint, moreHint } from '../table/model/hint.ts';
 import { sound } from '../ui/sound.ts';
 import type { Day } from './daily.ts';
 import { askAround } from './gathered.ts';
@@ -95,7 +96,7 @@ export class Solving {
     else if (this.begun)
       keepDraft({
         id: this.puzzle.id,
-        table: tableOf(this.room.draft.now),
+        table: tableOf(this.room.now.draft.now),
         ms: this.ms,
         hints: this.hints > 0,
       });
@@ -139,7 +140,7 @@ export class Solving {
 
   /** Looks at the draft after each step. */
   async look(): Promise<void> {
-    const after = tableOf(this.room.draft.now);
+    const after = tableOf(this.room.now.draft.now);
     const said = JSON.stringify(after);
     let verdict: Verdict | 'unknown';
     try {
@@ -147,7 +148,7 @@ export class Solving {
     } catch {
       verdict = 'unknown';
     }
-    if (this.over || said !== JSON.stringify(tableOf(this.room.draft.now))) return;
+    if (this.over || said !== JSON.stringify(tableOf(this.room.now.draft.now))) return;
     this.verdict = verdict;
     if (verdict === 'solved') this.finish();
   }
@@ -155,7 +156,7 @@ export class Solving {
   private finish(): void {
     this.tick();
     this.over = true;
-    this.room.endHint();
+    this.room.act(endHint);
     sound('end');
     if (!this.terms.plain && !this.seen)
       this.outcome = writeDown(this.puzzle, this.day, this.seconds, this.hints > 0);
@@ -167,7 +168,7 @@ export class Solving {
   hint(): void {
     if (this.over || this.paused) return;
     this.begin();
-    if (this.room.interaction.coach) this.room.moreHint();
+    if (this.room.interaction.coach) this.room.act(moreHint);
     else void this.room.askHint();
   }
 
@@ -181,7 +182,7 @@ export class Solving {
   /** Plays the solution, set by set; the puzzle counts as seen. */
   async reveal(): Promise<void> {
     if (!this.room.interaction.coach) await this.room.askHint();
-    while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.moreHint();
+    while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.act(moreHint);
   }
 
   /** Whoever looks at the whole turn has seen the solution. */

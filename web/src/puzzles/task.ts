@@ -3,7 +3,7 @@ import { judgeAtHome } from '../wire/api.ts';
 import { unfinished } from '../board/state.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
-import type { Room } from '../table/model/room.svelte.ts';
+import type { Room } from '../table/room/room.svelte.ts';
 import { t } from '../ui/words.svelte.ts';
 import type { Puzzle } from './pack.ts';
 
@@ -40,7 +40,7 @@ export function fulfils({ task, table, rack }: Puzzle, laid: number, after: Tabl
 /** What the page itself can tell: every set is right, and an opening counts enough. */
 const isWhole = (room: Room): boolean =>
   room.changed &&
-  !unfinished(room.draft.now, room.shape).length &&
+  !unfinished(room.now.draft.now, room.shape).length &&
   !(room.mustOpen && room.openingValue < room.openingNeeds);
 
 /** `open`: sets are not finished; `not-yet`: legal, but the task asks for more; otherwise why the rules say no. */

@@ -158,3 +158,21 @@ export class TableSocket {
     clearInterval(this.pulse);
   }
 }
+
+/** A line to a table of the server. */
+export function socketTo(code: string): Wire {
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`,
+  );
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
+  socket.onclose = () => wire.onclose?.();
+  return wire;
+}

@@ -1,6 +1,9 @@
 /** What the buttons of the table do. */
-import type { Face } from '../model/action.ts';
-import type { Room } from '../model/room.svelte.ts';
+import type { Face } from './action.ts';
+import { showSheet } from '../model/ending.ts';
+import { moreHint } from '../model/hint.ts';
+import { explainAt, say } from '../model/notices.ts';
+import type { Room } from '../room/room.svelte.ts';
 import { settings } from '../../ui/settings.svelte.ts';
 import { signed, t } from '../../ui/words.svelte.ts';
 
@@ -19,10 +22,10 @@ export class Actions {
   draw(): void {
     const { room } = this;
     if (!room.may('draw') || room.busy) return;
-    if (room.changed) return room.announcer.say(t('status-reset-first'));
+    if (room.changed) return void room.act(say, t('status-reset-first'));
     if (settings.confirmDraw && performance.now() - this.asked > SURE) {
       this.asked = performance.now();
-      return room.announcer.say(t('draw-again'));
+      return void room.act(say, t('draw-again'));
     }
     this.asked = -Infinity;
     void room.draw();
@@ -42,8 +45,7 @@ export class Actions {
       case 'discard':
         return this.discard();
       case 'sheet':
-        room.sheet = true;
-        return;
+        return void room.act(showSheet, true);
       case 'back':
         return void room.ask({ type: 'come_back' });
       case 'show':
@@ -57,7 +59,7 @@ export class Actions {
   discard(): void {
     const [id] = this.room.interaction.selected;
     if (id !== undefined && this.room.interaction.selected.size === 1) void this.room.discard(id);
-    else this.room.announcer.say(t('choose-discard-how'));
+    else this.room.act(say, t('choose-discard-how'));
   }
 
   /** Says why not, and shows the set meant. */
@@ -65,9 +67,9 @@ export class Actions {
     if (face.meld !== undefined) this.show(face.meld);
     const meld = face.meld ?? this.room.interaction.refusal?.meld;
     if (meld !== undefined)
-      this.room.interaction.refusal = { meld, text: face.sub || face.title, rule: face.rule ?? null };
-    const said = [face.title, face.sub, ...this.room.refusals.slice(1)];
-    this.room.announcer.say(said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
+      this.room.act(explainAt, { meld, text: face.sub || face.title, rule: face.rule ?? null });
+    const said = [face.title, face.sub, ...this.room.now.refusals.slice(1)];
+    this.room.act(say, said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }
 
   get hints(): boolean {
@@ -88,7 +90,7 @@ export class Actions {
   hint(): void {
     const { room } = this;
     if (!this.hints || !room.myTurn || room.busy) return;
-    if (room.interaction.coach) room.moreHint();
+    if (room.interaction.coach) room.act(moreHint);
     else void room.askHint();
   }
 }

@@ -1,11 +1,12 @@
 /** What is carried over the table, which sets want it, and what it would be dropped on. */
 import type { Point } from '../../board/drag.ts';
 import type { Target } from '../../board/drop.ts';
-import type { Fitting } from '../../board/fitting.ts';
-import { type Anchor, TALL } from '../../board/layout.ts';
+import { TALL } from '../../board/layout.ts';
 import { type RackLayout, slotAt } from '../../board/rack.ts';
-import type { Room } from '../model/room.svelte.ts';
-import { inside, meldNear, type Viewport } from './viewport.svelte.ts';
+import { meldUnder, openSlot, placeIn, takesCarried, wake } from '../model/aiming.ts';
+import { letGo, offerPlaces, pickUp } from '../model/laying.ts';
+import type { Room } from '../room/room.svelte.ts';
+import { inside, type Viewport } from './viewport.svelte.ts';
 
 /** How far tiles float above a finger. */
 const LIFT = 48;
@@ -14,9 +15,6 @@ const HELP_AFTER = 120;
 /** Whoever holds a tile still over a set that it does not fit wants to lay it there all the same. */
 const STILL_FOR = 400;
 const STILL_WITHIN = 6;
-/** A slot opens when a tile comes this near, in tile widths, and closes when it is further away than that. */
-const OPENS_WITHIN = 1.2;
-const CLOSES_BEYOND = 1.5;
 
 export interface Load {
   ids: number[];
@@ -33,8 +31,6 @@ const shown = (target: Target | null): string =>
     : target?.kind === 'rack'
       ? `rack ${target.at}`
       : (target?.kind ?? '');
-
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 export class Carrying {
   load = $state.raw<Load | null>(null);
@@ -63,8 +59,7 @@ export class Carrying {
       rack: rack?.getBoundingClientRect() ?? null,
       discard: discard?.getBoundingClientRect() ?? null,
     };
-    this.room.touched();
-    this.room.interaction.carried = ids;
+    this.room.act(pickUp, ids);
     const w = Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50);
     this.load = { ids, w, touch, grip: this.gripOf(ids, held, at) };
     this.pickedAt = time;
@@ -84,9 +79,8 @@ export class Carrying {
   /** Shows the sets that take what is carried. */
   private help(): void {
     if (!this.load || this.room.interaction.dims) return;
-    this.room.showFitting(this.load.ids);
-    this.room.interaction.dims = true;
-    this.openSlot();
+    this.room.act(offerPlaces);
+    this.room.act(openSlot, this.onField(this.point));
     this.watchStill();
   }
 
@@ -98,7 +92,7 @@ export class Carrying {
       this.still = { at, since: time };
       this.watchStill();
     }
-    this.openSlot();
+    this.room.act(openSlot, this.onField(at));
     const next = this.targetAt(at, time);
     if (shown(next) !== shown(this.hover)) this.hover = next;
   }
@@ -114,7 +108,7 @@ export class Carrying {
   letGo(): void {
     clearTimeout(this.helpTimer);
     clearTimeout(this.stillTimer);
-    if (this.load) this.room.interaction.release();
+    if (this.load) this.room.act(letGo);
     this.load = null;
     this.hover = null;
   }
@@ -132,63 +126,13 @@ export class Carrying {
 
   // -- help -----------------------------------------------------------------------------------------
 
-  /** The nearest set that fits opens a slot; one that is open stays so for a little further. */
-  private openSlot(): void {
-    const { interaction } = this.room;
-    if (!interaction.dims) return;
-    const at = this.onField(this.point);
-    const near = [...interaction.fitting.values()]
-      .map((fitting) => ({ fitting, far: this.distance(fitting, at) }))
-      .filter(({ fitting, far }) => far <= (fitting === interaction.slot ? CLOSES_BEYOND : OPENS_WITHIN))
-      .sort((a, b) => a.far - b.far)[0];
-    const next = near?.fitting ?? null;
-    if (next !== interaction.slot) interaction.slot = next;
-  }
-
-  /** How far a point is from where the set, with its slot, would be; in tile widths. */
-  private distance({ meld }: Fitting, at: Point): number {
-    const { layout } = this.room;
-    const anchor = layout?.anchors.find(({ id }) => id === meld);
-    if (!layout || !anchor) return Infinity;
-    const top = layout.rows[anchor.row] ?? 0;
-    const dx = Math.max(anchor.x - at.x, at.x - this.right(anchor), 0);
-    const dy = Math.max(top - at.y, at.y - top - layout.w * TALL, 0);
-    return Math.hypot(dx, dy) / layout.w;
-  }
-
-  private right({ x, length }: Anchor): number {
-    return x + length * (this.room.layout?.w ?? 44);
-  }
-
   /** A set that the tile does not fit wakes up when the tile is held still above it. */
   private watchStill(): void {
-    const { interaction } = this.room;
     clearTimeout(this.stillTimer);
-    if (interaction.awake !== null && this.meldUnder(this.point) !== interaction.awake)
-      interaction.awake = null;
+    this.room.act(wake, this.onField(this.point), false);
     this.stillTimer = setTimeout(() => {
-      if (this.load && interaction.dims) interaction.awake = this.meldUnder(this.point);
+      if (this.load) this.room.act(wake, this.onField(this.point), true);
     }, STILL_FOR);
-  }
-
-  private meldUnder(pointer: Point): number | null {
-    const { layout } = this.room;
-    return layout ? meldNear(layout, this.onField(pointer), 12) : null;
-  }
-
-  /** Whether tiles may lie on a set: it fits, it is theirs, they came quickly, or they were held there. */
-  private mayLieOn(meld: number, time: number): boolean {
-    const { interaction, draft } = this.room;
-    const own = draft.now.melds
-      .find(({ id }) => id === meld)
-      ?.pieces.some(({ id }) => this.load?.ids.includes(id));
-    return (
-      own ||
-      interaction.fitting.has(meld) ||
-      interaction.awake === meld ||
-      time - this.pickedAt < HELP_AFTER ||
-      time - this.still.since >= STILL_FOR
-    );
   }
 
   // -- where they would go ----------------------------------------------------------------------------
@@ -206,27 +150,16 @@ export class Carrying {
     const { slot } = room.interaction;
     if (slot) return { kind: 'meld', meld: slot.meld, at: slot.at, tile: slot.joker ?? undefined };
     const { x, y } = this.onField(pointer);
-    const near = this.meldUnder(pointer);
+    const near = meldUnder(room.table, { x, y });
     if (near === null) return { kind: 'cloth', x: x - load.w * (load.grip.tile + 0.5), y };
-    return this.mayLieOn(near, time) ? this.placeOn(near, x) : null;
+    // A quick drop goes wherever it was dropped; so does one that was held there.
+    const isMeant = time - this.pickedAt < HELP_AFTER || time - this.still.since >= STILL_FOR;
+    return isMeant || takesCarried(room.table, near) ? placeIn(room.table, near, x) : null;
   }
 
   private placeOnRack(at: Point, rack: DOMRect): Target {
     const x = at.x - rack.left + (this.viewport.rack?.scrollLeft ?? 0);
     const { at: slot, apart } = slotAt(this.room.slots, this.rackLayout(), x, at.y - rack.top);
     return { kind: 'rack', at: slot, apart };
-  }
-
-  private placeOn(near: number, x: number): Target {
-    const { layout, draft } = this.room;
-    const left = layout?.anchors.find((anchor) => anchor.id === near)?.x ?? 0;
-    const pieces = draft.now.melds.find((meld) => meld.id === near)?.pieces ?? [];
-    const along = (x - left) / (layout?.w ?? 44);
-    return {
-      kind: 'meld',
-      meld: near,
-      at: clamp(Math.round(along), pieces.length),
-      tile: pieces[clamp(Math.floor(along), pieces.length - 1)]?.id,
-    };
   }
 }

@@ -1,10 +1,15 @@
 /** The keyboard at the table: a cursor that walks over the tiles, and a key for everything. */
 import { tick } from 'svelte';
+import type { Point } from '../../board/drag.ts';
 import { meldOf, pieceOf } from '../../board/state.ts';
 import { spotOf } from '../motion/flip.ts';
 import { settings } from '../../ui/settings.svelte.ts';
 import { type Command, isCommand, keyCommand, nearest } from './keys.ts';
-import { OWN_PLACE, type Room } from '../model/room.svelte.ts';
+import { layByKey, layNewSet, nextFitting, nextOnRack, takeBack } from '../model/gestures.ts';
+import { putDown, select } from '../model/laying.ts';
+import { closeRefusal, sayAloud } from '../model/notices.ts';
+import { redo, reset, undo } from '../model/turn.ts';
+import type { Room } from '../room/room.svelte.ts';
 import type { Pointer } from './pointer.svelte.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
@@ -25,11 +30,11 @@ export class Cursor {
   focused = $state<number | null>(null);
   /** The tile that the tabulator key reaches. */
   readonly at = $derived.by(() => {
-    if (this.focused !== null && pieceOf(this.room.shown, this.focused)) return this.focused;
-    return this.first ?? this.room.shown.melds[0]?.pieces[0]?.id ?? null;
+    if (this.focused !== null && pieceOf(this.room.now.shown, this.focused)) return this.focused;
+    return this.first ?? this.room.now.shown.melds[0]?.pieces[0]?.id ?? null;
   });
   /** The set it is in. */
-  readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.shown, this.at)));
+  readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.now.shown, this.at)));
   private typed = { text: '', at: 0 };
 
   constructor(
@@ -40,7 +45,7 @@ export class Cursor {
   ) {}
 
   private get first(): number | null {
-    const rack = new Set(this.room.draft.now.rack.map((piece) => piece.id));
+    const rack = new Set(this.room.now.draft.now.rack.map((piece) => piece.id));
     return this.room.slots.find((slot) => slot !== null && rack.has(slot)) ?? null;
   }
 
@@ -60,7 +65,7 @@ export class Cursor {
   readonly keyed = async (event: KeyboardEvent): Promise<void> => {
     const target = event.target as Element;
     if (event.defaultPrevented || target.closest('dialog, input, textarea, select, [role=dialog]')) {
-      if (event.key === 'Escape') this.room.putDown();
+      if (event.key === 'Escape') this.room.act(putDown);
       return;
     }
     const command = keyCommand(event);
@@ -69,7 +74,7 @@ export class Cursor {
     const piece = target.closest<HTMLElement>('[data-id]');
     if (!command || (!piece && isCommand(command) && target.closest('button, a'))) return;
     event.preventDefault();
-    this.room.interaction.refusal = null;
+    this.room.act(closeRefusal);
     await this.obey(command, piece ? Number(piece.dataset['id']) : this.at, piece !== null, event.timeStamp);
   };
 
@@ -79,29 +84,31 @@ export class Cursor {
       case 'go':
         return this.focusOn(onPiece ? nearest(this.spots(), id, command.x, command.y) : id);
       case 'select':
-        return id === null ? undefined : room.select(id);
+        if (id !== null) room.act(select, id);
+        return;
       case 'lay':
         return this.lay(id);
       case 'back':
-        return this.takeBack(id);
+        room.act(takeBack, id);
+        return this.focusOn(id);
       case 'pick':
         return this.pick(command.text, time);
       case 'undo':
-        room.undo();
+        room.act(undo);
         return this.focusOn(id);
       case 'redo':
-        room.redo();
+        room.act(redo);
         return this.focusOn(id);
       case 'reset':
-        room.reset();
+        room.act(reset);
         return this.focusOn(id);
       case 'down':
         this.pointer.drop();
-        return room.putDown();
+        return void room.act(putDown);
       case 'fits':
-        return this.nextFitting(1);
+        return this.focusOn(nextFitting(room.table, this.focused, 1));
       case 'fits-back':
-        return this.nextFitting(-1);
+        return this.focusOn(nextFitting(room.table, this.focused, -1));
       case 'read':
         return this.readSet();
       case 'discard':
@@ -109,7 +116,9 @@ export class Cursor {
           ? room.discard([...room.interaction.selected][0] ?? id)
           : undefined;
       case 'new':
-        return room.interaction.selected.size ? this.newSet([...room.interaction.selected], id) : undefined;
+        if (!room.interaction.selected.size) return;
+        room.act(layNewSet, this.newPlace());
+        return this.focusOn(id); // the cursor follows its tile, which has left the rack
       case 'rack':
         return this.focusOn(this.first ?? this.at);
       default:
@@ -121,18 +130,9 @@ export class Cursor {
   async readSet(): Promise<void> {
     const { meld } = this;
     const standing = this.viewport.tile(this.at ?? -1)?.closest('.meld')?.ariaLabel;
-    this.room.announcer.heard = ''; // the same set twice is said twice
+    this.room.act(sayAloud, ''); // the same set twice is said twice
     const { setWords } = await import('../model/reading.ts');
-    if (meld) this.room.announcer.heard = setWords(meld, standing ?? '');
-  }
-
-  /** To the next set that takes what is selected, or to the one before. */
-  private nextFitting(way: 1 | -1): Promise<void> | void {
-    const { room } = this;
-    const melds = room.shown.melds.filter(({ id }) => room.interaction.fitting.has(id));
-    const here = melds.findIndex(({ pieces }) => pieces.some(({ id }) => id === this.focused));
-    const next = way < 0 && here < 0 ? melds.length - 1 : here + way;
-    return this.focusOn(melds.at(next % melds.length)?.pieces[0]?.id ?? null);
+    if (meld) this.room.act(sayAloud, setWords(meld, standing ?? ''));
   }
 
   private spots(): { id: number; x: number; y: number; w: number }[] {
@@ -140,58 +140,27 @@ export class Cursor {
     return [...tiles].map((element) => ({ id: Number(element.dataset['id']), ...spotOf(element) }));
   }
 
-  /** The cursor follows its tile, which has left the rack. */
-  private newSet(ids: number[], id: number | null): Promise<void> {
-    this.layNew(ids);
-    return this.focusOn(id);
-  }
-
-  private layNew(ids: number[]): void {
+  /** Where a new set goes that is laid by a key. */
+  private newPlace(): Point {
     const box = this.viewport.field;
-    this.room.drop(ids, {
-      kind: 'cloth',
+    return {
       x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44),
       y: box?.clientHeight ?? 0,
-    });
+    };
   }
 
-  /** Enter: into the set under the cursor, or from the rack as a new set; without a selection, where it fits. */
   private async lay(id: number | null): Promise<void> {
     if (id === null) return;
-    const { room } = this;
-    const meld = meldOf(room.draft.now, id);
-    const chosen = [...room.interaction.selected];
-    if (meld && chosen.length && !room.interaction.selected.has(id)) this.pointer.layOn(chosen, meld.id, id);
-    else if (meld && !chosen.length) room.select(id);
-    else if (chosen.length > 1 || (chosen.length && chosen[0] !== id)) this.layNew(chosen);
-    else room.sendHome(id);
+    this.room.act(layByKey, id, this.newPlace());
     await tick();
-    await this.focusOn(pieceOf(room.shown, id) ? id : this.at);
-  }
-
-  private takeBack(id: number | null): Promise<void> {
-    const ids = this.room.interaction.selected.size
-      ? [...this.room.interaction.selected]
-      : id === null
-        ? []
-        : [id];
-    const onTable = ids.some((one) => meldOf(this.room.draft.now, one));
-    if (onTable) this.room.drop(ids, { kind: 'rack', at: OWN_PLACE, apart: false });
-    return this.focusOn(id);
+    await this.focusOn(pieceOf(this.room.now.shown, id) ? id : this.at);
   }
 
   /** 1 to 13 by typing the digits, J for a joker: the next such tile on the rack. */
   private pick(text: string, at: number): Promise<void> {
-    const { room, typed } = this;
-    this.typed = {
-      text: at - typed.at < TYPING && Number(typed.text + text) <= 13 ? typed.text + text : text,
-      at,
-    };
-    const rack = room.slots.flatMap((slot) => room.draft.now.rack.find((piece) => piece.id === slot) ?? []);
-    const wanted = (piece: { text: string }): boolean =>
-      text === '*' ? piece.text === '*' : piece.text.slice(1) === this.typed.text;
-    const from = rack.findIndex((piece) => piece.id === this.focused) + 1;
-    const next = [...rack.slice(from), ...rack.slice(0, from)].find(wanted);
-    return this.focusOn(next?.id ?? null);
+    const { typed } = this;
+    const isMore = at - typed.at < TYPING && Number(typed.text + text) <= 13;
+    this.typed = { text: isMore ? typed.text + text : text, at };
+    return this.focusOn(nextOnRack(this.room.table, this.focused, text === '*' ? text : this.typed.text));
   }
 }

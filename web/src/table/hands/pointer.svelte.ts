@@ -9,11 +9,15 @@ import {
   type Under,
 } from '../../board/drag.ts';
 import type { RackLayout } from '../../board/rack.ts';
-import { meldOf } from '../../board/state.ts';
-import { OWN_PLACE, type Room } from '../model/room.svelte.ts';
+import { draggedFrom, heldBy, stuckInDrag, tap } from '../model/gestures.ts';
+import { endHint } from '../model/hint.ts';
+import { drop, lasso, refuseMove, sendHome, stuckAmong } from '../model/laying.ts';
+import { closeRefusal } from '../model/notices.ts';
+import { redo, undo } from '../model/turn.ts';
+import type { Room } from '../room/room.svelte.ts';
 import { buzz } from '../../ui/sound.ts';
 import { Carrying } from './carrying.svelte.ts';
-import { type Viewport, inside, meldNear, rectOf } from './viewport.svelte.ts';
+import { inside, rectOf, type Viewport } from './viewport.svelte.ts';
 import type { Motion } from '../motion/motion.ts';
 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
@@ -64,13 +68,13 @@ export class Pointer {
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const under = underOf(event.target);
-    if (!(event.target as Element).closest('.refusal, .action')) this.room.interaction.refusal = null;
+    if (!(event.target as Element).closest('.refusal, .action')) this.room.act(closeRefusal);
     this.pressed =
       under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;
     if (under.kind === 'tile') {
       this.touched = under.id;
-      this.room.endHint(true);
+      this.room.act(endHint, true);
     }
     this.viewport.stage?.setPointerCapture(event.pointerId);
     this.feed({
@@ -142,9 +146,9 @@ export class Pointer {
         if (this.room.interaction.selected.size) this.gesturing = { ...this.gesturing, lastTap: null }; // it lays, and begins no double tap
         return this.tap(gesture.under, gesture.at);
       case 'double-tap':
-        return gesture.under.kind === 'tile'
-          ? this.room.sendHome(gesture.under.id)
-          : this.tap(gesture.under, gesture.at);
+        if (gesture.under.kind === 'tile') this.room.act(sendHome, gesture.under.id);
+        else this.tap(gesture.under, gesture.at);
+        return;
       case 'long-press':
         return this.hold(gesture);
       case 'drag-start':
@@ -161,64 +165,18 @@ export class Pointer {
       case 'lasso-end':
         return this.endLasso(rectOf(gesture.from, gesture.to), gesture.where);
       case 'fingers':
-        if (gesture.count === 2) this.room.undo();
-        else if (gesture.count === 3) this.room.redo();
+        if (gesture.count === 2) this.room.act(undo);
+        else if (gesture.count === 3) this.room.act(redo);
     }
   }
 
   // -- taps ---------------------------------------------------------------------------------------
 
   private tap(under: Under, at: Point): void {
-    const { room } = this;
-    const chosen = [...room.interaction.selected];
-    switch (under.kind) {
-      case 'tile':
-        return this.tapTile(under, chosen);
-      case 'meld':
-        if (chosen.length) this.layOn(chosen, under.meld);
-        return;
-      case 'cloth':
-        if (chosen.length) this.layOnCloth(chosen, at);
-        return;
-      case 'rack': {
-        const back = chosen.filter((id) => meldOf(room.draft.now, id));
-        if (back.length) room.drop(back, { kind: 'rack', at: OWN_PLACE, apart: false });
-        else if (chosen.length) room.putDown();
-        return;
-      }
-      case 'other':
-        return;
-    }
-  }
-
-  private tapTile(under: Extract<Under, { kind: 'tile' }>, chosen: number[]): void {
-    const { room } = this;
-    if (under.where === 'rack' || room.interaction.selected.has(under.id)) return room.select(under.id);
-    if (chosen.length) {
-      const same = chosen.every((id) => meldOf(room.draft.now, id)?.id === under.meld);
-      return same ? room.select(under.id) : this.layOn(chosen, under.meld, under.id);
-    }
-    if (!this.viewport.phone || (room.layout?.w ?? 44) >= 44) return room.select(under.id);
-    const reason = room.canMove(under.id);
-    if (reason) return room.refuseMove(under.id, reason);
-    room.interaction.choose(under.id);
-    room.interaction.lens = under.meld;
-  }
-
-  private layOnCloth(chosen: number[], at: Point): void {
     const { room, viewport } = this;
     const box = viewport.field?.getBoundingClientRect();
     if (!box) return;
-    const [x, y] = [at.x - box.left, at.y - box.top];
-    // On a crowded cloth the nearest set wins a tap.
-    const near = viewport.phone && room.layout ? meldNear(room.layout, { x, y }, 14) : null;
-    if (near !== null) return this.layOn(chosen, near);
-    room.drop(chosen, { kind: 'cloth', x: x - (room.layout?.w ?? 44) * chosen.length * 0.5, y });
-  }
-
-  layOn(ids: number[], meld: number, tile?: number): void {
-    const home = ids.every((id) => meldOf(this.room.draft.now, id)?.id === meld);
-    if (!home) this.room.drop(ids, { kind: 'meld', meld, tile });
+    room.act(tap, under, { x: at.x - box.left, y: at.y - box.top }, viewport.phone);
   }
 
   // -- carrying -----------------------------------------------------------------------------------
@@ -226,10 +184,10 @@ export class Pointer {
   /** A long press takes the whole set; on the rack, the tiles that stand together. */
   private hold({ under, at, touch, time }: Extract<Gesture, { do: 'long-press' }>): void {
     const { room } = this;
-    const ids = this.heldBy(under);
-    const reason = ids.map((id) => room.canMove(id)).find((text) => text);
-    if (!ids.length || reason) {
-      if (reason && under.kind === 'tile') room.refuseMove(under.id, reason);
+    const ids = heldBy(room.table, under);
+    const stuck = stuckAmong(room.table, ids);
+    if (!ids.length || stuck !== undefined) {
+      if (stuck !== undefined && under.kind === 'tile') room.act(refuseMove, under.id, stuck);
       this.gesturing = { ...this.gesturing, press: null };
       return;
     }
@@ -247,42 +205,17 @@ export class Pointer {
     return [...ids].sort((a, b) => far(a) - far(b))[0] ?? -1;
   }
 
-  private heldBy(under: Under): number[] {
-    if (under.kind === 'meld' || (under.kind === 'tile' && under.where === 'table'))
-      return this.tilesOf(under.meld);
-    return under.kind === 'tile' ? this.together(under.id) : [];
-  }
-
-  private tilesOf(meld: number): number[] {
-    return (
-      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces.map((piece) => piece.id) ?? []
-    );
-  }
-
-  private together(id: number): number[] {
-    const { slots } = this.room;
-    const { selected } = this.room.interaction;
-    if (selected.has(id)) return [...selected];
-    let [from, to] = [slots.indexOf(id), slots.indexOf(id)];
-    while (from > 0 && slots[from - 1] !== null) from -= 1;
-    while (to + 1 < slots.length && slots[to + 1] !== null) to += 1;
-    const rack = new Set(this.room.draft.now.rack.map((piece) => piece.id));
-    return slots.slice(from, to + 1).flatMap((slot) => (slot !== null && rack.has(slot) ? slot : []));
-  }
-
   private startDrag({ under, at, touch, time }: Extract<Gesture, { do: 'drag-start' }>): void {
     const { room } = this;
     if (under.kind !== 'tile') return;
-    const ids = room.interaction.selected.has(under.id) ? [...room.interaction.selected] : [under.id];
-    const onRack = room.draft.now.rack.some((piece) => piece.id === under.id) && room.seat !== null;
-    const reason = onRack ? null : ids.map((id) => room.canMove(id)).find((text) => text);
-    if (reason) {
+    const stuck = stuckInDrag(room.table, under.id);
+    if (stuck !== undefined) {
       this.gesturing = { ...this.gesturing, press: null };
-      return room.refuseMove(under.id, reason);
-    }
-    this.carrying.pickUp(ids, under.id, at, touch, time);
+      room.act(refuseMove, under.id, stuck);
+    } else this.carrying.pickUp(draggedFrom(room.table, under.id), under.id, at, touch, time);
   }
 
+  /** Here a drag becomes a step of my turn: `drop` lays the tiles in the draft, and the room tells the table of it. */
   private endDrag(at: Point, time: number): void {
     const { load, box } = this.carrying;
     const { stage } = this.viewport;
@@ -290,7 +223,7 @@ export class Pointer {
     const target = this.carrying.targetAt(at, time);
     this.motion.release(stage, box);
     this.carrying.letGo();
-    if (!target || !this.room.drop(load.ids, target)) this.motion.home(stage);
+    if (!target || !this.room.act(drop, load.ids, target)) this.motion.home(stage);
   }
 
   /** Lets go of what is carried: it flies back. */
@@ -313,8 +246,9 @@ export class Pointer {
       const { left, top, width, height } = element.getBoundingClientRect();
       return inside({ x: left + width / 2, y: top + height / 2 }, box);
     });
-    this.room.interaction.selected = new Set(
-      caught.map((element) => Number(element.dataset['id'])).filter((id) => !this.room.canMove(id)),
+    this.room.act(
+      lasso,
+      caught.map((element) => Number(element.dataset['id'])),
     );
   }
 }

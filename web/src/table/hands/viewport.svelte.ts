@@ -1,12 +1,7 @@
 /** Where things are on the screen: the window, its frame class, and the places that tiles are dropped on. */
-import { TALL, type TableLayout } from '../../board/layout.ts';
+import type { Point } from '../../board/drag.ts';
 
 export type Kind = 'desktop' | 'portrait' | 'landscape';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export class Viewport {
   width = $state(innerWidth);
@@ -26,20 +21,6 @@ export class Viewport {
   tile(id: number | null): HTMLElement | null {
     return id === null ? null : (this.stage?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null);
   }
-}
-
-/** The set at or very near a point of the field. */
-export function meldNear(layout: TableLayout, { x, y }: Point, by: number): number | null {
-  const h = layout.w * TALL;
-  let best: { id: number; far: number } | null = null;
-  for (const anchor of layout.anchors) {
-    const top = layout.rows[anchor.row] ?? 0;
-    const dx = Math.max(anchor.x - x, 0, x - anchor.x - anchor.length * layout.w);
-    const dy = Math.max(top - y, 0, y - top - h);
-    const far = Math.hypot(dx, dy);
-    if (far <= by && (!best || far < best.far)) best = { id: anchor.id, far };
-  }
-  return best?.id ?? null;
 }
 
 export const rectOf = (a: Point, b: Point): DOMRect =>

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import type { Spot } from '../../board/spot.ts';
 import { slide, spotOf } from './flip.ts';
 import { type Placed, putIn, spotOfSet, spotsOf } from '../model/placed.ts';
-import type { Arriving } from '../model/arriving.svelte.ts';
+import type { Arriving } from './arriving.svelte.ts';
 
 /** A step ends with the set on which it has taken this long, in milliseconds. */
 const LONG = 5;

@@ -1,11 +1,17 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
 import { untrack } from 'svelte';
-import { layoutRack, type RackLayout } from '../../board/rack.ts';
-import { type Face, faceOfAction } from '../model/action.ts';
+import type { TableLayout } from '../../board/layout.ts';
+import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
+import type { Position } from '../../board/state.ts';
+import { type Face, faceOfAction } from '../hands/action.ts';
 import type { Alert } from '../../ui/alert.ts';
 import type { Spot } from '../../board/spot.ts';
 import { spotOf } from '../motion/flip.ts';
-import type { Room } from '../model/room.svelte.ts';
+import type { Room } from '../room/room.svelte.ts';
+import { endDeal } from '../model/hearing.ts';
+import type { Placed } from '../model/placed.ts';
+import { pointAt } from '../model/notices.ts';
+import { setFrame, sort } from '../model/turn.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
@@ -24,6 +30,17 @@ const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
 const BESIDE = 1280;
 const NOTHING: ReadonlySet<number> = new Set();
 const SORTS = ['runs', 'groups', 'playable'] as const;
+
+/** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
+interface Scene {
+  readonly shown: Position;
+  readonly layout: TableLayout | null;
+  readonly slots: readonly Slot[];
+  readonly rack: RackLayout;
+  /** A turn that was seen being laid changes nothing more, and is told all the same. */
+  readonly turns: readonly TurnMark[];
+  readonly coming: readonly Placed[] | null;
+}
 
 export class Stage {
   fieldWidth = $state(0);
@@ -112,10 +129,10 @@ export class Stage {
   });
   readonly status: string = $derived.by(() => {
     const { room } = this;
-    if (room.announcer.note) return room.announcer.note;
+    if (room.now.note) return room.now.note;
     if (room.changed && room.mustOpen && room.house.opening.min > 0)
       return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
-    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.announcer.log; // on a desk the button has room for it
+    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.now.lastMove; // on a desk the button has room for it
   });
 
   // -- effects ------------------------------------------------------------------------------------
@@ -125,13 +142,13 @@ export class Stage {
     const { fieldWidth: width, fieldHeight: height } = this;
     const touch = this.viewport.phone;
     const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
-    if (width > 0 && height > 0) untrack(() => this.room.setFrame(frame));
+    if (width > 0 && height > 0) untrack(() => this.room.act(setFrame, frame));
   }
 
   /** On a small phone things give way to the table; back again only between turns. */
   refold(): void {
     const { fieldHeight: height, racks, room } = this;
-    const lengths = room.shown.melds.map((meld) => meld.pieces.length);
+    const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
     const settled = !room.changed && !this.pointer.carrying.load;
     const folds = this.kind === 'portrait' && room.seat !== null && height > 0;
@@ -141,34 +158,31 @@ export class Stage {
     });
   }
 
-  /** Whatever moves when it changes. */
-  private moving(): void {
-    void this.room.shown;
-    void this.room.layout;
-    void this.room.slots;
-    void this.rackLayout;
-    void this.room.turnsShown; // a turn that was seen being laid changes nothing more, and is told all the same
-    void this.room.arriving.list;
-  }
+  readonly scene: Scene = $derived.by(() => ({
+    shown: this.room.now.shown,
+    layout: this.room.layout,
+    slots: this.room.slots,
+    rack: this.rackLayout,
+    turns: this.room.turnsShown,
+    coming: this.room.arriving.list,
+  }));
 
-  /** Something is about to move: where it was is measured. */
-  measure(): void {
-    this.moving();
+  /** The scene is about to change: where things were is measured. */
+  measure({ coming }: Scene): void {
     const { stage } = this.viewport;
     const { arriving } = this.room;
-    if (!stage || this.pointer.carrying.load || arriving.busy) return;
+    if (!stage || this.pointer.carrying.load || coming) return;
     const turn = arriving.change && this.lastTurn;
     if (!turn) this.motion.prepare(stage);
     else this.start = this.startOf(stage, turn.seat);
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
-  glide(): void {
-    this.moving();
+  glide({ coming }: Scene): void {
     const { stage } = this.viewport;
-    if (!stage || this.room.arriving.busy) return;
+    if (!stage || coming) return;
     untrack(() => {
-      if (this.room.dealing) return;
+      if (this.room.now.dealing) return;
       const turn = this.newTurn();
       const { change } = this.room.arriving;
       const start = turn && (change ? this.start : this.startOf(stage, turn.seat));
@@ -178,7 +192,7 @@ export class Stage {
       }
       const colour = this.room.colourOf(turn.seat);
       const landed = this.motion.playTurn(stage, turn.pieces, { start, colour }, change);
-      this.room.waitFor(turn.seat, landed, this.pauseAfter());
+      this.room.pace.waitFor(turn.seat, landed, this.pauseAfter());
     });
   }
 
@@ -191,7 +205,7 @@ export class Stage {
   }
 
   private get lastTurn(): TurnMark | null {
-    const { turns, again } = this.room;
+    const { turns, again } = this.room.now;
     return again.shown ? again.shown.turn : (turns[turns.length - 1] ?? null);
   }
 
@@ -199,14 +213,14 @@ export class Stage {
   deal(): void {
     const { stage } = this.viewport;
     const { layer } = this.motion.flights;
-    if (!this.room.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
+    if (!this.room.now.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
     this.isDealing = true;
     untrack(() => void this.dealOnto(stage, layer));
   }
 
   private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
     const { room } = this;
-    room.hold(2000);
+    room.pace.hold(2000);
     try {
       const { deal } = await import('../motion/deal.ts');
       const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
@@ -215,13 +229,14 @@ export class Stage {
       const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
       if (pool) deal({ layer, pool, seats, tiles });
     } finally {
-      this.isDealing = room.dealing = false;
+      this.isDealing = false;
+      room.act(endDeal);
     }
   }
 
   /** What others drew flies face down from the pool to their seats. */
   followDraws(): void {
-    const { news } = this.room.game;
+    const { news } = this.room.now.game;
     const { stage } = this.viewport;
     if (!stage) return;
     untrack(() => {
@@ -237,7 +252,7 @@ export class Stage {
         const box = this.seatOf(stage, seat);
         if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
         const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
-        this.room.waitFor(seat, landed, this.pauseAfter());
+        this.room.pace.waitFor(seat, landed, this.pauseAfter());
       }
     });
   }
@@ -316,10 +331,10 @@ export class Stage {
 
   /** Shows the set that is meant. */
   private point(meld: number): void {
-    this.room.interaction.pointed = null;
-    this.room.interaction.pointed = meld;
+    this.room.act(pointAt, null);
+    this.room.act(pointAt, meld);
     void this.cursor.focusOn(
-      this.room.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
+      this.room.now.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
     );
   }
 
@@ -330,6 +345,6 @@ export class Stage {
   }
 
   private sortNext(): void {
-    this.room.sort(SORTS[this.sorting++ % SORTS.length] ?? 'runs');
+    this.room.act(sort, SORTS[this.sorting++ % SORTS.length] ?? 'runs');
   }
 }

@@ -1,6 +1,6 @@
 /** The page's own time at the table: clocks count down by it, and warn when little is left. */
 import { clockLeft } from '../model/game.ts';
-import type { Room } from '../model/room.svelte.ts';
+import type { Room } from '../room/room.svelte.ts';
 import { sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 
@@ -11,7 +11,7 @@ export class Ticker {
   now = $state(performance.now());
   /** What is said aloud about the clock. */
   words = $state('');
-  readonly left = $derived.by(() => clockLeft(this.room.game, this.now));
+  readonly left = $derived.by(() => clockLeft(this.room.now.game, this.now));
   private spoken = Infinity;
   private ticked = 0;
 

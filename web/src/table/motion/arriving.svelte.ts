@@ -3,8 +3,8 @@
  * made unseen, the others make room, then the tiles change places and fly, and at last words that count sets are told.
  */
 import type { Spots } from '../../board/spot.ts';
-import type { Placed } from './placed.ts';
 import { afterFrame } from '../../ui/after_frame.ts';
+import type { Placed } from '../model/placed.ts';
 
 export class Arriving {
   /** What lies on the cloth until all is done; null: what should lie there. */
@@ -19,7 +19,7 @@ export class Arriving {
   cloth: HTMLElement | undefined;
   /** Takes one step; until it is fetched, everything comes at once. */
   step: ((arriving: Arriving) => void) | undefined;
-  /** Works out what should lie there. */
+  /** Works out what should lie there; null once that is done. */
   private layOut: (() => void) | null = null;
   private run = 0;
 
@@ -30,14 +30,17 @@ export class Arriving {
     return this.list !== null;
   }
 
-  /** Says whether it comes in steps. */
-  begin(layOut: () => void): boolean {
-    if (document.hidden || !this.cloth || !this.step) return false;
+  /** Whether a turn can come in steps at all: nobody sees them on a hidden page. */
+  get isReady(): boolean {
+    return !document.hidden && !!this.cloth && !!this.step;
+  }
+
+  /** What should lie there is worked out in a frame of its own, too. */
+  begin(layOut: () => void): void {
     this.list = this.drawn.filter(({ unseen }) => !unseen);
     this.quiet = true;
     this.layOut = layOut;
     this.next();
-    return true;
   }
 
   /** The rest at once. */
@@ -45,14 +48,7 @@ export class Arriving {
     this.run++;
     this.list = null;
     this.quiet = false;
-    this.layOutNow();
-  }
-
-  private layOutNow(): boolean {
-    const { layOut } = this;
     this.layOut = null;
-    layOut?.();
-    return !!layOut;
   }
 
   private next(): void {
@@ -62,9 +58,16 @@ export class Arriving {
       if (run !== this.run) return;
       if (!this.list) this.quiet = false;
       else {
-        if (!this.layOutNow()) this.step?.(this);
+        this.goOn();
         this.next();
       }
     });
+  }
+
+  private goOn(): void {
+    const { layOut } = this;
+    this.layOut = null;
+    if (layOut) layOut();
+    else this.step?.(this);
   }
 }

@@ -1,9 +1,9 @@
 /** What the one big button says and does. It is never grey without words. */
 import { standing } from '../../board/melds.ts';
 import { meldTexts, pieceOf } from '../../board/state.ts';
-import type { Room } from './room.svelte.ts';
+import type { Room } from '../room/room.svelte.ts';
 import { capital, t, tileName } from '../../ui/words.svelte.ts';
-import { faultWords } from './standing.ts';
+import { faultWords } from '../model/standing.ts';
 
 export type Deed = 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
 
@@ -32,7 +32,7 @@ export function faceOfAction(room: Room): Face {
   if (room.interaction.dims) return inHand(room);
   const view = room.view;
   if (!view || !room.party) return quiet(t('connecting'));
-  if (room.ending.result) return quiet(t('round-over'), room.ending.frame ? t('tap-on') : '');
+  if (room.now.ending.result) return quiet(t('round-over'), room.now.ending.frame ? t('tap-on') : '');
   if (view.phase === 'round_over' || view.phase === 'match_over')
     return primary(t('score-sheet'), t(view.phase === 'match_over' ? 'match-over' : 'round-over'), 'sheet');
   if (room.party.paused) return quiet(t('paused'));
@@ -41,7 +41,8 @@ export function faceOfAction(room: Room): Face {
     return quiet(t('watching'), view.turn === null ? '' : t('turn-of', { name: room.nameOf(view.turn) }));
   if (view.players[room.seat]?.given_up || room.may('take_over')) return primary(t('come-back'), '', 'back');
   if (!room.myTurn) return offTurn(room);
-  if (room.refusals.length) return honey(room.refusals[0] ?? '', room.refusals[1] ?? '', room.refusedFor);
+  if (room.now.refusals.length)
+    return honey(room.now.refusals[0] ?? '', room.now.refusals[1] ?? '', room.now.refusedFor);
   return room.changed ? drafted(room) : untouched(room);
 }
 
@@ -49,7 +50,7 @@ export function faceOfAction(room: Room): Face {
 function inHand(room: Room): Face {
   const { carried, fitting } = room.interaction;
   const only =
-    carried.length === 1 && carried[0] !== undefined ? pieceOf(room.draft.now, carried[0]) : undefined;
+    carried.length === 1 && carried[0] !== undefined ? pieceOf(room.now.draft.now, carried[0]) : undefined;
   const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
   const fits = t('fits-in', { count: fitting.size });
   return quiet(title, matchMedia('(pointer: coarse)').matches ? fits : `${fits} · ${t('esc-back')}`);
@@ -69,7 +70,7 @@ const drawsFirst = (room: Room): boolean =>
 /** Nothing is laid: draw, pass or discard. */
 function untouched(room: Room): Face {
   const only = room.interaction.selected.size === 1 ? [...room.interaction.selected][0] : undefined;
-  const tile = room.draft.base.rack.find((piece) => piece.id === only && !room.takes.has(piece.id));
+  const tile = room.now.draft.base.rack.find((piece) => piece.id === only && !room.now.takes.has(piece.id));
   if (room.may('discard')) {
     if (tile) return primary(t('discard-tile', { tile: tileName(tile.text) }), '', 'discard');
     return honey(t(room.may('play') ? 'lay-or-discard' : 'choose-discard'), t('choose-discard-how'));
@@ -103,7 +104,7 @@ function drafted(room: Room): Face {
       t('opening-help'),
       'opening_below_minimum',
     );
-  if (drawsFirst(room) && !room.laid.some((piece) => room.takes.has(piece.id)))
+  if (drawsFirst(room) && !room.laid.some((piece) => room.now.takes.has(piece.id)))
     return honey(t('refusal-draw-first'), t('reset-helps'), 'draw_first');
   if (!room.may('play')) {
     const rule = room.may('draw')
@@ -115,7 +116,7 @@ function drafted(room: Room): Face {
   }
   return primary(
     t('play-tiles', { count: room.laid.length }),
-    room.draft.now.rack.length ? t('all-fits') : t('going-out'),
+    room.now.draft.now.rack.length ? t('all-fits') : t('going-out'),
     'play',
   );
 }

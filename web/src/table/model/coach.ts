@@ -3,8 +3,14 @@ import { readMeld, type Shape } from '../../board/melds.ts';
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/state.ts';
 import type { StepOf } from '../../wire/protocol.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
-import type { HintMarks } from './hint_marks.ts';
+
 import { setName } from './spoken.ts';
+
+/** The sets and tiles that a hint is about; a set may have the numbers of its steps. */
+export interface HintMarks {
+  melds: ReadonlyMap<number, readonly number[]>;
+  pieces: ReadonlySet<number>;
+}
 
 export type Stage = 1 | 2 | 3;
 
@@ -44,20 +50,41 @@ export function groupsOf(before: Position, after: Position, steps: readonly Step
     });
 }
 
+/** The turn a hint is about. */
+interface Turn {
+  before: Position;
+  /** The table after the whole turn. */
+  whole: Position;
+  groups: readonly Group[];
+  shape: Shape;
+}
+
+/** A hint at the beginning of its first stage. */
+export const beginCoach = (
+  before: Position,
+  whole: Position,
+  steps: readonly StepOf[],
+  shape: Shape,
+): Coach => new Coach({ before, whole, shape, groups: groupsOf(before, whole, steps) });
+
+/** Where one is in a hint; a step further is another value. */
 export class Coach {
-  stage = $state<Stage>(1);
-  /** The set of the turn that is shown, in the third stage. */
-  at = $state(0);
   readonly groups: readonly Group[];
+  /** What lies on the cloth in the third stage: the turn up to the set that is shown. */
+  readonly preview: Position | null;
+  /** The tiles of the rack that lie on the cloth for show. */
+  readonly away: ReadonlySet<number>;
 
   constructor(
-    private readonly before: Position,
-    /** The table after the whole turn. */
-    readonly whole: Position,
-    steps: readonly StepOf[],
-    private readonly shape: Shape,
+    private readonly turn: Turn,
+    readonly stage: Stage = 1,
+    /** The set of the turn that is shown, in the third stage. */
+    readonly at = 0,
   ) {
-    this.groups = groupsOf(before, whole, steps);
+    this.groups = turn.groups;
+    const shown = stage === 3 ? this.groups.slice(0, at + 1) : [];
+    this.preview = stage === 3 ? this.laid(shown) : null;
+    this.away = new Set(shown.flatMap(({ fromRack }) => fromRack.map(({ id }) => id)));
   }
 
   /** The set that the first two stages are about: one that takes a tile of the rack. */
@@ -73,14 +100,24 @@ export class Coach {
     return this.groups.reduce((sum, { fromRack }) => sum + fromRack.length, 0);
   }
 
-  next(): void {
-    if (this.stage < 3) this.stage = (this.stage + 1) as Stage;
-    else this.at = (this.at + 1) % Math.max(1, this.groups.length);
+  /** One stage further; in the last one, the next set of the turn. */
+  next(): Coach {
+    if (this.stage < 3) return new Coach(this.turn, (this.stage + 1) as Stage, this.at);
+    return this.showing((this.at + 1) % Math.max(1, this.groups.length));
   }
 
-  back(): void {
-    if (this.stage === 3 && this.at > 0) this.at -= 1;
-    else if (this.stage > 1) this.stage = (this.stage - 1) as Stage;
+  back(): Coach {
+    if (this.stage === 3 && this.at > 0) return this.showing(this.at - 1);
+    return this.stage > 1 ? new Coach(this.turn, (this.stage - 1) as Stage, this.at) : this;
+  }
+
+  /** With this set of the turn on the table. */
+  showing(at: number): Coach {
+    return new Coach(this.turn, this.stage, at);
+  }
+
+  get whole(): Position {
+    return this.turn.whole;
   }
 
   // -- on the table ---------------------------------------------------------------------------------
@@ -89,7 +126,7 @@ export class Coach {
   private laid(groups: readonly Group[]): Position {
     const done = new Map(groups.map(({ meld }) => [meld.id, meld]));
     const used = new Set(groups.flatMap(({ meld }) => meld.pieces.map(({ id }) => id)));
-    const left = this.before.melds.flatMap((meld): Meld[] => {
+    const left = this.turn.before.melds.flatMap((meld): Meld[] => {
       const whole = done.get(meld.id);
       if (whole) return [whole];
       const pieces = meld.pieces.filter(({ id }) => !used.has(id));
@@ -98,30 +135,16 @@ export class Coach {
     const known = new Set(left.map(({ id }) => id));
     return {
       melds: [...left, ...groups.map(({ meld }) => meld).filter(({ id }) => !known.has(id))],
-      rack: this.before.rack.filter(({ id }) => !used.has(id)),
+      rack: this.turn.before.rack.filter(({ id }) => !used.has(id)),
     };
   }
-
-  /** What lies on the cloth in the third stage: the turn up to the set that is shown. */
-  readonly preview: Position | null = $derived.by(() =>
-    this.stage === 3 ? this.laid(this.groups.slice(0, this.at + 1)) : null,
-  );
-  /** The tiles of the rack that lie on the cloth for show. */
-  readonly away: ReadonlySet<number> = $derived.by(
-    () =>
-      new Set(
-        this.stage === 3
-          ? this.groups.slice(0, this.at + 1).flatMap(({ fromRack }) => fromRack.map(({ id }) => id))
-          : [],
-      ),
-  );
 
   /** Only the set of the first stages, as a draft. */
   get firstOnly(): Position | null {
     return this.first ? this.laid([this.first]) : null;
   }
 
-  readonly marks: HintMarks = $derived.by(() => {
+  get marks(): HintMarks {
     if (this.stage === 3) {
       const shown = this.groups.slice(0, this.at + 1);
       const group = this.groups[this.at];
@@ -137,12 +160,12 @@ export class Coach {
       melds: new Map(this.stage === 2 && first?.onto ? [[first.onto.id, []]] : []),
       pieces: new Set(together.map(({ id }) => id)),
     };
-  });
+  }
 
   // -- in words -------------------------------------------------------------------------------------
 
   title({ meld }: Group): string {
-    return capital(setName(meld, this.shape));
+    return capital(setName(meld, this.turn.shape));
   }
 
   /** Where the tiles of a set come from. */
@@ -150,17 +173,17 @@ export class Coach {
     return [
       ...(fromRack.length ? [t('hint-rack', { tiles: names(fromRack) })] : []),
       ...taken.map(({ from, pieces }) =>
-        t('hint-source', { set: setName(from, this.shape), tiles: names(pieces) }),
+        t('hint-source', { set: setName(from, this.turn.shape), tiles: names(pieces) }),
       ),
     ];
   }
 
-  readonly words: string = $derived.by(() => {
+  get words(): string {
     const { tile, first } = this;
     if (this.stage === 3) return t('hint-found', { count: this.count });
     if (!tile || !first) return '';
     return this.stage === 1 ? t('hint-tile', { tile: tileName(pieceText(tile)) }) : this.whereTo(first, tile);
-  });
+  }
 
   /** What a screen reader says of where one is. */
   get spoken(): string {
@@ -171,11 +194,11 @@ export class Coach {
   }
 
   private whereTo({ meld, onto }: Group, tile: Piece): string {
-    if (!onto) return t('hint-goes-new', { set: setName(meld, this.shape) });
+    if (!onto) return t('hint-goes-new', { set: setName(meld, this.turn.shape) });
     const at = meld.pieces.findIndex(({ id }) => id === tile.id);
     const old = meld.pieces.flatMap(({ id }, i) => (onto.pieces.some((one) => one.id === id) ? i : []));
-    const isRun = readMeld(meldTexts(meld), this.shape).kind === 'run';
+    const isRun = readMeld(meldTexts(meld), this.turn.shape).kind === 'run';
     const side = !isRun ? 'into' : at < (old[0] ?? 0) ? 'front' : at > (old.at(-1) ?? 0) ? 'end' : 'into';
-    return t(`hint-goes-${side}`, { set: setName(onto, this.shape) });
+    return t(`hint-goes-${side}`, { set: setName(onto, this.turn.shape) });
   }
 }

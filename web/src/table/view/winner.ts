@@ -1,5 +1,5 @@
 /** Who won the match, in a sentence. */
-import type { Room } from './room.svelte.ts';
+import type { Room } from '../room/room.svelte.ts';
 import { capital, nameList, t } from '../../ui/words.svelte.ts';
 
 export const matchWinners = (room: Room): readonly number[] =>

@@ -1,0 +1,139 @@
+/** What the server says, message by message, and what the clock rings for. */
+import { laid, meldOf, tableOf } from '../../board/state.ts';
+import { isCharacter } from '../../ui/company.ts';
+import { has, labelled, reasonText } from '../../ui/words.svelte.ts';
+import type { RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
+import { goOnAgain } from './again.ts';
+import { goOnEnding } from './ending.ts';
+import { receive } from './game.ts';
+import { stopShaking } from './laying.ts';
+import { isMyTurn, seatAt } from './match.ts';
+import { REMARK, saidText } from './said.ts';
+import { settle, showTheirDraft } from './settling.ts';
+import {
+  after,
+  type Change,
+  change,
+  type Effect,
+  faultyAt,
+  handle,
+  same,
+  type Table,
+  type Timer,
+  type World,
+} from './table.ts';
+import { refresh, showDraft } from './turn.ts';
+
+/** Takes a message that came at this time. */
+export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {
+  const before = table.game;
+  const game = receive(before, message, at);
+  const bye = message.type === 'bye' ? message.reason : message.type === 'snapshot' ? null : table.bye;
+  return after(
+    reveal({ ...table, game, bye }),
+    (now) => {
+      const { view, draft, news } = game;
+      if (view && view !== before.view)
+        return settle(now, before.view, message.type === 'events' ? news : [], world);
+      return draft === before.draft ? same(now) : showTheirDraft(now);
+    },
+    (now) => change(now, {}, ...asked(now)),
+    (now) => (message.type === 'said' ? hearSaid(now, message) : same(now)),
+    (now) =>
+      message.type === 'events' && game.party?.places.some(({ level }) => isCharacter(level))
+        ? change(now, {}, { do: 'chat', events: message.events })
+        : same(now),
+  );
+}
+
+/** Something was missed: it is asked for. */
+const asked = ({ game }: Table): Effect[] =>
+  game.missed
+    ? [
+        {
+          do: 'tell',
+          message: { type: 'resync', match: game.view?.match ?? 0, seen: game.view?.sequence ?? 0 },
+        },
+      ]
+    : [];
+
+/** The match is about to begin: my salt is told, with the hash of another one in case nothing comes of it. */
+function reveal(table: Table): Change {
+  const { party } = table.game;
+  const mine = party?.places[party.you.seat ?? -1];
+  if (!party?.reveal_by || mine?.salt !== 'committed' || mine.salt_hash === table.revealed)
+    return same(table);
+  const hash = mine.salt_hash ?? '';
+  return change(table, { revealed: hash }, { do: 'reveal', hash });
+}
+
+/** Somebody, or a character, said something. */
+export function hearSaid(table: Table, said: Said): Change {
+  const isMine = said.seat === seatAt(table.game);
+  // A remark is not a letter: it may go unread.
+  const bubble: Effect = { do: 'bubble', said, isOwn: isMine || said.number === REMARK };
+  if (isMine) return change(table, {}, bubble);
+  const isNudge = said.phrase === 'your_turn' && isMyTurn(table.game);
+  const nudge: Effect[] = isNudge
+    ? [
+        { do: 'sound', sound: 'turn' },
+        { do: 'buzz', ms: 80 },
+      ]
+    : [];
+  return change(table, { heard: labelled(said.name, saidText(said)) }, bubble, ...nudge);
+}
+
+/** The server said no: in words, by sound, and at the set that is meant. */
+export function hearRefusal(table: Table, reasons: readonly RefusalOf[]): Change {
+  // "Not a set" is followed by its exact reason; the exact one is enough.
+  const exact = reasons.filter((reason) => reason.code !== 'invalid_set' || reasons.length === 1);
+  const refusals = exact.map(reasonText);
+  const refusedFor = refusals.length ? (exact[0]?.code ?? '') : null;
+  const refused = change(
+    table,
+    { refusals, refusedFor, heard: refusals.join(' ') },
+    { do: 'sound', sound: 'no' },
+  );
+  return after(refused, (now) => pointOut(now, exact));
+}
+
+export const forgetRefusal = (table: Table): Change => change(table, { refusals: [], refusedFor: null });
+
+/** Shows which set the first reason is about: the one it names, else a wrong one, else one that I laid. */
+function pointOut(table: Table, [first]: readonly RefusalOf[]): Change {
+  const [text] = table.refusals;
+  if (!first || !text || !has(`refusal-${first.code.replaceAll('_', '-')}`)) return same(table);
+  const { melds } = table.draft.now;
+  const tiles = String(first.args['set'] ?? '');
+  const [mine] = laid(table.draft);
+  const meld =
+    melds.find((one) => tableOf({ melds: [one], rack: [] })[0]?.join(' ') === tiles) ??
+    faultyAt(table)[0] ??
+    (mine && meldOf(table.draft.now, mine.id));
+  return meld ? handle(table, { refusal: { meld: meld.id, text, rule: first.code } }) : same(table);
+}
+
+/** A timer has run out. */
+export function ring(table: Table, timer: Timer, world: World): Change {
+  switch (timer) {
+    case 'note':
+      return change(table, { note: '' });
+    case 'shaken':
+      return stopShaking(table);
+    case 'opened':
+      return change(table, { openedWith: null });
+    case 'draft':
+      return showDraft(table);
+    case 'again':
+      return goOnAgain(table);
+    case 'ending':
+      return goOnEnding(table, world);
+  }
+}
+
+/** The last turn is laid out, if it is not: it comes onto the cloth from here on. */
+export const layArrived = (table: Table): Change =>
+  table.awaited ? refresh({ ...table, awaited: false }, true) : same(table);
+
+/** The tiles have been dealt. */
+export const endDeal = (table: Table): Change => change(table, { dealing: false });

@@ -1,0 +1,231 @@
+/** A new view of the match: its tiles get their numbers, my draft is kept if it still makes sense, changes are marked. */
+import { begin, changed, Naming, type Position, rebase, sharing } from '../../board/state.ts';
+import { t } from '../../ui/words.svelte.ts';
+import type { GameEvent, GameView } from '../../wire/protocol.ts';
+import { endAgain } from './again.ts';
+import { arrivalsOf, changesOf, withTurn } from './change.ts';
+import { beginEnding, stopEnding } from './ending.ts';
+import { putDownAll } from './interaction.ts';
+import { houseAt, isMyTurn, nameAt, seatAt } from './match.ts';
+import { say, tellNews } from './notices.ts';
+import { cleared } from './places.ts';
+import { beginOrder } from './rack_order.ts';
+import { timeOutWords, whereLaid } from './spoken.ts';
+import { after, type Change, change, same, type Table, type World } from './table.ts';
+import { takesOf, withoutTakes } from './takes.ts';
+import { type TimeOut, timeOutOf } from './time_out.ts';
+import { historyFor, land, layPosition, refresh, showDraft, showFitting, wantedPosition } from './turn.ts';
+
+/** Events with which somebody's turn is done. */
+const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
+const OPENING_SHOWN = 1600;
+
+/** What came: the view before and now, the events between them, and what they mean for my tiles. */
+interface News {
+  readonly was: GameView | null;
+  readonly view: GameView;
+  readonly events: readonly GameEvent[];
+  /** A round has begun: nothing that lay before counts. */
+  readonly isDealt: boolean;
+  /** My own turn came back from the server. */
+  readonly isOwn: boolean;
+  /** What the eye has before it, from which tiles move; null where nothing can be followed. */
+  readonly from: Position | null;
+  /** The table as it lay before the turn, without anybody's draft. */
+  readonly base: Position;
+  readonly timeOut: TimeOut | null;
+}
+
+/** The table once the server's view is another one than `was`. */
+export function settle(
+  table: Table,
+  was: GameView | null,
+  events: readonly GameEvent[],
+  world: World,
+): Change {
+  const { view } = table.game;
+  if (!view) return same(table);
+  const ready = after(endAgain(table), land);
+  const news = newsFor(ready.table, was, view, events);
+  const { named, ...laid } = layView(ready.table, news, world);
+  return after(
+    { table: laid.table, effects: [...ready.effects, ...laid.effects] },
+    (now) => endOrBegin(now, news, named, world),
+    (now) => tell(now, news, laid.where),
+    (now) => showOpening(now, news),
+    (now) => arriveOrShow(now, news, world),
+    (now) => (now.interaction.dims ? showFitting(now, now.interaction.carried) : same(now)),
+    (now) => layKeptDraft({ ...now, isDraftSeen: false }, was),
+    (now) => (changed(now.draft) ? showDraft(now) : same(now)),
+  );
+}
+
+function newsFor(
+  { draft, takes, theirDraft }: Table,
+  was: GameView | null,
+  view: GameView,
+  events: readonly GameEvent[],
+): News {
+  const isOwn = events.some(
+    (event) => (event.type === 'played' || event.type === 'settled') && event.seat === view.seat,
+  );
+  const isDealt = !was || was.match !== view.match || was.number !== view.number;
+  return {
+    was,
+    view,
+    events,
+    isDealt,
+    isOwn,
+    from: isDealt ? null : withoutTakes(isOwn ? draft.now : (theirDraft ?? draft.base), takes),
+    base: draft.base,
+    timeOut: timeOutOf(events, view.seat, draft),
+  };
+}
+
+// -- tiles ------------------------------------------------------------------------------------------
+
+/** The tiles of the view in place of those that lay there; `where` says where those of a turn went. */
+function layView(table: Table, news: News, world: World): Change & { named: Position; where: string } {
+  const { view, from, isDealt, isOwn } = news;
+  const naming = new Naming(table.counted);
+  naming.used(table.draft.nextMeld);
+  const named = naming.name(view.table, view.rack ?? [], from);
+  const { where, ...marks } = marksFor(table, news, named);
+  const { takes, pieces } = takesOf(view, table.takes, naming);
+  const base = sharing({ melds: named.melds, rack: [...named.rack, ...pieces] }, table.draft.base);
+  const next: Table = {
+    ...table,
+    ...marks,
+    timeOut: news.timeOut ?? table.timeOut,
+    theirDraft: null,
+    takes,
+    counted: naming.counted,
+  };
+  const settled = settleDraft(next, base, isDealt || isOwn);
+  const dealt = isDealt ? after(settled, (now) => deal(now, named, view, world)) : settled;
+  return { ...dealt, named, where };
+}
+
+/** My draft over the new table: begun anew, or whatever of it still makes sense. */
+function settleDraft(table: Table, base: Position, isFresh: boolean): Change {
+  const nextMeld = table.counted.melds;
+  const { draft, kept } = isFresh
+    ? { draft: begin(base, nextMeld), kept: 'all' }
+    : rebase(table.draft, base, nextMeld);
+  const interaction = putDownAll(table.interaction, isFresh ? null : draft.now);
+  const next: Table = { ...table, draft, refusals: [], refusedFor: null, interaction };
+  const settled = { ...next, history: historyFor(next) };
+  const isLess = changed(table.draft) && !isFresh && kept !== 'all';
+  return isLess ? say(settled, t('plan-changed')) : same(settled);
+}
+
+/** A new round: nothing lies anywhere, and the rack is as it was left or as the player likes it. */
+function deal(table: Table, named: Position, view: GameView, world: World): Change {
+  const { code, game } = table;
+  const dealing = !world.lessMotion && game.party?.code === code && world.isFreshDeal(view);
+  const kept = world.keptOrder(view, named.rack);
+  return change(
+    table,
+    {
+      dealing,
+      places: cleared(table.places),
+      order: beginOrder(named.rack, houseAt(game).shape, kept, world.sorting),
+    },
+    ...(dealing ? [{ do: 'keep-deal' } as const] : []),
+  );
+}
+
+/** What is marked for the eye, and told to the ear: tiles that came to me, turns of the others since mine. */
+function marksFor(
+  table: Table,
+  { view, events, from, base, isOwn }: News,
+  now: Position,
+): Pick<Table, 'turns' | 'arrived'> & { where: string } {
+  if (!from) return { turns: [], arrived: new Set(), where: '' };
+  const came = arrivalsOf(from, now);
+  const arrived = came.length || view.turn !== seatAt(table.game) ? new Set(came) : table.arrived;
+  const isMine = (event: GameEvent): boolean => 'seat' in event && event.seat === view.seat;
+  const turns = events.some((event) => TURNS.has(event.type) && isMine(event)) ? [] : table.turns;
+  const turn = events.findLast((event) => event.type === 'played' || event.type === 'settled');
+  if (!turn || !('seat' in turn) || isMine(turn)) return { turns, arrived, where: '' };
+  // Against the table before the turn, not against a half-laid draft.
+  const before = table.theirDraft && !isOwn ? base : from;
+  const mark = changesOf(turn.seat, before, now);
+  const where = whereLaid(mark, before, now, houseAt(table.game).shape);
+  return { turns: withTurn(turns, mark), arrived, where };
+}
+
+// -- what is seen and heard of it -------------------------------------------------------------------
+
+/** A round that is over is looked at before its scores; a new one begins with an empty table. */
+function endOrBegin(table: Table, { events, from, base }: News, now: Position, world: World): Change {
+  const result = events.find((event) => event.type === 'round_ended');
+  const isOver = events.some((event) => event.type === 'match_ended');
+  if (result && from) {
+    const { melds } = changesOf(result.winners[0] ?? -1, base, now);
+    return beginEnding(table, result, melds, isOver, world);
+  }
+  if (isOver) return change(table, { sheet: true });
+  if (!events.some((event) => event.type === 'round_began')) return same(table);
+  return after(stopEnding(table), (stopped) => change(stopped, { sheet: false }));
+}
+
+function tell(table: Table, { events, was, view, timeOut }: News, where: string): Change {
+  if (!events.length) return same(table);
+  return tellNews(table, events, was, view, {
+    seat: seatAt(table.game),
+    nameOf: (seat) => nameAt(table.game, seat),
+    announced: houseAt(table.game).announced,
+    where: timeOut ? timeOutWords(timeOut) : where,
+  });
+}
+
+/** My opening is worth a moment; it is told after everything else that happened. */
+function showOpening(table: Table, { events }: News): Change {
+  const mine = events.find((event) => event.type === 'played' && event.seat === seatAt(table.game));
+  const value = mine?.type === 'played' ? mine.opening_value : null;
+  if (!value) return same(table);
+  const heard = `${table.heard} ${t('opened-with', { value })}`.trim();
+  return change(
+    table,
+    { openedWith: value, heard },
+    { do: 'sound', sound: 'open' },
+    { do: 'later', timer: 'opened', ms: OPENING_SHOWN },
+  );
+}
+
+/** What somebody lays comes in steps, unless tiles are in my hand; the next turn waits meanwhile. */
+function arriveOrShow(table: Table, { events, from }: News, world: World): Change {
+  const [turn, ...others] = events;
+  const isSeen =
+    from &&
+    turn?.type === 'played' &&
+    !others.length &&
+    !table.interaction.carried.length &&
+    turn.seat !== seatAt(table.game) &&
+    world.follows(turn.seat);
+  if (!isSeen) return refresh(table, true);
+  return change(table, { awaited: true }, { do: 'arrive', seat: turn.seat });
+}
+
+/** The page was closed in mid-turn: what lay there then lies there again. */
+function layKeptDraft(table: Table, was: GameView | null): Change {
+  const { draft } = table.game;
+  if (was || !isMyTurn(table.game) || !draft || draft.seat !== seatAt(table.game)) return same(table);
+  const { position, counted } = wantedPosition(table, draft.draft);
+  return position ? layPosition({ ...table, counted }, position, true) : same({ ...table, counted });
+}
+
+/** Somebody's draft is another one than before. */
+export function showTheirDraft(table: Table): Change {
+  const { draft } = table.game;
+  if (!draft || draft.seat === seatAt(table.game)) return refresh({ ...table, theirDraft: null });
+  const naming = new Naming(table.counted);
+  const { rack } = withoutTakes(table.draft.base, table.takes);
+  const theirDraft = naming.name(
+    draft.draft.table,
+    rack.map((piece) => piece.text),
+    withoutTakes(table.theirDraft ?? table.draft.base, table.takes),
+  );
+  return refresh({ ...table, theirDraft, counted: naming.counted });
+}

@@ -1,0 +1,182 @@
+/** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
+import { fittingSets } from '../../board/fitting.ts';
+import type { Frame } from '../../board/layout.ts';
+import type { Sorting } from '../../board/rack.ts';
+import {
+  begin,
+  changed,
+  type Counted,
+  type Draft,
+  laid,
+  Naming,
+  type Position,
+  reset as laidBack,
+  sharing,
+  tableOf,
+} from '../../board/state.ts';
+import { jokersMoved } from '../../board/swap.ts';
+import type { Draft as WireDraft } from '../../wire/protocol.ts';
+import { beginHistory, type History, record, stepAgain, stepBack } from './history.ts';
+import { putDownAll } from './interaction.ts';
+import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
+import { forgotten, layOut, restored, withFrame } from './places.ts';
+import { sortOrder, updateOrder } from './rack_order.ts';
+import {
+  after,
+  type Change,
+  change,
+  handAt,
+  handle,
+  rackAt,
+  same,
+  type Step,
+  stepAt,
+  type Table,
+} from './table.ts';
+import { layWanted, type WantedTable } from './wanted.ts';
+
+/** The others see my draft from time to time, not every step of it. */
+const SHOWN_EVERY = 300;
+
+// -- what is shown ----------------------------------------------------------------------------------
+
+/** Works out again what is shown and where; between turns, sets may move further. */
+export function refresh(table: Table, betweenTurns = false): Change {
+  if (!betweenTurns) return after(land(table), layShown);
+  const settled = !changed(table.draft) && !table.interaction.carried.length;
+  return layShown(table, settled);
+}
+
+function layShown(table: Table, mayMove = false): Change {
+  const { draft, game, interaction, again, theirDraft } = table;
+  const { shape } = houseAt(game);
+  const isMine = isMyTurn(game) || changed(draft);
+  const { melds } =
+    interaction.coach?.preview ?? again.shown?.position ?? (!isMine && theirDraft ? theirDraft : draft.now);
+  const shown = sharing({ melds, rack: draft.now.rack }, table.shown);
+  const order = updateOrder(table.order, rackAt(table), laid(draft), shape);
+  const places = layOut(table.places, shown.melds, shape, mayMove);
+  return change(table, { shown, order, places }, ...(game.view ? [{ do: 'keep-order' } as const] : []));
+}
+
+/** What is still coming onto the cloth is there at once. */
+export const land = (table: Table): Change =>
+  after(change(table, { awaited: false }, { do: 'land' }), (now) =>
+    table.awaited ? refresh(now, true) : same(now),
+  );
+
+export function setFrame(table: Table, frame: Frame): Change {
+  const places = withFrame(table.places, frame);
+  return places === table.places ? same(table) : refresh({ ...table, places });
+}
+
+/** Lays everything out anew, for my eyes only. */
+export const tidy = (table: Table): Change =>
+  refresh({ ...recorded(table), places: forgotten(table.places) });
+
+export function sort(table: Table, how: Sorting): Change {
+  const order = sortOrder(rackAt(table), how, houseAt(table.game).shape);
+  return after(refresh({ ...recorded(table), order }), (now) =>
+    change(now, {}, { do: 'sound', sound: 'draw' }),
+  );
+}
+
+/** Lights up the sets that take these tiles, all of them together. */
+export function showFitting(table: Table, ids: readonly number[]): Change {
+  const mayLay = isPlaying(table.game) && seatAt(table.game) !== null;
+  const fitting = mayLay ? fittingSets(handAt(table), ids) : [];
+  return handle(table, { fitting: new Map(fitting.map((one) => [one.meld, one])), slot: null });
+}
+
+// -- steps ------------------------------------------------------------------------------------------
+
+const recorded = (table: Table): Table => ({ ...table, history: record(table.history, stepAt(table)) });
+
+/** Takes a step; nothing happens if the draft stays as it is. */
+export function apply(table: Table, draft: Draft, isQuiet = false): Change {
+  if (draft === table.draft) return { ...same(table), went: false };
+  const stepped = finishStep({ ...recorded(table), draft });
+  return {
+    ...stepped,
+    effects: [...(isQuiet ? [] : [{ do: 'sound', sound: 'lay' } as const]), ...stepped.effects],
+    went: true,
+  };
+}
+
+/** After each step: what was in hand is put down, and the others may look. */
+const finishStep = (table: Table): Change =>
+  after(
+    refresh({ ...table, refusals: [], refusedFor: null, interaction: putDownAll(table.interaction) }),
+    (now) => change(now, {}, { do: 'later', timer: 'draft', ms: SHOWN_EVERY, goesOn: true }),
+  );
+
+const bringBack = (table: Table, { draft, order, layout }: Step): Change =>
+  finishStep({ ...table, draft, order, places: restored(table.places, layout) });
+
+const goTo = (table: Table, found: [History<Step>, Step] | null): Change =>
+  found ? bringBack({ ...table, history: found[0] }, found[1]) : same(table);
+
+export const undo = (table: Table): Change => goTo(table, stepBack(table.history, stepAt(table)));
+export const redo = (table: Table): Change => goTo(table, stepAgain(table.history, stepAt(table)));
+
+/** Everything back as it lay when the turn began; a way to sort that was chosen since then stays. */
+export function reset(table: Table): Change {
+  const [first] = table.history.past;
+  if (!first || !changed(table.draft)) return same(table);
+  const { mode } = table.order;
+  return after(bringBack(recorded(table), { ...first, draft: laidBack(table.draft) }), (now) =>
+    mode ? refresh({ ...now, order: sortOrder(rackAt(now), mode, houseAt(now.game).shape) }) : same(now),
+  );
+}
+
+/** A plan that was kept over somebody's turn is one step from the new table. */
+export function historyFor({ draft, order }: Table): History<Step> {
+  const base = begin(draft.base, draft.nextMeld);
+  return changed(draft) ? beginHistory<Step>({ draft: base, order, layout: null }) : beginHistory<Step>();
+}
+
+/** The table that somebody has in mind, with the tiles at hand; null if it cannot be laid with them. */
+export function wantedPosition(
+  { counted, draft, takes }: Table,
+  aim: WantedTable,
+): { position: Position | null; counted: Counted } {
+  const naming = new Naming(counted);
+  naming.used(draft.nextMeld);
+  const position = layWanted(aim, draft.base, takes, naming);
+  return { position, counted: naming.counted };
+}
+
+/** Lays a whole table at once, as one step. */
+export function layPosition(table: Table, now: Position, isQuiet = false): Change {
+  const { draft, counted } = table;
+  const past = [...draft.past, draft.now];
+  return apply(table, { ...draft, now, past, nextMeld: counted.melds }, isQuiet);
+}
+
+// -- for the server ---------------------------------------------------------------------------------
+
+/** The draft as the server reads it: here a drag becomes a message. */
+export function wireDraft({ draft, game, takes }: Table): WireDraft {
+  const take = laid(draft)
+    .map((piece) => takes.get(piece.id))
+    .find((origin) => origin);
+  const { announced, shape } = houseAt(game);
+  return {
+    table: tableOf(draft.now),
+    ...(take ? { take } : {}),
+    ...(announced && jokersMoved(draft, shape) ? { announced: true } : {}),
+  };
+}
+
+/** Shows my draft to the others while I am laying it; that nothing is laid any more, only to who has seen something. */
+export function showDraft(table: Table): Change {
+  if (!isMyTurn(table.game)) return same(table);
+  const draft = changed(table.draft) ? wireDraft(table) : null;
+  if (!draft && !table.isDraftSeen) return same(table);
+  const seen = table.game.view?.sequence ?? 0;
+  return change(
+    table,
+    { isDraftSeen: draft !== null },
+    { do: 'tell', message: { type: 'draft', seen, draft } },
+  );
+}

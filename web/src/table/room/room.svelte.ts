@@ -1,0 +1,351 @@
+/**
+ * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
+ * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
+ */
+import type { House } from '../../board/house.ts';
+import type { TableLayout } from '../../board/layout.ts';
+import type { Shape } from '../../board/melds.ts';
+import type { Slot } from '../../board/rack.ts';
+import { changed, laid, pieceText } from '../../board/state.ts';
+import { lessMotion, settings } from '../../ui/settings.svelte.ts';
+import { buzz, sound } from '../../ui/sound.ts';
+import { t } from '../../ui/words.svelte.ts';
+import { salt as newSalt } from '../../wire/api.ts';
+import type { GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
+import { isHere, lineOnDevice } from '../../wire/reach.ts';
+import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
+import { Arriving } from '../motion/arriving.svelte.ts';
+import type { TurnMark } from '../model/change.ts';
+import type { HintMarks } from '../model/coach.ts';
+import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
+import { beginHint } from '../model/hint.ts';
+import type { Interaction } from '../model/interaction.ts';
+import { selectAll } from '../model/laying.ts';
+import {
+  colourAt,
+  houseAt,
+  isMyTurn,
+  isPlaying,
+  may,
+  mustOpen,
+  nameAt,
+  seatAt,
+  tableMay,
+} from '../model/match.ts';
+import { say, sayAloud, warn } from '../model/notices.ts';
+import {
+  type Change,
+  type Effect,
+  faultyAt,
+  newTable,
+  openedBy,
+  openingAsks,
+  type Table,
+  type Timer,
+  type World,
+} from '../model/table.ts';
+import { reset, wantedPosition, wireDraft } from '../model/turn.ts';
+import { Bubbles } from './bubbles.svelte.ts';
+import { isFreshDeal, keepDeal } from './dealt.ts';
+import { Inbox } from './inbox.ts';
+import { loadSlots, saveSlots } from './memory.ts';
+import { Pace } from './pace.svelte.ts';
+import { watched } from './watched.svelte.ts';
+
+/** The most that a step takes with which somebody's turn comes, in milliseconds. */
+const STEP = 600;
+
+/** What happens at a table: from the state and what it needs to the next state and what follows. */
+export type Transition<Args extends readonly unknown[]> = (table: Table, ...args: Args) => Change;
+
+export class Room {
+  link = $state<Link>('connecting');
+  busy = $state(false);
+  readonly pace = new Pace();
+  readonly bubbles = new Bubbles();
+  readonly arriving = new Arriving(() => this.pace.waitFor(this.arrivesFrom, STEP, 0));
+  /** Whether this seat's turns are seen as they come; a page that shows none of it says no. */
+  followed: (seat: number) => boolean = () => false;
+
+  /** The state as it is at this moment, for who acts on it; `now` is for who watches it. */
+  table: Table;
+  private readonly fields = watched<Omit<Table, 'interaction'>>(newTable(''));
+  private readonly hands = watched<Interaction>(newTable('').interaction);
+  private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
+  /** The seat whose turn comes in steps. */
+  private arrivesFrom = 0;
+  private readonly inbox = new Inbox(
+    (message, at) => this.act(hear, message, at, this.world),
+    () => this.pace.pause(),
+  );
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly code: string,
+    token: string | null,
+    open: () => Wire = () => (isHere(code) ? lineOnDevice(code) : socketTo(code)),
+  ) {
+    this.table = newTable(code);
+    this.fields.put(this.table);
+    this.socket = new TableSocket({
+      open,
+      token,
+      onMessage: (message) => this.inbox.put(message, performance.now()),
+      onLink: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.inbox.close();
+    this.socket.close();
+  }
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  // -- what happens -----------------------------------------------------------------------------------
+
+  /** Takes a transition; says, of a drop, whether the tiles went anywhere. */
+  act<Args extends readonly unknown[]>(transition: Transition<Args>, ...args: Args): boolean {
+    const { table, effects, went } = transition(this.table, ...args);
+    this.table = table;
+    this.fields.put(table);
+    this.hands.put(table.interaction);
+    for (const effect of effects) this.carryOut(effect);
+    return went ?? false;
+  }
+
+  private carryOut(effect: Effect): void {
+    switch (effect.do) {
+      case 'tell':
+        return this.socket.tell(effect.message);
+      case 'sound':
+        return sound(effect.sound);
+      case 'buzz':
+        return buzz(effect.ms);
+      case 'later':
+        return this.later(effect.timer, effect.ms, effect.goesOn ?? false);
+      case 'stop':
+        return this.stop(effect.timer);
+      case 'keep-order':
+        return this.keepOrder();
+      case 'keep-deal':
+        return this.view ? keepDeal(this.code, this.view) : undefined;
+      case 'arrive':
+        this.arrivesFrom = effect.seat;
+        return this.arriving.begin(() => void this.act(layArrived));
+      case 'land':
+        return this.arriving.finish();
+      case 'bubble':
+        return this.bubbles.put(effect.said, effect.isOwn);
+      case 'chat':
+        return void this.chat(effect.events);
+      case 'reveal':
+        return void this.reveal(effect.hash);
+      case 'discard':
+        return void this.discard(effect.id);
+    }
+  }
+
+  private later(timer: Timer, ms: number, goesOn: boolean): void {
+    if (goesOn && this.timers.has(timer)) return;
+    this.stop(timer);
+    const rings = setTimeout(() => {
+      this.timers.delete(timer);
+      this.act(ring, timer, this.world);
+    }, ms);
+    this.timers.set(timer, rings);
+  }
+
+  private stop(timer: Timer): void {
+    clearTimeout(this.timers.get(timer));
+    this.timers.delete(timer);
+  }
+
+  private keepOrder(): void {
+    const { order, draft } = this.table;
+    if (this.view) saveSlots(this.code, this.view, order.slots, draft.base.rack);
+  }
+
+  /** What the model has to know of the world around the table. */
+  private get world(): World {
+    return {
+      lessMotion: lessMotion(),
+      sorting: settings.sort,
+      keptOrder: (view, rack) => loadSlots(this.code, view, rack) ?? [],
+      isFreshDeal: (view) => isFreshDeal(this.code, view),
+      follows: (seat) => this.followed(seat) && this.arriving.isReady,
+      landing: () => this.pace.landing(),
+    };
+  }
+
+  // -- what is known ----------------------------------------------------------------------------------
+
+  /** The state, field by field. */
+  get now(): Readonly<Omit<Table, 'interaction'>> {
+    return this.fields.now;
+  }
+
+  get interaction(): Interaction {
+    return this.hands.now;
+  }
+
+  get view(): GameView | null {
+    return this.now.game.view;
+  }
+
+  readonly party: PartyState | null = $derived(this.now.game.party);
+  readonly seat = $derived(seatAt(this.now.game));
+  readonly playing = $derived(isPlaying(this.now.game));
+  readonly myTurn = $derived(isMyTurn(this.now.game));
+  readonly house: House = $derived(houseAt(this.now.game));
+  readonly shape: Shape = $derived(this.house.shape);
+  readonly mustOpen = $derived(mustOpen(this.now.game));
+  readonly changed = $derived(changed(this.now.draft));
+  readonly laid = $derived(laid(this.now.draft));
+  readonly planning = $derived(!this.myTurn && this.changed);
+  readonly openingValue = $derived(openedBy(this.now));
+  readonly openingNeeds = $derived(openingAsks(this.now));
+  readonly faulty = $derived(faultyAt(this.now));
+  readonly layout: TableLayout | null = $derived(this.now.places.layout);
+  readonly slots: readonly Slot[] = $derived(this.now.order.slots);
+  /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
+  readonly turnShown = $derived(this.pace.acting ?? this.now.game.view?.turn ?? null);
+  /** The turns that are marked: those since mine, or the one that is shown again. */
+  readonly turnsShown: readonly TurnMark[] = $derived.by(() => {
+    const { shown } = this.now.again;
+    return shown ? (shown.turn ? [shown.turn] : []) : this.now.turns;
+  });
+  /** What the hint marks on the table. */
+  readonly marks: HintMarks = $derived.by(() => {
+    const { coach, marked } = this.interaction;
+    return coach?.marks ?? { melds: new Map(), pieces: new Set(marked === null ? [] : [marked]) };
+  });
+
+  may(kind: string): boolean {
+    return may(this.now.game, kind);
+  }
+
+  tableMay(kind: string): boolean {
+    return tableMay(this.now.game, kind);
+  }
+
+  nameOf(seat: number): string {
+    return nameAt(this.now.game, seat);
+  }
+
+  colourOf(seat: number): number {
+    return colourAt(this.now.game, seat);
+  }
+
+  // -- asking the server ------------------------------------------------------------------------------
+
+  private get seen(): number {
+    return this.view?.sequence ?? 0;
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    this.busy = true;
+    try {
+      const answer = await this.socket.ask(await sealed(request));
+      if (answer.type === 'refused') this.act(hearRefusal, answer.reasons);
+      if (answer.type === 'stale') this.act(say, t('status-stale'));
+      return answer;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The page announces a swap by itself, also one that only the rules recognise as such. */
+  async play(): Promise<void> {
+    const draft = wireDraft(this.table);
+    const answer = await this.ask({ type: 'play', seen: this.seen, draft });
+    const isSwap =
+      answer.type === 'refused' && answer.reasons.some(({ code }) => code === 'joker_swap_not_announced');
+    if (!isSwap) return;
+    this.act(forgetRefusal);
+    await this.ask({ type: 'play', seen: this.seen, draft: { ...draft, announced: true } });
+  }
+
+  endInvalid(): Promise<Answer> {
+    return this.ask({ type: 'end_invalid', seen: this.seen, draft: wireDraft(this.table) });
+  }
+
+  draw(): Promise<Answer> {
+    return this.ask({ type: 'draw', seen: this.seen });
+  }
+
+  pass(): Promise<Answer> {
+    return this.ask({ type: 'pass', seen: this.seen });
+  }
+
+  async discard(id: number): Promise<void> {
+    const piece = this.table.draft.base.rack.find((other) => other.id === id);
+    if (!piece) return;
+    if (!this.may('discard')) return void this.act(say, t('status-no-discard'));
+    if (this.changed) return void this.act(say, t('status-reset-first'));
+    await this.ask({ type: 'discard', seen: this.seen, tile: pieceText(piece) });
+    this.act(selectAll, []);
+  }
+
+  async askHint(): Promise<void> {
+    if (this.changed) this.act(reset);
+    const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
+    if (answer.type !== 'hint') return;
+    const { table, take, play, status, steps } = answer;
+    const wanted =
+      table && play?.length && status !== 'no_play' ? wantedPosition(this.table, { table, take }) : null;
+    if (!wanted?.position) return void this.act(warn, t('hint-nothing'));
+    const { beginCoach } = await import('../model/coach.ts');
+    const coach = beginCoach(this.table.draft.base, wanted.position, steps ?? [], this.shape);
+    this.act(beginHint, coach, wanted.counted);
+  }
+
+  /** Reminds whoever has the turn. */
+  nudge(): void {
+    void this.ask({ type: 'say', phrase: 'your_turn' });
+  }
+
+  /** Nothing waits for this, and a server that does not know it is no reason to complain. */
+  setTempo(tempo: Tempo): void {
+    void this.socket.ask({ type: 'set_tempo', tempo });
+  }
+
+  private async chat(events: readonly GameEvent[]): Promise<void> {
+    const { chat } = await import('./chatter.ts');
+    await chat(this, events, (said) => this.act(hearSaid, said));
+  }
+
+  private async reveal(hash: string): Promise<void> {
+    const { commit, keepProof, saltBehind } = await import('../../wire/salts.ts');
+    const { party } = this.table.game;
+    const salt = saltBehind(hash);
+    if (!salt || !party) return; // chosen on another device, which tells it
+    const hashes = party.places.map(({ salt_hash }) => salt_hash);
+    keepProof(this.code, party.match + 1, { commitment: party.commitment, hashes, salt });
+    await this.ask({ type: 'reveal', salt, next_hash: commit(newSalt()) });
+  }
+
+  // -- for the ear ------------------------------------------------------------------------------------
+
+  async readTable(): Promise<void> {
+    const { tableWords } = await import('../model/reading.ts');
+    this.act(sayAloud, tableWords(this.now.shown, this.shape));
+  }
+
+  async readChanges(): Promise<void> {
+    const { changesWords } = await import('../model/reading.ts');
+    const words = changesWords(this.view?.history ?? [], this.seat, (seat) => this.nameOf(seat));
+    this.act(sayAloud, words);
+  }
+}
+
+/** A salt stays here until the match begins; the table gets the hash that binds me to it. */
+async function sealed(request: Request): Promise<Request> {
+  if ((request.type !== 'take_seat' && request.type !== 'ready') || !request.salt) return request;
+  const { salt, ...rest } = request;
+  const { commit } = await import('../../wire/salts.ts');
+  return { ...rest, salt_hash: commit(salt) };
+}
