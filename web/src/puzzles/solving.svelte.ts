@@ -3,7 +3,8 @@ import { tableOf } from '../board/state.ts';
 import { type Box, LocalTable } from '../wire/local.ts';
 import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
 import { Room } from '../table/room/room.svelte.ts';
-import { endHint, moreHint } from '../table/model/hint.ts';
+import { moreHint } from '../table/model/hint.ts';
+import { endHint } from '../table/model/laying.ts';
 import { sound } from '../ui/sound.ts';
 import type { Day } from './daily.ts';
 import { askAround } from './gathered.ts';
@@ -16,6 +17,9 @@ import { type Verdict, verdictOf } from './task.ts';
 const JOKERS = 2;
 const DRAFTS = 'tilerummy-puzzle-draft';
 const NOT_NOW: RefusalOf[] = [{ code: 'not_now', args: {} }];
+
+/** Fetched when somebody wants one. */
+const hinting = (): Promise<typeof import('../table/room/hinting.ts')> => import('../table/room/hinting.ts');
 
 interface KeptDraft {
   id: string;
@@ -168,8 +172,7 @@ export class Solving {
   hint(): void {
     if (this.over || this.paused) return;
     this.begin();
-    if (this.room.interaction.coach) this.room.act(moreHint);
-    else void this.room.askHint();
+    void hinting().then(({ hint }) => hint(this.room));
   }
 
   /** So much of a hint was looked at; the last stage is the solution. */
@@ -181,7 +184,7 @@ export class Solving {
 
   /** Plays the solution, set by set; the puzzle counts as seen. */
   async reveal(): Promise<void> {
-    if (!this.room.interaction.coach) await this.room.askHint();
+    if (!this.room.interaction.coach) await (await hinting()).askHint(this.room);
     while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.act(moreHint);
   }
 

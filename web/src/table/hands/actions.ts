@@ -1,7 +1,6 @@
 /** What the buttons of the table do. */
 import type { Face } from './action.ts';
 import { showSheet } from '../model/ending.ts';
-import { moreHint } from '../model/hint.ts';
 import { explainAt, say } from '../model/notices.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { settings } from '../../ui/settings.svelte.ts';
@@ -28,7 +27,7 @@ export class Actions {
       return void room.act(say, t('draw-again'));
     }
     this.asked = -Infinity;
-    void room.draw();
+    void room.ask({ type: 'draw', seen: room.seen });
   }
 
   /** Presses the big button. */
@@ -41,7 +40,7 @@ export class Actions {
       case 'play':
         return void room.play();
       case 'pass':
-        return void room.pass();
+        return void room.ask({ type: 'pass', seen: room.seen });
       case 'discard':
         return this.discard();
       case 'sheet':
@@ -90,7 +89,6 @@ export class Actions {
   hint(): void {
     const { room } = this;
     if (!this.hints || !room.myTurn || room.busy) return;
-    if (room.interaction.coach) room.act(moreHint);
-    else void room.askHint();
+    void import('../room/hinting.ts').then(({ hint }) => hint(room));
   }
 }

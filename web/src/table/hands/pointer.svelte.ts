@@ -10,8 +10,7 @@ import {
 } from '../../board/drag.ts';
 import type { RackLayout } from '../../board/rack.ts';
 import { draggedFrom, heldBy, stuckInDrag, tap } from '../model/gestures.ts';
-import { endHint } from '../model/hint.ts';
-import { drop, lasso, refuseMove, sendHome, stuckAmong } from '../model/laying.ts';
+import { drop, endHint, lasso, refuseMove, sendHome, stuckAmong } from '../model/laying.ts';
 import { closeRefusal } from '../model/notices.ts';
 import { redo, undo } from '../model/turn.ts';
 import type { Room } from '../room/room.svelte.ts';

@@ -6,6 +6,7 @@ import type {
   PartyState,
   Said,
   ServerMessage,
+  TurnSeen,
 } from '../../wire/protocol.ts';
 
 export interface Game {
@@ -135,3 +136,7 @@ export function clockLeft(game: Game, now: number): number | null {
   const gone = clock.running ? Math.max(0, now - game.viewAt) : 0;
   return Math.max(0, clock.left - gone);
 }
+
+/** Nothing has happened in a turn that is only beginning. */
+export const isDone = (turn: TurnSeen): boolean =>
+  turn.laid.length > 0 || turn.drew > 0 || turn.passed || turn.settled !== null || turn.discarded !== null;

@@ -1,9 +1,10 @@
 /** A hint on the table: told, followed, or put away. */
 import type { Counted } from '../../board/state.ts';
 import type { Coach } from './coach.ts';
+import { layPosition } from './lay_all.ts';
 import { sayAloud } from './notices.ts';
 import { after, type Change, handle, same, type Table } from './table.ts';
-import { layPosition, refresh } from './turn.ts';
+import { refresh } from './turn.ts';
 
 /** The hint stands as this coach tells it. */
 const tell = (table: Table, coach: Coach): Change =>
@@ -27,15 +28,6 @@ export function moreHint(table: Table): Change {
 export function showHintStep(table: Table, at: number): Change {
   const { coach } = table.interaction;
   return coach ? tell(table, coach.showing(at)) : same(table);
-}
-
-/** No more of it; a tile that is touched stays marked. */
-export function endHint(table: Table, isMarked = false): Change {
-  const { coach } = table.interaction;
-  if (!coach) return same(table);
-  return after(handle(table, { coach: null, marked: isMarked ? (coach.tile?.id ?? null) : null }), (now) =>
-    refresh(now),
-  );
 }
 
 /** Lays the hint as a draft: all of it, or the set it began with. */

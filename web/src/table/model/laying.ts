@@ -17,7 +17,6 @@ import {
 } from '../../board/state.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { endAgain } from './again.ts';
-import { endHint } from './hint.ts';
 import { record } from './history.ts';
 import { choose, HANDS_OFF, putDownAll, release } from './interaction.ts';
 import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
@@ -67,6 +66,15 @@ function refuseAt(table: Table, meld: number, reason: string, isRule = true): Ch
   return handle(table, { refusal: { meld, text: t(reason), rule: code && code.replaceAll('-', '_') } });
 }
 
+/** No more of a hint; a tile that is touched stays marked. */
+export function endHint(table: Table, isMarked = false): Change {
+  const { coach } = table.interaction;
+  if (!coach) return same(table);
+  return after(handle(table, { coach: null, marked: isMarked ? (coach.tile?.id ?? null) : null }), (now) =>
+    refresh(now),
+  );
+}
+
 /** Something was touched: what was told until now has been seen. */
 export const touch = (table: Table): Change =>
   after(
@@ -101,11 +109,6 @@ export const selectAll = (table: Table, ids: Iterable<number>): Change =>
 /** Of the tiles that were caught, those that may be moved. */
 export const lasso = (table: Table, ids: readonly number[]): Change =>
   handle(table, { selected: new Set(ids.filter((id) => !whyStill(table, id))) });
-
-/** The question is left open for now. */
-export const askLater = (table: Table): Change => handle(table, { asking: null });
-
-export const closeLens = (table: Table): Change => handle(table, { lens: null });
 
 export const putDown = (table: Table): Change =>
   after(endHint(table), (now) => change(now, { interaction: putDownAll(now.interaction) }));
@@ -209,19 +212,6 @@ function askMeaning(done: Change): Change {
   return { ...done, table: handle(done.table, { asking }).table };
 }
 
-/** What the jokers of the set that asks stand for. */
-export function chooseMeaning(table: Table, option: readonly string[]): Change {
-  const { asking } = table.interaction;
-  const said = asking ? apply(table, sayMeaning(table.draft, asking.meld, option), true) : same(table);
-  return after(said, (now) => handle(now, { asking: null }));
-}
-
-export function splitAt(table: Table, meld: number, at: number): Change {
-  const first = table.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? -1;
-  const reason = whyNotMoved(table, first);
-  return reason ? say(table, reason) : apply(table, split(table.draft, meld, at));
-}
-
 /** Sends a rack tile where it fits; if there are several places, they light up. */
 export function sendHome(table: Table, id: number): Change {
   const piece = pieceOf(table.draft.now, id);
@@ -235,6 +225,26 @@ export function sendHome(table: Table, id: number): Change {
     (now) => showFitting(now, [id]),
     (now) => say(now, t(places.length ? 'status-several-places' : 'status-no-place')),
   );
+}
+
+// -- a set close up -----------------------------------------------------------------------------
+
+/** The question is left open for now. */
+export const askLater = (table: Table): Change => handle(table, { asking: null });
+
+export const closeLens = (table: Table): Change => handle(table, { lens: null });
+
+/** What the jokers of the set that asks stand for. */
+export function chooseMeaning(table: Table, option: readonly string[]): Change {
+  const { asking } = table.interaction;
+  const said = asking ? apply(table, sayMeaning(table.draft, asking.meld, option), true) : same(table);
+  return after(said, (now) => handle(now, { asking: null }));
+}
+
+export function splitAt(table: Table, meld: number, at: number): Change {
+  const first = table.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? -1;
+  const reason = whyNotMoved(table, first);
+  return reason ? say(table, reason) : apply(table, split(table.draft, meld, at));
 }
 
 /** The tile stops shaking. */

@@ -1,5 +1,6 @@
 /** The turns of a round as lines: what everybody saw, the newest first. */
 import type { TurnSeen } from '../../wire/protocol.ts';
+import { isDone } from './game.ts';
 import { isJoker } from '../../board/tile.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 
@@ -11,10 +12,6 @@ export function tableAfter(history: readonly TurnSeen[], count: number): string[
   }
   return [];
 }
-
-/** Nothing has happened in a turn that is only beginning. */
-export const isDone = (turn: TurnSeen): boolean =>
-  turn.laid.length > 0 || turn.drew > 0 || turn.passed || turn.settled !== null || turn.discarded !== null;
 
 /** What somebody did in a turn. */
 export function turnWords(turn: TurnSeen, name: string, me: boolean): string {

@@ -6,7 +6,8 @@ import { endAgain } from './again.ts';
 import { arrivalsOf, changesOf, withTurn } from './change.ts';
 import { beginEnding, stopEnding } from './ending.ts';
 import { putDownAll } from './interaction.ts';
-import { houseAt, isMyTurn, nameAt, seatAt } from './match.ts';
+import { layKeptDraft } from './lay_all.ts';
+import { houseAt, nameAt, seatAt } from './match.ts';
 import { say, tellNews } from './notices.ts';
 import { cleared } from './places.ts';
 import { beginOrder } from './rack_order.ts';
@@ -14,7 +15,7 @@ import { timeOutWords, whereLaid } from './spoken.ts';
 import { after, type Change, change, same, type Table, type World } from './table.ts';
 import { takesOf, withoutTakes } from './takes.ts';
 import { type TimeOut, timeOutOf } from './time_out.ts';
-import { historyFor, land, layPosition, refresh, showDraft, showFitting, wantedPosition } from './turn.ts';
+import { historyFor, land, refresh, showDraft, showFitting } from './turn.ts';
 
 /** Events with which somebody's turn is done. */
 const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
@@ -55,7 +56,8 @@ export function settle(
     (now) => showOpening(now, news),
     (now) => arriveOrShow(now, news, world),
     (now) => (now.interaction.dims ? showFitting(now, now.interaction.carried) : same(now)),
-    (now) => layKeptDraft({ ...now, isDraftSeen: false }, was),
+    (now) => change(now, { isDraftSeen: false }),
+    (now) => (was ? same(now) : layKeptDraft(now)),
     (now) => (changed(now.draft) ? showDraft(now) : same(now)),
   );
 }
@@ -206,14 +208,6 @@ function arriveOrShow(table: Table, { events, from }: News, world: World): Chang
     world.follows(turn.seat);
   if (!isSeen) return refresh(table, true);
   return change(table, { awaited: true }, { do: 'arrive', seat: turn.seat });
-}
-
-/** The page was closed in mid-turn: what lay there then lies there again. */
-function layKeptDraft(table: Table, was: GameView | null): Change {
-  const { draft } = table.game;
-  if (was || !isMyTurn(table.game) || !draft || draft.seat !== seatAt(table.game)) return same(table);
-  const { position, counted } = wantedPosition(table, draft.draft);
-  return position ? layPosition({ ...table, counted }, position, true) : same({ ...table, counted });
 }
 
 /** Somebody's draft is another one than before. */

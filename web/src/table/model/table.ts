@@ -211,10 +211,12 @@ export const same = (table: Table): Change => ({ table, effects: [] });
 
 /** One transition after another; their effects follow each other. */
 export function after(first: Change, ...next: ((table: Table) => Change)[]): Change {
-  return next.reduce((done, transition) => {
-    const now = transition(done.table);
-    return { table: now.table, effects: [...done.effects, ...now.effects] };
-  }, first);
+  let { table, effects } = first;
+  for (const transition of next) {
+    const done = transition(table);
+    [table, effects] = [done.table, [...effects, ...done.effects]];
+  }
+  return { table, effects };
 }
 
 /** With something else in hand. */

@@ -2,18 +2,7 @@
 import { fittingSets } from '../../board/fitting.ts';
 import type { Frame } from '../../board/layout.ts';
 import type { Sorting } from '../../board/rack.ts';
-import {
-  begin,
-  changed,
-  type Counted,
-  type Draft,
-  laid,
-  Naming,
-  type Position,
-  reset as laidBack,
-  sharing,
-  tableOf,
-} from '../../board/state.ts';
+import { begin, changed, type Draft, laid, reset as laidBack, sharing, tableOf } from '../../board/state.ts';
 import { jokersMoved } from '../../board/swap.ts';
 import type { Draft as WireDraft } from '../../wire/protocol.ts';
 import { beginHistory, type History, record, stepAgain, stepBack } from './history.ts';
@@ -33,7 +22,6 @@ import {
   stepAt,
   type Table,
 } from './table.ts';
-import { layWanted, type WantedTable } from './wanted.ts';
 
 /** The others see my draft from time to time, not every step of it. */
 const SHOWN_EVERY = 300;
@@ -133,24 +121,6 @@ export function reset(table: Table): Change {
 export function historyFor({ draft, order }: Table): History<Step> {
   const base = begin(draft.base, draft.nextMeld);
   return changed(draft) ? beginHistory<Step>({ draft: base, order, layout: null }) : beginHistory<Step>();
-}
-
-/** The table that somebody has in mind, with the tiles at hand; null if it cannot be laid with them. */
-export function wantedPosition(
-  { counted, draft, takes }: Table,
-  aim: WantedTable,
-): { position: Position | null; counted: Counted } {
-  const naming = new Naming(counted);
-  naming.used(draft.nextMeld);
-  const position = layWanted(aim, draft.base, takes, naming);
-  return { position, counted: naming.counted };
-}
-
-/** Lays a whole table at once, as one step. */
-export function layPosition(table: Table, now: Position, isQuiet = false): Change {
-  const { draft, counted } = table;
-  const past = [...draft.past, draft.now];
-  return apply(table, { ...draft, now, past, nextMeld: counted.melds }, isQuiet);
 }
 
 // -- for the server ---------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** Which deals this tab has seen: after a reload nothing is dealt again. */
 import type { GameView } from '../../wire/protocol.ts';
-import { isDone } from '../model/log.ts';
+import { isDone } from '../model/game.ts';
 
 const KEY = 'tilerummy-dealt';
 const nameOf = (code: string, { match, number }: GameView): string => `${code} ${match} ${number}`;

@@ -10,7 +10,6 @@ import { changed, laid, pieceText } from '../../board/state.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import { salt as newSalt } from '../../wire/api.ts';
 import type { GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
 import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
@@ -18,8 +17,7 @@ import { Arriving } from '../motion/arriving.svelte.ts';
 import type { TurnMark } from '../model/change.ts';
 import type { HintMarks } from '../model/coach.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
-import { beginHint } from '../model/hint.ts';
-import type { Interaction } from '../model/interaction.ts';
+import { HANDS_OFF, type Interaction } from '../model/interaction.ts';
 import { selectAll } from '../model/laying.ts';
 import {
   colourAt,
@@ -32,7 +30,7 @@ import {
   seatAt,
   tableMay,
 } from '../model/match.ts';
-import { say, sayAloud, warn } from '../model/notices.ts';
+import { say } from '../model/notices.ts';
 import {
   type Change,
   type Effect,
@@ -44,13 +42,13 @@ import {
   type Timer,
   type World,
 } from '../model/table.ts';
-import { reset, wantedPosition, wireDraft } from '../model/turn.ts';
+import { wireDraft } from '../model/turn.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { isFreshDeal, keepDeal } from './dealt.ts';
 import { Inbox } from './inbox.ts';
 import { loadSlots, saveSlots } from './memory.ts';
 import { Pace } from './pace.svelte.ts';
-import { watched } from './watched.svelte.ts';
+import { type Watched, watched } from './watched.svelte.ts';
 
 /** The most that a step takes with which somebody's turn comes, in milliseconds. */
 const STEP = 600;
@@ -69,8 +67,8 @@ export class Room {
 
   /** The state as it is at this moment, for who acts on it; `now` is for who watches it. */
   table: Table;
-  private readonly fields = watched<Omit<Table, 'interaction'>>(newTable(''));
-  private readonly hands = watched<Interaction>(newTable('').interaction);
+  private readonly fields: Watched<Omit<Table, 'interaction'>>;
+  private readonly hands = watched(HANDS_OFF);
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
   /** The seat whose turn comes in steps. */
   private arrivesFrom = 0;
@@ -86,7 +84,7 @@ export class Room {
     open: () => Wire = () => (isHere(code) ? lineOnDevice(code) : socketTo(code)),
   ) {
     this.table = newTable(code);
-    this.fields.put(this.table);
+    this.fields = watched(this.table);
     this.socket = new TableSocket({
       open,
       token,
@@ -141,9 +139,9 @@ export class Room {
       case 'bubble':
         return this.bubbles.put(effect.said, effect.isOwn);
       case 'chat':
-        return void this.chat(effect.events);
+        return this.chat(effect.events);
       case 'reveal':
-        return void this.reveal(effect.hash);
+        return void import('./promise.ts').then(({ reveal }) => reveal(this, effect.hash));
       case 'discard':
         return void this.discard(effect.id);
     }
@@ -196,18 +194,30 @@ export class Room {
     return this.now.game.view;
   }
 
+  get seat(): number | null {
+    return seatAt(this.now.game);
+  }
+
+  get playing(): boolean {
+    return isPlaying(this.now.game);
+  }
+
+  get mustOpen(): boolean {
+    return mustOpen(this.now.game);
+  }
+
+  get openingNeeds(): number {
+    return openingAsks(this.now);
+  }
+
   readonly party: PartyState | null = $derived(this.now.game.party);
-  readonly seat = $derived(seatAt(this.now.game));
-  readonly playing = $derived(isPlaying(this.now.game));
   readonly myTurn = $derived(isMyTurn(this.now.game));
   readonly house: House = $derived(houseAt(this.now.game));
   readonly shape: Shape = $derived(this.house.shape);
-  readonly mustOpen = $derived(mustOpen(this.now.game));
   readonly changed = $derived(changed(this.now.draft));
   readonly laid = $derived(laid(this.now.draft));
   readonly planning = $derived(!this.myTurn && this.changed);
   readonly openingValue = $derived(openedBy(this.now));
-  readonly openingNeeds = $derived(openingAsks(this.now));
   readonly faulty = $derived(faultyAt(this.now));
   readonly layout: TableLayout | null = $derived(this.now.places.layout);
   readonly slots: readonly Slot[] = $derived(this.now.order.slots);
@@ -242,14 +252,17 @@ export class Room {
 
   // -- asking the server ------------------------------------------------------------------------------
 
-  private get seen(): number {
+  /** The number of the last event that is known: an answer to anything older is stale. */
+  get seen(): number {
     return this.view?.sequence ?? 0;
   }
 
   async ask(request: Request): Promise<Answer> {
     this.busy = true;
     try {
-      const answer = await this.socket.ask(await sealed(request));
+      const hasSalt = 'salt' in request && request.type !== 'reveal';
+      const sent = hasSalt ? (await import('./promise.ts')).sealed(request) : request;
+      const answer = await this.socket.ask(sent);
       if (answer.type === 'refused') this.act(hearRefusal, answer.reasons);
       if (answer.type === 'stale') this.act(say, t('status-stale'));
       return answer;
@@ -273,14 +286,6 @@ export class Room {
     return this.ask({ type: 'end_invalid', seen: this.seen, draft: wireDraft(this.table) });
   }
 
-  draw(): Promise<Answer> {
-    return this.ask({ type: 'draw', seen: this.seen });
-  }
-
-  pass(): Promise<Answer> {
-    return this.ask({ type: 'pass', seen: this.seen });
-  }
-
   async discard(id: number): Promise<void> {
     const piece = this.table.draft.base.rack.find((other) => other.id === id);
     if (!piece) return;
@@ -290,62 +295,12 @@ export class Room {
     this.act(selectAll, []);
   }
 
-  async askHint(): Promise<void> {
-    if (this.changed) this.act(reset);
-    const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
-    if (answer.type !== 'hint') return;
-    const { table, take, play, status, steps } = answer;
-    const wanted =
-      table && play?.length && status !== 'no_play' ? wantedPosition(this.table, { table, take }) : null;
-    if (!wanted?.position) return void this.act(warn, t('hint-nothing'));
-    const { beginCoach } = await import('../model/coach.ts');
-    const coach = beginCoach(this.table.draft.base, wanted.position, steps ?? [], this.shape);
-    this.act(beginHint, coach, wanted.counted);
-  }
-
-  /** Reminds whoever has the turn. */
-  nudge(): void {
-    void this.ask({ type: 'say', phrase: 'your_turn' });
-  }
-
   /** Nothing waits for this, and a server that does not know it is no reason to complain. */
   setTempo(tempo: Tempo): void {
     void this.socket.ask({ type: 'set_tempo', tempo });
   }
 
-  private async chat(events: readonly GameEvent[]): Promise<void> {
-    const { chat } = await import('./chatter.ts');
-    await chat(this, events, (said) => this.act(hearSaid, said));
+  private chat(events: readonly GameEvent[]): void {
+    void import('./chatter.ts').then(({ chat }) => chat(this, events, (said) => this.act(hearSaid, said)));
   }
-
-  private async reveal(hash: string): Promise<void> {
-    const { commit, keepProof, saltBehind } = await import('../../wire/salts.ts');
-    const { party } = this.table.game;
-    const salt = saltBehind(hash);
-    if (!salt || !party) return; // chosen on another device, which tells it
-    const hashes = party.places.map(({ salt_hash }) => salt_hash);
-    keepProof(this.code, party.match + 1, { commitment: party.commitment, hashes, salt });
-    await this.ask({ type: 'reveal', salt, next_hash: commit(newSalt()) });
-  }
-
-  // -- for the ear ------------------------------------------------------------------------------------
-
-  async readTable(): Promise<void> {
-    const { tableWords } = await import('../model/reading.ts');
-    this.act(sayAloud, tableWords(this.now.shown, this.shape));
-  }
-
-  async readChanges(): Promise<void> {
-    const { changesWords } = await import('../model/reading.ts');
-    const words = changesWords(this.view?.history ?? [], this.seat, (seat) => this.nameOf(seat));
-    this.act(sayAloud, words);
-  }
-}
-
-/** A salt stays here until the match begins; the table gets the hash that binds me to it. */
-async function sealed(request: Request): Promise<Request> {
-  if ((request.type !== 'take_seat' && request.type !== 'ready') || !request.salt) return request;
-  const { salt, ...rest } = request;
-  const { commit } = await import('../../wire/salts.ts');
-  return { ...rest, salt_hash: commit(salt) };
 }
