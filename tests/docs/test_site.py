@@ -25,7 +25,10 @@ def test_the_site_builds_without_a_warning(site: Path) -> None:
 def test_every_page_can_be_found(site: Path) -> None:
     """Protects new pages from being forgotten: each has its place in the navigation."""
     listed = set(re.findall(r'= "([\w/-]+)\.md"', (CONFIG / "zensical.toml").read_text("utf-8")))
-    assert {page.stem for page in site.glob("*.html")} - {"404"} == listed - {"decisions/index", "samples/index"}
+    assert {page.stem for page in site.glob("*.html")} - {"404"} == listed - {
+        "decisions/index",
+        "samples/index",
+    }
 
 
 def test_dead_links_are_noticed(tmp_path: Path) -> None:

@@ -16,12 +16,12 @@ from websockets.asyncio.client import connect
 
 from tests.kit import SECRET, game_at
 from tests.server.harness import PATIENCE_S, InlineWorkers, hosting, joining, pair
-from tests.server.test_connections import line_to
+from tests.server.test_connections import is_cut, line_to
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.server.edge import conversation
+from tilerummy.server.edge import budgets, conversation
 from tilerummy.server.edge.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
@@ -132,6 +132,22 @@ async def test_messages_that_pile_up_end_the_connection_and_take_no_memory(tmp_p
         assert host.parts.connections.cut["flood"] == 1
         player = first if first.my_turn else second
         await player.do(m.Draw, player.seen)
+
+
+@pytest.mark.limits
+async def test_an_address_in_debt_is_cut_off_before_anything_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects the processor from one who connects a thousand times a second; others get in meanwhile."""
+    monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 1.0))
+    async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
+        for _ in range(20):
+            async with line_to(host, source="127.0.0.2") as line:
+                if host.parts.connections.cut["budget"]:
+                    assert await is_cut(line)
+        assert host.parts.connections.cut["budget"] >= 10
+        async with line_to(host, b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n", source="127.0.0.3") as other:
+            assert (await other.read(12)).endswith(b"200")
 
 
 # -- workers --------------------------------------------------------------------------------------

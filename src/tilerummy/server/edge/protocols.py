@@ -46,6 +46,7 @@ def guarded_http(connections: Connections, proxies: TrustedProxies, budgets: Bud
             if address == NOBODY_COUNTS:
                 return True
             account = budgets.of(address)
+            account.first = True  # it may be a player who comes back
             if account.is_in_debt():
                 connections.cut["budget"] += 1
                 return False
