@@ -42,6 +42,7 @@ SAID_BY: dict[str, tuple[str, ...]] = {
     "4.5": ("003 ES", "003 DE"),
     "5.1": _ALL,
     "5.3": ("002 ET", "002 LT", "002 RU", "004"),
+    "5.4": ("000", "003 PT", "003 EN", "003 IT"),
     "6.1": ("001", "002 ET", "003"),
     "6.2": ("000", "002 LT", "004"),
     "6.3": _ALL,
@@ -73,7 +74,7 @@ UNCLEAR = {
     ("classic", "4.4"),
     ("classic", "8.3"),
     *((preset, "4.2") for preset in ("baltic-ru", "baltic-et")),
-    *((preset, "4.3") for preset in ("baltic-ru", "baltic-et", *_PRO6)),
+    *((preset, "4.3") for preset in ("baltic-ru", "baltic-et", "pro6-en", "pro6-pt", "pro6-it")),
     *((preset, "2.6") for preset in ("pro6-en", "pro6-pt")),
     *((preset, "7.15") for preset in _PRO6),
 }

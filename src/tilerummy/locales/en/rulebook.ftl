@@ -156,7 +156,7 @@ book-swap = You swap a joker by putting the tile it stands for in its place, fro
 # Whether a tile from the table can be put in a joker's place; said right after book-swap.
 book-swap-rack = You can’t use a tile from the table for this.
 book-swap-anywhere = You can also use a tile from the table, as long as it joins all the numbered tiles that lay with the joker.
-book-swapped-in = From then on, that tile belongs to the set.
+book-swapped-in = From then on, the tile in the joker’s place belongs to the set.
 # $number: the clause that no set may be broken up completely, such as 6.7.
 book-swapped-in-not-kept = For rule { $number }, that tile doesn’t count.
 book-several-jokers = If a set has several jokers, swapping one doesn’t free the others.

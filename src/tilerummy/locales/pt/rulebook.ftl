@@ -120,7 +120,7 @@ book-new-set = Um grupo é novo se nele não há 2 fichas com número que já es
 book-keep-together = Nenhum grupo se pode desfazer por completo: pelo menos 2 das suas fichas com número ficam juntas.
 book-may-dissolve = Um grupo pode desfazer-se por completo, se todas as suas fichas acabarem em grupos.
 
-book-joker-settled = Quando o teu turno começa, já está decidido que ficha substitui cada joker da mesa.
+book-joker-settled = Quando o teu turno começa, já está decidido no lugar de que ficha está cada joker da mesa.
 book-joker-sets-free = Um joker na mesa é uma ficha como as outras: podes movê-lo e dar-lhe outro valor.
 book-joker-sets-same-meaning = Até ser trocado, um joker substitui a mesma ficha. Com esse valor pode ir para outro grupo.
 book-joker-sets-stay-until-swapped = Até ser trocado, um joker mantém o valor e fica com fichas do seu grupo. Podes acrescentar ao grupo e tirar dele outras fichas.
@@ -129,7 +129,7 @@ book-joker-sets-frozen = Até o joker ser trocado, o seu grupo está congelado: 
 book-swap = Para trocares um joker, põe no lugar dele a ficha que ele substitui, vinda do teu atril.
 book-swap-rack = Uma ficha da mesa não serve para isto.
 book-swap-anywhere = Também pode ser uma ficha da mesa, se se juntar a todas as fichas com número que estavam com o joker.
-book-swapped-in = A partir daí, essa ficha faz parte do grupo.
+book-swapped-in = A partir daí, a ficha posta no lugar do joker faz parte do grupo.
 book-swapped-in-not-kept = Para a regra { $number }, essa ficha não conta.
 book-several-jokers = Se um grupo tem vários jokers, trocar um não liberta os outros.
 book-after-swap-new-set = O joker trocado coloca-se no mesmo turno, num grupo novo.
