@@ -24,7 +24,7 @@ from benches.strength import ROWS, measure_strength
 from tilerummy.bots import LEVELS, Budget, bot_named
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.contest import STEP, step_of
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.view import View
 from tilerummy.rules.preset import Rules, load
@@ -82,7 +82,7 @@ def _speed(options: argparse.Namespace, notes: Notes) -> int:
 
 def games_a_second(preset: str, players: int, *, judged: bool, bot: str = "greedy") -> tuple[float, float]:
     """Games and moves a second, from as many deals as fit into a few seconds."""
-    terms = Terms(load(preset), judged=judged)
+    terms = MatchTerms(load(preset), judged=judged)
     bots = [bot_named(bot)] * players
     play_deal(terms, bots, 0)
     games = moves = 0
@@ -106,7 +106,7 @@ def _games(options: argparse.Namespace, notes: Notes) -> int:
         rules, players = kinds[seed % len(kinds)]
         names = Random(f"mixed {seed}").choices([level.name for level in LEVELS], k=players)
         try:
-            outcome = play_deal(Terms(rules, budget_ms=options.ms), [bot_named(n) for n in names], seed)
+            outcome = play_deal(MatchTerms(rules, budget_ms=options.ms), [bot_named(n) for n in names], seed)
         except Exception as error:  # whatever goes wrong is counted and named, and the others are played
             tally.broken += 1
             print(f"BROKEN: {rules.preset}, seed {seed}, {', '.join(names)}: {error!r}", file=sys.stderr)
@@ -217,7 +217,7 @@ def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float
     timed, began, seed = _Timed(bot_named(level)), process_time(), 0
     while seed < 2 or process_time() - began < seconds:
         play_deal(
-            Terms(rules, budget_ms=BUDGET_MS, judged=False),
+            MatchTerms(rules, budget_ms=BUDGET_MS, judged=False),
             [timed, *[bot_named(("greedy", "hold")[seed % 2])] * (players - 1)],
             seed,
         )

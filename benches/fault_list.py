@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tilerummy.rules.judging.equal_tiles import AtLeast, Cell, Condition, Continued
+from tilerummy.rules.judging.equal_tiles import AtLeast, Condition, Continued, TileCopy
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.story import Story, _enough
 from tilerummy.rules.judging.turn import Origin, Verdict
@@ -287,7 +287,7 @@ SETS = (
         "rules.judging.equal_tiles:Copies._place",
         "rules/test_story.py::test_which_of_two_equal_tiles_is_which_is_left_open",
         lambda good, self, tile, origins, places: [
-            (origin, Cell(tile, -1, (cell.places[0], cell.places[0])))
+            (origin, TileCopy(tile, -1, (cell.places[0], cell.places[0])))
             for origin, cell in good(self, tile, origins, places)
         ],
     ),

@@ -18,7 +18,7 @@ from benches.report import Notes
 from tilerummy.bots import LEVELS
 from tilerummy.bots.arena import Contest, play_contest
 from tilerummy.bots.ladder import FILE, Climb, Rung, read_climbs, write_climbs
-from tilerummy.bots.match import Terms
+from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
 from tilerummy.rules.preset import load, preset_ids
 
@@ -64,7 +64,7 @@ def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
 def measure(preset: str, players: int, options: argparse.Namespace, folder: Path) -> Climb:
     """All levels under one rule set, from the lowest up."""
     folder.mkdir(parents=True, exist_ok=True)
-    terms = Terms(load(preset), nodes=options.nodes, judged=False)
+    terms = MatchTerms(load(preset), nodes=options.nodes, judged=False)
     kept = folder / f"{preset}-{players}.jsonl"
     climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], ())
     for level in NAMES[1:]:

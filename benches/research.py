@@ -18,7 +18,7 @@ from benches.report import Notes
 from tilerummy.bots.arena import Contest, play_contest
 from tilerummy.bots.estimate import share_of
 from tilerummy.bots.levels import LEVELS
-from tilerummy.bots.match import Terms
+from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
 from tilerummy.research import Tables
 from tilerummy.research.duel import Choose, choose_by, choose_seeing_all, shares_against
@@ -113,7 +113,7 @@ def _report_levels(deals: int, notes: Notes) -> None:
     for level in LEVELS:
         for players in PLAYERS:
             for rounds in (1, 4):
-                terms = Terms(load("sabra"), rounds, nodes=2000, judged=False)
+                terms = MatchTerms(load("sabra"), rounds, nodes=2000, judged=False)
                 table = (level.name, *["hold"] * (players - 1))
                 line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
                 wins = f"{100 * line.wins.mean:.1f} ({100 * line.wins.low:.1f} to {100 * line.wins.high:.1f})"

@@ -15,7 +15,7 @@ from time import process_time
 from benches.report import Notes
 from tilerummy.bots.contest import DealRecord, LineUp, play_rotations
 from tilerummy.bots.estimate import Estimate, estimate
-from tilerummy.bots.match import Terms
+from tilerummy.bots.match import MatchTerms
 from tilerummy.rules.preset import load
 
 TOP = "grandmaster"
@@ -68,7 +68,7 @@ def measure_strength(
     notes.say("| rules | | against | deals | win % | equal | points a round | ms a move |")
     notes.say("|---|---|---|---|---|---|---|---|")
     for row in map(Row.read, rows):
-        terms = Terms(load(row.preset), rounds=row.rounds, nodes=nodes, judged=False)
+        terms = MatchTerms(load(row.preset), rounds=row.rounds, nodes=nodes, judged=False)
         records, began = list[DealRecord](), process_time()
         while len(records) < deals and process_time() - began < seconds:
             records.append(play_rotations(terms, row.line_up, seed + len(records)))

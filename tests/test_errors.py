@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 import pytest
 
 import tilerummy
-from tilerummy.bots.arena import Stopped
+from tilerummy.bots.arena import ArenaStopped
 from tilerummy.bots.contest import BotFailed
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.review.look_back import NotFinished
@@ -24,7 +24,7 @@ SPECIAL: dict[type[BaseException], BaseException] = {
     Illegal: Illegal([refuse(Reason.TILE_LOST, tile="r7"), refuse(Reason.MUST_DRAW)]),
     BadRecord: BadRecord(3, "this makes no sense"),
     Stale: Stale(4, 7),
-    Stopped: Stopped(3, 7),
+    ArenaStopped: ArenaStopped(3, 7),
     BotFailed: BotFailed("greedy failed", "Traceback ..."),
     NotFinished: NotFinished(),
     NoPuzzle: NoPuzzle(WhyNot.SEVERAL_SOLUTIONS),

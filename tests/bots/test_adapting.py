@@ -18,7 +18,7 @@ from tilerummy.bots.cast import (
     noticed,
 )
 from tilerummy.bots.characters import Dial
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Draw, Pass
@@ -42,7 +42,7 @@ def test_a_strength_has_a_name() -> None:
 @pytest.mark.parametrize("strength", [LOWEST, 3.5, HIGHEST])
 def test_every_place_of_the_ladder_plays(strength: float) -> None:
     """Protects the ends of the dial: the lowest, the highest and what lies between finish a round."""
-    outcome = play_deal(Terms(load("sabra"), nodes=1_000), [Dial(strength)] * 2, seed=4)
+    outcome = play_deal(MatchTerms(load("sabra"), nodes=1_000), [Dial(strength)] * 2, seed=4)
     assert sum(outcome.wins) == pytest.approx(1)
 
 

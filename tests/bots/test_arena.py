@@ -13,12 +13,21 @@ import pytest
 from tilerummy.bots import bot_named, workers
 from tilerummy.bots.arena import Contest, OtherContest, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.bots.report import markdown, report, svg
-from tilerummy.bots.workers import ROUNDS_AHEAD, Here, Key, Played, Processes, RayCluster, Workers, keep_busy
+from tilerummy.bots.workers import (
+    ROUNDS_AHEAD,
+    ArenaWorkers,
+    Here,
+    Key,
+    Played,
+    Processes,
+    RayCluster,
+    keep_busy,
+)
 from tilerummy.rules.preset import load
 
-SABRA = Terms(load("sabra"))
+SABRA = MatchTerms(load("sabra"))
 
 
 def timeless(records: list[DealRecord]) -> list[DealRecord]:
@@ -44,7 +53,7 @@ def test_the_short_cut_changes_no_result(preset: str) -> None:
     bots = [bot_named(name) for name in ("tinkerer", "greedy", "patient")]
     for seed in range(2):
         judged, believed = (
-            play_deal(Terms(load(preset), judged=judged), bots, seed) for judged in (True, False)
+            play_deal(MatchTerms(load(preset), judged=judged), bots, seed) for judged in (True, False)
         )
         assert replace(judged, micros=()) == replace(believed, micros=())
 
@@ -86,18 +95,20 @@ class Shuffling:
 
     def __init__(self) -> None:
         self.most = self.turns = 0
-        self.unwanted: list[tuple[Terms, Key]] | None = None
+        self.unwanted: list[tuple[MatchTerms, Key]] | None = None
 
-    def submit(self, terms: Terms, key: Key) -> tuple[Terms, Key]:
+    def submit(self, terms: MatchTerms, key: Key) -> tuple[MatchTerms, Key]:
         return terms, key
 
-    def first(self, tickets: list[tuple[Terms, Key]]) -> tuple[list[DealRecord], list[tuple[Terms, Key]]]:
+    def first(
+        self, tickets: list[tuple[MatchTerms, Key]]
+    ) -> tuple[list[DealRecord], list[tuple[MatchTerms, Key]]]:
         self.most = max(self.most, len(tickets))
         self.turns += 1
         terms, key = tickets.pop(-1 if self.turns % 2 else 0)
         return [play_rotations(terms, *key)], tickets
 
-    def dismiss(self, tickets: list[tuple[Terms, Key]]) -> None:
+    def dismiss(self, tickets: list[tuple[MatchTerms, Key]]) -> None:
         self.unwanted = tickets
 
 
@@ -107,7 +118,7 @@ class Elsewhere:
     def __init__(self) -> None:
         self.crew = Shuffling()
 
-    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
         return keep_busy(self.crew, terms, keys)
 
 
@@ -124,7 +135,7 @@ def test_a_real_ray_cluster_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])
-def test_all_workers_play_the_same(workers: Workers) -> None:
+def test_all_workers_play_the_same(workers: ArenaWorkers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)
     assert timeless(play_contest(contest, workers)) == timeless(play_contest(contest))

@@ -13,7 +13,7 @@ from tests.bots.test_levels import NODES, TABLES, middle_of, with_hidden_tiles_e
 from tests.kit import game_at
 from tilerummy.bots import Bot, Budget, bot_named, bot_names
 from tilerummy.bots.cast import CAST
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.match.action import Action, Draw, Play
 from tilerummy.rules.match.game import Game
@@ -35,7 +35,7 @@ def seated(players: int) -> list[Bot]:
 @pytest.mark.parametrize(("preset", "players"), [table for table in TABLES if table[1] in (3, 4)])
 def test_all_characters_play_every_rule_set(preset: str, players: int) -> None:
     """Protects every table with company: an illegal action would be raised, and so would a stall."""
-    outcome = play_deal(Terms(load(preset), nodes=NODES), seated(players), seed=players)
+    outcome = play_deal(MatchTerms(load(preset), nodes=NODES), seated(players), seed=players)
     assert sum(outcome.wins) == pytest.approx(1)
 
 

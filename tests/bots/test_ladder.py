@@ -7,7 +7,7 @@ import pytest
 from tests.kit import rules_of
 from tilerummy.bots import LEVELS, bot_named
 from tilerummy.bots.ladder import Climb, Rung, climbs, offered, read_climbs, write_climbs
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.preset import load, preset_ids
 
 NAMES = [level.name for level in LEVELS]
@@ -18,7 +18,7 @@ OLD = ["novice", "dreamer", "builder", "tinkerer", "greedy", "patient", "hold", 
 def test_the_lowest_levels_finish_their_rounds(name: str) -> None:
     """Protects newcomers from rounds that get stuck: somebody lays their last tile."""
     for seed in range(300, 304):
-        outcome = play_deal(Terms(load("sabra"), nodes=2_000), [bot_named(name)] * 2, seed)
+        outcome = play_deal(MatchTerms(load("sabra"), nodes=2_000), [bot_named(name)] * 2, seed)
         assert not outcome.blocked
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.kit import act, game_at, new_game, rules_of
 from tilerummy.bots import LEVELS, Bot, Budget, bot_named
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.match.action import ActionKind, ChooseStarter, Discard, Draw, Pass, Play
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.seat import Seat
@@ -36,7 +36,7 @@ def test_all_levels_play_every_rule_set_without_an_illegal_action(preset: str, p
     """Protects every table with a bot: an illegal action would be raised, and so would a stall."""
     for first in range(0, len(NAMES), players):
         outcome = play_deal(
-            Terms(load(preset), nodes=NODES), seated(first, players), seed=first + players + 10
+            MatchTerms(load(preset), nodes=NODES), seated(first, players), seed=first + players + 10
         )
         assert sum(outcome.wins) == pytest.approx(1)
         assert outcome.moves > 0
@@ -57,7 +57,7 @@ def test_all_levels_play_house_rules(options: dict[str, object]) -> None:
     """Protects houses that mix the sheets: no combination of duties leaves a bot without an answer."""
     rules = rules_of("sabra", **options)
     for first in range(0, len(NAMES), 3):
-        outcome = play_deal(Terms(rules, nodes=NODES), seated(first, 3), seed=first)
+        outcome = play_deal(MatchTerms(rules, nodes=NODES), seated(first, 3), seed=first)
         assert sum(outcome.wins) == pytest.approx(1)
 
 
@@ -178,7 +178,7 @@ def test_discards_are_never_jokers_or_pairs() -> None:
 def test_nodes_make_the_same_game_again(preset: str) -> None:
     """Protects tests and figures from the speed of the machine: the same seeds and nodes, the same game."""
     bots = [bot_named(name) for name in ("patient", "master", "grandmaster")]
-    terms = Terms(load(preset), nodes=1_000)
+    terms = MatchTerms(load(preset), nodes=1_000)
     first, again = (replace(play_deal(terms, bots, seed=7), micros=()) for _ in range(2))
     assert first == again
 

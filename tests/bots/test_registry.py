@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.third_party import Cautious
 from tilerummy.bots import LEVELS, NoSuchBot, bot_named, bot_names
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.preset import load
 
 
@@ -23,13 +23,13 @@ def test_a_bot_of_somebody_else_plays_by_its_path() -> None:
     bot = bot_named("tests.bots.third_party:Cautious")
     assert isinstance(bot, Cautious)
     for preset in ("sabra", "pro6-en", "classic"):
-        outcome = play_deal(Terms(load(preset)), [bot, bot_named("greedy")], seed=4)
+        outcome = play_deal(MatchTerms(load(preset)), [bot, bot_named("greedy")], seed=4)
         assert sum(outcome.wins) == 1
 
 
 def test_a_bot_needs_nothing_but_the_view() -> None:
     """Protects the shortest bot: without chance, budget and seat it plays a whole round."""
-    outcome = play_deal(Terms(load("sabra")), [bot_named("tests.bots.third_party:Brief")] * 2, seed=5)
+    outcome = play_deal(MatchTerms(load("sabra")), [bot_named("tests.bots.third_party:Brief")] * 2, seed=5)
     assert sum(outcome.wins) == 1
 
 

@@ -13,7 +13,7 @@ from tests.simulator.conftest import needs_core
 from tilerummy.bots import Budget, bot_named
 from tilerummy.bots.belief import Guess, Reader, read_habits
 from tilerummy.bots.bot import NO_LIMIT
-from tilerummy.bots.match import Terms, play_deal
+from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.search import Option, Stakes, Trials, nearest_declared
 from tilerummy.rules.match.action import Pass, Play
@@ -149,7 +149,7 @@ def test_ends_are_searched_under_every_kind_of_rules(preset: str, monkeypatch: p
     monkeypatch.setattr(Trials, "scores", noted)
     bots = [bot_named(name) for name in ("grandmaster", "hold", "hold")]
     for seed in range(8):
-        play_deal(Terms(load(preset), nodes=3_000), bots, seed)
+        play_deal(MatchTerms(load(preset), nodes=3_000), bots, seed)
         if searched:
             return
     pytest.fail("nothing was searched")

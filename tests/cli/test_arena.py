@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from tests.simulator.conftest import needs_core
 from tilerummy.bots.contest import play_rotations
 from tilerummy.bots.estimate import share_of
-from tilerummy.bots.match import Terms, dealt
+from tilerummy.bots.match import MatchTerms, dealt
 from tilerummy.cli import main
 from tilerummy.review import NotFinished
 from tilerummy.review.look_back import parts_of
@@ -33,7 +33,7 @@ def arena(*arguments: str, first: tuple[str, ...] = ()) -> Result:
 @needs_core
 def test_fast_deals_are_those_of_the_arena(tmp_path: Path) -> None:
     """Protects figures of --fast: the same tiles lie on the same seats, and the same bot wins."""
-    terms = Terms(load("sabra"), records=tmp_path)
+    terms = MatchTerms(load("sabra"), records=tmp_path)
     play_rotations(terms, ("novice", "novice"), 3)
     events = read_record((tmp_path / "3-novice-novice.txt").read_text(encoding="utf-8"))
     hands = next(event.hands for event in events if isinstance(event, Dealt))

@@ -11,10 +11,10 @@ import pytest
 from tilerummy.rules.judging.equal_tiles import (
     RACK,
     AtLeast,
-    Cell,
     Condition,
     Continued,
     Fewer,
+    TileCopy,
     Together,
     can_hold,
     clauses_of,
@@ -28,29 +28,29 @@ Choice = tuple[int, ...]
 Check = Callable[[Choice], bool]
 
 
-def cells_of(chance: Random) -> list[Cell]:
+def cells_of(chance: Random) -> list[TileCopy]:
     """Both tiles of some pairs of twins, and some tiles with a certain place."""
     cells = []
     for pair in range(PAIRS):
         tile = Tile.of(Colour.RED, pair + 1)
         one, other = chance.sample(PLACES, 2)
-        cells += [Cell(tile, pair, (one, other)), Cell(tile, pair, (other, one))]
+        cells += [TileCopy(tile, pair, (one, other)), TileCopy(tile, pair, (other, one))]
     for number in range(1, 4):
         place = chance.choice(PLACES)
-        cells.append(Cell(Tile.of(Colour.BLUE, number), -1, (place, place)))
+        cells.append(TileCopy(Tile.of(Colour.BLUE, number), -1, (place, place)))
     return cells
 
 
-def place_of(cell: Cell, choice: Choice) -> int:
+def place_of(cell: TileCopy, choice: Choice) -> int:
     return cell.places[choice[cell.pair]] if cell.pair >= 0 else cell.places[0]
 
 
-def drawn(cells: Sequence[Cell], chance: Random) -> tuple[Condition, Check]:
+def drawn(cells: Sequence[TileCopy], chance: Random) -> tuple[Condition, Check]:
     """A condition, and whether it holds under a choice, told by counting."""
     some = chance.sample(cells, chance.randint(1, 4))
     place, number = chance.choice(PLACES[1:]), chance.randint(1, min(2, len(some)))
 
-    def there(choice: Choice, where: int, of: Sequence[Cell] = some) -> int:
+    def there(choice: Choice, where: int, of: Sequence[TileCopy] = some) -> int:
         return sum(place_of(cell, choice) == where for cell in of)
 
     kind = chance.randrange(5)
@@ -96,7 +96,7 @@ def test_a_long_ring_of_sets_is_no_search() -> None:
     twins = []
     for pair in range(size):
         tile, here, there = Tile.of(Colour.RED, pair % 13 + 1), pair, (pair + 1) % size
-        twins.append((Cell(tile, pair, (here, RACK)), Cell(tile, pair, (RACK, there))))
+        twins.append((TileCopy(tile, pair, (here, RACK)), TileCopy(tile, pair, (RACK, there))))
     ring = [AtLeast([twins[place][0], twins[place - 1][1]], place, 1) for place in range(size)]
     assert can_hold(clauses_of(ring))
     none_left = Fewer([twins[0][0], twins[-1][1]], 0, 1)

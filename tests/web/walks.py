@@ -14,7 +14,7 @@ from tests.web.scene import Scene
 from tests.web.test_screens import TOO_WIDE
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
-from tilerummy.rulebook.book import Task, book
+from tilerummy.rulebook.book import LessonTask, book
 from tilerummy.rules.preset import load
 
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
@@ -46,7 +46,7 @@ def reads_the_rules(page: Any, server: Server, preset: str, language: str) -> No
     assert page.evaluate(TOO_WIDE) == []
 
 
-def has_rack(page: Any, task: Task, more: str = "") -> None:
+def has_rack(page: Any, task: LessonTask, more: str = "") -> None:
     """Waits until the rack of a task is there, with so many tiles more."""
     tiles = {name: found for name, found in task.tiles.items() if isinstance(found, list)}
     count = len(tiles["rack"]) + len(tiles.get(more, []))

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tilerummy.bots.contest import DealRecord, LineUp
 from tilerummy.bots.estimate import likelihood_ratio, verdict
-from tilerummy.bots.match import Terms
-from tilerummy.bots.workers import Here, Key, Workers
+from tilerummy.bots.match import MatchTerms
+from tilerummy.bots.workers import ArenaWorkers, Here, Key
 
 Watch = Callable[[Sequence[DealRecord]], None]
 
@@ -19,7 +19,7 @@ Watch = Callable[[Sequence[DealRecord]], None]
 class Contest:
     """What is to be played."""
 
-    terms: Terms
+    terms: MatchTerms
     line_ups: tuple[LineUp, ...]
     deals: int
     seed: int = 1
@@ -37,7 +37,7 @@ class OtherContest(ValueError):
     """A file of played deals that belongs to other rules or another budget."""
 
 
-class Stopped(Exception):
+class ArenaStopped(Exception):
     """A contest that was interrupted."""
 
     def __init__(self, played: int, whole: int) -> None:
@@ -46,7 +46,11 @@ class Stopped(Exception):
 
 
 def play_contest(
-    contest: Contest, workers: Workers | None = None, *, kept: Path | None = None, watch: Watch | None = None
+    contest: Contest,
+    workers: ArenaWorkers | None = None,
+    *,
+    kept: Path | None = None,
+    watch: Watch | None = None,
 ) -> list[DealRecord]:
     """Play what the file of kept deals does not hold already; the same deals give the same records.
 
@@ -71,7 +75,7 @@ def play_contest(
                 if is_decided(contest, records):
                     break
         except KeyboardInterrupt:
-            raise Stopped(sum(key in done for key in keys), len(keys)) from None
+            raise ArenaStopped(sum(key in done for key in keys), len(keys)) from None
         finally:
             players.close()
     return records
@@ -89,7 +93,7 @@ def is_decided(contest: Contest, records: Sequence[DealRecord]) -> bool:
 # -- the file of played deals ----------------------------------------------------------------------
 
 
-def _heading(terms: Terms) -> str:
+def _heading(terms: MatchTerms) -> str:
     rules = terms.rules
     changes = {"preset": rules.preset, "changes": rules.changes()}
     budget = {"budget_ms": terms.budget_ms} if terms.nodes is None else {"nodes": terms.nodes}
@@ -100,7 +104,7 @@ def _heading(terms: Terms) -> str:
 class _Keeper:
     """Writes each deal as soon as it is played, so that an interrupt loses none."""
 
-    def __init__(self, terms: Terms, path: Path | None) -> None:
+    def __init__(self, terms: MatchTerms, path: Path | None) -> None:
         self._file = None if path is None else path.open("a", encoding="utf-8")
         if self._file is not None and self._file.tell() == 0:
             self._write(_heading(terms))
@@ -123,7 +127,7 @@ class _Keeper:
         self._file.flush()
 
 
-def read_kept(terms: Terms, path: Path) -> dict[Key, DealRecord]:
+def read_kept(terms: MatchTerms, path: Path) -> dict[Key, DealRecord]:
     """The deals already played; a last line cut short by an interrupt is dropped."""
     if not path.exists() or not (text := path.read_text(encoding="utf-8")):
         return {}

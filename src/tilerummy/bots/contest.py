@@ -14,7 +14,7 @@ from traceback import format_exc
 from typing import Any, assert_never
 
 from tilerummy.bots.bot import Bot, Budget, ask
-from tilerummy.bots.match import Outcome, Terms, dealt, play_deal
+from tilerummy.bots.match import MatchTerms, Outcome, dealt, play_deal
 from tilerummy.bots.registry import bot_named
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.view import View
@@ -43,7 +43,7 @@ def check_fast(rules: Rules, rounds: int, bots: Sequence[str]) -> None:
         raise NotFast("the simulator plays deals of one round")
 
 
-def play_fast(terms: Terms, names: Sequence[str], seed: int) -> Outcome:
+def play_fast(terms: MatchTerms, names: Sequence[str], seed: int) -> Outcome:
     """Play one deal by the policies of these names. Which rounds were blocked, it does not tell."""
     game = dealt(terms, len(names), seed)
     simulator = simulator_for(game.rules, len(names))
@@ -173,7 +173,7 @@ class _Watched:
         return ask(self.bot, view, chance, budget)
 
 
-def _play(terms: Terms, names: Sequence[str], bots: Mapping[str, Bot], seed: int) -> Outcome:
+def _play(terms: MatchTerms, names: Sequence[str], bots: Mapping[str, Bot], seed: int) -> Outcome:
     """One rotation of a deal."""
     if terms.fast:
         return play_fast(terms, names, seed)
@@ -188,7 +188,7 @@ def _play(terms: Terms, names: Sequence[str], bots: Mapping[str, Bot], seed: int
         raise BotFailed(message, format_exc()) from None
 
 
-def play_rotations(terms: Terms, line_up: LineUp, seed: int) -> DealRecord:
+def play_rotations(terms: MatchTerms, line_up: LineUp, seed: int) -> DealRecord:
     """Play a deal once for every rotation of the seats."""
     players = len(line_up)
     bots = {name: bot_named(name) for name in line_up}

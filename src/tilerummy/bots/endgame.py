@@ -37,7 +37,7 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> Soluti
     looks for a few sets that are enough before one lays nearly everything.
     """
     target = lowest_other(position, worlds)
-    outlook = Outlook(position, worlds)
+    outlook = EndOutlook(position, worlds)
     if position.points < target and not outlook.lets_out(position.before.table):
         return None
     tried: list[Solution] = []
@@ -58,7 +58,7 @@ def lowest_other(position: OwnTurn, worlds: Sequence[World]) -> int:
     return round(sum(lows) / len(lows))
 
 
-class Outlook:
+class EndOutlook:
     """Whether somebody can go out after a play, in more than a few of the imagined worlds."""
 
     def __init__(self, position: OwnTurn, worlds: Sequence[World], tolerated: float = 0.15) -> None:

@@ -67,7 +67,7 @@ def share_interval(share: float, trials: float) -> tuple[float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class WinShare:
     """A share of wins and its 95% interval, which need not lie around it evenly."""
 
     mean: float
@@ -80,17 +80,17 @@ class Share:
         return (self.high - self.low) / 2
 
 
-def share_of(values: Sequence[float]) -> Share:
+def share_of(values: Sequence[float]) -> WinShare:
     """The mean of one share a deal, by Wilson's interval; nothing is known from less than two deals.
 
     Rotations of a deal share its tiles, so their number says little: as many trials are counted as would
     spread as these deals do, and where all deals are alike, one for each.
     """
     if len(values) < 2:
-        return Share(sum(values), 0.0, 1.0)
+        return WinShare(sum(values), 0.0, 1.0)
     mean, spread = sum(values) / len(values), variance(values)
     trials = len(values) * (mean * (1 - mean) / spread if spread > 1e-12 else 1.0)
-    return Share(mean, *share_interval(mean, trials))
+    return WinShare(mean, *share_interval(mean, trials))
 
 
 # -- the sequential test ---------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class Mastery:
         one = one_tile(position)
         if one is None:
             return None
-        outlook = endgame.Outlook(position, self._imagined(position, chance), tolerated=0.0)
+        outlook = endgame.EndOutlook(position, self._imagined(position, chance), tolerated=0.0)
         return None if outlook.lets_out(one.table) else one
 
 

@@ -57,7 +57,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class MatchTerms:
     """What a deal is played under."""
 
     rules: Rules
@@ -74,7 +74,7 @@ class Terms:
     """The folder that gets a record of every match; then the referee is asked about every action."""
 
 
-def play_deal(terms: Terms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> Outcome:
+def play_deal(terms: MatchTerms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> Outcome:
     """Play one deal; chance depends on the seed and the seat, never on who sits there, nor on their names."""
     deal = _Deal(terms, bots, seed, names)
     while deal.game.phase is not Phase.MATCH_OVER:
@@ -85,7 +85,7 @@ def play_deal(terms: Terms, bots: Sequence[Bot], seed: int, names: Sequence[str]
     return deal.outcome()
 
 
-def dealt(terms: Terms, players: int, seed: int) -> Game:
+def dealt(terms: MatchTerms, players: int, seed: int) -> Game:
     """A deal before its first move."""
     deal = _Deal(terms, [_NOBODY] * players, seed)
     while deal.game.phase is not Phase.PLAYING:
@@ -102,7 +102,7 @@ _NOBODY = _Nobody()
 
 
 class _Deal:
-    def __init__(self, terms: Terms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> None:
+    def __init__(self, terms: MatchTerms, bots: Sequence[Bot], seed: int, names: Sequence[str] = ()) -> None:
         self._terms, self._bots, self._seed = terms, bots, seed
         self._secret = sha256(f"deal {seed}".encode()).digest()
         names = names or ["seat"] * len(bots)

@@ -12,8 +12,8 @@ from tilerummy.bots.contest import STEP, DealRecord, LineUp
 from tilerummy.bots.estimate import (
     BLOCKS,
     Estimate,
-    Share,
     Tally,
+    WinShare,
     estimate,
     share_of,
     strengths_with_margins,
@@ -21,13 +21,13 @@ from tilerummy.bots.estimate import (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class ReportLine:
     """How one bot did at one kind of table."""
 
     bot: str
     line_up: LineUp
     deals: int
-    wins: Share
+    wins: WinShare
     """Its share of the wins for each of its seats; `equal` if all are alike."""
     equal: float
     points: Estimate
@@ -47,14 +47,14 @@ class MoveTimes:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ArenaReport:
     """All figures of a contest."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ReportLine, ...]
     elo: Mapping[str, Estimate]
     tempo: Mapping[str, MoveTimes]
 
-    def worst(self, bot: str) -> Line | None:
+    def worst(self, bot: str) -> ReportLine | None:
         """The match-up in which this bot, alone against others, did worst."""
         own = [line for line in self.lines if line.bot == bot and line.line_up[0] == bot]
         return min(own, key=lambda line: line.wins.mean - line.equal, default=None)
@@ -64,18 +64,18 @@ class Report:
         return _finite(asdict(self))
 
 
-def report(records: Sequence[DealRecord], rounds: int = 1) -> Report:
+def report(records: Sequence[DealRecord], rounds: int = 1) -> ArenaReport:
     """The figures of these deals."""
-    return Report(lines_of(records, rounds), strengths_with_margins(_blocks(records)), _tempo(records))
+    return ArenaReport(lines_of(records, rounds), strengths_with_margins(_blocks(records)), _tempo(records))
 
 
-def lines_of(records: Sequence[DealRecord], rounds: int = 1) -> tuple[Line, ...]:
+def lines_of(records: Sequence[DealRecord], rounds: int = 1) -> tuple[ReportLine, ...]:
     """Wins and points of each bot at each table; strengths over all tables take longer to work out."""
     tables = dict.fromkeys(record.line_up for record in records)
     return tuple(line for table in tables for line in _lines(table, records, rounds))
 
 
-def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterable[Line]:
+def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterable[ReportLine]:
     deals = [record for record in records if record.line_up == table]
     games = len(deals) * len(table) * rounds
     blocked = _rate((record.blocked for record in deals), games)
@@ -83,7 +83,7 @@ def _lines(table: LineUp, records: Iterable[DealRecord], rounds: int) -> Iterabl
     for bot in dict.fromkeys(table):
         wins = share_of([record.share(bot) for record in deals])
         points = estimate([record.score(bot) for record in deals])
-        yield Line(
+        yield ReportLine(
             bot=bot,
             line_up=table,
             deals=len(deals),
@@ -158,7 +158,7 @@ def _plain(value: object) -> object:
 # -- for people ------------------------------------------------------------------------------------
 
 
-def markdown(found: Report) -> str:
+def markdown(found: ArenaReport) -> str:
     """The figures as a table in Markdown."""
     rows = [
         "| bot | at the table | deals | win % | equal | points | blocked % | Elo | ms p50 | ms p99 |",
@@ -188,7 +188,7 @@ def _table_words(line_up: LineUp) -> str:
     return ", ".join(f"{number} x {bot}" if number > 1 else bot for bot, number in counts.items())
 
 
-def _share(found: Share) -> str:
+def _share(found: WinShare) -> str:
     return f"{100 * found.mean:.1f} ({100 * found.low:.1f} to {100 * found.high:.1f})"
 
 
@@ -200,7 +200,7 @@ def _with_margin(found: Estimate, *, signed: bool = False) -> str:
 ROW, LEFT, WIDE = 28, 150, 420
 
 
-def svg(found: Report) -> str:
+def svg(found: ArenaReport) -> str:
     """The strengths with their intervals as a picture."""
     bots = sorted(found.elo, key=lambda bot: found.elo[bot].mean)
     ends = [end for e in found.elo.values() for end in ((e.low, e.high) if isfinite(e.margin) else (e.mean,))]

@@ -15,7 +15,7 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Generic, Protocol, TypeVar
 
 from tilerummy.bots.contest import DealRecord, LineUp, play_rotations
-from tilerummy.bots.match import Terms
+from tilerummy.bots.match import MatchTerms
 
 Key = tuple[LineUp, int]
 """A table and the seed of a deal."""
@@ -29,17 +29,17 @@ class NoRay(RuntimeError):
     """Ray is not installed here; the message says what to do."""
 
 
-class Workers(Protocol):
+class ArenaWorkers(Protocol):
     """Somebody who plays deals. Closing what `play` returns ends the work."""
 
-    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
         """Play all these deals, in any order."""
 
 
 class Here:
     """One deal after the other, in this process."""
 
-    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
         """Play all these deals in their order."""
         for line_up, seed in keys:
             yield play_rotations(terms, line_up, seed)
@@ -52,7 +52,7 @@ class Crew(Protocol, Generic[Ticket]):
     def workers(self) -> int:
         """How many they are."""
 
-    def submit(self, terms: Terms, key: Key) -> Ticket:
+    def submit(self, terms: MatchTerms, key: Key) -> Ticket:
         """Give them a deal."""
 
     def first(self, tickets: list[Ticket]) -> tuple[list[DealRecord], list[Ticket]]:
@@ -62,7 +62,7 @@ class Crew(Protocol, Generic[Ticket]):
         """End the work; what these tickets are for is not wanted any more."""
 
 
-def keep_busy(crew: Crew[Ticket], terms: Terms, keys: Sequence[Key]) -> Played:
+def keep_busy(crew: Crew[Ticket], terms: MatchTerms, keys: Sequence[Key]) -> Played:
     """Let a crew play all these deals, never more at a time than keeps it busy."""
     waiting, running = iter(keys), list[Ticket]()
     try:
@@ -86,7 +86,7 @@ class Processes:
 
     jobs: int
 
-    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
         """Play all these deals in as many processes as were asked for."""
         yield from keep_busy(_Pool(self.jobs), terms, keys)
 
@@ -98,7 +98,7 @@ class _Pool:
         self._pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
         self._asked = 0
 
-    def submit(self, terms: Terms, key: Key) -> Future[DealRecord]:
+    def submit(self, terms: MatchTerms, key: Key) -> Future[DealRecord]:
         self._asked += 1  # beforehand: an interrupt may come in between, and the worker is at it all the same
         return self._pool.submit(play_rotations, terms, *key)
 
@@ -129,7 +129,7 @@ class RayCluster:
 
     jobs: int | None = None
 
-    def play(self, terms: Terms, keys: Sequence[Key]) -> Played:
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
         """Play all these deals on the cluster."""
         yield from keep_busy(_RayCrew(_ray(), self.jobs), terms, keys)
 
@@ -149,7 +149,7 @@ class _RayCrew:
         self.workers = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
         self._remote = ray.remote(play_rotations)
 
-    def submit(self, terms: Terms, key: Key) -> Any:
+    def submit(self, terms: MatchTerms, key: Key) -> Any:
         return self._remote.remote(terms, *key)
 
     def first(self, tickets: list[Any]) -> tuple[list[DealRecord], list[Any]]:

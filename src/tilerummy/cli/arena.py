@@ -10,13 +10,13 @@ from pathlib import Path
 
 import click
 
-from tilerummy.bots.arena import Contest, OtherContest, Stopped, Watch, play_contest
+from tilerummy.bots.arena import ArenaStopped, Contest, OtherContest, Watch, play_contest
 from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_fast, line_ups
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
-from tilerummy.bots.match import Terms
+from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.registry import NoSuchBot, bot_named
-from tilerummy.bots.report import Report, markdown, report, svg
-from tilerummy.bots.workers import Here, NoRay, Processes, RayCluster, Workers
+from tilerummy.bots.report import ArenaReport, markdown, report, svg
+from tilerummy.bots.workers import ArenaWorkers, Here, NoRay, Processes, RayCluster
 from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import Rules, check_players
@@ -109,7 +109,7 @@ def command(
     bots = _bots(names)
     if fast:
         _check_fast(rules, rounds, bots, folder)
-    terms = Terms(rules, rounds, budget or None, nodes, not trust, fast, _made(folder))
+    terms = MatchTerms(rules, rounds, budget or None, nodes, not trust, fast, _made(folder))
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
     records = _play(contest, _workers(where, jobs), keep)
@@ -151,13 +151,13 @@ def _made(folder: Path | None) -> Path | None:
     return folder.resolve()
 
 
-def _seats(terms: Terms, bots: Sequence[str]) -> int:
+def _seats(terms: MatchTerms, bots: Sequence[str]) -> int:
     fewest, most = terms.rules.players
     return len(bots) if fewest <= len(bots) <= most else fewest
 
 
 def _contest(
-    terms: Terms, bots: list[str], seats: int, mode: str | None, deals: int, seed: int, until: str | None
+    terms: MatchTerms, bots: list[str], seats: int, mode: str | None, deals: int, seed: int, until: str | None
 ) -> Contest:
     if mode is None:
         mode = Mode.TABLE if len(bots) == seats else Mode.GAUNTLET if len(bots) == 2 else Mode.ROUND_ROBIN
@@ -181,14 +181,14 @@ def _elo(until: str | None) -> float | None:
     return elo
 
 
-def _workers(where: str, jobs: int | None) -> Workers:
+def _workers(where: str, jobs: int | None) -> ArenaWorkers:
     if where == "ray":
         return RayCluster(jobs)
     jobs = jobs or os.cpu_count() or 1
     return Processes(jobs) if jobs > 1 else Here()
 
 
-def _play(contest: Contest, workers: Workers, keep: Path | None) -> list[DealRecord]:
+def _play(contest: Contest, workers: ArenaWorkers, keep: Path | None) -> list[DealRecord]:
     try:
         return play_contest(contest, workers, kept=keep, watch=_progress(contest))
     except OtherContest as error:
@@ -197,7 +197,7 @@ def _play(contest: Contest, workers: Workers, keep: Path | None) -> list[DealRec
         raise click.UsageError(f"--engine: {error}") from None
     except BotFailed as error:
         raise click.ClickException(_failure(error)) from None
-    except Stopped as error:
+    except ArenaStopped as error:
         said = f"stopped after {error.played} of {error.whole} deals"
         kept = (
             f"; they are kept in {keep}, and the same command goes on" if keep else "; none of them is kept"
@@ -240,7 +240,7 @@ def _decision(contest: Contest, records: Sequence[DealRecord]) -> bool | None:
     return verdict(likelihood_ratio(shares, contest.until_elo, len(first)))
 
 
-def _json(contest: Contest, records: Sequence[DealRecord], found: Report) -> dict[str, object]:
+def _json(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -> dict[str, object]:
     terms = contest.terms
     return {
         "rules": terms.rules.preset,
@@ -257,7 +257,7 @@ def _json(contest: Contest, records: Sequence[DealRecord], found: Report) -> dic
     }
 
 
-def _text(contest: Contest, records: Sequence[DealRecord], found: Report) -> str:
+def _text(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -> str:
     lines = [markdown(found)]
     bots = dict.fromkeys(table[0] for table in contest.line_ups)
     if len(contest.line_ups) > 1:

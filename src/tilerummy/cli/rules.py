@@ -16,7 +16,7 @@ from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, ti
 from tilerummy.rules.refusal import BadRules
 
 if TYPE_CHECKING:
-    from tilerummy.rulebook.book import Change
+    from tilerummy.rulebook.book import BookChange
 
 EPILOG = """\b
 Examples:
@@ -101,7 +101,7 @@ def _told(rules: Rules, language: str, than: str | None, *, as_html: bool, to_fo
     from tilerummy.rulebook.text import text
 
     words = catalogue(language)
-    other: tuple[str, tuple[Change, ...]] | None = None
+    other: tuple[str, tuple[BookChange, ...]] | None = None
     if than is not None:
         try:
             theirs = as_rules(than)

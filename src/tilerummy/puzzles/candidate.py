@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tilerummy.puzzles.proof import WHOLE_RACK
 from tilerummy.puzzles.puzzle import Task, TaskKind
-from tilerummy.puzzles.solutions import Found, kept_sets, solutions, without_set
+from tilerummy.puzzles.solutions import FoundPlay, kept_sets, solutions, without_set
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table, lying_as
@@ -57,7 +57,7 @@ def changed_sets(old: Table, new: Table) -> Table:
     return Table(changed)
 
 
-def cut_down(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] | None:
+def cut_down(setting: Setting, candidate: Candidate) -> tuple[Candidate, FoundPlay] | None:
     """The candidate with as few sets as its only solution needs; None unless it has exactly one."""
     found = _only(setting, candidate)
     if found is None:
@@ -69,12 +69,12 @@ def cut_down(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] 
         candidate, found = smaller
 
 
-def _only(setting: Setting, candidate: Candidate) -> Found | None:
+def _only(setting: Setting, candidate: Candidate) -> FoundPlay | None:
     found = solutions(setting, candidate.before, candidate.task)
     return found[0] if len(found) == 1 else None
 
 
-def _smaller(setting: Setting, candidate: Candidate) -> tuple[Candidate, Found] | None:
+def _smaller(setting: Setting, candidate: Candidate) -> tuple[Candidate, FoundPlay] | None:
     """The same with a set less, if there is still one solution."""
     for place in range(len(candidate.before.table)):
         less = Candidate(without_set(candidate.before, place), candidate.task)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.puzzle import Puzzle, TaskKind
-from tilerummy.puzzles.solutions import Found, TooMany, fulfils, solutions, without_set
+from tilerummy.puzzles.solutions import FoundPlay, TooMany, fulfils, solutions, without_set
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import opening_value
 from tilerummy.rules.judging.turn import Proposal
@@ -79,7 +79,7 @@ def _task_faults(puzzle: Puzzle) -> Iterator[str]:
         yield "to free the joker there must be one, on the table"
 
 
-def _solution_faults(puzzle: Puzzle, found: list[Found]) -> Iterator[str]:
+def _solution_faults(puzzle: Puzzle, found: list[FoundPlay]) -> Iterator[str]:
     if not found:
         yield "there is no solution"
         return

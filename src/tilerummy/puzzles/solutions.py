@@ -41,16 +41,16 @@ class TooMany(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPlay:
     """One solution."""
 
     play: tuple[Tile, ...]
     table: Table
 
 
-def solutions(setting: Setting, before: Before, task: Task, most: int = 2) -> list[Found]:
+def solutions(setting: Setting, before: Before, task: Task, most: int = 2) -> list[FoundPlay]:
     """The solutions of a position, at most so many of them."""
-    found: list[Found] = []
+    found: list[FoundPlay] = []
     for play in plays(setting, before, task):
         found += islice(_tables_of(setting, before, task, play), most - len(found))
         if len(found) >= most:
@@ -96,7 +96,7 @@ def fulfils(setting: Setting, before: Before, task: Task, after: Table) -> bool:
 # -- end tables --------------------------------------------------------------------------------------
 
 
-def _tables_of(setting: Setting, before: Before, task: Task, play: Sequence[Tile]) -> Iterator[Found]:
+def _tables_of(setting: Setting, before: Before, task: Task, play: Sequence[Tile]) -> Iterator[FoundPlay]:
     """The different end tables of a play that keep the most old sets."""
     for kept in range(_most_kept(setting, before, play), -1, -1):
         known: set[TileSets] = set()
@@ -105,7 +105,7 @@ def _tables_of(setting: Setting, before: Before, task: Task, play: Sequence[Tile
             key = table_key(sets)
             if key not in known:
                 known.add(key)
-                yield Found(tuple(play), table)
+                yield FoundPlay(tuple(play), table)
         if known:
             return
 

@@ -59,12 +59,12 @@ class Effort:
     positions: int = 60
     """Positions of a match that are played out from, at most."""
 
-    def share(self, turns: int, *, fast: bool = False) -> Share:
+    def share(self, turns: int, *, fast: bool = False) -> ReviewShare:
         """What this comes to in a match of so many turns; `fast` is by the compiled simulator."""
         every = max(1, -(-turns // self.positions))
         played = max(1, turns // every)
         playouts = max(8, min(15, self.playouts // played)) if self.playouts else 0
-        return Share(
+        return ReviewShare(
             every,
             playouts * MORE if fast else playouts,
             max(4, min(12, self.questions // max(1, turns))),
@@ -72,7 +72,7 @@ class Effort:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ReviewShare:
     """The part of the effort that one turn gets."""
 
     every: int
@@ -158,7 +158,7 @@ class _Match:
     begun: MatchStarted
     ended: MatchEnded
 
-    def share(self, effort: Effort) -> Share:
+    def share(self, effort: Effort) -> ReviewShare:
         """What each of its turns gets."""
         return effort.share(len(self.turns), fast=plays_fast(self.begun.rules))
 
@@ -173,7 +173,7 @@ def _match(text: str) -> _Match:
     return _Match(events, tuple(turns_of(events)), begun, ended)
 
 
-def _study(turn: PlayedTurn, effort: Effort, share: Share) -> TurnReview:
+def _study(turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
     best = most_possible(turn, effort.nodes, effort.budget_ms)
     done = what_was_done(turn)
     worth = best.worth if best is not None else (0, 0)

@@ -73,7 +73,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BookAnswer:
     """A question that people ask, its answer, the clause it rests on, and a picture."""
 
     number: str
@@ -93,7 +93,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class BookChange:
     """A house rule that two rule sets answer differently; the weightiest in the sentences of both books."""
 
     clause: str
@@ -106,7 +106,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Task:
+class LessonTask:
     """A task of the tutorial."""
 
     name: str
@@ -128,7 +128,7 @@ class Book:
     about: str
     goal: str
     colours: tuple[str, ...]
-    house: tuple[Change, ...]
+    house: tuple[BookChange, ...]
     """What the house changed in its preset."""
     short_title: str
     short: tuple[Row, ...]
@@ -138,10 +138,10 @@ class Book:
     notes: dict[str, str]
     """The footnotes by name."""
     questions_title: str
-    questions: tuple[Answer, ...]
+    questions: tuple[BookAnswer, ...]
     reasons: dict[str, str]
     """For each refusal the clause it refers to."""
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -175,12 +175,12 @@ def book(rules: Rules, language: str) -> Book:
     )
 
 
-def changes(rules: Rules, other: Rules, words: Catalogue) -> tuple[Change, ...]:
+def changes(rules: Rules, other: Rules, words: Catalogue) -> tuple[BookChange, ...]:
     """What differs from another rule set, in a language."""
     found = differences(rules, other)
     places = {clause.number: clause.place for clause in clauses(rules)} if found else {}
     return tuple(
-        Change(
+        BookChange(
             one.clause,
             places.get(one.clause, ""),
             one.label.told(words),
@@ -228,12 +228,12 @@ def _row(one: Short, words: Catalogue) -> Row:
     return Row(one.name, capital(one.title.told(words)), _told(one.sentences, words), picture)
 
 
-def _answer(one: Question, place: str, words: Catalogue) -> Answer:
+def _answer(one: Question, place: str, words: Catalogue) -> BookAnswer:
     answer = _told(one.reasons, words)
     if one.yes is not None:
         answer = f"{capital(words.text('yes' if one.yes else 'no'))}. {answer}"
     example = _example(one.shown, words, caption="") if one.shown else None
-    return Answer(one.clause, place, one.asked.told(words), answer, example)
+    return BookAnswer(one.clause, place, one.asked.told(words), answer, example)
 
 
 def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Example:
@@ -307,7 +307,7 @@ def _score(shown: ShownScore, words: Catalogue) -> Example:
     )
 
 
-def _tasks(rules: Rules, words: Catalogue) -> Iterable[Task]:
+def _tasks(rules: Rules, words: Catalogue) -> Iterable[LessonTask]:
     for one in lessons(rules):
         tiles: Json = {
             "table": sets_of(one.table),
@@ -316,7 +316,7 @@ def _tasks(rules: Rules, words: Catalogue) -> Iterable[Task]:
             "drawn": tiles_of(one.drawn),
         }
         task = " ".join(sentence.told(words) for sentence in one.task)
-        yield Task(
+        yield LessonTask(
             name=one.name,
             clause=one.clause,
             title=one.title.told(words),

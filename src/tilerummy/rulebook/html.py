@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.rulebook import folding
-from tilerummy.rulebook.book import Answer, Book, Change, Entry, Row
+from tilerummy.rulebook.book import Book, BookAnswer, BookChange, Entry, Row
 from tilerummy.rulebook.figure import figure, set_drawn
 from tilerummy.rulebook.sentence import labelled, signed
 from tilerummy.rulebook.text import MARKS
@@ -21,7 +21,7 @@ def _style(name: str) -> str:
     return (files(__package__) / name).read_text("utf-8")
 
 
-def html(book: Book, other: tuple[str, Sequence[Change]] | None = None, *, to_fold: bool = False) -> str:
+def html(book: Book, other: tuple[str, Sequence[BookChange]] | None = None, *, to_fold: bool = False) -> str:
     """The page; `other` is the name of another rule set and what differs from it.
 
     Printed, it has A5 pages; `to_fold` lays them two on a sheet, so that the stack folds into a booklet.
@@ -100,7 +100,7 @@ def _row(row: Row, colours: Sequence[Colour], words: Catalogue) -> str:
     return f'<div class="picture">{drawn}</div><div>{text}</div>'
 
 
-def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> str:
+def _changes(own: str, name: str, changes: Sequence[BookChange], words: Catalogue) -> str:
     title = f"<h2>{escape(words.text('book-differences', name=name))}</h2>"
     if not changes:
         return f"{title}<p>{escape(words.text('book-same'))}</p>"
@@ -116,7 +116,7 @@ def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -
     return f"<section>{title}{told}{_rest(own, name, changes[len(main) :], words)}</section>"
 
 
-def _rest(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> str:
+def _rest(own: str, name: str, changes: Sequence[BookChange], words: Catalogue) -> str:
     if not changes:
         return ""
     heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in (own, name))
@@ -150,7 +150,7 @@ def _notes(book: Book) -> str:
     return f'<footer class="source"><p>{escape(book.sheets)}</p>{notes}</footer>'
 
 
-def _answer(answer: Answer, colours: Sequence[Colour], words: Catalogue) -> str:
+def _answer(answer: BookAnswer, colours: Sequence[Colour], words: Catalogue) -> str:
     shown = _figures([figure(answer.example, colours, words)] if answer.example else [])
     text = f"<h3>{escape(answer.question)}</h3><p>{escape(answer.answer)}</p>{shown}"
     return f'<div class="clause"><span class="place">{answer.place}</span>{text}</div>'

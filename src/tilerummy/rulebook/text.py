@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.rulebook.book import Answer, Book, Change, Entry, Example, Row
+from tilerummy.rulebook.book import Book, BookAnswer, BookChange, Entry, Example, Row
 from tilerummy.rulebook.sentence import labelled, signed
 
 WIDTH = 96
 EDGE = " " * 8
 
 
-def text(book: Book, other: tuple[str, Sequence[Change]] | None = None) -> str:
+def text(book: Book, other: tuple[str, Sequence[BookChange]] | None = None) -> str:
     """The book; `other` is the name of another rule set and what differs from it."""
     words = catalogue(book.language)
     lines = [book.title, _wrapped(book.about), "", _wrapped(book.goal)]
@@ -72,7 +72,7 @@ def _wrapped(sentence: str, first: str = "") -> str:
     return fill(sentence, WIDTH, initial_indent=first, subsequent_indent=" " * len(first))
 
 
-def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -> Iterator[str]:
+def _changes(own: str, name: str, changes: Sequence[BookChange], words: Catalogue) -> Iterator[str]:
     yield words.text("book-differences", name=name)
     main = [one for one in changes if one.says]
     if main:
@@ -88,7 +88,7 @@ def _changes(own: str, name: str, changes: Sequence[Change], words: Catalogue) -
         yield f"  {words.text('book-same')}"
 
 
-def _answer(answer: Answer, words: Catalogue) -> Iterator[str]:
+def _answer(answer: BookAnswer, words: Catalogue) -> Iterator[str]:
     yield _wrapped(answer.question, f"  {answer.place:5} ")
     yield _wrapped(answer.answer, EDGE)
     if answer.example:

@@ -95,7 +95,7 @@ class Palette:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class NumberSpan:
     """The least and the most of something, both included."""
 
     low: int
@@ -140,7 +140,7 @@ class Counts:
         return CountByPlayers(tuple((keys[key], counts[key]) for key in sorted(counts)))
 
 
-Kind: TypeAlias = Choice | Number | Palette | Span | Counts
+Kind: TypeAlias = Choice | Number | Palette | NumberSpan | Counts
 
 
 def plain(value: Value) -> Json:

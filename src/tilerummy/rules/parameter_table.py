@@ -37,8 +37,8 @@ from tilerummy.rules.parameter_kind import (
     Counts,
     Kind,
     Number,
+    NumberSpan,
     Palette,
-    Span,
     Value,
     show,
 )
@@ -78,7 +78,7 @@ PARAMETERS: tuple[Parameter, ...] = (
     Parameter(
         "colours_by_players", Counts(4, 6), "The number of colours in play for each number of players."
     ),
-    Parameter("players", Span(FEWEST_PLAYERS, MOST_PLAYERS), "The fewest and the most players."),
+    Parameter("players", NumberSpan(FEWEST_PLAYERS, MOST_PLAYERS), "The fewest and the most players."),
     Parameter("starter", _words(Starter), "How the player who begins is found."),
     Parameter("direction", _words(Direction), "Which way the turn goes round the table."),
     Parameter("hand_size", Number(5, 20), "How many tiles each player is dealt."),

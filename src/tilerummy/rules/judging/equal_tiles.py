@@ -1,7 +1,7 @@
 """Which physical copy of a tile went where: the part of a turn's story that nobody can see.
 
 Two tiles of one kind look alike, so when both copies of a tile lie on the table after a turn, either
-may be the one that lay in a certain set before. A `Cell` is one physical tile with the places it can have
+may be the one that lay in a certain set before. A `TileCopy` is one physical tile with the places it can have
 gone to. A condition such as "the new set holds two tiles of that old set" can be met in some ways, each
 a choice between some twins; `can_hold` looks for a choice between all twins that meets every condition.
 """
@@ -26,7 +26,7 @@ Clause = tuple[Way, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Cell:
+class TileCopy:
     """One physical tile and the end set it lies in, which may depend on a choice between twins."""
 
     tile: Tile
@@ -69,11 +69,11 @@ class Copies:
     def __init__(self, old: Sequence[Meld], end: Sequence[Meld]) -> None:
         self._old = old
         self._origins, self._places = _homes(old), _homes(end)
-        self._copies: dict[Tile, list[tuple[int, Cell]]] = {}
-        self._sets: dict[int, list[Cell]] = {}
+        self._copies: dict[Tile, list[tuple[int, TileCopy]]] = {}
+        self._sets: dict[int, list[TileCopy]] = {}
         self._pairs = 0
 
-    def of_set(self, old: int) -> list[Cell]:
+    def of_set(self, old: int) -> list[TileCopy]:
         """The numbered tiles of an old set."""
         cells = self._sets.get(old)
         if cells is None:
@@ -82,11 +82,11 @@ class Copies:
             self._sets[old] = cells
         return cells
 
-    def of_rack(self, tile: Tile) -> list[Cell]:
+    def of_rack(self, tile: Tile) -> list[TileCopy]:
         """The copies of a tile that were laid from the rack."""
         return [cell for origin, cell in self._of(tile) if origin == RACK]
 
-    def of_table(self, tile: Tile, outside: int) -> list[Cell]:
+    def of_table(self, tile: Tile, outside: int) -> list[TileCopy]:
         """The copies of a tile that lay on the table before, but in another set than this one."""
         return [cell for origin, cell in self._of(tile) if origin not in (RACK, outside)]
 
@@ -94,7 +94,7 @@ class Copies:
         """The old sets that held a tile of a kind that lies in this set."""
         return {origin for tile in meld for origin in self._origins.get(tile, ())}
 
-    def _of(self, tile: Tile) -> list[tuple[int, Cell]]:
+    def _of(self, tile: Tile) -> list[tuple[int, TileCopy]]:
         """The copies of a tile, each with the old set it comes from, or RACK."""
         copies = self._copies.get(tile)
         if copies is None:
@@ -103,18 +103,19 @@ class Copies:
             )
         return copies
 
-    def _place(self, tile: Tile, origins: list[int], places: list[int]) -> list[tuple[int, Cell]]:
+    def _place(self, tile: Tile, origins: list[int], places: list[int]) -> list[tuple[int, TileCopy]]:
         origins = origins + [RACK] * (len(places) - len(origins))
         places = places + [RACK] * (len(origins) - len(places))
         if len(origins) == 2 and origins[0] != origins[1] and places[0] != places[1]:
             pair, (one, other) = self._pairs, places
             self._pairs += 1
             return [
-                (origins[0], Cell(tile, pair, (one, other))),
-                (origins[1], Cell(tile, pair, (other, one))),
+                (origins[0], TileCopy(tile, pair, (one, other))),
+                (origins[1], TileCopy(tile, pair, (other, one))),
             ]
         return [
-            (origin, Cell(tile, -1, (place, place))) for origin, place in zip(origins, places, strict=True)
+            (origin, TileCopy(tile, -1, (place, place)))
+            for origin, place in zip(origins, places, strict=True)
         ]
 
 
@@ -130,7 +131,7 @@ def _homes(melds: Sequence[Meld]) -> dict[Tile, list[int]]:
     return homes
 
 
-def _ways_with(tiles: Iterable[Cell], place: int, number: int) -> Iterator[Way]:
+def _ways_with(tiles: Iterable[TileCopy], place: int, number: int) -> Iterator[Way]:
     """The ways in which at least so many of these tiles lie in that place."""
     ways = [way for tile in tiles if (way := tile.at(place)) is not None]
     sure = ways.count(0)
@@ -152,7 +153,7 @@ def _all_of(ways: Iterable[Way]) -> Way:
 class AtLeast:
     """An end set holds at least so many of these tiles."""
 
-    tiles: Sequence[Cell]
+    tiles: Sequence[TileCopy]
     place: int
     number: int
 
@@ -165,7 +166,7 @@ class AtLeast:
 class Fewer:
     """An end set holds fewer than so many of these tiles."""
 
-    tiles: Sequence[Cell]
+    tiles: Sequence[TileCopy]
     place: int
     number: int
 
@@ -180,7 +181,7 @@ class Fewer:
 class Continued:
     """Some end set holds at least so many of these tiles."""
 
-    tiles: Sequence[Cell]
+    tiles: Sequence[TileCopy]
     number: int
 
     def clauses(self) -> Iterable[Clause]:
@@ -193,8 +194,8 @@ class Continued:
 class Together:
     """All these tiles lie in one end set, with at least one of the partners (`wanted`), or they do not."""
 
-    tiles: Sequence[Cell]
-    partners: Sequence[Cell]
+    tiles: Sequence[TileCopy]
+    partners: Sequence[TileCopy]
     wanted: bool
     besides: int | None = None
     """A place where they may lie although it is not wanted."""
@@ -211,7 +212,7 @@ class Together:
             away = [tile.away(place) for tile in (*self.tiles, partner)]
             yield tuple([way for way in away if way is not None])
 
-    def _ways(self, partner: Cell, place: int) -> Iterator[Way]:
+    def _ways(self, partner: TileCopy, place: int) -> Iterator[Way]:
         everyone = (*self.tiles, partner)
         return _ways_with(everyone, place, len(everyone))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from tilerummy.rules.judging.equal_tiles import RACK, Cell, Copies
+from tilerummy.rules.judging.equal_tiles import RACK, Copies, TileCopy
 from tilerummy.rules.tile import Tile
 
 RACK_LAST = 1 << 16
@@ -71,7 +71,7 @@ class Fate:
     meaning: Tile | None
     slot: Slot | None
     """None: on the rack."""
-    swapped_by: Cell | None
+    swapped_by: TileCopy | None
     """The tile that took its place, or nothing: it was not swapped."""
     from_table: bool = False
     """That tile lay on the table before."""
@@ -123,12 +123,12 @@ class Homes:
 
     def __init__(self, copies: Copies, fates: list[Fate]) -> None:
         self._copies = copies
-        self.taken_over: dict[int, list[Cell]] = {}
+        self.taken_over: dict[int, list[TileCopy]] = {}
         for fate in fates:
             if fate.swapped_by is not None:
                 self.taken_over.setdefault(fate.joker.home, []).append(fate.swapped_by)
 
-    def of_set(self, index: int) -> list[Cell]:
+    def of_set(self, index: int) -> list[TileCopy]:
         """Those of this old set."""
         cells = self._copies.of_set(index)
         return [*cells, *self.taken_over[index]] if index in self.taken_over else cells

@@ -20,7 +20,6 @@ from tilerummy.rules.judging.equal_tiles import (
     ANYTHING,
     RACK,
     AtLeast,
-    Cell,
     Clause,
     Condition,
     Continued,
@@ -29,6 +28,7 @@ from tilerummy.rules.judging.equal_tiles import (
     Held,
     Stop,
     Stopped,
+    TileCopy,
     Together,
     clauses_of,
     never,
@@ -290,7 +290,7 @@ class Story:
         grown = fate.place != self._rest and len(self._end[fate.place]) != len(self._old[fate.joker.home])
         return demands.joker_sets.stays_as_it_is and grown
 
-    def _asked_of_bound(self, fate: Fate, home: list[Cell], demands: Demands) -> list[Condition]:
+    def _asked_of_bound(self, fate: Fate, home: list[TileCopy], demands: Demands) -> list[Condition]:
         """What an unswapped joker asks of the tiles that lay with it."""
         if not fate.joker.means:
             return []
@@ -390,6 +390,6 @@ def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, t
                 yield index, ()
 
 
-def _enough(home: Sequence[Cell]) -> int:
+def _enough(home: Sequence[TileCopy]) -> int:
     """How many of an old set's numbered tiles an end set must hold to continue it (6.6)."""
     return min(2, len(home))

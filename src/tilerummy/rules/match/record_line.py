@@ -54,7 +54,7 @@ from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Tile, read_tile
 
 
-class Word(NamedTuple):
+class HeadWord(NamedTuple):
     """A word behind the verb."""
 
     attribute: str
@@ -62,7 +62,7 @@ class Word(NamedTuple):
     write: Callable[[Any], str] = str
 
 
-class Field(NamedTuple):
+class LineField(NamedTuple):
     """One attribute of an event as fields of its line: none, one, or one for each seat."""
 
     attribute: str
@@ -71,18 +71,18 @@ class Field(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Line:
+class EventLine:
     """How one event is written."""
 
     verb: str
     event: type[Any]
-    words: tuple[Word, ...] = ()
-    fields: tuple[Field, ...] = ()
+    words: tuple[HeadWord, ...] = ()
+    fields: tuple[LineField, ...] = ()
     says: Mapping[str, object] = field(default_factory=dict)
     """Attributes that the verb alone decides."""
 
     @property
-    def parts(self) -> tuple[Word | Field, ...]:
+    def parts(self) -> tuple[HeadWord | LineField, ...]:
         """Everything behind the verb."""
         return (*self.words, *self.fields)
 
@@ -121,9 +121,9 @@ def _read_starter(line: Fields) -> StarterBy:
 # -- kinds of fields ------------------------------------------------------------------------------
 
 
-def _needed(name: str, read: Callable[[Fields], Any], write: Callable[[Any], object] = str) -> Field:
+def _needed(name: str, read: Callable[[Fields], Any], write: Callable[[Any], object] = str) -> LineField:
     """A field that stands there even if it is empty."""
-    return Field(name, read, lambda value: [f"{name}: {write(value)}".rstrip()])
+    return LineField(name, read, lambda value: [f"{name}: {write(value)}".rstrip()])
 
 
 def _given(name: str, value: str) -> list[str]:
@@ -131,21 +131,21 @@ def _given(name: str, value: str) -> list[str]:
     return [f"{name}: {value}"] if value else []
 
 
-def _maybe_tiles(attribute: str, name: str = "") -> Field:
+def _maybe_tiles(attribute: str, name: str = "") -> LineField:
     name = name or attribute
-    return Field(attribute, lambda line: line.tiles(name), lambda tiles: _given(name, _tiles(tiles)))
+    return LineField(attribute, lambda line: line.tiles(name), lambda tiles: _given(name, _tiles(tiles)))
 
 
-def _maybe_tile(attribute: str, name: str = "") -> Field:
+def _maybe_tile(attribute: str, name: str = "") -> LineField:
     name = name or attribute
-    return Field(
+    return LineField(
         attribute, lambda line: line.tile_of(name), lambda tile: _given(name, tile.text if tile else "")
     )
 
 
-def _flag(attribute: str) -> Field:
+def _flag(attribute: str) -> LineField:
     name = attribute.replace("_", " ")
-    return Field(attribute, lambda line: line.flag(name), lambda raised: [name] if raised else [])
+    return LineField(attribute, lambda line: line.flag(name), lambda raised: [name] if raised else [])
 
 
 def _read_pools(line: Fields) -> tuple[tuple[Tile, ...], ...]:
@@ -197,74 +197,78 @@ def _read_value(line: Fields) -> int | None:
     return None if value is None else read_number(value)
 
 
-_SEAT = Word("seat", Fields.seat)
-_TILE = Word("tile", Fields.tile, _tile)
+_SEAT = HeadWord("seat", Fields.seat)
+_TILE = HeadWord("tile", Fields.tile, _tile)
 _TABLE = _needed("table", lambda line: read_table(line.need("table")))
 _LAYING = (
     _TABLE,
     _maybe_tiles("laid"),
     _maybe_tiles("regained"),
-    Field("took", Fields.taken, lambda took: _given("took", _taken(took))),
+    LineField("took", Fields.taken, lambda took: _given("took", _taken(took))),
 )
 _SETTLING = (
     *_LAYING,
     _maybe_tiles("drawn", "drew"),
     _maybe_tile("discarded"),
     _flag("stands"),
-    Field("draft", _read_draft, _write_draft),
+    LineField("draft", _read_draft, _write_draft),
 )
 _WINNERS = _needed("winners", lambda line: line.seats("winners"), _row)
 
 LINES = (
-    Line("round", RoundBegan, (Word("number", lambda line: line.number("its number")),)),
-    Line("start-tile", StarterDrew, (_SEAT, _TILE)),
-    Line("start-roll", StarterRolled, (_SEAT, Word("roll", lambda line: line.number("the roll")))),
-    Line("starter", StarterChosen, (_SEAT, Word("by", _read_starter))),
-    Line(
+    EventLine("round", RoundBegan, (HeadWord("number", lambda line: line.number("its number")),)),
+    EventLine("start-tile", StarterDrew, (_SEAT, _TILE)),
+    EventLine("start-roll", StarterRolled, (_SEAT, HeadWord("roll", lambda line: line.number("the roll")))),
+    EventLine("starter", StarterChosen, (_SEAT, HeadWord("by", _read_starter))),
+    EventLine(
         "deal",
         Dealt,
         fields=(
-            Field(
+            LineField(
                 "hands",
                 lambda line: tuple(line.tiles(f"hand {seat}") for seat in range(line.players)),
                 lambda hands: [f"hand {seat}: {_tiles(hand)}".rstrip() for seat, hand in enumerate(hands)],
             ),
-            Field("pools", _read_pools, _write_pools),
+            LineField("pools", _read_pools, _write_pools),
             _maybe_tile("face_up", "open"),
-            Field("set_up", _read_set_up, _write_set_up),
+            LineField("set_up", _read_set_up, _write_set_up),
         ),
     ),
-    Line(
+    EventLine(
         "play",
         Played,
         (_SEAT,),
         (
             *_LAYING,
-            Field(
+            LineField(
                 "opening_value",
                 _read_value,
                 lambda value: _given("opening", "" if value is None else str(value)),
             ),
-            Field("opening", lambda line: line.melds("named"), lambda melds: _given("named", _melds(melds))),
+            LineField(
+                "opening", lambda line: line.melds("named"), lambda melds: _given("named", _melds(melds))
+            ),
             _flag("announced"),
         ),
     ),
-    Line("draw", Drew, (_SEAT, _TILE)),
-    Line("discard", Discarded, (_SEAT, _TILE)),
-    Line("pass", Passed, (_SEAT,)),
-    Line("time-out", Settled, (_SEAT,), _SETTLING, {"cause": Cause.TIME_OUT}),
-    Line("invalid-end", Settled, (_SEAT,), _SETTLING, {"cause": Cause.INVALID_END}),
-    Line("last-tile", LastTile, (_SEAT,)),
-    Line("give-up", GaveUp, (_SEAT,)),
-    Line("take-over", TakenOver, (_SEAT, Word("name", lambda line: line.word("the name"), write_name))),
-    Line("stop-clock", ClockStopped),
-    Line("start-clock", ClockStarted),
-    Line(
+    EventLine("draw", Drew, (_SEAT, _TILE)),
+    EventLine("discard", Discarded, (_SEAT, _TILE)),
+    EventLine("pass", Passed, (_SEAT,)),
+    EventLine("time-out", Settled, (_SEAT,), _SETTLING, {"cause": Cause.TIME_OUT}),
+    EventLine("invalid-end", Settled, (_SEAT,), _SETTLING, {"cause": Cause.INVALID_END}),
+    EventLine("last-tile", LastTile, (_SEAT,)),
+    EventLine("give-up", GaveUp, (_SEAT,)),
+    EventLine(
+        "take-over", TakenOver, (_SEAT, HeadWord("name", lambda line: line.word("the name"), write_name))
+    ),
+    EventLine("stop-clock", ClockStopped),
+    EventLine("start-clock", ClockStarted),
+    EventLine(
         "end-round",
         RoundEnded,
         fields=(
             _WINNERS,
-            Field(
+            LineField(
                 "racks",
                 lambda line: tuple(read_rack(line.need(f"rack {seat}")) for seat in range(line.players)),
                 lambda racks: [f"rack {seat}: {rack}".rstrip() for seat, rack in enumerate(racks)],
@@ -274,7 +278,7 @@ LINES = (
             _flag("blocked"),
         ),
     ),
-    Line(
+    EventLine(
         "end-match",
         MatchEnded,
         fields=(
