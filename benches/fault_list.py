@@ -411,8 +411,8 @@ TURNS = (
         "5.1",
         "rules.judging.judge:judge_play",
         "rules/test_turn.py::test_rearranging_alone_is_no_turn",
-        lambda good, setting, before, proposal, stop, told: _unnoticed(
-            Reason.NO_RACK_TILE_PLAYED, good(setting, before, proposal, stop, told)
+        lambda good, setting, before, proposal: _unnoticed(
+            Reason.NO_RACK_TILE_PLAYED, good(setting, before, proposal)
         ),
     ),
     Fault(
@@ -525,7 +525,7 @@ UNFINISHED = (
         "8.4",
         "rules.judging.settlement:judge_handling",
         "rules/test_turn.py::test_what_remains_must_be_legal",
-        lambda good, setting, before, proposal, books, *, loose, stop, told: ([], None),
+        lambda good, setting, before, proposal, books, *, loose: ([], None),
     ),
     Fault(
         "time-out: who did nothing pays the penalty",

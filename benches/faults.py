@@ -9,9 +9,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from functools import wraps
+from functools import partial, wraps
 from importlib import import_module
-from inspect import signature
+from inspect import Parameter, signature
 from time import perf_counter
 from typing import Any
 
@@ -76,28 +76,32 @@ def find(fault: Fault) -> tuple[Any, str, Any]:
     return holder, name, vars(holder)[name]
 
 
-def parameters(function: Any) -> list[tuple[str, Any]]:
-    """Names and kinds of what a function takes."""
-    return [(given.name, given.kind) for given in signature(function).parameters.values()]
+def named(fault: Fault) -> dict[str, Parameter]:
+    """What the fault asks of the call, besides the function itself."""
+    return dict(list(signature(fault.wrong).parameters.items())[1:])
 
 
 def fits(fault: Fault) -> bool:
-    """Whether the fault takes what the function takes, by the same names, after the function itself."""
-    good = find(fault)[2]
-    return parameters(fault.wrong)[1:] == parameters(good)
+    """Whether the fault names all that the function needs, and nothing else; what may be left out, it may."""
+    takes, wants = signature(find(fault)[2]).parameters, named(fault)
+    needed = {name for name, given in takes.items() if given.default is Parameter.empty}
+    known = all(name in takes and given.kind is takes[name].kind for name, given in wants.items())
+    return known and needed <= wants.keys()
 
 
 def make(fault: Fault) -> None:
     """Put the fault in the place of its function, for the rest of this process."""
     holder, name, good = find(fault)
-    shape = signature(good)
+    shape, wants = signature(good), named(fault)
 
     @wraps(good)
     def wrong(*args: Any, **kwargs: Any) -> Any:
         given = shape.bind(*args, **kwargs)
         given.apply_defaults()
+        # What the fault does not ask for goes on to the good function as it came.
+        rest = {key: given.arguments.pop(key) for key in [*given.arguments] if key not in wants}
         try:
-            return fault.wrong(good, *given.args, **given.kwargs)
+            return fault.wrong(partial(good, **rest), *given.args, **given.kwargs)
         except (AttributeError, NameError, TypeError) as error:
             os.write(2, f"{fault.what}: {error!r}\n".encode())
             os._exit(BROKEN)
