@@ -213,6 +213,7 @@ def files_listed(layer: str) -> set[str]:
         "rules",
         "rulebook",
         "solver",
+        "solver/cases",
         "solver/plain",
         "simulator",
         "review",

@@ -33,7 +33,7 @@ KINDS: dict[str, dict[str, object]] = {
 }
 
 
-def assert_calmest(setting: Setting, before: Before, solution: Solution) -> None:
+def assert_least_changed(setting: Setting, before: Before, solution: Solution) -> None:
     """No other turn that lays as much leaves more old sets as they lie."""
     best = worth(solution, Goal.TILES)
     plays = [play for play in oracle.plays(before.rack) if oracle.worth(setting, play) == best]
@@ -51,13 +51,13 @@ def test_the_oracle_agrees_on_hundreds_of_positions(kind: str) -> None:
         setting = setting_with(any_rules(chance, **KINDS[kind]), colours, chance.choice([2, 2, 3, 4]))
         opened = chance.random() < 0.7
         before = small_position(setting, chance, chance.randint(0, 3), chance.randint(2, 5), opened=opened)
-        goal, calm = chance.choice(list(Goal)), chance.random() < 0.5
-        solution = solve_turn(setting, before, Wish(goal=goal, least_change=calm))
+        goal, least = chance.choice(list(Goal)), chance.random() < 0.5
+        solution = solve_turn(setting, before, Wish(goal=goal, least_change=least))
         assert solution.status is not Certainty.BEST_FOUND
         assert_legal(setting, before, solution)
         expected = oracle.best(setting, before, goal)
         assert worth(solution, goal) == (oracle.worth(setting, expected[0], goal) if expected else (0, 0)), (
             seed
         )
-        if calm and solution.play and opened and len(before.rack) <= 4:
-            assert_calmest(setting, before, solution)
+        if least and solution.play and opened and len(before.rack) <= 4:
+            assert_least_changed(setting, before, solution)

@@ -13,10 +13,11 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.case import Case, everything
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.new_set import places
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.root import everything
 from tilerummy.solver.encoding import Goal, encoding_for
-from tilerummy.solver.new_set import places
 from tilerummy.solver.problem import NUMBERS
 
 WIDTH = 5
@@ -25,7 +26,7 @@ ENCODING = encoding_for(setting_for(load("rummy"), 2), Goal.TILES)
 COLOURS = 4
 
 
-def position(chance: Random, jokers: int) -> Ask:
+def position(chance: Random, jokers: int) -> Question:
     """Some sets of numbered tiles, some tiles on the rack, and so many jokers there."""
     old: list[Meld] = []
     left = [2] * len(ENCODING.tiles)
@@ -40,17 +41,17 @@ def position(chance: Random, jokers: int) -> Ask:
                 left[tile] -= 1
     rack = [tile for tile in chance.sample(range(len(left)), chance.randint(0, 6)) if left[tile]]
     may = (*[ENCODING.tiles[tile] for tile in rack], *[JOKER] * jokers)
-    return Ask(
+    return Question(
         encoding=ENCODING, old=tuple(old), must=(), may=may, demands=ENCODING.demands, least_change=False
     )
 
 
-def owners(ask: Ask, cell: int) -> Iterator[str]:
+def owners(question: Question, cell: int) -> Iterator[str]:
     """Who can give a tile: the rack, an old set; or a joker lies there."""
     yield "joker"
-    if ENCODING.tiles[cell] in ask.may:
+    if ENCODING.tiles[cell] in question.may:
         yield "rack"
-    yield from (str(home) for home, meld in enumerate(ask.old) if ENCODING.tiles[cell] in meld)
+    yield from (str(home) for home, meld in enumerate(question.old) if ENCODING.tiles[cell] in meld)
 
 
 def is_new(dealt: Sequence[str], jokers: int) -> bool:
@@ -61,18 +62,20 @@ def is_new(dealt: Sequence[str], jokers: int) -> bool:
     return 0 < laid <= jokers and laid < len(dealt) and all(number < 2 for number in given.values())
 
 
-def first_jokers(ask: Ask, jokers: int) -> set[tuple[Kind, int]]:
+def first_jokers(question: Question, jokers: int) -> set[tuple[Kind, int]]:
     """Where the first joker of a new set lies, by trying every set and every owner of its tiles."""
     found = set()
     for colour, first, length in product(range(COLOURS), range(NUMBERS), range(3, WIDTH + 1)):
         cells = [colour * NUMBERS + first + place for place in range(length)]
         if first + length <= NUMBERS:
-            for dealt in product(*[list(owners(ask, cell)) for cell in cells]):
+            for dealt in product(*[list(owners(question, cell)) for cell in cells]):
                 if is_new(dealt, jokers):
                     found.add((Kind.RUN, cells[dealt.index("joker")]))
     for number, size in product(range(NUMBERS), (3, 4)):
         for group in combinations(range(number, len(ENCODING.tiles), NUMBERS), size):
-            if any(is_new(dealt, jokers) for dealt in product(*[list(owners(ask, cell)) for cell in group])):
+            if any(
+                is_new(dealt, jokers) for dealt in product(*[list(owners(question, cell)) for cell in group])
+            ):
                 found.add((Kind.GROUP, number))
     return found
 
@@ -82,13 +85,18 @@ def test_every_place_of_a_first_joker_is_listed(jokers: int) -> None:
     """Protects completeness: a run such as `* * * k4` is thought of too."""
     chance = Random(jokers)
     for _ in range(12):
-        ask = position(chance, jokers)
-        listed = {(place.kind, place.identity) for place, _ in places(Case(ask=ask, supply=everything(ask)))}
-        assert first_jokers(ask, jokers) <= listed
+        question = position(chance, jokers)
+        listed = {
+            (place.kind, place.identity)
+            for place, _ in places(Case(question=question, supply=everything(question)))
+        }
+        assert first_jokers(question, jokers) <= listed
 
 
 def test_a_place_between_two_tiles_of_one_set_is_left_out() -> None:
     """Protects the speed: a set with two tiles of an old one continues it, so it is not new."""
     old = tuple(Meld(map(ENCODING.tiles.__getitem__, range(first, first + 3))) for first in (0, 20))
-    ask = Ask(encoding=ENCODING, old=old, must=(), may=(JOKER,), demands=ENCODING.demands, least_change=False)
-    assert list(places(Case(ask=ask, supply=everything(ask)))) == []
+    question = Question(
+        encoding=ENCODING, old=old, must=(), may=(JOKER,), demands=ENCODING.demands, least_change=False
+    )
+    assert list(places(Case(question=question, supply=everything(question)))) == []

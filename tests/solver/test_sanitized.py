@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SANITIZED = "-g -UNDEBUG -fno-wrapv -fsanitize=address,undefined -fno-sanitize-recover=all"
 FLAGS = f"-O1 -fno-omit-frame-pointer {SANITIZED}"
 # The oracle's comparisons are left to the others: OR-tools under a sanitizer would take the most time.
-SUITES = ("test_limits.py", "test_solve.py", "test_calm.py", "test_core.py")
+SUITES = ("test_limits.py", "test_solve.py", "test_least_change.py", "test_core.py")
 LEFT_OUT = "plain or oracle or within_the_limits or known or held_together"
 SHORT = """
 import importlib.util, sys

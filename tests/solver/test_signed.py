@@ -30,7 +30,7 @@ from tilerummy.solver import (
     solve_turn,
 )
 from tilerummy.solver.alternatives import alternatives
-from tilerummy.solver.ask import Found
+from tilerummy.solver.cases.question import Found
 from tilerummy.solver.count import count_turns
 from tilerummy.solver.signing import Refused
 
@@ -167,7 +167,7 @@ def test_a_refused_turn_is_a_loud_fault_and_never_an_answer(monkeypatch: pytest.
     setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9")
     best = solve_turn(setting, before)
     wrong = Found(tuple(read_table("k5 r5 b5 | k1 k2 k3 k4 *")), 99, 0, proven=True)
-    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "search", lambda ask: wrong)
+    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "search", lambda question: wrong)
     with pytest.raises(Refused):
         solve_turn(setting, before)
     with pytest.warns(Refused):

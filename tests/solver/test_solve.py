@@ -33,10 +33,10 @@ from tilerummy.solver import (
     solve,
     solve_turn,
 )
-from tilerummy.solver.ask import Ask
 from tilerummy.solver.budget import budget_of
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.search import ENOUGH_NODES, search
 from tilerummy.solver.encoding import encoding_for
-from tilerummy.solver.search import ENOUGH_NODES, search
 
 OPTIMA: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "data" / "optima.json").read_text(encoding="utf-8")
@@ -250,10 +250,10 @@ def test_a_budget_of_nodes_is_for_the_whole_solve(nodes: int) -> None:
     demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
     budget = budget_of(None, nodes)
     encoding = encoding_for(setting, Goal.TILES)
-    ask = Ask(
+    question = Question(
         encoding=encoding, old=table, must=(), may=rack, demands=demands, least_change=True, budget=budget
     )
-    found = search(ask)
+    found = search(question)
     assert found is not None
     assert budget.nodes is not None
     assert budget.nodes >= -ENOUGH_NODES - 2

@@ -22,11 +22,11 @@ from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.ask import Ask, Found, nothing_yet
+from tilerummy.solver.cases.question import Found, Question, nothing_yet
+from tilerummy.solver.cases.search import search
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.free import lay_freely
 from tilerummy.solver.problem import NO_LIMITS, Limits
-from tilerummy.solver.search import search
 
 FREE = Demands(
     joker_sets=JokerSets.FREE,
@@ -38,50 +38,50 @@ FREE = Demands(
 )
 
 
-def open_and_stop(ask: Ask) -> Found | None:
+def open_and_stop(question: Question) -> Found | None:
     """The best opening where the table may not be used in the same turn."""
-    minimum = ask.encoding.setting.rules.opening_min
+    minimum = question.encoding.setting.rules.opening_min
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
-    alone = replace(ask, old=(), least_change=False, demands=FREE)
+    alone = replace(question, old=(), least_change=False, demands=FREE)
     found = search(alone)
     if found is None:
         return None
     if found.nothing:
-        return nothing_yet(ask)
-    if opening_value(ask.encoding.setting, found.table) >= minimum or _is_hand_game(ask, found):
-        return _beside(ask, found)
-    if not can_reach(ask.encoding, (*ask.must, *ask.may), minimum):
+        return nothing_yet(question)
+    if opening_value(question.encoding.setting, found.table) >= minimum or _is_hand_game(question, found):
+        return _beside(question, found)
+    if not can_reach(question.encoding, (*question.must, *question.may), minimum):
         return None
     opened = _Openings(alone, minimum, _beside_opening).best(found)
     if opened is None or opened.nothing:
-        return opened and nothing_yet(ask)
-    return _beside(ask, opened)
+        return opened and nothing_yet(question)
+    return _beside(question, opened)
 
 
-def open_and_go_on(ask: Ask) -> Found | None:
+def open_and_go_on(question: Question) -> Found | None:
     """The best turn of an opener who may use the table once the opening lies."""
-    rules = ask.encoding.setting.rules
-    rack = (*ask.must, *ask.may)
+    rules = question.encoding.setting.rules
+    rack = (*question.must, *question.may)
     best: Found | None = None
-    limits = ask.budget.limits()
-    if highest_opening(ask.encoding, rack, max(rules.opening_min, 1), limits) is not None:
-        best = _go_on(ask, rules.opening_min)
-    if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == ask.whole_rack:
-        out = _go_on(going_out(ask), 0)
+    limits = question.budget.limits()
+    if highest_opening(question.encoding, rack, max(rules.opening_min, 1), limits) is not None:
+        best = _go_on(question, rules.opening_min)
+    if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == question.whole_rack:
+        out = _go_on(going_out(question), 0)
         if out is not None and (best is None or out.order > best.order):
             best = out
-    if best is None and ask.budget.spent:
-        return nothing_yet(ask)
+    if best is None and question.budget.spent:
+        return nothing_yet(question)
     return best
 
 
-def going_out(ask: Ask) -> Ask:
+def going_out(question: Question) -> Question:
     """The same with nothing left on the rack.
 
     To lay the whole rack is not enough: whoever takes a joker up has not gone out (4.7).
     """
-    demands = replace(ask.demands, joker_to_rack=False)
-    return replace(ask, must=(*ask.must, *ask.may), may=(), demands=demands)
+    demands = replace(question.demands, joker_to_rack=False)
+    return replace(question, must=(*question.must, *question.may), may=(), demands=demands)
 
 
 def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
@@ -101,62 +101,62 @@ def highest_opening(
 # -- going on with the table ---------------------------------------------------------------------------
 
 
-def _go_on(ask: Ask, minimum: int) -> Found | None:
+def _go_on(question: Question, minimum: int) -> Found | None:
     """If the best turn of somebody who has opened holds an opening it is the best; else try the openings."""
-    free = search(ask)
+    free = search(question)
     if free is None or free.nothing:
         return free
-    return _opening_within(ask, free, minimum) or _Openings(ask, minimum, _after_opening).best(free)
+    return _opening_within(question, free, minimum) or _Openings(question, minimum, _after_opening).best(free)
 
 
-def _opening_within(ask: Ask, found: Found, minimum: int) -> Found | None:
+def _opening_within(question: Question, found: Found, minimum: int) -> Found | None:
     """The turn with an opening that is within its play, if it is legal with one."""
-    encoding, laid = ask.encoding, found.play
+    encoding, laid = question.encoding, found.play
     if laid is None:
         end = Counter(tile.plain for meld in found.table for tile in meld)
-        laid = tuple((end - Counter(tile.plain for meld in ask.old for tile in meld)).elements())
-    highest = highest_opening(encoding, laid, max(minimum, 1), ask.budget.limits())
+        laid = tuple((end - Counter(tile.plain for meld in question.old for tile in meld)).elements())
+    highest = highest_opening(encoding, laid, max(minimum, 1), question.budget.limits())
     if highest is None:
         return None
     value, opening = highest
     summed = not encoding.setting.rules.opening_scope.single
-    if summed and _is_legal(ask, found, opening):
-        return _opened(ask, found, opening, value)
-    for likely in _likely_openings(ask, laid, found, minimum):
-        if ask.budget.spent:
+    if summed and _is_legal(question, found, opening):
+        return _opened(question, found, opening, value)
+    for likely in _likely_openings(question, laid, found, minimum):
+        if question.budget.spent:
             return None
         value = opening_value(encoding.setting, likely)
-        if likely and value >= minimum and _is_legal(ask, found, likely):
-            return _opened(ask, found, likely, value)
-    if ask.budget.limited:
+        if likely and value >= minimum and _is_legal(question, found, likely):
+            return _opened(question, found, likely, value)
+    if question.budget.limited:
         return None  # there may be thousands, and they are tried one by one if there is time
     best = best_opening(
-        encoding.setting, laid, minimum, (), lambda opening: _is_legal(ask, found, opening), highest
+        encoding.setting, laid, minimum, (), lambda opening: _is_legal(question, found, opening), highest
     )
-    return None if best is None else _opened(ask, found, best[1], best[0])
+    return None if best is None else _opened(question, found, best[1], best[0])
 
 
-def _opened(ask: Ask, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
+def _opened(question: Question, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
     """A turn that is legal with this opening."""
-    told = (*ask.old, *opening), len(opening), found.table, ask.demands
+    told = (*question.old, *opening), len(opening), found.table, question.demands
     return replace(found, opening=opening, opening_value=value, told=told)
 
 
 def _likely_openings(
-    ask: Ask, laid: Sequence[Tile], found: Found, minimum: int
+    question: Question, laid: Sequence[Tile], found: Found, minimum: int
 ) -> Iterator[tuple[Meld, ...]]:
     """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
-    yield _laid_whole(ask, laid, found)
+    yield _laid_whole(question, laid, found)
     plain = [tile for tile in laid if tile is not JOKER]
-    numbered = highest_opening(ask.encoding, plain, max(minimum, 1), ask.budget.limits())
+    numbered = highest_opening(question.encoding, plain, max(minimum, 1), question.budget.limits())
     if numbered is not None:
         yield numbered[1]
 
 
-def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
+def _laid_whole(question: Question, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
     """Sets laid from the rack as they lie at the end of a turn; or the best of them, if one must do."""
-    setting, left = ask.encoding.setting, Counter(laid)
-    before = Counter(map(lying_as, ask.old))
+    setting, left = question.encoding.setting, Counter(laid)
+    before = Counter(map(lying_as, question.old))
     whole = []
     for meld in sorted(found.table, key=lambda meld: -meld_value(setting, meld)):
         form, used = lying_as(meld), Counter(tile.plain for tile in meld)
@@ -168,13 +168,13 @@ def _laid_whole(ask: Ask, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...
     return tuple(whole[:1] if setting.rules.opening_scope.single else whole)
 
 
-def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
-    if ask.demands.nothing:
+def _is_legal(question: Question, found: Found, opening: tuple[Meld, ...]) -> bool:
+    if question.demands.nothing:
         return True
-    old = (*ask.old, *opening)
-    story = Story(ask.encoding.setting, old, found.table, len(opening), ask.budget.stop)
+    old = (*question.old, *opening)
+    story = Story(question.encoding.setting, old, found.table, len(opening), question.budget.stop)
     try:
-        return story.exists(ask.demands)
+        return story.exists(question.demands)
     except Stopped:
         return False  # perhaps; but there is no time to find out
 
@@ -185,34 +185,34 @@ def _is_legal(ask: Ask, found: Found, opening: tuple[Meld, ...]) -> bool:
 class _Openings:
     """Tries the openings of a rack, each with the best turn that begins with it."""
 
-    def __init__(self, ask: Ask, minimum: int, turn: Turn) -> None:
-        self._ask, self._minimum, self._turn = ask, minimum, turn
-        self._setting = ask.encoding.setting
+    def __init__(self, question: Question, minimum: int, turn: Turn) -> None:
+        self._question, self._minimum, self._turn = question, minimum, turn
+        self._setting = question.encoding.setting
         self._single = self._setting.rules.opening_scope.single
-        self._free = ask.demands.nothing
+        self._free = question.demands.nothing
         self._best: Found | None = None
         self._tried: set[tuple[Tile, ...]] = set()
 
     def best(self, most: Found) -> Found | None:
         """The best turn that begins with an opening; none is better than `most`."""
-        rack = Counter((*self._ask.must, *self._ask.may))
+        rack = Counter((*self._question.must, *self._question.may))
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
             self._try(opening)
             if self._best is not None and self._best.order >= most.order:
                 break
-        proven = not self._ask.budget.spent
+        proven = not self._question.budget.spent
         if self._best is None:
-            return None if proven else nothing_yet(self._ask)
+            return None if proven else nothing_yet(self._question)
         return replace(self._best, proven=self._best.proven and most.proven and proven)
 
     def _floor(self) -> int:
         """What a turn must weigh to be of interest."""
         if self._best is None:
-            return self._ask.floor
-        return self._best.weight + (not self._ask.least_change)
+            return self._question.floor
+        return self._best.weight + (not self._question.least_change)
 
     def _try(self, opening: tuple[Meld, ...]) -> None:
-        found = self._turn(self._ask, opening, self._floor())
+        found = self._turn(self._question, opening, self._floor())
         if found is not None and (self._best is None or found.order > self._best.order):
             self._best = replace(found, opening=opening, opening_value=opening_value(self._setting, opening))
 
@@ -235,7 +235,7 @@ class _Openings:
     ) -> Iterator[tuple[Meld, ...]]:
         """Openings that are enough: without their last set they fall short."""
         for index in range(first, len(valued)):
-            if self._ask.budget.spent:
+            if self._question.budget.spent:
                 return
             value, meld, used = valued[index]
             if any(left[tile] < count for tile, count in used.items()):
@@ -259,13 +259,13 @@ class _Openings:
 
     def _promises(self, begun: tuple[Meld, ...], left: Counter[Tile], missing: int) -> bool:
         """Whether the rest may reach what is missing, and a turn that lays these sets may be the best."""
-        limits = self._ask.budget.limits()
-        if highest_opening(self._ask.encoding, tuple(left.elements()), missing, limits) is None:
+        limits = self._question.budget.limits()
+        if highest_opening(self._question.encoding, tuple(left.elements()), missing, limits) is None:
             return False
         # Without the rules for jokers and old sets no turn is worse; but jokers must still be free to go to
         # the rack where they may, or tables are left out on which one is missing.
-        demands = replace(FREE, joker_to_rack=self._ask.demands.joker_to_rack)
-        loose = replace(self._ask, demands=demands, least_change=False)
+        demands = replace(FREE, joker_to_rack=self._question.demands.joker_to_rack)
+        loose = replace(self._question, demands=demands, least_change=False)
         return self._turn(loose, begun, self._floor()) is not None
 
 
@@ -285,60 +285,60 @@ class _Valued(NamedTuple):
     used: Counter[Tile]
 
 
-Turn = Callable[[Ask, tuple[Meld, ...], int], Found | None]
+Turn = Callable[[Question, tuple[Meld, ...], int], Found | None]
 """The best turn that begins with an opening, if it weighs at least so much."""
 
 
-def _left_over(ask: Ask, opening: tuple[Meld, ...], floor: int) -> tuple[Ask, int]:
+def _left_over(question: Question, opening: tuple[Meld, ...], floor: int) -> tuple[Question, int]:
     """The same question once an opening lies, and what its tiles weigh."""
     used = Counter(tile.plain for meld in opening for tile in meld)
-    must = Counter(ask.must) - used
-    may = Counter(ask.may) - (used - Counter(ask.must))
-    gain = sum(ask.encoding.weight_of(tile) * count for tile, count in used.items())
+    must = Counter(question.must) - used
+    may = Counter(question.may) - (used - Counter(question.must))
+    gain = sum(question.encoding.weight_of(tile) * count for tile, count in used.items())
     least = max(0, floor - gain)
-    left = replace(ask, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
+    left = replace(question, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
     return left, gain
 
 
-def _after_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _after_opening(question: Question, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best turn that begins with this opening, which is then part of the table."""
-    left, gain = _left_over(ask, opening, floor)
-    if ask.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
+    left, gain = _left_over(question, opening, floor)
+    if question.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
         tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
         return None if found is None or found.nothing else replace(found, play=None)
-    owed = ask.must.count(JOKER) - left.must.count(JOKER)
-    found = search(replace(left, old=(*ask.old, *opening), opening=len(opening), owed_jokers=owed))
+    owed = question.must.count(JOKER) - left.must.count(JOKER)
+    found = search(replace(left, old=(*question.old, *opening), opening=len(opening), owed_jokers=owed))
     if found is None or (found.nothing and left.must):
         return None
     # If nothing more was found in time, the opening alone is a turn.
     return replace(found, weight=found.weight + gain, play=None)
 
 
-def _beside_opening(ask: Ask, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _beside_opening(question: Question, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best sets beside this opening, which stays as it lies."""
-    left, gain = _left_over(ask, opening, floor)
+    left, gain = _left_over(question, opening, floor)
     found = search(left)
     if found is None or (found.nothing and left.must):
         return None
     return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
 
 
-def _is_hand_game(ask: Ask, found: Found) -> bool:
-    exempt = ask.encoding.setting.rules.hand_game.needs_no_minimum
-    return exempt and sum(map(len, found.table)) == ask.whole_rack
+def _is_hand_game(question: Question, found: Found) -> bool:
+    exempt = question.encoding.setting.rules.hand_game.needs_no_minimum
+    return exempt and sum(map(len, found.table)) == question.whole_rack
 
 
-def _beside(ask: Ask, found: Found) -> Found:
+def _beside(question: Question, found: Found) -> Found:
     """The opening laid beside a table that stays as it lies."""
-    setting = ask.encoding.setting
+    setting = question.encoding.setting
     opening = found.table
     if setting.rules.opening_scope.single:
         opening = (max(found.table, key=lambda meld: meld_value(setting, meld)),)
     return replace(
         found,
-        table=(*ask.old, *found.table),
-        kept=len(ask.old),
+        table=(*question.old, *found.table),
+        kept=len(question.old),
         opening=opening,
         opening_value=opening_value(setting, found.table),
         told=None,

@@ -19,7 +19,7 @@ from tilerummy.rules.judging.turn import Before, Drawn, Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.ask import Ask, Found
+from tilerummy.solver.cases.question import Found, Question
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.greedy import greedy_turn
 from tilerummy.solver.slow import slow_turn
@@ -30,30 +30,30 @@ class Refused(RuntimeWarning):
     """The referee refused a turn that the search had found."""
 
 
-def signed(ask: Ask, before: Before, taken: Drawn | None, found: Found | None) -> Solution:
+def signed(question: Question, before: Before, taken: Drawn | None, found: Found | None) -> Solution:
     """What was found as an answer that the referee accepts."""
     if found is None:
         return no_play(before)
     drawn = () if taken is None else (taken,)
-    solution = nothing_found(before) if found.nothing else _accepted(ask, before, drawn, found)
+    solution = nothing_found(before) if found.nothing else _accepted(question, before, drawn, found)
     if found.proven:
         return solution
-    return at_least_greedy(ask.encoding, before, drawn, ask.must, ask.may, solution)
+    return at_least_greedy(question.encoding, before, drawn, question.must, question.may, solution)
 
 
-def _accepted(ask: Ask, before: Before, drawn: tuple[Drawn, ...], found: Found) -> Solution:
+def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], found: Found) -> Solution:
     """The turn that was found if the referee accepts it, else the best that the slow way finds."""
-    setting = ask.encoding.setting
+    setting = question.encoding.setting
     proposal = Proposal(Table(found.table), drawn=drawn, opening=found.opening or None, announced=True)
     verdict = judge_play(setting, before, proposal, told=found.told)
     if not verdict:
         warn(f"refused: {proposal} from {before}: {verdict.message}", Refused, stacklevel=4)
-        return slow_turn(ask, before, drawn) or nothing_found(before)
+        return slow_turn(question, before, drawn) or nothing_found(before)
     return Solution(
         status=Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
         play=verdict.laid,
         points=sum(map(setting.rack_points, verdict.laid)),
-        table=end_table(before.table, found.table, least_change=ask.least_change),
+        table=end_table(before.table, found.table, least_change=question.least_change),
         opening=found.opening,
         opening_value=found.opening_value,
     )

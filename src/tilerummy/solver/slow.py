@@ -12,7 +12,7 @@ from itertools import islice, product
 from tilerummy.rules.judging.turn import Before, Drawn
 from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.ask import Ask
+from tilerummy.solver.cases.question import Question
 from tilerummy.solver.count import judged_turns
 from tilerummy.solver.solution import Certainty, Solution
 
@@ -21,12 +21,12 @@ MOST_TABLES = 20_000
 """So much is looked at; what is found by then will do."""
 
 
-def slow_turn(ask: Ask, before: Before, drawn: tuple[Drawn, ...]) -> Solution | None:
+def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> Solution | None:
     """The best legal turn of those that were looked at, or None."""
-    weight = ask.encoding.weight_of
-    plays = sorted(islice(_plays(ask), MOST_PLAYS), key=lambda play: -sum(map(weight, play)))
+    weight = question.encoding.weight_of
+    plays = sorted(islice(_plays(question), MOST_PLAYS), key=lambda play: -sum(map(weight, play)))
     best: tuple[tuple[int, int], Solution] | None = None
-    setting = ask.encoding.setting
+    setting = question.encoding.setting
     for table, play, verdict in islice(judged_turns(setting, before, plays, drawn), MOST_TABLES):
         worth = sum(map(weight, play))
         if best is not None and worth < best[0][0]:
@@ -40,13 +40,13 @@ def slow_turn(ask: Ask, before: Before, drawn: tuple[Drawn, ...]) -> Solution | 
     return None if best is None else best[1]
 
 
-def _plays(ask: Ask) -> Iterator[tuple[Tile, ...]]:
+def _plays(question: Question) -> Iterator[tuple[Tile, ...]]:
     """What may be laid from the rack, at least a tile."""
-    counts = sorted(Counter(ask.may).items())
+    counts = sorted(Counter(question.may).items())
     for numbers in product(*(range(count, -1, -1) for _, count in counts)):
         more = [tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number)]
-        if ask.must or more:
-            yield (*ask.must, *more)
+        if question.must or more:
+            yield (*question.must, *more)
 
 
 def _kept(old: Table, table: Table) -> int:

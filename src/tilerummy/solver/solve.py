@@ -13,13 +13,13 @@ from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.ask import Ask, Found
 from tilerummy.solver.budget import budget_of
+from tilerummy.solver.cases.question import Found, Question
+from tilerummy.solver.cases.search import search
 from tilerummy.solver.encoding import Encoding, Goal, encoding_for
 from tilerummy.solver.free import best_table, end_sets, is_unbound
 from tilerummy.solver.opening import going_out, open_and_go_on, open_and_stop
 from tilerummy.solver.problem import NO_LIMITS, Status
-from tilerummy.solver.search import search
 from tilerummy.solver.signing import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
 from tilerummy.solver.solution import Certainty, Solution
 from tilerummy.solver.tuning import USUAL, Tuning
@@ -85,7 +85,7 @@ def solve_between(
             return quick
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)
-    ask = Ask(
+    question = Question(
         encoding=encoding,
         old=before.table,
         must=(*must, wish.taken.tile.plain) if wish.taken else tuple(must),
@@ -98,15 +98,15 @@ def solve_between(
         tuning=wish.tuning,
     )
     if wish.go_out or _finishes(setting, wish.taken):
-        ask = going_out(ask)
-    return signed(ask, before, wish.taken, _searched(ask, opens=opens))
+        question = going_out(question)
+    return signed(question, before, wish.taken, _searched(question, opens=opens))
 
 
-def _searched(ask: Ask, *, opens: bool) -> Found | None:
+def _searched(question: Question, *, opens: bool) -> Found | None:
     if not opens:
-        return search(ask)
-    stop = ask.encoding.setting.rules.table_access.closed_while_opening
-    return open_and_stop(ask) if stop else open_and_go_on(ask)
+        return search(question)
+    stop = question.encoding.setting.rules.table_access.closed_while_opening
+    return open_and_stop(question) if stop else open_and_go_on(question)
 
 
 _OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while

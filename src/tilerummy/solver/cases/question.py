@@ -11,10 +11,10 @@ from tilerummy.rules.judging.story import Told
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget
-from tilerummy.solver.cell import RACK
+from tilerummy.solver.cases.cell import RACK
+from tilerummy.solver.cases.outlook import Outlook
 from tilerummy.solver.encoding import Coded, Encoding
 from tilerummy.solver.form import Form, bare, form_of
-from tilerummy.solver.outlook import Outlook
 from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.tuning import USUAL, Tuning
 
@@ -37,7 +37,7 @@ class Joker:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ask:
+class Question:
     """A position with a choice of rack tiles: those that must be laid, and those that may."""
 
     encoding: Encoding
@@ -192,6 +192,6 @@ class Found:
         return self.weight, self.kept
 
 
-def nothing_yet(ask: Ask) -> Found:
+def nothing_yet(question: Question) -> Found:
     """Nothing was found in time."""
-    return Found(ask.old, 0, len(ask.old), proven=False, play=())
+    return Found(question.old, 0, len(question.old), proven=False, play=())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tilerummy.solver.encoding import Encoding
 
 
-class Ghost(NamedTuple):
+class BoundJoker(NamedTuple):
     """A joker of the table that still stands for what it stood for, so that it counts as that tile."""
 
     joker: int
@@ -25,7 +25,7 @@ class Supply(NamedTuple):
     """How many of those that must be laid come from the rack."""
     joker_must: int
     joker_may: int
-    ghosts: tuple[Ghost, ...]
+    bound_jokers: tuple[BoundJoker, ...]
     """Bound jokers that no block and no closed set holds."""
     gain: int
     """What the rack tiles weigh that must be laid or are taken already."""
@@ -42,7 +42,7 @@ class Supply(NamedTuple):
     @property
     def empty(self) -> bool:
         """Whether nothing can be laid any more."""
-        return not (any(self.must) or any(self.may) or self.jokers or self.ghosts)
+        return not (any(self.must) or any(self.may) or self.jokers or self.bound_jokers)
 
     def take_tile(self, identity: int, encoding: Encoding) -> Supply | None:
         """Without one copy. Copies are alike, so one that must be laid anyway is as good as any."""
@@ -101,24 +101,26 @@ class Supply(NamedTuple):
             return self._replace(joker_may=self.joker_may - 1, gain=self.gain + encoding.joker_weight)
         return None
 
-    def take_ghost(self, ghost: Ghost) -> Supply | None:
+    def take_bound_joker(self, bound_joker: BoundJoker) -> Supply | None:
         """Without a bound joker."""
-        if ghost not in self.ghosts:
+        if bound_joker not in self.bound_jokers:
             return None
-        return self._replace(ghosts=tuple([other for other in self.ghosts if other != ghost]))
+        return self._replace(
+            bound_jokers=tuple([other for other in self.bound_jokers if other != bound_joker])
+        )
 
-    def with_ghosts(self, ghosts: Iterable[Ghost]) -> Supply:
+    def with_bound_jokers(self, bound_jokers: Iterable[BoundJoker]) -> Supply:
         """With more bound jokers."""
-        return self._replace(ghosts=(*self.ghosts, *ghosts))
+        return self._replace(bound_jokers=(*self.bound_jokers, *bound_jokers))
 
     @property
     def needed(self) -> bytes:
         """What must be laid as the core counts it: a bound joker is a tile."""
-        if not self.ghosts:
+        if not self.bound_jokers:
             return self.must
         counts = bytearray(self.must)
-        for ghost in self.ghosts:
-            counts[ghost.identity] += 1
+        for bound_joker in self.bound_jokers:
+            counts[bound_joker.identity] += 1
         return bytes(counts)
 
 

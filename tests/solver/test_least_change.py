@@ -20,7 +20,7 @@ from tilerummy.solver import Certainty, solve_turn
 
 CORES = ["compiled", pytest.param("plain", marks=pytest.mark.long)]
 
-LINES = (Path(__file__).parents[1] / "data" / "calm.txt").read_text(encoding="utf-8").splitlines()
+LINES = (Path(__file__).parents[1] / "data" / "least_change.txt").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.usefixtures("either_core")

@@ -14,8 +14,8 @@ from typing import assert_never
 
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.parameter import JokerSets
-from tilerummy.solver.ask import Ask, Joker
-from tilerummy.solver.cell import ANY, RACK
+from tilerummy.solver.cases.cell import ANY, RACK
+from tilerummy.solver.cases.question import Joker, Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ class Fate:
         return self.became.swapped
 
 
-def fates_of(ask: Ask, home: int) -> Iterator[tuple[Fate, ...]]:
+def fates_of(question: Question, home: int) -> Iterator[tuple[Fate, ...]]:
     """Every choice of fates for the jokers of an old set; jokers that mean the same are not told apart."""
-    jokers = [joker for joker in ask.jokers if joker.home == home]
+    jokers = [joker for joker in question.jokers if joker.home == home]
     seen = set()
-    for fates in product(*[list(_fates(ask, joker)) for joker in jokers]):
+    for fates in product(*[list(_fates(question, joker)) for joker in jokers]):
         known = [fate.meaning for fate in fates if fate.meaning != ANY]
-        if ask.encoding.setting.shape.distinct and len(set(known)) < len(known):
+        if question.encoding.setting.shape.distinct and len(set(known)) < len(known):
             continue  # two jokers of a group are different colours
         key = tuple(sorted((fate.joker.means, fate.became.value, fate.meaning) for fate in fates))
         if key not in seen:
@@ -46,31 +46,31 @@ def fates_of(ask: Ask, home: int) -> Iterator[tuple[Fate, ...]]:
             yield fates
 
 
-def _fates(ask: Ask, joker: Joker) -> Iterator[Fate]:
-    if _stays_whole(ask) and joker.vague:
+def _fates(question: Question, joker: Joker) -> Iterator[Fate]:
+    if _stays_whole(question) and joker.vague:
         yield Fate(joker, Became.BOUND, ANY)
     else:
         yield from (Fate(joker, Became.BOUND, meaning) for meaning in joker.means)
-    if ask.demands.joker_sets.goes_freely:
+    if question.demands.joker_sets.goes_freely:
         yield Fate(joker, Became.LEFT, ANY)
-    if not ask.demands.swaps:
+    if not question.demands.swaps:
         return
     for meaning in joker.means:
-        if RACK in ask.owners[meaning]:
+        if RACK in question.owners[meaning]:
             yield Fate(joker, Became.BY_RACK, meaning)
-    if ask.demands.rack_tile_swaps:
+    if question.demands.rack_tile_swaps:
         return
     for meaning in joker.means:
-        if any(owner not in (RACK, joker.home) for owner in ask.owners[meaning]):
+        if any(owner not in (RACK, joker.home) for owner in question.owners[meaning]):
             yield Fate(joker, Became.BY_TABLE, meaning)
 
 
-def _stays_whole(ask: Ask) -> bool:
+def _stays_whole(question: Question) -> bool:
     """Whether a bound joker has all tiles of its group about it.
 
     Then it need not be told which colour it is: what the end group lacks the old one lacked too.
     """
-    match ask.demands.joker_sets:
+    match question.demands.joker_sets:
         case JokerSets.FREE | JokerSets.NO_SPLIT | JokerSets.FROZEN:
             return True
         case JokerSets.SAME_MEANING | JokerSets.STAY_UNTIL_SWAPPED:

@@ -12,12 +12,12 @@ from functools import cached_property
 from itertools import product
 
 from tilerummy.rules.meld import Kind
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.cell import ANY, FREE, RACK, TILE, Cell
-from tilerummy.solver.demand import Demand
+from tilerummy.solver.cases.cell import ANY, FREE, RACK, TILE, Cell
+from tilerummy.solver.cases.demand import Demand
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.supply import BoundJoker, Supply
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.problem import NUMBERS
-from tilerummy.solver.supply import Ghost, Supply
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ class Block:
 
 def size_of(demand: Demand) -> int:
     """How many cells a demand names."""
-    return len(demand.tiles) + len(demand.ghosts) + demand.jokers
+    return len(demand.tiles) + len(demand.bound_jokers) + demand.jokers
 
 
 Joined = tuple[Block, Supply]
 
 
-def joined(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
+def joined(block: Block | None, demand: Demand, supply: Supply, question: Question) -> Iterator[Joined]:
     """Every way to meet a demand in a block's set, or in a set of its own, and what is then left.
 
     Nothing is joined that could not lie in one set, and whatever could is.
@@ -54,29 +54,32 @@ def joined(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Ite
     if block is not None and block.kind is not demand.kind:
         return
     if demand.kind is Kind.RUN:
-        yield from _joined_run(block, demand, supply, ask)
+        yield from _joined_run(block, demand, supply, question)
     else:
-        yield from _joined_group(block, demand, supply, ask)
+        yield from _joined_group(block, demand, supply, question)
 
 
-def met_in(block: Block, demand: Demand, ask: Ask) -> Iterator[Block]:
+def met_in(block: Block, demand: Demand, question: Question) -> Iterator[Block]:
     """A whole set that meets a demand, with what the demand says of its tiles; nothing if it does not."""
-    none = bytes(len(ask.encoding.tiles))
-    nothing = Supply(must=none, may=none, fresh=none, joker_must=0, joker_may=0, ghosts=(), gain=0)
-    if demand.jokers and block.jokers < demand.jokers + len(demand.ghosts):
+    none = bytes(len(question.encoding.tiles))
+    nothing = Supply(must=none, may=none, fresh=none, joker_must=0, joker_may=0, bound_jokers=(), gain=0)
+    if demand.jokers and block.jokers < demand.jokers + len(demand.bound_jokers):
         return
-    bare = Demand(home=demand.home, kind=demand.kind, tiles=demand.tiles, ghosts=demand.ghosts)
+    bare = Demand(home=demand.home, kind=demand.kind, tiles=demand.tiles, bound_jokers=demand.bound_jokers)
     if demand.closed and len(block.cells) != size_of(demand):
         return
-    for same, _ in joined(block, bare, nothing, ask):
+    for same, _ in joined(block, bare, nothing, question):
         if len(same.cells) == len(block.cells):
             yield same
 
 
-def _joined_run(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
+def _joined_run(block: Block | None, demand: Demand, supply: Supply, question: Question) -> Iterator[Joined]:
     held = {cell.identity: cell for cell in block.cells} if block else {}
     more: dict[int, Cell] = {}
-    for cell in (*demand.tiles, *[Cell(ghost.identity, ghost.joker) for ghost in demand.ghosts]):
+    for cell in (
+        *demand.tiles,
+        *[Cell(bound_joker.identity, bound_joker.joker) for bound_joker in demand.bound_jokers],
+    ):
         there = held.get(cell.identity) or more.get(cell.identity)
         if there is None:
             more[cell.identity] = cell
@@ -90,35 +93,44 @@ def _joined_run(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -
         return  # of two colours
     if any(held.get(cell.identity) == cell for cell in demand.without):
         return
-    left = _without(more.values(), supply, ask.encoding)
+    left = _without(more.values(), supply, question.encoding)
     if left is None:
         return
-    lone = {cell.identity for cell in demand.without if _has_all(ask, cell)}
+    lone = {cell.identity for cell in demand.without if _has_all(question, cell)}
     gaps = [cell for cell in range(first, last + 1) if cell not in held and cell not in more]
     for filled in product(*[fillers(gap, left, tiles=gap not in lone) for gap in gaps]):
-        rest = _without(filled, left, ask.encoding)
+        rest = _without(filled, left, question.encoding)
         cells = sorted([*held.values(), *more.values(), *filled])
         if rest is not None and (not demand.closed or len(cells) == size_of(demand)):
             yield Block(Kind.RUN, tuple(cells)), rest
 
 
-def _has_all(ask: Ask, cell: Cell) -> bool:
+def _has_all(question: Question, cell: Cell) -> bool:
     """Whether nobody else has such a tile."""
-    return cell.owner >= 0 and ask.numbered[cell.owner].count(cell.identity) == ask.copies[cell.identity]
+    return (
+        cell.owner >= 0
+        and question.numbered[cell.owner].count(cell.identity) == question.copies[cell.identity]
+    )
 
 
 def fillers(identity: int, supply: Supply, *, tiles: bool = True) -> list[Cell]:
     """Who may lie in a place of a run."""
     found = [Cell(identity)] if tiles and supply.total(identity) else []
-    found += [Cell(identity, ghost.joker) for ghost in supply.ghosts if ghost.identity == identity]
+    found += [
+        Cell(identity, bound_joker.joker)
+        for bound_joker in supply.bound_jokers
+        if bound_joker.identity == identity
+    ]
     return [*found, Cell(identity, FREE)] if supply.jokers else found
 
 
-def _joined_group(block: Block | None, demand: Demand, supply: Supply, ask: Ask) -> Iterator[Joined]:
-    shape = ask.encoding.setting.shape
+def _joined_group(
+    block: Block | None, demand: Demand, supply: Supply, question: Question
+) -> Iterator[Joined]:
+    shape = question.encoding.setting.shape
     held = list(block.cells) if block else []
-    ghosts = [Cell(ghost.identity, ghost.joker) for ghost in demand.ghosts]
-    lacking = [cell for cell in ghosts if cell not in held]
+    bound_jokers = [Cell(bound_joker.identity, bound_joker.joker) for bound_joker in demand.bound_jokers]
+    lacking = [cell for cell in bound_jokers if cell not in held]
     taken_up: set[int] = set()
     for tile in demand.tiles:
         at = _place_of(tile, held, taken_up)
@@ -137,7 +149,7 @@ def _joined_group(block: Block | None, demand: Demand, supply: Supply, ask: Ask)
         return
     if demand.closed and len(cells) != size_of(demand):
         return
-    left = _without(lacking, supply, ask.encoding)
+    left = _without(lacking, supply, question.encoding)
     if left is not None:
         yield Block(Kind.GROUP, tuple(cells)), left
 
@@ -167,4 +179,4 @@ def taken(cell: Cell, supply: Supply, encoding: Encoding) -> Supply | None:
         return supply.take_tile(cell.identity, encoding)
     if cell.who == FREE:
         return supply.take_joker(encoding)
-    return supply.take_ghost(Ghost(cell.who, cell.identity))
+    return supply.take_bound_joker(BoundJoker(cell.who, cell.identity))

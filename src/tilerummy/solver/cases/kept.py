@@ -12,60 +12,62 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case, JokerPlace
-from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.block import Block, taken
+from tilerummy.solver.cases.case import Case, JokerPlace
+from tilerummy.solver.cases.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.supply import BoundJoker, Supply
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.form import Form, form_of
-from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
-from tilerummy.solver.supply import Ghost, Supply
 
 
-def left_alone(ask: Ask, table: Sequence[Meld]) -> int:
+def left_alone(question: Question, table: Sequence[Meld]) -> int:
     """How many old sets lie on a table as before."""
-    setting = ask.encoding.setting
-    old = Counter(ask.forms[: len(ask.kept_sets)])
+    setting = question.encoding.setting
+    old = Counter(question.forms[: len(question.kept_sets)])
     return sum((old & Counter([form_of(setting, meld) for meld in table])).values())
 
 
 def outlook(case: Case) -> Outlook:
     """What may be kept in a case of all old sets."""
-    ask = case.ask
-    forms = tuple([form_of(ask.encoding.setting, closed.meld) for closed in case.closed])
+    question = case.question
+    forms = tuple([form_of(question.encoding.setting, closed.meld) for closed in case.closed])
     # Cases of one position mostly differ in what became of jokers: of sets without any the same is true.
     key = case.supply.must, case.changed, forms, tuple([block.cells for block in case.blocks])
-    plain = ask.plain_outlooks.get(key)
+    plain = question.plain_outlooks.get(key)
     if plain is None:
-        homes = [home for home in ask.kept_sets if ask.is_plain[home]]
-        plain = ask.plain_outlooks[key] = _outlook(case, homes, forms)
-    others = [home for home in ask.kept_sets if not ask.is_plain[home]]
+        homes = [home for home in question.kept_sets if question.is_plain[home]]
+        plain = question.plain_outlooks[key] = _outlook(case, homes, forms)
+    others = [home for home in question.kept_sets if not question.is_plain[home]]
     return _outlook(case, others, forms, plain) if others else plain
 
 
 def joker_outlook(case: Case, homes: Sequence[int]) -> Outlook:
     """What may be kept in a case of these old joker sets."""
-    return _outlook(case, homes, [form_of(case.ask.encoding.setting, closed.meld) for closed in case.closed])
+    return _outlook(
+        case, homes, [form_of(case.question.encoding.setting, closed.meld) for closed in case.closed]
+    )
 
 
 def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Outlook = NO_OUTLOOK) -> Outlook:
     """What may be kept of these old sets, besides what is known of others that none of them looks like."""
-    ask, closed = case.ask, Counter(forms)
+    question, closed = case.question, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
     told, gone = _Told(known), case.gone
     sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
-        if closed and closed[ask.forms[home]]:
-            closed[ask.forms[home]] -= 1
+        if closed and closed[question.forms[home]]:
+            closed[question.forms[home]] -= 1
             sure += 1
             continue
         if home in case.changed or home in gone:
             continue
-        ways: tuple[KeepRun | KeepGroup, ...] = (ask.coded[home].keep,)
+        ways: tuple[KeepRun | KeepGroup, ...] = (question.coded[home].keep,)
         blind = home in part
-        if not ask.is_plain[home] or not absent.isdisjoint(ask.numbered[home]):
+        if not question.is_plain[home] or not absent.isdisjoint(question.numbered[home]):
             ways, unseen_way = _ways(case, home)
             blind = blind or unseen_way
         if not (ways or blind or home in whole):
@@ -121,7 +123,7 @@ def _with_blocks(case: Case) -> tuple[dict[int, list[int]], set[int]]:
     whole: dict[int, list[int]] = {}
     part: set[int] = set()
     for index, block in enumerate(case.blocks):
-        for home in case.ask.alike(block.kind, block.cells[0].identity):
+        for home in case.question.alike(block.kind, block.cells[0].identity):
             if _is_whole(case, home, block):
                 whole.setdefault(home, []).append(index)
             elif _is_part(case, home, block):
@@ -133,45 +135,45 @@ def _ways(case: Case, home: int) -> tuple[tuple[KeepRun | KeepGroup, ...], bool]
     """How an old set can be made anew of what is left: ways that the core can see, and whether others."""
     seen: list[KeepRun | KeepGroup] = []
     blind = False
-    if case.ask.is_plain[home]:
-        return (), all(case.supply.total(tile) for tile in case.ask.numbered[home])
+    if case.question.is_plain[home]:
+        return (), all(case.supply.total(tile) for tile in case.question.numbered[home])
     supply = case.supply
-    if case.new_at is not None and _has_joker_at(case.ask, home, case.new_at):
+    if case.new_at is not None and _has_joker_at(case.question, home, case.new_at):
         # A joker more, which the core holds in a place of its own.
         supply = supply._replace(joker_must=supply.joker_must + 1)
-        return (), any(True for _ in made_as(case.ask, home, supply))
-    for cells in made_as(case.ask, home, supply):
+        return (), any(True for _ in made_as(case.question, home, supply))
+    for cells in made_as(case.question, home, supply):
         if _must_lie(supply, cells):
-            seen.append(_keep(case.ask.kinds[home], cells))
+            seen.append(_keep(case.question.kinds[home], cells))
         else:
             blind = True
     return tuple(dict.fromkeys(seen)), blind
 
 
-def _has_joker_at(ask: Ask, home: int, place: JokerPlace) -> bool:
+def _has_joker_at(question: Question, home: int, place: JokerPlace) -> bool:
     """Whether an old set, as it lay, has a joker in this place."""
-    if ask.kinds[home] is not place.kind:
+    if question.kinds[home] is not place.kind:
         return False
     if place.kind is Kind.GROUP:
-        return ask.numbered[home][0] % NUMBERS == place.identity % NUMBERS
-    return any(joker.home == home and place.identity in joker.means for joker in ask.jokers)
+        return question.numbered[home][0] % NUMBERS == place.identity % NUMBERS
+    return any(joker.home == home and place.identity in joker.means for joker in question.jokers)
 
 
-def made_as(ask: Ask, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+def made_as(question: Question, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     """Every way to make an old set of a supply, as it lay: bound or free jokers in the jokers' places."""
-    numbered = ask.numbered[home]
-    if not ask.old[home].jokers:
+    numbered = question.numbered[home]
+    if not question.old[home].jokers:
         cells = tuple([Cell(tile, TILE) for tile in numbered])
         if _is_there(supply, cells):
             yield cells
         return
-    for cells in _with_jokers(ask, home, supply):
+    for cells in _with_jokers(question, home, supply):
         if _is_there(supply, cells):
             yield cells
 
 
-def _with_jokers(ask: Ask, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
-    tiles, kind, meld = ask.numbered[home], ask.kinds[home], ask.old[home]
+def _with_jokers(question: Question, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+    tiles, kind, meld = question.numbered[home], question.kinds[home], question.old[home]
     if kind is Kind.RUN:
         first = tiles[0] - next(i for i, tile in enumerate(meld) if tile.colour is not None)
         places = [
@@ -179,28 +181,32 @@ def _with_jokers(ask: Ask, home: int, supply: Supply) -> Iterator[tuple[Cell, ..
             if cell in tiles
             else [
                 Cell(cell, FREE),
-                *(Cell(cell, ghost.joker) for ghost in supply.ghosts if ghost.identity == cell),
+                *(
+                    Cell(cell, bound_joker.joker)
+                    for bound_joker in supply.bound_jokers
+                    if bound_joker.identity == cell
+                ),
             ]
             for cell in range(first, first + len(meld))
         ]
         yield from product(*places)
         return
     jokers, number = meld.jokers, tiles[0] % NUMBERS
-    for ghosts in _some_ghosts(ask, supply, number, tiles, jokers):
-        yield (*_plain(tiles), *ghosts, *[Cell(ANY, FREE)] * (jokers - len(ghosts)))
+    for bound_jokers in _some_bound_jokers(question, supply, number, tiles, jokers):
+        yield (*_plain(tiles), *bound_jokers, *[Cell(ANY, FREE)] * (jokers - len(bound_jokers)))
 
 
-def _some_ghosts(
-    ask: Ask, supply: Supply, number: int, there: Sequence[int], most: int
+def _some_bound_jokers(
+    question: Question, supply: Supply, number: int, there: Sequence[int], most: int
 ) -> Iterator[list[Cell]]:
     """Every choice of bound jokers of a number that may lie in a group beside these."""
-    distinct = ask.encoding.setting.shape.distinct
-    near = [ghost for ghost in supply.ghosts if ghost.identity % NUMBERS == number]
+    distinct = question.encoding.setting.shape.distinct
+    near = [bound_joker for bound_joker in supply.bound_jokers if bound_joker.identity % NUMBERS == number]
     for size in range(min(most, len(near)) + 1):
         for some in combinations(near, size):
-            known = [*there, *(ghost.identity for ghost in some)]
+            known = [*there, *(bound_joker.identity for bound_joker in some)]
             if not distinct or len(set(known)) == len(known):
-                yield [Cell(ghost.identity, ghost.joker) for ghost in some]
+                yield [Cell(bound_joker.identity, bound_joker.joker) for bound_joker in some]
 
 
 def _is_there(supply: Supply, cells: Sequence[Cell]) -> bool:
@@ -213,8 +219,11 @@ def _is_there(supply: Supply, cells: Sequence[Cell]) -> bool:
         return False
     if len(tiles) + free == len(cells):
         return True
-    ghosts = [Ghost(cell.who, cell.identity) for cell in cells if cell.who >= 0]
-    return all(ghosts.count(ghost) <= supply.ghosts.count(ghost) for ghost in ghosts)
+    bound_jokers = [BoundJoker(cell.who, cell.identity) for cell in cells if cell.who >= 0]
+    return all(
+        bound_jokers.count(bound_joker) <= supply.bound_jokers.count(bound_joker)
+        for bound_joker in bound_jokers
+    )
 
 
 def _must_lie(supply: Supply, cells: Sequence[Cell]) -> bool:
@@ -238,41 +247,43 @@ def _keep(kind: Kind, cells: Sequence[Cell]) -> KeepRun | KeepGroup:
 
 
 def _is_whole(case: Case, home: int, block: Block) -> bool:
-    return len(block.cells) == len(case.ask.old[home]) and _lies_within(case.ask, home, block)
+    return len(block.cells) == len(case.question.old[home]) and _lies_within(case.question, home, block)
 
 
 def _is_part(case: Case, home: int, block: Block) -> bool:
     """Whether an old set can be made of a block and more."""
-    if len(block.cells) >= len(case.ask.old[home]) or not _lies_within(case.ask, home, block):
+    if len(block.cells) >= len(case.question.old[home]) or not _lies_within(case.question, home, block):
         return False
-    return any(True for _ in grown_to(case.ask, home, block, case.supply))
+    return any(True for _ in grown_to(case.question, home, block, case.supply))
 
 
-def grown_to(ask: Ask, home: int, block: Block, supply: Supply) -> Iterator[tuple[tuple[Cell, ...], Supply]]:
+def grown_to(
+    question: Question, home: int, block: Block, supply: Supply
+) -> Iterator[tuple[tuple[Cell, ...], Supply]]:
     """Every way in which a block can become an old set, with what is then left."""
-    if not _lies_within(ask, home, block):
+    if not _lies_within(question, home, block):
         return
-    for cells in _as_lain(ask, home, block, supply):
+    for cells in _as_lain(question, home, block, supply):
         rest: Supply | None = supply
         for cell in _more_than(block, cells):
-            rest = rest and taken(cell, rest, ask.encoding)
+            rest = rest and taken(cell, rest, question.encoding)
         if rest is not None:
             yield cells, rest
 
 
-def _as_lain(ask: Ask, home: int, block: Block, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+def _as_lain(question: Question, home: int, block: Block, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     """The cells of an old set with a block in it: who lies in the block's places is known."""
-    tiles, kind, meld = ask.numbered[home], ask.kinds[home], ask.old[home]
+    tiles, kind, meld = question.numbered[home], question.kinds[home], question.old[home]
     if kind is Kind.RUN:
         known = {cell.identity: cell for cell in block.cells}
-        for cells in _with_jokers(ask, home, supply) if meld.jokers else [_plain(tiles)]:
+        for cells in _with_jokers(question, home, supply) if meld.jokers else [_plain(tiles)]:
             yield tuple([known.get(cell.identity, cell) for cell in cells])
         return
     bound = [cell for cell in block.cells if cell.who != TILE]
     rest = meld.jokers - len(bound)
     there = [*tiles, *(cell.identity for cell in bound)]
-    for ghosts in _some_ghosts(ask, supply, tiles[0] % NUMBERS, there, rest):
-        yield (*_plain(tiles), *bound, *ghosts, *[Cell(ANY, FREE)] * (rest - len(ghosts)))
+    for bound_jokers in _some_bound_jokers(question, supply, tiles[0] % NUMBERS, there, rest):
+        yield (*_plain(tiles), *bound, *bound_jokers, *[Cell(ANY, FREE)] * (rest - len(bound_jokers)))
 
 
 def _plain(tiles: Sequence[int]) -> tuple[Cell, ...]:
@@ -288,11 +299,11 @@ def _more_than(block: Block, cells: Sequence[Cell]) -> list[Cell]:
     return more
 
 
-def _lies_within(ask: Ask, home: int, block: Block) -> bool:
+def _lies_within(question: Question, home: int, block: Block) -> bool:
     """Whether every cell of a block is as in an old set."""
-    if ask.kinds[home] is not block.kind:
+    if question.kinds[home] is not block.kind:
         return False
-    tiles, meld = ask.numbered[home], ask.old[home]
+    tiles, meld = question.numbered[home], question.old[home]
     if not all(tiles.count(tile) >= block.tiles.count(tile) for tile in block.tiles):
         return False
     if block.kind is Kind.GROUP:
@@ -305,13 +316,13 @@ def _lies_within(ask: Ask, home: int, block: Block) -> bool:
 
 def closed_as(case: Case, home: int) -> Iterator[Case]:
     """The turns of a case in which an old set lies as before, beside those that closed sets are."""
-    ask, meld = case.ask, case.ask.old[home]
-    for cells in made_as(ask, home, case.supply):
+    question, meld = case.question, case.question.old[home]
+    for cells in made_as(question, home, case.supply):
         left: Supply | None = case.supply
         for cell in cells:
-            left = left and taken(cell, left, ask.encoding)
+            left = left and taken(cell, left, question.encoding)
         if left is not None:
-            yield case.close(Block(ask.kinds[home], cells), left, meld)
+            yield case.close(Block(question.kinds[home], cells), left, meld)
     for index, block in enumerate(case.blocks):
-        for cells, rest in grown_to(ask, home, block, case.supply):
-            yield case.without_block(index).close(Block(ask.kinds[home], cells), rest, meld)
+        for cells, rest in grown_to(question, home, block, case.supply):
+            yield case.without_block(index).close(Block(question.kinds[home], cells), rest, meld)

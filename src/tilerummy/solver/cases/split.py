@@ -28,14 +28,14 @@ from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import lying_as
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.case import Case
-from tilerummy.solver.cell import TILE, Cell
-from tilerummy.solver.closing import apart, block_closings, closings, parted
-from tilerummy.solver.demand import Choice, Demand, continued
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.cell import TILE, Cell
+from tilerummy.solver.cases.closing import apart, block_closings, closings, parted
+from tilerummy.solver.cases.demand import Choice, Demand, continued
+from tilerummy.solver.cases.fate import fates_of
+from tilerummy.solver.cases.new_set import Wanted, new_sets, new_sets_at, whose_tiles
+from tilerummy.solver.cases.question import Question
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.fate import fates_of
-from tilerummy.solver.new_set import Wanted, new_sets, new_sets_at, whose_tiles
 
 
 def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterator[Case]:
@@ -43,14 +43,14 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
 
     Of parts that are listed by the dozen those are left out that are not wanted by then.
     """
-    ask = case.ask
+    question = case.question
     if case.new_at is not None:
         yield from new_sets_at(case, case.new_at, wanted)
         return
     if case.parting is not None:
         yield from parted(case, case.parting)
         return
-    if case.open_homes and not ask.demands.no_joker_rule:
+    if case.open_homes and not question.demands.no_joker_rule:
         yield from _by_fate(case, table)
         return
     broken = unmet(case, table)
@@ -61,7 +61,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if together is not None:
         yield from apart(case, together)
         return
-    if ask.demands.keep_sets and table is not None:
+    if question.demands.keep_sets and table is not None:
         home = _broken(case, table)
         if home is not None:
             yield from _by_continuation(case, home)
@@ -69,7 +69,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if case.pending:
         yield from case.meet(case.pending[0])
         return
-    if ask.demands.new_set and case.swapped > case.in_new_sets:
+    if question.demands.new_set and case.swapped > case.in_new_sets:
         yield from new_sets(case, wanted)
         return
     for index, closed in enumerate(case.closed):
@@ -85,19 +85,19 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
 def _by_fate(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     homes = case.open_homes
     if len(homes) > 1:
-        touched = _touched(case.ask, table or ())
+        touched = _touched(case.question, table or ())
         homes.sort(key=lambda home: home not in touched)
-    for fates in fates_of(case.ask, homes[0]):
+    for fates in fates_of(case.question, homes[0]):
         part = case.decide(homes[0], fates)
         if part is not None:
             yield from part.meet_at_once(homes[0])
 
 
-def _touched(ask: Ask, table: Sequence[Meld]) -> set[int]:
+def _touched(question: Question, table: Sequence[Meld]) -> set[int]:
     """The old sets that do not lie as before."""
     after = Counter(map(lying_as, table))
     touched = set()
-    for index, meld in enumerate(ask.old):
+    for index, meld in enumerate(question.old):
         form = lying_as(meld)
         if after[form]:
             after[form] -= 1
@@ -113,7 +113,7 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
     if table is None:
         return case.pending[0] if case.pending else None
-    sets = [_seen(case.ask.encoding, meld) for meld in table] if case.pending else []
+    sets = [_seen(case.question.encoding, meld) for meld in table] if case.pending else []
     for choice in case.pending:
         if not any(seen.meets(demand) for demand in choice for seen in sets):
             return choice
@@ -138,11 +138,13 @@ class _Seen:
         wanted = [cell.identity for cell in demand.tiles]
         if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
             return False
-        known = all(any(ghost.identity in means for means in self.means) for ghost in demand.ghosts)
+        known = all(
+            any(bound_joker.identity in means for means in self.means) for bound_joker in demand.bound_jokers
+        )
         return known and len(self.means) >= self._bound(demand)
 
     def _bound(self, demand: Demand) -> int:
-        return len(demand.ghosts) + demand.jokers
+        return len(demand.bound_jokers) + demand.jokers
 
 
 @lru_cache(maxsize=1 << 14)
@@ -155,15 +157,15 @@ def _seen(encoding: Encoding, meld: Meld) -> _Seen:
 
 def _together(case: Case, table: Sequence[Meld]) -> int | None:
     """An old set that a joker left freely, but here it looks like a swap."""
-    ask, demands = case.ask, case.ask.demands
+    question, demands = case.question, case.question.demands
     if not (demands.rack_tile_swaps or demands.new_set or not demands.swaps):
         return None
-    sets = [Counter([ask.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
+    sets = [Counter([question.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
     for fate in case.fates:
         home = fate.joker.home
         if fate.became is not Became.LEFT or home in case.apart:
             continue
-        own = Counter(ask.numbered[home])
+        own = Counter(question.numbered[home])
         if any(own <= tiles and any(tiles[m] > own[m] for m in fate.joker.means) for tiles in sets):
             return home
     return None
@@ -177,22 +179,22 @@ def _broken(case: Case, table: Sequence[Meld]) -> int | None:
 
     A few old sets are found that cannot all go on as they lie; of these the one with the fewest ways.
     """
-    ask = case.ask
-    if any(not ask.encoding.setting.read(meld).valid for meld in table):
+    question = case.question
+    if any(not question.encoding.setting.read(meld).valid for meld in table):
         return None
-    story = Story(ask.encoding.setting, ask.old, table, ask.opening, ask.budget.stop)
-    everything = set(range(len(ask.old)))
-    free = [home for home in everything - case.continued if len(ask.numbered[home]) > 1]
+    story = Story(question.encoding.setting, question.old, table, question.opening, question.budget.stop)
+    everything = set(range(len(question.old)))
+    free = [home for home in everything - case.continued if len(question.numbered[home]) > 1]
     fixed = everything.difference(free)
     if not free:
         return None
     # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
-    anyhow = replace(ask.demands, new_set=False, into_new_set=None)
-    demands = ask.demands if story.exists(anyhow) else anyhow
+    anyhow = replace(question.demands, new_set=False, into_new_set=None)
+    demands = question.demands if story.exists(anyhow) else anyhow
     if not story.exists(demands, fixed):
         return None
     few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
-    return min(few, key=lambda home: len(ask.numbered[home])) if few else None
+    return min(few, key=lambda home: len(question.numbered[home])) if few else None
 
 
 def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
@@ -212,7 +214,7 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
 
 def _by_continuation(case: Case, home: int) -> Iterator[Case]:
     known = case.but(continued=case.continued | {home})
-    yield from known.meet(continued(case.ask, home))
+    yield from known.meet(continued(case.question, home))
 
 
 # -- end sets ------------------------------------------------------------------------------------------
@@ -228,9 +230,9 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     if case.blocks:
         yield from block_closings(case, 0)
         return
-    if supply.ghosts:
-        ghost = supply.ghosts[0]
-        yield from closings(case, Cell(ghost.identity, ghost.joker))
+    if supply.bound_jokers:
+        bound_joker = supply.bound_jokers[0]
+        yield from closings(case, Cell(bound_joker.identity, bound_joker.joker))
         return
     for identity, copies in enumerate(supply.may):
         if copies:
@@ -241,15 +243,15 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
 
 def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
     """Tiles that must be laid, those first that the refused condition may be about."""
-    ask = case.ask
+    question = case.question
     likely: list[int] = []
-    if ask.demands.into_new_set is not None:
-        taken = ask.encoding.identity.get(ask.demands.into_new_set)
+    if question.demands.into_new_set is not None:
+        taken = question.encoding.identity.get(question.demands.into_new_set)
         likely += [] if taken is None else [taken]
     for fate in case.fates:
         if fate.became is Became.LEFT:
-            likely += ask.numbered[fate.joker.home]
-    for home in sorted(_touched(ask, table or ())):
-        likely += ask.numbered[home]
-    everything = range(len(ask.encoding.tiles))
+            likely += question.numbered[fate.joker.home]
+    for home in sorted(_touched(question, table or ())):
+        likely += question.numbered[home]
+    everything = range(len(question.encoding.tiles))
     yield from [Cell(identity, TILE) for identity in dict.fromkeys([*likely, *everything])]

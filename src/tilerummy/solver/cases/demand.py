@@ -14,10 +14,10 @@ from typing import assert_never
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind
 from tilerummy.rules.parameter import JokerSets
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.cell import ANY, RACK, Cell
-from tilerummy.solver.fate import Fate
-from tilerummy.solver.supply import Ghost
+from tilerummy.solver.cases.cell import ANY, RACK, Cell
+from tilerummy.solver.cases.fate import Fate
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.supply import BoundJoker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class Demand:
     kind: Kind
     tiles: tuple[Cell, ...]
     """Numbered tiles, in order, each the copy of its owner."""
-    ghosts: tuple[Ghost, ...] = ()
+    bound_jokers: tuple[BoundJoker, ...] = ()
     jokers: int = 0
     """Bound jokers besides, which need not be told what they are: only in a group."""
     closed: bool = False
@@ -42,15 +42,15 @@ Choice = tuple[Demand, ...]
 """Demands of which one must be met."""
 
 
-def demands_of(ask: Ask, home: int, fates: Sequence[Fate]) -> Iterator[Choice]:
+def demands_of(question: Question, home: int, fates: Sequence[Fate]) -> Iterator[Choice]:
     """What the fates of an old set's jokers ask of the end table: each of these."""
-    own, bound = _own(ask, home), [fate for fate in fates if fate.became is Became.BOUND]
+    own, bound = _own(question, home), [fate for fate in fates if fate.became is Became.BOUND]
     by_rack = [Cell(fate.meaning, owner=RACK) for fate in fates if fate.became is Became.BY_RACK]
     by_table = [Cell(fate.meaning) for fate in fates if fate.became is Became.BY_TABLE]
     swapped = (*by_rack, *by_table)
-    kind = ask.kinds[home]
+    kind = question.kinds[home]
     whole = _whole(home, kind, (*own, *swapped), bound)
-    match ask.demands.joker_sets:
+    match question.demands.joker_sets:
         case JokerSets.FROZEN if bound:
             yield (_closed(whole),)
         case JokerSets.NO_SPLIT if bound:
@@ -68,9 +68,9 @@ def demands_of(ask: Ask, home: int, fates: Sequence[Fate]) -> Iterator[Choice]:
             assert_never(never)
 
 
-def continued(ask: Ask, home: int) -> Choice:
+def continued(question: Question, home: int) -> Choice:
     """Two tiles of an old set go on together."""
-    own, kind = _own(ask, home), ask.kinds[home]
+    own, kind = _own(question, home), question.kinds[home]
     return tuple(
         [
             Demand(home=home, kind=kind, tiles=pair, without=_between(own, pair, kind))
@@ -79,14 +79,16 @@ def continued(ask: Ask, home: int) -> Choice:
     )
 
 
-def _own(ask: Ask, home: int) -> tuple[Cell, ...]:
-    return tuple([Cell(tile, owner=home) for tile in ask.numbered[home]])
+def _own(question: Question, home: int) -> tuple[Cell, ...]:
+    return tuple([Cell(tile, owner=home) for tile in question.numbered[home]])
 
 
 def _whole(home: int, kind: Kind, tiles: Sequence[Cell], bound: Sequence[Fate]) -> Demand:
-    ghosts = [Ghost(fate.joker.index, fate.meaning) for fate in bound if fate.meaning != ANY]
-    jokers = len(bound) - len(ghosts)
-    return Demand(home=home, kind=kind, tiles=tuple(sorted(tiles)), ghosts=tuple(ghosts), jokers=jokers)
+    bound_jokers = [BoundJoker(fate.joker.index, fate.meaning) for fate in bound if fate.meaning != ANY]
+    jokers = len(bound) - len(bound_jokers)
+    return Demand(
+        home=home, kind=kind, tiles=tuple(sorted(tiles)), bound_jokers=tuple(bound_jokers), jokers=jokers
+    )
 
 
 def _closed(demand: Demand) -> Demand:
@@ -94,7 +96,7 @@ def _closed(demand: Demand) -> Demand:
         home=demand.home,
         kind=demand.kind,
         tiles=demand.tiles,
-        ghosts=demand.ghosts,
+        bound_jokers=demand.bound_jokers,
         jokers=demand.jokers,
         closed=True,
     )
@@ -108,10 +110,10 @@ def _together(home: int, kind: Kind, own: Sequence[Cell], by_table: Sequence[Cel
 
 def _companies(home: int, kind: Kind, tiles: Sequence[Cell], fate: Fate) -> Iterator[Demand]:
     """A bound joker with two numbered tiles of its set, or with the only one."""
-    ghost = Ghost(fate.joker.index, fate.meaning)
+    bound_joker = BoundJoker(fate.joker.index, fate.meaning)
     for pair in dict.fromkeys(combinations(sorted(tiles), min(2, len(tiles)))):
         without = _between(tiles, (*pair, Cell(fate.meaning)), kind)
-        yield Demand(home=home, kind=kind, tiles=pair, ghosts=(ghost,), without=without)
+        yield Demand(home=home, kind=kind, tiles=pair, bound_jokers=(bound_joker,), without=without)
 
 
 def _between(own: Sequence[Cell], stretch: Sequence[Cell], kind: Kind) -> tuple[Cell, ...]:

@@ -12,20 +12,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from itertools import islice
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypedDict, Unpack, assert_never
 
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.tile import JOKER
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.block import Block, joined, met_in
-from tilerummy.solver.cell import ANY, FREE, RACK, SOMEBODY, Cell
-from tilerummy.solver.demand import Choice, Demand, demands_of
-from tilerummy.solver.fate import Fate, fates_of
-from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.cases.block import Block, joined, met_in
+from tilerummy.solver.cases.cell import ANY, FREE, RACK, SOMEBODY, Cell
+from tilerummy.solver.cases.demand import Choice, Demand, demands_of
+from tilerummy.solver.cases.fate import Fate
+from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.supply import BoundJoker, Supply
 from tilerummy.solver.problem import MAX_KEEP, NUMBERS
-from tilerummy.solver.supply import Ghost, Supply
 
 
 @dataclass(frozen=True)
@@ -63,11 +61,31 @@ class Parting(NamedTuple):
     """What was there before that block was taken."""
 
 
+class Changes(TypedDict, total=False):
+    """Fields of a case that differ from those of another; `Case` says what they are."""
+
+    supply: Supply
+    fates: tuple[Fate, ...]
+    decided: frozenset[int]
+    pending: tuple[Choice, ...]
+    blocks: tuple[Block, ...]
+    closed: tuple[Closed, ...]
+    continued: frozenset[int]
+    apart: frozenset[int]
+    parting: Parting | None
+    in_new_sets: int
+    last_new: tuple[str, list[tuple[int, int]]]
+    new_at: JokerPlace | None
+    view: Outlook
+    changed: frozenset[int]
+    most_kept: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case:
     """Some turns of a position, told by conditions."""
 
-    ask: Ask
+    question: Question
     supply: Supply
     """What lies in no block and no closed set."""
     fates: tuple[Fate, ...] = ()
@@ -98,7 +116,7 @@ class Case:
     most_kept: int = MAX_KEEP
     """No turn of the case leaves more old sets as they lie; what its conditions say without being asked."""
 
-    def but(self, **changes: object) -> Case:
+    def but(self, **changes: Unpack[Changes]) -> Case:
         """The same but for some fields: `replace`, in a third of the time."""
         same = object.__new__(Case)
         its, own = same.__dict__, self.__dict__
@@ -114,13 +132,13 @@ class Case:
     @property
     def open_homes(self) -> list[int]:
         """Old joker sets whose fates are not chosen yet."""
-        return [home for home in self.ask.joker_homes if home not in self.decided]
+        return [home for home in self.question.joker_homes if home not in self.decided]
 
     @property
-    def restless(self) -> list[int]:
+    def may_break_up(self) -> list[int]:
         """Old joker sets that a table may break up against the rules: they would best stay as they lie."""
         asking = {choice[0].home for choice in self.pending}
-        return [home for home in self.ask.joker_homes if home not in self.decided or home in asking]
+        return [home for home in self.question.joker_homes if home not in self.decided or home in asking]
 
     @cached_property
     def swapped(self) -> int:
@@ -131,7 +149,7 @@ class Case:
     def enough(self) -> tuple[int, ...]:
         """With how many of its tiles, those that took a joker's place included, each old set goes on."""
         swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
-        return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.ask.numbered)])
+        return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.question.numbered)])
 
     @cached_property
     def gone(self) -> frozenset[int]:
@@ -140,17 +158,18 @@ class Case:
         Such a set would hold a joker again. If every free joker was swapped it must lie in a new set; but a
         set with two tiles of an old one is none, and there are no other tiles like them.
         """
-        ask = self.ask
-        if not (ask.demands.new_set and self.swapped) or self.open_homes or self.supply.ghosts:
+        question = self.question
+        if not (question.demands.new_set and self.swapped) or self.open_homes or self.supply.bound_jokers:
             return frozenset()
-        if ask.holds_joker or any(fate.became is Became.LEFT for fate in self.fates):
+        if question.holds_joker or any(fate.became is Became.LEFT for fate in self.fates):
             return frozenset()
         homes = {fate.joker.home for fate in self.fates if fate.swapped}
         return frozenset(
             [
                 home
                 for home in homes
-                if len(ask.numbered[home]) > 1 and all(ask.copies[tile] == 1 for tile in ask.numbered[home])
+                if len(question.numbered[home]) > 1
+                and all(question.copies[tile] == 1 for tile in question.numbered[home])
             ]
         )
 
@@ -159,8 +178,8 @@ class Case:
 
         If as many jokers were swapped by such tiles of the rack as there are, each of these counts for a set.
         """
-        ask = self.ask
-        found = [(owner, owner) for owner in ask.owners[identity]]
+        question = self.question
+        found = [(owner, owner) for owner in question.owners[identity]]
         if not found or found[-1][0] != RACK:
             return found
         swapped = [
@@ -169,14 +188,14 @@ class Case:
             if fate.became is Became.BY_RACK and fate.meaning == identity
         ]
         if swapped:
-            copies = ask.copies[identity] - sum([own.count(identity) for own in ask.numbered])
+            copies = question.copies[identity] - sum([own.count(identity) for own in question.numbered])
             if len(swapped) >= copies:
                 found[-1:] = [(RACK, home) for home in dict.fromkeys(swapped)]
         return found
 
     def decide(self, home: int, fates: Sequence[Fate]) -> Case | None:
         """The turns in which these fates befell the jokers of an old set; None if there can be none."""
-        ask, all_fates = self.ask, (*self.fates, *fates)
+        question, all_fates = self.question, (*self.fates, *fates)
         supply: Supply | None = self.supply
         for fate in fates:
             assert supply is not None
@@ -184,30 +203,32 @@ class Case:
                 case Became.BOUND if fate.meaning != ANY:
                     if not supply.joker_must:
                         return None
-                    ghost = Ghost(fate.joker.index, fate.meaning)
-                    supply = supply._replace(joker_must=supply.joker_must - 1).with_ghosts((ghost,))
+                    bound_joker = BoundJoker(fate.joker.index, fate.meaning)
+                    supply = supply._replace(joker_must=supply.joker_must - 1).with_bound_jokers(
+                        (bound_joker,)
+                    )
                 case Became.BY_RACK:
                     rivals = _count(all_fates, fate)
                     if supply.fresh[fate.meaning] < rivals:
-                        supply = supply.lay(fate.meaning, ask.encoding)
+                        supply = supply.lay(fate.meaning, question.encoding)
                         if supply is None:
                             return None
                 case Became.BY_TABLE:
-                    if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in ask.numbered):
+                    if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in question.numbered):
                         return None
                 case Became.BOUND | Became.LEFT:
                     pass
                 case _ as never:
                     assert_never(never)
         stayed = sum(not fate.swapped for fate in all_fates)
-        if stayed > len(ask.jokers) - self.taken_up:
+        if stayed > len(question.jokers) - self.taken_up:
             return None  # only a swapped joker may go to the rack
         assert supply is not None
         return self.but(
             supply=supply,
             fates=all_fates,
             decided=self.decided | {home},
-            pending=(*self.pending, *demands_of(ask, home, fates)),
+            pending=(*self.pending, *demands_of(question, home, fates)),
         )
 
     def meet(self, choice: Choice) -> Iterator[Case]:
@@ -220,12 +241,12 @@ class Case:
         base = self.but(pending=pending)
         for demand in choice:
             for index, closed in enumerate(self.closed):
-                for block in met_in(closed.block, demand, self.ask):
+                for block in met_in(closed.block, demand, self.question):
                     sets = (*self.closed[:index], replace(closed, block=block), *self.closed[index + 1 :])
                     yield from _possible(base.but(closed=sets))
             for index in (*range(len(self.blocks)), None):
                 old = None if index is None else self.blocks[index]
-                for block, left in joined(old, demand, self.supply, self.ask):
+                for block, left in joined(old, demand, self.supply, self.question):
                     yield from _possible(base._with_block(block, left, demand, index))
 
     def meet_at_once(self, home: int) -> Iterator[Case]:
@@ -248,7 +269,10 @@ class Case:
 
     def _is_clear(self, demand: Demand) -> bool:
         """Whether a demand is a stretch of an old set's own tiles and jokers that no block can be part of."""
-        cells = [*[cell.identity for cell in demand.tiles], *[ghost.identity for ghost in demand.ghosts]]
+        cells = [
+            *[cell.identity for cell in demand.tiles],
+            *[bound_joker.identity for bound_joker in demand.bound_jokers],
+        ]
         if any(cell.owner != demand.home for cell in demand.tiles):
             return False
         whole = demand.kind is Kind.GROUP or max(cells) - min(cells) < len(cells)
@@ -272,18 +296,18 @@ class Case:
                 if cell.owner >= 0
             ]
         )
-        own = self.ask.numbered
+        own = self.question.numbered
         return all(number <= own[home].count(tile) for (tile, home), number in said.items())
 
     def _frozen_meld(self, demand: Demand) -> Meld:
         """An old set as it lay, but for the tiles that took a joker's place."""
         fates = {fate.joker.index: fate for fate in self.fates}
-        jokers = iter([joker for joker in self.ask.jokers if joker.home == demand.home])
+        jokers = iter([joker for joker in self.question.jokers if joker.home == demand.home])
         tiles = []
-        for tile in self.ask.old[demand.home]:
+        for tile in self.question.old[demand.home]:
             fate = fates[next(jokers).index] if tile.colour is None else None
             swapped = fate is not None and fate.swapped
-            tiles.append(self.ask.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
+            tiles.append(self.question.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
         return Meld(tiles)
 
     def close(self, block: Block, left: Supply, meld: Meld) -> Case:
@@ -320,76 +344,3 @@ def _possible(case: Case) -> Iterator[Case]:
 
 def _count(fates: Sequence[Fate], like: Fate) -> int:
     return sum(fate.became is like.became and fate.meaning == like.meaning for fate in fates)
-
-
-def root_cases(ask: Ask) -> Iterator[Case]:
-    """The whole position, every joker free, by how many jokers go to the rack.
-
-    A joker laid while another is taken up is the same end as neither. So is one of the opening that is taken
-    up again: it does not count as laid.
-    """
-    supply = everything(ask)
-    yield from _with_sure_fates(Case(ask=ask, supply=supply))
-    if not ask.demands.joker_to_rack:
-        return
-    laid = sum([meld.jokers for meld in ask.old[len(ask.kept_sets) :]])
-    owes = ask.owed_jokers or JOKER in ask.must
-    most = laid - ask.owed_jokers if owes else len(ask.jokers)
-    for number in range(1, most + 1):
-        lost = min(number, laid) * ask.encoding.joker_weight
-        fewer = supply._replace(joker_must=supply.joker_must - number, joker_may=0, gain=supply.gain - lost)
-        yield from _with_sure_fates(Case(ask=ask, supply=fewer, taken_up=number))
-
-
-def _with_sure_fates(case: Case) -> Iterator[Case]:
-    """The same turns, with the fates decided of old sets whose jokers can have but one.
-
-    Nothing if there is no such turn. All turns have these fates, so that to ask first what could be laid
-    without them would be in vain.
-    """
-    ask = case.ask
-    for home in ask.joker_homes if not ask.demands.no_joker_rule else ():
-        fates = list(islice(fates_of(ask, home), 2))
-        if len(fates) > 1:
-            continue
-        sure = case.decide(home, fates[0]) if fates else None
-        known = None if sure is None else next(sure.meet_at_once(home), None)
-        if known is None:
-            return
-        case = known
-    yield case
-
-
-def everything(ask: Ask) -> Supply:
-    """All tiles and jokers of a position."""
-    encoding = ask.encoding
-    size = len(encoding.tiles)
-    must, may, fresh = bytearray(size), bytearray(size), bytearray(size)
-    jokers = joker_may = gain = 0
-    for coded in ask.coded:
-        jokers += coded.jokers
-        for identity in coded.numbered:
-            must[identity] += 1
-    for tile in ask.must:
-        if tile is JOKER:
-            jokers += 1
-            gain += encoding.joker_weight
-        else:
-            identity = encoding.identity_of(tile)
-            must[identity] += 1
-            fresh[identity] += 1
-            gain += encoding.weight[identity]
-    for tile in ask.may:
-        if tile is JOKER:
-            joker_may += 1
-        else:
-            may[encoding.identity_of(tile)] += 1
-    return Supply(
-        must=bytes(must),
-        may=bytes(may),
-        fresh=bytes(fresh),
-        joker_must=jokers,
-        joker_may=joker_may,
-        ghosts=(),
-        gain=gain,
-    )

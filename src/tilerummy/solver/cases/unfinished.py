@@ -14,8 +14,8 @@ from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.case import Case
-from tilerummy.solver.cell import ANY
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.cell import ANY
 
 
 class Unfinished:
@@ -28,26 +28,26 @@ class Unfinished:
         """Whether a story may exist in which these sets are closed."""
         if not case.closed:
             return True
-        ask, closed = case.ask, [one.meld for one in case.closed]
+        question, closed = case.question, [one.meld for one in case.closed]
         key = frozenset(Counter(closed).items()), case.fates
         possible = self._known.get(key)
         if possible is None:
             story = Story(
-                ask.encoding.setting,
-                ask.old,
+                question.encoding.setting,
+                question.old,
                 (*closed, _rest(case, closed)),
-                ask.opening,
-                ask.budget.stop,
+                question.opening,
+                question.budget.stop,
                 rest=len(closed),
                 known=_known(case),
             )
-            possible = self._known[key] = story.exists(ask.demands)
+            possible = self._known[key] = story.exists(question.demands)
         return possible
 
 
 def _known(case: Case) -> dict[int, tuple[Became, Tile | None]]:
     """What a case says of jokers, in the words of the rules."""
-    tiles = case.ask.encoding.tiles
+    tiles = case.question.encoding.tiles
     return {
         fate.joker.index: (fate.became, None if fate.meaning == ANY else tiles[fate.meaning])
         for fate in case.fates
@@ -59,10 +59,10 @@ def _rest(case: Case, closed: list[Meld]) -> Meld:
 
     Of jokers that went to the rack too: a place more for a joker is no condition more.
     """
-    ask = case.ask
-    left: Counter[Tile] = Counter(tile.plain for meld in ask.old for tile in meld)
-    left.update(ask.must)
-    left.update(ask.may)
+    question = case.question
+    left: Counter[Tile] = Counter(tile.plain for meld in question.old for tile in meld)
+    left.update(question.must)
+    left.update(question.may)
     left.subtract(tile.plain for meld in closed for tile in meld)
     jokers = max(left.pop(JOKER, 0), 0)
     return Meld([*(+left).elements(), *[JOKER] * jokers])

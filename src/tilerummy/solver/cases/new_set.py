@@ -7,17 +7,17 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.block import Block, fillers, taken
-from tilerummy.solver.case import Case, Closed, JokerPlace
-from tilerummy.solver.cell import ANY, FREE, RACK, Cell
+from tilerummy.solver.cases.block import Block, fillers, taken
+from tilerummy.solver.cases.case import Case, Closed, JokerPlace
+from tilerummy.solver.cases.cell import ANY, FREE, RACK, Cell
+from tilerummy.solver.cases.kept import outlook
+from tilerummy.solver.cases.outlook import NO_OUTLOOK
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.spelling import spell_cells
+from tilerummy.solver.cases.supply import Supply
+from tilerummy.solver.cases.whole import Whole, grown, larger_groups, runs_on, spellings
 from tilerummy.solver.form import bare
-from tilerummy.solver.kept import outlook
-from tilerummy.solver.outlook import NO_OUTLOOK
 from tilerummy.solver.problem import NUMBERS, Pruning
-from tilerummy.solver.spelling import spell_cells
-from tilerummy.solver.supply import Supply
-from tilerummy.solver.whole import Whole, grown, larger_groups, runs_on, spellings
 
 Wanted = Callable[[int], bool]
 """Whether a part that leaves at most so many old sets as they lie may hold a better turn than the best."""
@@ -40,10 +40,10 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     supply = case.supply
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
-        view = outlook(case) if case.ask.least_change else NO_OUTLOOK
+        view = outlook(case) if case.question.least_change else NO_OUTLOOK
         for place, lost in places(case, view.possible):
             most = min(case.most_kept, view.most - lost)
-            if not case.ask.tuning.uses(Pruning.KEPT):
+            if not case.question.tuning.uses(Pruning.KEPT):
                 most = case.most_kept
             yield case.but(supply=left, new_at=place, view=view, most_kept=most)
     else:
@@ -83,7 +83,7 @@ def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
 def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
     """Where a free joker may be the first of a new set, and how many old sets that costs of those `kept`."""
     company = _Company(case, kept)
-    for identity in range(len(case.ask.encoding.tiles)):
+    for identity in range(len(case.question.encoding.tiles)):
         lost = company.lost_in_run(identity)
         if lost is not None:
             yield JokerPlace(Kind.RUN, identity), lost
@@ -104,15 +104,15 @@ class _Company:
     """
 
     def __init__(self, case: Case, kept: Collection[int]) -> None:
-        self._ask = ask = case.ask
+        self._question = question = case.question
         self._more_jokers = case.supply.jokers - 1
-        self._ghosts = {ghost.identity for ghost in case.supply.ghosts}
+        self._bound_jokers = {bound_joker.identity for bound_joker in case.supply.bound_jokers}
         must, may = case.supply.must, case.supply.may
         self._homes = [
             homes if must[cell] or may[cell] else _NOBODY for cell, homes in enumerate(_homes(case))
         ]
-        self._there = [bool(homes) or cell in self._ghosts for cell, homes in enumerate(self._homes)]
-        self._wanted = [wanted_by(ask, cell, kept) for cell in range(len(must))]
+        self._there = [bool(homes) or cell in self._bound_jokers for cell, homes in enumerate(self._homes)]
+        self._wanted = [wanted_by(question, cell, kept) for cell in range(len(must))]
         """Old sets of which one is lost if such a tile is taken."""
         self._side_by_side = self._pairs(1)
         """What a cell and the next cost, if they may lie beside the joker."""
@@ -145,7 +145,7 @@ class _Company:
         near = range(number, len(self._homes), NUMBERS)
         if not any(self._homes[cell] for cell in near):
             return None
-        distinct = self._ask.encoding.setting.shape.distinct
+        distinct = self._question.encoding.setting.shape.distinct
         pairs = combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
         lost = [self._lost(one, other) for one, other in pairs if self._may_be_new(one, other)]
         return min(lost, default=None)
@@ -155,13 +155,13 @@ class _Company:
         there = self._there[one] + self._there[other]
         if there < 2:
             return there == 1 and self._more_jokers > 0
-        if self._more_jokers or one in self._ghosts or other in self._ghosts:
+        if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
             return True  # then a tile in the other cell is alone
         homes = self._homes[one] | self._homes[other]
         return RACK in homes or len(homes) > 1
 
     def _lost(self, one: int, other: int) -> int:
-        if self._more_jokers or one in self._ghosts or other in self._ghosts:
+        if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
             return 0
         return _lost(self._wanted[one], self._wanted[other])
 
@@ -171,22 +171,22 @@ _NOBODY: frozenset[int] = frozenset()
 
 def _homes(case: Case) -> Sequence[frozenset[int]]:
     """Of each tile the old sets that it may have come from without going on there; RACK for none."""
-    known = case.ask.homes_of_new.get(case.fates)
+    known = case.question.homes_of_new.get(case.fates)
     if known is None:
         limits = case.enough
-        known = case.ask.homes_of_new[case.fates] = [
+        known = case.question.homes_of_new[case.fates] = [
             frozenset([home for _, home in case.givers(cell) if home == RACK or limits[home] > 1])
-            for cell in range(len(case.ask.encoding.tiles))
+            for cell in range(len(case.question.encoding.tiles))
         ]
     return known
 
 
-def wanted_by(ask: Ask, identity: int, kept: Collection[int]) -> frozenset[int]:
+def wanted_by(question: Question, identity: int, kept: Collection[int]) -> frozenset[int]:
     """Old sets of which one does not lie as before if a new set takes such a tile, of those `kept`."""
-    if not kept or ask.copies[identity] > len(ask.owners[identity]):
+    if not kept or question.copies[identity] > len(question.owners[identity]):
         return _NOBODY
-    homes = [home for home in ask.owners[identity] if home in kept]
-    return frozenset(homes) if ask.copies[identity] <= len(homes) else _NOBODY
+    homes = [home for home in question.owners[identity] if home in kept]
+    return frozenset(homes) if question.copies[identity] <= len(homes) else _NOBODY
 
 
 def _lost(one: frozenset[int], other: frozenset[int]) -> int:
@@ -196,9 +196,9 @@ def _lost(one: frozenset[int], other: frozenset[int]) -> int:
     return 1 if one or other else 0
 
 
-def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
+def _most_lost(question: Question, tiles: Sequence[int], kept: Collection[int]) -> int:
     """How many old sets a new set of these tiles costs at least: as many as any two of them do."""
-    wanted = [wanted_by(ask, tile, kept) for tile in tiles]
+    wanted = [wanted_by(question, tile, kept) for tile in tiles]
     if len(wanted) < 2:
         return int(any(wanted))
     return max(_lost(one, other) for one, other in combinations(wanted, 2))
@@ -206,13 +206,13 @@ def _most_lost(ask: Ask, tiles: Sequence[int], kept: Collection[int]) -> int:
 
 def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
     rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
-    if rank < case.last_new and case.ask.tuning.uses(Pruning.ORDER):
+    if rank < case.last_new and case.question.tuning.uses(Pruning.ORDER):
         return  # of two new sets the lower one is closed first
     most = case.most_kept
     if case.view is not NO_OUTLOOK:
         tiles = [cell.identity for cell in whole.cells if cell.is_tile]
-        if case.ask.tuning.uses(Pruning.KEPT):
-            most = min(most, case.view.most - _most_lost(case.ask, tiles, case.view.possible))
+        if case.question.tuning.uses(Pruning.KEPT):
+            most = min(most, case.view.most - _most_lost(case.question, tiles, case.view.possible))
         if not wanted(most):
             return
     if not any(True for _ in if_new(case, whole.cells)):
@@ -254,9 +254,9 @@ def _with_rack_tiles(case: Case, was: Sequence[Cell], cells: Sequence[Cell]) -> 
     for before, cell in zip(was, cells, strict=True):
         if left is None or cell.owner != RACK or before.owner == RACK:
             continue
-        on_table = any(owner != RACK for owner in case.ask.owners[cell.identity])
+        on_table = any(owner != RACK for owner in case.question.owners[cell.identity])
         if on_table and case.settled(cell.identity) == 1:
-            left = left.take_fresh_instead(cell.identity, case.ask.encoding)
+            left = left.take_fresh_instead(cell.identity, case.question.encoding)
     return left
 
 
@@ -267,8 +267,8 @@ def _runs_at(case: Case, identity: int) -> Iterator[Whole]:
     new set holds of its parts too, since no set that goes on is held together by it; so only small runs need
     be looked at, and those that look like an old set, which counts for something.
     """
-    ask, encoding = case.ask, case.ask.encoding
-    old = {bare(kind, meld) for kind, meld in zip(ask.kinds, ask.old, strict=True) if meld.jokers}
+    question, encoding = case.question, case.question.encoding
+    old = {bare(kind, meld) for kind, meld in zip(question.kinds, question.old, strict=True) if meld.jokers}
     joker = Cell(identity, FREE)
     left = taken(joker, case.supply, encoding)
     begun = [([joker], left)] if left is not None else []
@@ -287,7 +287,7 @@ def _runs_at(case: Case, identity: int) -> Iterator[Whole]:
 
 def _groups_at(case: Case, number: int) -> Iterator[Whole]:
     """Every group of the supply of this number with a free joker in it."""
-    encoding = case.ask.encoding
+    encoding = case.question.encoding
     joker = case.supply.take_joker(encoding)
     for identity in range(number, len(encoding.tiles), NUMBERS):
         first = Cell(identity)
@@ -298,7 +298,7 @@ def _groups_at(case: Case, number: int) -> Iterator[Whole]:
 
 
 def _spelled(case: Case, whole: Whole) -> Meld:
-    meld = spell_cells(case.ask, whole.kind, whole.cells)
+    meld = spell_cells(case.question, whole.kind, whole.cells)
     assert meld is not None
     return meld
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.rules.meld import Kind
-from tilerummy.solver.block import Block
-from tilerummy.solver.case import Case, JokerPlace
-from tilerummy.solver.cell import ANY, Cell
+from tilerummy.solver.cases.block import Block
+from tilerummy.solver.cases.case import Case, JokerPlace
+from tilerummy.solver.cases.cell import ANY, Cell
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import (
     NUMBERS,
@@ -32,10 +32,10 @@ def problem_of(
     least_keep: int | None = None,
 ) -> Problem:
     """The core's question; with `least_keep` nothing weighs more than the floor; so many sets stay."""
-    encoding, supply = case.ask.encoding, case.supply
+    encoding, supply = case.question.encoding, case.supply
     shape = encoding.setting.shape
     runs, groups = _core_blocks(case, kept_blocks)
-    told = case.ask.demands.keep_sets and case.ask.tuning.uses(Pruning.LINKS)
+    told = case.question.demands.keep_sets and case.question.tuning.uses(Pruning.LINKS)
     hold_runs, hold_groups = _held(case) if told else ((), ())
     return Problem(
         colours=encoding.colours,
@@ -59,8 +59,8 @@ def problem_of(
         hold_groups=hold_groups,
         known=least_keep is not None,
         least_keep=least_keep or 0,
-        patience=case.ask.tuning.patience,
-        without=int(case.ask.tuning.without),
+        patience=case.question.tuning.patience,
+        without=int(case.question.tuning.without),
     )
 
 
@@ -113,10 +113,10 @@ def place_block(place: JokerPlace) -> RunBlock | GroupBlock:
 def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
     """Old sets of which two tiles must still end together, in a set that the core makes."""
     runs, groups = [], []
-    for home, own in enumerate(case.ask.numbered):
+    for home, own in enumerate(case.question.numbered):
         if len(own) < 2 or _may_go_on(case, home):
             continue
-        keep = case.ask.coded[home].keep
+        keep = case.question.coded[home].keep
         if isinstance(keep, KeepRun):
             runs.append(_from_tile_to_tile(keep))
         else:
@@ -126,7 +126,7 @@ def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
 
 def _may_go_on(case: Case, home: int) -> bool:
     """Whether an old set may go on in a closed set, or with the help of a block."""
-    own, kind = case.ask.numbered[home], case.ask.kinds[home]
+    own, kind = case.question.numbered[home], case.question.kinds[home]
     if home in case.continued:
         return True
     for block in case.blocks:

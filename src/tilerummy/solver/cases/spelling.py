@@ -6,46 +6,46 @@ from collections.abc import Sequence
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.case import Case
-from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.core_problem import core_cells, core_order
+from tilerummy.solver.cases.question import Question
 from tilerummy.solver.form import as_they_lay, bare
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import NUMBERS, RUN
 from tilerummy.solver.problem import Meld as CoreMeld
-from tilerummy.solver.question import core_cells, core_order
 
 
 def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | None:
     """The end table of the core's answer to a case; None if a set would be jokers alone."""
-    ask, fixed = case.ask, [closed.meld for closed in case.closed]
-    if not case.blocks and not case.supply.ghosts and case.new_at is None:
-        return _all_sets(ask, fixed, [ask.encoding.spelled(meld) for meld in melds])
+    question, fixed = case.question, [closed.meld for closed in case.closed]
+    if not case.blocks and not case.supply.bound_jokers and case.new_at is None:
+        return _all_sets(question, fixed, [question.encoding.spelled(meld) for meld in melds])
     rows = _Rows(case, melds).rows
     made = []
     for index, meld in enumerate(melds):
         row = rows.get(index)
         if row is None:
-            made.append(ask.encoding.spelled(meld))
+            made.append(question.encoding.spelled(meld))
             continue
         if all(cell.who != TILE for cell in row):
             return None
-        spelled = spell_cells(ask, Kind.RUN if meld[0] == RUN else Kind.GROUP, row)
+        spelled = spell_cells(question, Kind.RUN if meld[0] == RUN else Kind.GROUP, row)
         if spelled is None:
             return None
         made.append(spelled)
-    return _all_sets(ask, fixed, made)
+    return _all_sets(question, fixed, made)
 
 
-def _all_sets(ask: Ask, fixed: Sequence[Meld], made: Sequence[Meld]) -> tuple[Meld, ...]:
-    if not ask.states_meanings:
+def _all_sets(question: Question, fixed: Sequence[Meld], made: Sequence[Meld]) -> tuple[Meld, ...]:
+    if not question.states_meanings:
         return (*fixed, *made)
-    return (*fixed, *as_they_lay(ask.encoding.setting, ask.old, made, fixed))
+    return (*fixed, *as_they_lay(question.encoding.setting, question.old, made, fixed))
 
 
-def spell_cells(ask: Ask, kind: Kind, cells: Sequence[Cell]) -> Meld | None:
+def spell_cells(question: Question, kind: Kind, cells: Sequence[Cell]) -> Meld | None:
     """A set as it is written: meanings are stated only where it would be read otherwise."""
-    tiles = ask.encoding.tiles
+    tiles = question.encoding.tiles
     if kind is Kind.RUN:
         return Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
     row: list[Tile] = []
@@ -54,7 +54,7 @@ def spell_cells(ask: Ask, kind: Kind, cells: Sequence[Cell]) -> Meld | None:
             row.append(tiles[cell.identity])
         else:
             row.append(JOKER if cell.identity == ANY else joker_as(tiles[cell.identity]))
-    return ask.encoding.spell_group(row)
+    return question.encoding.spell_group(row)
 
 
 class _Rows:
@@ -67,16 +67,16 @@ class _Rows:
     def __init__(self, case: Case, melds: Sequence[CoreMeld]) -> None:
         self.case = case
         self.blocks = [core_cells(case, index) for index in core_order(case)]
-        self.ghosts = {ghost.identity for ghost in case.supply.ghosts}
+        self.bound_jokers = {bound_joker.identity for bound_joker in case.supply.bound_jokers}
         self.settled: set[tuple[int, int]] = set()
         """Places that a block speaks of, by row."""
         self.rows = {index: self._row(index, meld) for index, meld in enumerate(melds) if self._matters(meld)}
         self.kinds = [Kind.RUN if meld[0] == RUN else Kind.GROUP for meld in melds]
-        for ghost in case.supply.ghosts:
-            self._place(ghost.joker, ghost.identity)
+        for bound_joker in case.supply.bound_jokers:
+            self._place(bound_joker.joker, bound_joker.identity)
 
     def _matters(self, meld: CoreMeld) -> bool:
-        return min(meld[3]) < FREE_JOKER or not self.ghosts.isdisjoint(meld[3])
+        return min(meld[3]) < FREE_JOKER or not self.bound_jokers.isdisjoint(meld[3])
 
     def _row(self, index: int, meld: CoreMeld) -> list[Cell]:
         kind, colour, number, cells = meld
@@ -111,13 +111,13 @@ class _Rows:
 
     def _order(self, index: int, at: int, joker: int) -> tuple[bool, bool, bool]:
         row = self.rows[index]
-        haunted = [*row[:at], Cell(row[at].identity, joker), *row[at + 1 :]]
-        alone = all(cell.who != TILE for cell in haunted)
-        all_bound = [cell._replace(who=joker) if cell.identity in self.ghosts else cell for cell in row]
-        looks_old = any(self._looks(index, cells) for cells in (haunted, all_bound))
+        with_joker = [*row[:at], Cell(row[at].identity, joker), *row[at + 1 :]]
+        alone = all(cell.who != TILE for cell in with_joker)
+        all_bound = [cell._replace(who=joker) if cell.identity in self.bound_jokers else cell for cell in row]
+        looks_old = any(self._looks(index, cells) for cells in (with_joker, all_bound))
         return alone, not looks_old, self._looks(index, row)
 
     def _looks(self, index: int, cells: Sequence[Cell]) -> bool:
-        tiles = self.case.ask.encoding.tiles
+        tiles = self.case.question.encoding.tiles
         meld = Meld([tiles[cell.identity] if cell.who == TILE else JOKER for cell in cells])
-        return bare(self.kinds[index], meld) in self.case.ask.bare_forms
+        return bare(self.kinds[index], meld) in self.case.question.bare_forms

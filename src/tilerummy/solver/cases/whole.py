@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
-from tilerummy.solver.block import Block, fillers, taken
-from tilerummy.solver.case import Case
-from tilerummy.solver.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.block import Block, fillers, taken
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.cell import ANY, FREE, TILE, Cell
+from tilerummy.solver.cases.spelling import spell_cells
+from tilerummy.solver.cases.supply import Supply
 from tilerummy.solver.form import bare
 from tilerummy.solver.problem import NUMBERS
-from tilerummy.solver.spelling import spell_cells
-from tilerummy.solver.supply import Supply
 
 
 class Whole(NamedTuple):
@@ -44,7 +44,7 @@ def _longer_runs(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]
     before = cells[0].identity - 1
     if before >= 0 and before // NUMBERS == cells[0].identity // NUMBERS:
         for cell in fillers(before, left):
-            rest = taken(cell, left, case.ask.encoding)
+            rest = taken(cell, left, case.question.encoding)
             if rest is not None:
                 yield from _longer_runs(case, [cell, *cells], rest)
 
@@ -56,7 +56,7 @@ def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
     after = cells[-1].identity + 1
     if after % NUMBERS:
         for cell in fillers(after, left):
-            rest = taken(cell, left, case.ask.encoding)
+            rest = taken(cell, left, case.question.encoding)
             if rest is not None:
                 yield from runs_on(case, [*cells, cell], rest)
 
@@ -70,14 +70,14 @@ def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
         for pair in product(*[fillers(cell, left) for cell in others]):
             rest: Supply | None = left
             for cell in pair:
-                rest = rest and taken(cell, rest, case.ask.encoding)
+                rest = rest and taken(cell, rest, case.question.encoding)
             if rest is not None:
                 yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
 
 
 def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int = 0) -> Iterator[Whole]:
     """Every group of these cells and of what is left, but for tiles below the lowest."""
-    encoding = case.ask.encoding
+    encoding = case.question.encoding
     shape = encoding.setting.shape
     known = [cell.identity for cell in cells if cell.identity != ANY]
     number = known[0] % NUMBERS
@@ -86,7 +86,7 @@ def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int
         if not (shape.distinct and identity in known):
             copies = left.total(identity) if identity >= lowest else 0
             near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
-            near += [Cell(g.identity, g.joker) for g in left.ghosts if g.identity == identity]
+            near += [Cell(g.identity, g.joker) for g in left.bound_jokers if g.identity == identity]
     for size in range(min(len(near), shape.group_max - len(cells)) + 1):
         for some in dict.fromkeys(combinations(near, size)):
             together = [cell.identity for cell in some]
@@ -105,8 +105,8 @@ def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int
 
 def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
     """Every way to write a set that the rules read differently."""
-    ask = case.ask
-    meld = spell_cells(ask, kind, cells)
+    question = case.question
+    meld = spell_cells(question, kind, cells)
     if meld is None:
         return
     found = [meld]
@@ -114,14 +114,14 @@ def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
         if any(tile.means for tile in meld):
             found = list(_stated(case, cells))
         like = bare(kind, meld)
-        found += [old for k, old in zip(ask.kinds, ask.old, strict=True) if bare(k, old) == like]
-    read = ask.encoding.setting.read
+        found += [old for k, old in zip(question.kinds, question.old, strict=True) if bare(k, old) == like]
+    read = question.encoding.setting.read
     yield from [one for one in dict.fromkeys(found) if read(one).kind is kind]
 
 
 def _stated(case: Case, cells: Sequence[Cell]) -> Iterator[Meld]:
     """A group of one numbered tile with all that its jokers can be said to mean."""
-    tiles = case.ask.encoding.tiles
+    tiles = case.question.encoding.tiles
     number = next(cell.identity for cell in cells if cell.who == TILE) % NUMBERS
     colours = [joker_as(tile) for tile in tiles[number::NUMBERS]]
     ways: list[list[Tile]] = []

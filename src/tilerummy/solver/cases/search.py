@@ -18,23 +18,24 @@ from typing import assert_never
 from tilerummy.rules.judging.equal_tiles import Stop, Stopped
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
-from tilerummy.solver.answers import Answers
-from tilerummy.solver.ask import Ask, Found, nothing_yet
-from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case, everything, root_cases
-from tilerummy.solver.cell import Cell
+from tilerummy.solver.cases.answers import Answers
+from tilerummy.solver.cases.block import Block, taken
+from tilerummy.solver.cases.case import Case
+from tilerummy.solver.cases.cell import Cell
+from tilerummy.solver.cases.core_problem import place_block, problem_of
+from tilerummy.solver.cases.kept import closed_as, joker_outlook, left_alone, outlook
+from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
+from tilerummy.solver.cases.question import Found, Question, nothing_yet
+from tilerummy.solver.cases.root import everything, root_cases
+from tilerummy.solver.cases.spelling import spell_table
+from tilerummy.solver.cases.split import parts_of, unmet
+from tilerummy.solver.cases.supply import Supply
+from tilerummy.solver.cases.unfinished import Unfinished
 from tilerummy.solver.engine import may_join, solve_problem
 from tilerummy.solver.form import form_of
 from tilerummy.solver.free import best_table, end_sets, is_unbound
-from tilerummy.solver.kept import closed_as, joker_outlook, left_alone, outlook
-from tilerummy.solver.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, Pruning, RunBlock, Status
-from tilerummy.solver.question import place_block, problem_of
-from tilerummy.solver.spelling import spell_table
-from tilerummy.solver.split import parts_of, unmet
-from tilerummy.solver.supply import Supply
 from tilerummy.solver.tuning import USUAL
-from tilerummy.solver.unfinished import Unfinished
 
 ENOUGH_NODES = 200
 """What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
@@ -43,24 +44,23 @@ Bound = tuple[int, int]
 """What a turn weighs, then how many old sets it leaves as they lie."""
 
 
-def search(ask: Ask) -> Found | None:
+def search(question: Question) -> Found | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    unbound = ask.tuning is USUAL and is_unbound(ask.encoding, ask.demands, ask.old)
-    return _free_search(ask) if unbound else _Search(ask).best()
+    unbound = question.tuning is USUAL and is_unbound(question.encoding, question.demands, question.old)
+    return _free_search(question) if unbound else _Search(question).best()
 
 
-def _free_search(ask: Ask) -> Found | None:
+def _free_search(question: Question) -> Found | None:
     """One question to the core is enough."""
-    encoding, limits = ask.encoding, ask.budget.limits()
-    laid = best_table(
-        encoding, ask.old, ask.must, ask.may, keep=ask.least_change, least=ask.floor, limits=limits
-    )
-    ask.budget.spend(laid.nodes)
+    encoding, limits = question.encoding, question.budget.limits()
+    must, may, keep = question.must, question.may, question.least_change
+    laid = best_table(encoding, question.old, must, may, keep=keep, least=question.floor, limits=limits)
+    question.budget.spend(laid.nodes)
     if laid.melds is None or laid.play is None:
-        return nothing_yet(ask) if laid.status is Status.BUDGET else None
-    play = (*ask.must, *encoding.unpack_rack(laid.play))
+        return nothing_yet(question) if laid.status is Status.BUDGET else None
+    play = (*question.must, *encoding.unpack_rack(laid.play))
     proven = laid.status is Status.OPTIMAL
-    return Found(end_sets(encoding, ask.old, laid), laid.weight, laid.keep, proven, play)
+    return Found(end_sets(encoding, question.old, laid), laid.weight, laid.keep, proven, play)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -84,8 +84,8 @@ class _Entry:
 
 
 class _Search:
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+    def __init__(self, question: Question) -> None:
+        self._question = question
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
@@ -105,31 +105,31 @@ class _Search:
             self._proven = False
         if self._best is None and not self._proven:
             with suppress(Stopped):
-                self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._ask.budget.last_stop)
+                self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._question.budget.last_stop)
         if self._best is None:
-            return None if self._proven else nothing_yet(self._ask)
+            return None if self._proven else nothing_yet(self._question)
         return replace(self._best, proven=self._proven)
 
     def _go_on(self) -> None:
         """Ask until no case promises more than the best turn, or the budget is spent."""
-        for case in root_cases(self._ask):
+        for case in root_cases(self._question):
             self._consider(case)
         if self._heap and self._best is None:
-            self._leave_jokers(self._ask.budget.limits(), self._ask.budget.stop)
+            self._leave_jokers(self._question.budget.limits(), self._question.budget.stop)
         while self._heap and self._proven and self._is_better(self._heap[0].bound):
             entry = heappop(self._heap)
             if not entry.counted and self._is_as_heavy(-entry.weight):
                 self._count(entry.case, -entry.weight, entry.parts if entry.begun else None)
             else:
                 self._split(replace(entry, begun=True))
-            if self._ask.budget.spent:
+            if self._question.budget.spent:
                 self._proven = False
 
     def _split(self, entry: _Entry) -> None:
         """Ask about parts until one promises as much as the whole: then the others can wait."""
         for part in entry.parts:
             bound = self._consider(part, -entry.weight)
-            if self._ask.budget.spent:
+            if self._question.budget.spent:
                 self._proven = False
                 return
             if not self._is_better(entry.bound):
@@ -141,7 +141,7 @@ class _Search:
 
     @property
     def _looks_at_closed(self) -> bool:
-        tuning = self._ask.tuning
+        tuning = self._question.tuning
         return self._asked > tuning.cases_before_closed_sets and tuning.uses(Pruning.CLOSED)
 
     def _is_better(self, bound: Bound) -> bool:
@@ -156,7 +156,7 @@ class _Search:
         First it is only weighed. How many old sets can stay is counted when it is known that no turn weighs
         more: most cases are too light, or too heavy to be true. No turn of the case weighs more than `most`.
         """
-        ask = self._ask
+        question = self._question
         if most is not None and not self._is_better((most, case.most_kept)):
             return None
         self._asked += 1
@@ -166,17 +166,19 @@ class _Search:
         if answer.melds is None:
             return None
         weight = case.supply.gain + answer.weight
-        if ask.least_change and self._is_as_heavy(weight):
+        if question.least_change and self._is_as_heavy(weight):
             if most is not None and weight < most:
                 # Something heavier may come, and then the old sets need not be counted.
-                self._push((weight, min(len(ask.kept_sets), case.most_kept)), case, iter(()), counted=False)
+                self._push(
+                    (weight, min(len(question.kept_sets), case.most_kept)), case, iter(()), counted=False
+                )
                 return None
             return self._count(case, weight)
-        bound = weight, len(ask.kept_sets) if ask.least_change else 0
-        answer = self._calmed(case, answer)
+        bound = weight, len(question.kept_sets) if question.least_change else 0
+        answer = self._leaving_joker_sets(case, answer)
         table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
-            self._push(bound, case, self._parts(case, table, weight), counted=not ask.least_change)
+            self._push(bound, case, self._parts(case, table, weight), counted=not question.least_change)
         elif self._keep_best(weight, table) < bound[1]:
             self._push(bound, case, iter(()), counted=False)
         return bound
@@ -211,10 +213,10 @@ class _Search:
 
     def _keep_best(self, weight: int, table: tuple[Meld, ...]) -> int:
         """Note a legal turn if it is the best so far; how many old sets it leaves as they lie."""
-        kept = left_alone(self._ask, table) if self._ask.least_change else 0
+        kept = left_alone(self._question, table) if self._question.least_change else 0
         if self._is_better((weight, kept)):
-            ask = self._ask
-            told = ask.old, ask.opening, table, ask.demands
+            question = self._question
+            told = question.old, question.opening, table, question.demands
             self._best = Found(table, weight, kept, proven=True, told=told)
         return kept
 
@@ -249,7 +251,7 @@ class _Search:
 
     def _possible(self, places: list[Case]) -> Iterator[Case]:
         """The places, runs first, with which a table may weigh enough."""
-        if not self._ask.tuning.uses(Pruning.PLACES):
+        if not self._question.tuning.uses(Pruning.PLACES):
             yield from places
             return
         blocks = [place_block(part.new_at) for part in places if part.new_at is not None]
@@ -257,15 +259,15 @@ class _Search:
         groups = [block for block in blocks if isinstance(block, GroupBlock)]
         if not blocks:
             return
-        limits = self._ask.budget.limits()
+        limits = self._question.budget.limits()
         problem = problem_of(places[0].but(new_at=None), floor=self._floor, limits=limits)
         may, nodes = may_join(problem, runs, groups)
-        self._ask.budget.spend(nodes)
+        self._question.budget.spend(nodes)
         yield from [place for place, possible in zip(places, may, strict=True) if possible]
 
     def _parts(self, case: Case, table: Sequence[Meld] | None, weight: int) -> Iterator[Case]:
         """The parts of a case of which no turn weighs more."""
-        if not self._ask.tuning.uses(Pruning.KEPT):
+        if not self._question.tuning.uses(Pruning.KEPT):
             return parts_of(case, table, lambda most_kept: True)
         return parts_of(case, table, lambda most_kept: self._is_better((weight, most_kept)))
 
@@ -284,42 +286,44 @@ class _Search:
 
     def _not_lying(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
         """Old sets that may lie as before, but not on this table."""
-        ask, setting = self._ask, self._ask.encoding.setting
+        question, setting = self._question, self._question.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])
         lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
         for home in view.possible:
-            lying[ask.forms[home]] -= 1
-            if lying[ask.forms[home]] < 0:
+            lying[question.forms[home]] -= 1
+            if lying[question.forms[home]] < 0:
                 yield home
 
     # -- asking the core ---------------------------------------------------------------------------
 
     def _weighed(self, case: Case) -> Answer:
         """The heaviest table of a case."""
-        return self._noted(self._core(case, NO_OUTLOOK, self._floor, self._ask.budget.limits()))
+        return self._noted(self._core(case, NO_OUTLOOK, self._floor, self._question.budget.limits()))
 
     @property
     def _floor(self) -> int:
         """What a turn must weigh to be better than the best so far, or as good and keep more."""
         if self._best is None:
-            return self._ask.floor
-        return self._best.weight + (not self._ask.least_change)
+            return self._question.floor
+        return self._best.weight + (not self._question.least_change)
 
-    def _calmed(self, case: Case, answer: Answer) -> Answer:
+    def _leaving_joker_sets(self, case: Case, answer: Answer) -> Answer:
         """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""
-        ask, restless = self._ask, case.restless
-        if answer.status is not Status.OPTIMAL or not restless or ask.budget.spent:
+        question, may_break_up = self._question, case.may_break_up
+        if answer.status is not Status.OPTIMAL or not may_break_up or question.budget.spent:
             return answer
-        view = joker_outlook(case, restless)
+        view = joker_outlook(case, may_break_up)
         if not view.possible:
             return answer
         weight = case.supply.gain + answer.weight
-        calm = self._core(case, view, weight, ask.budget.limits(ask.tuning.nodes_for_joker_sets), 1)
-        return answer if calm.melds is None else calm
+        leaving = self._core(
+            case, view, weight, question.budget.limits(question.tuning.nodes_for_joker_sets), 1
+        )
+        return answer if leaving.melds is None else leaving
 
     def _most_kept(self, case: Case, view: Outlook, weight: int, least: int) -> Answer:
         """The table of a case that leaves the most old sets as they lie, if at least so many can stay."""
-        return self._noted(self._core(case, view, weight, self._ask.budget.limits(), least))
+        return self._noted(self._core(case, view, weight, self._question.budget.limits(), least))
 
     def _noted(self, answer: Answer) -> Answer:
         """The answer; if the core was stopped before it was sure, nothing is proven any more."""
@@ -345,34 +349,34 @@ class _Search:
             limits=limits,
             least_keep=least_keep,
         )
-        known = self._answers.of(problem) if self._ask.tuning.uses(Pruning.MEMORY) else None
+        known = self._answers.of(problem) if self._question.tuning.uses(Pruning.MEMORY) else None
         if known is not None:
             return known
         answer = solve_problem(problem)
-        self._ask.budget.spend(answer.nodes)
+        self._question.budget.spend(answer.nodes)
         return self._answers.note(problem, answer)
 
     def _leave_jokers(self, limits: Limits, stop: Stop) -> None:
         """Try the turns that leave every joker set as it lies, which no joker rule forbids."""
-        ask = self._ask
-        case = Case(ask=ask, supply=everything(ask))
-        for home in ask.joker_homes:
-            cells = [Cell(tile) for tile in ask.numbered[home]]
+        question = self._question
+        case = Case(question=question, supply=everything(question))
+        for home in question.joker_homes:
+            cells = [Cell(tile) for tile in question.numbered[home]]
             left: Supply | None = case.supply
             for cell in cells:
-                left = left and taken(cell, left, ask.encoding)
+                left = left and taken(cell, left, question.encoding)
             if left is None:
                 return
-            left = left._replace(joker_must=left.joker_must - ask.old[home].jokers)
-            case = case.close(Block(ask.kinds[home], tuple(cells)), left, ask.old[home])
-        answer = self._core(case, NO_OUTLOOK, ask.floor, limits)
+            left = left._replace(joker_must=left.joker_must - question.old[home].jokers)
+            case = case.close(Block(question.kinds[home], tuple(cells)), left, question.old[home])
+        answer = self._core(case, NO_OUTLOOK, question.floor, limits)
         table = None if answer.melds is None else spell_table(case, answer.melds)
         if table is not None and self._has_story(table, stop):
             self._keep_best(case.supply.gain + answer.weight, table)
 
     def _is_legal(self, case: Case, table: Sequence[Meld]) -> bool:
         """Whether the rules allow a table; not asked if it breaks what the case demands, which splits it."""
-        return unmet(case, table) is None and self._has_story(table, self._ask.budget.stop)
+        return unmet(case, table) is None and self._has_story(table, self._question.budget.stop)
 
     def _has_story(self, table: Sequence[Meld], stop: Stop) -> bool:
         form = frozenset(Counter(table).items())
@@ -382,8 +386,8 @@ class _Search:
         return known
 
     def _is_allowed(self, table: Sequence[Meld], stop: Stop) -> bool:
-        ask = self._ask
-        setting = ask.encoding.setting
+        question = self._question
+        setting = question.encoding.setting
         if any(not setting.read(meld).valid for meld in table):
             return False
-        return Story(setting, ask.old, table, ask.opening, stop).exists(ask.demands)
+        return Story(setting, question.old, table, question.opening, stop).exists(question.demands)

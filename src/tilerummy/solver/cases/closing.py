@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind
-from tilerummy.solver.ask import Ask
-from tilerummy.solver.block import Block, taken
-from tilerummy.solver.case import Case, Parting
-from tilerummy.solver.cell import RACK, Cell
+from tilerummy.solver.cases.block import Block, taken
+from tilerummy.solver.cases.case import Case, Parting
+from tilerummy.solver.cases.cell import RACK, Cell
+from tilerummy.solver.cases.fate import Fate
+from tilerummy.solver.cases.question import Question
+from tilerummy.solver.cases.supply import Supply
+from tilerummy.solver.cases.whole import Whole, grown, spellings, three_in_run, through
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.fate import Fate
-from tilerummy.solver.supply import Supply
-from tilerummy.solver.whole import Whole, grown, spellings, three_in_run, through
 
 
 def closings(case: Case, pivot: Cell) -> Iterator[Case]:
@@ -49,12 +49,12 @@ def apart(case: Case, home: int) -> Iterator[Case]:
     last. Which set it is exactly is asked next, of those parts that still promise something.
     """
     done = case.but(apart=case.apart | {home})
-    pivot = Cell(case.ask.numbered[home][0], owner=home)
+    pivot = Cell(case.question.numbered[home][0], owner=home)
     for index, block in enumerate(case.blocks):
         for whole in grown(case, block):
             if any(cell.holds(pivot) for cell in whole.cells):
                 yield from _parted(done.without_block(index), whole, Parting(home, case.supply))
-    left = taken(pivot, case.supply, case.ask.encoding)
+    left = taken(pivot, case.supply, case.question.encoding)
     if left is None:
         return
     starts = [Whole(Kind.GROUP, (pivot,), left), *three_in_run(case, pivot, left)]
@@ -68,7 +68,7 @@ def apart(case: Case, home: int) -> Iterator[Case]:
 def parted(case: Case, parting: Parting) -> Iterator[Case]:
     """The turns of a case by the end set of the last block, in which an old set's lowest tile lies."""
     block, rest = case.blocks[-1], case.but(blocks=case.blocks[:-1], parting=None)
-    first = case.ask.numbered[parting.home][0]
+    first = case.question.numbered[parting.home][0]
     ends = block.cells[-1].identity < first + 2
     for whole in grown(case, block):
         longer = whole.cells[-1] != block.cells[-1]
@@ -83,8 +83,8 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     swap. Else one of the tiles there is not the old set's, but another's that looks like it: as many of each
     lie there as the old set had, and not all of them are its own.
     """
-    ask, home = case.ask, parting.home
-    own = ask.numbered[home]
+    question, home = case.question, parting.home
+    own = question.numbered[home]
     exact = {m for fate in case.fates if fate.joker.home == home for m in fate.joker.means if _left(fate)}
     cells = _with_owner(whole.cells, Cell(own[0], owner=home))
     if cells is None:
@@ -94,9 +94,9 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
     ways = [cells]
     if together and swapped:
-        ways = list(_of_others(ask, cells, home, own[1:]))
+        ways = list(_of_others(question, cells, home, own[1:]))
     for way in ways:
-        left = _left_without(parting.before, ask.encoding, whole, way)
+        left = _left_without(parting.before, question.encoding, whole, way)
         if left is not None:
             for closed in _closed(case, Whole(whole.kind, way, left)):
                 yield from [closed] if closed.has_copies else []
@@ -107,12 +107,12 @@ def _left(fate: Fate) -> bool:
 
 
 def _of_others(
-    ask: Ask, cells: tuple[Cell, ...], home: int, tiles: Sequence[int]
+    question: Question, cells: tuple[Cell, ...], home: int, tiles: Sequence[int]
 ) -> Iterator[tuple[Cell, ...]]:
     """The cells with one of these tiles said to be another's than this old set's."""
     for at, cell in enumerate(cells):
         if cell.is_tile and cell.identity in tiles:
-            for owner in ask.owners[cell.identity]:
+            for owner in question.owners[cell.identity]:
                 other = None if owner == home else cell.claimed(owner)
                 if other is not None:
                     yield (*cells[:at], other, *cells[at + 1 :])
@@ -132,7 +132,7 @@ def _sets_with(case: Case, pivot: Cell) -> Iterator[tuple[Case, Whole]]:
         for whole in grown(case, block):
             if any(cell.holds(pivot) for cell in whole.cells):
                 yield case.without_block(index), whole
-    left = taken(pivot, case.supply, case.ask.encoding)
+    left = taken(pivot, case.supply, case.question.encoding)
     if left is not None:
         for whole in through(case, pivot, left):
             yield case, whole
