@@ -19,7 +19,7 @@ from tilerummy.review.review import to_json
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.http import LONGEST_RECORD
-from tilerummy.server.edge.review_files import ReviewFiles
+from tilerummy.server.edge.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
 
 
@@ -149,7 +149,7 @@ async def test_new_reviews_are_limited(tmp_path: Path) -> None:
 async def test_a_shelf_has_room_for_so_many(tmp_path: Path) -> None:
     """Protects the disk: the oldest reviews go, and a folder that cannot be written is no failure."""
     for number in range(5):
-        await ReviewFiles(tmp_path / "reviews", most=3).put(f"key{number}", b"{}")
+        await ReviewFiles(tmp_path / "reviews", most=3).put(f"{number}" * KEY_DIGITS, b"{}")
     assert len([*(tmp_path / "reviews").iterdir()]) == 3
     (tmp_path / "file").write_text("in the way")
     blocked = ReviewFiles(tmp_path / "file" / "reviews")

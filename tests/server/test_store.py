@@ -27,7 +27,6 @@ from tilerummy.server.store.base import (
     Known,
     Line,
     Listing,
-    Store,
     Unavailable,
     VisitorId,
 )
@@ -35,6 +34,7 @@ from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
 from tilerummy.server.store.puzzles import all_ratings, known_marks
 from tilerummy.server.store.sqlite_file import MIGRATIONS
 from tilerummy.server.store.sqlite_memory import PAGE, Changed, MemoryStore
+from tilerummy.server.store.store import Store
 
 CODE = Code("table")
 ADA, BO = VisitorId("ada"), VisitorId("bo")
@@ -241,12 +241,12 @@ async def test_who_is_connected_is_known_to_other_processes(place: Place) -> Non
         await store.change(change(0))
         await store.see("p1", CODE, ADA, 100)
         await store.see("p2", CODE, BO, 100)
-        await store.see_all("p1", 50, 500)
+        await store.heartbeat("p1", 50, 500)
         kept = await store.load(CODE)
         assert kept is not None
         assert kept.seen == {ADA: 500, BO: 100}
         await store.see("p1", CODE, ADA, 60, here=False)
-        await store.see_all("p1", 70, 700)
+        await store.heartbeat("p1", 70, 700)
         kept = await store.load(CODE)
         assert kept is not None
         assert kept.seen == {ADA: 60, BO: 100}, "who has left is not taken to be there"
@@ -464,3 +464,57 @@ async def test_only_the_pages_that_a_change_touches_are_handed_over() -> None:
     assert len(first.pages) == first.count, "a new database is kept as a whole"
     assert 0 < len(last.pages) < 4 < last.count
     await store.close()
+
+
+@pytest.mark.parametrize("text", ["\0", "a\0b", "\ud800"])
+async def test_a_text_that_no_database_takes_is_simply_not_found(place: Place, text: str) -> None:
+    """Protects an address with a zero in it from being taken for a broken database."""
+    async with opened(place) as store:
+        await store.change(change(0, "one"))
+        assert await store.load(Code(text)) is None
+        assert await store.kept_record(text) is None
+        assert await store.lines(Code(text), 1) == ()
+        assert await store.answer(CODE, VisitorId(text), "id") is None
+        assert await store.tables_of(VisitorId(text), 10) == []
+        with pytest.raises(ValueError, match="cannot be kept"):
+            await store.keep_record(text, b"", 1)
+
+
+async def test_the_number_of_a_remark_is_never_used_again(place: Place) -> None:
+    """Protects talk after some of it was forgotten: whoever listens has heard of the old number."""
+    async with opened(place) as store:
+        await store.change(change(0, "one"))
+        for number in (1, 2):
+            answer = Answer(ADA, f"said {number}", b"")
+            assert await store.keep_remark(CODE, b"hello", 50, answer) == number
+        await store.write_all([("DELETE FROM remarks WHERE code = $1 AND number = 2", (CODE,))])
+        assert await store.keep_remark(CODE, b"hello", 50, Answer(ADA, "said 3", b"")) == 3
+        whole = await store.whole(CODE)
+        assert whole is not None
+        assert [remark.number for remark in whole.remarks] == [1, 3]
+
+
+async def test_statements_are_all_done_or_none(place: Place) -> None:
+    """Protects what belongs together, also where a later one has nothing to change."""
+    async with opened(place) as store:
+        keep = "INSERT INTO facts (name, value) VALUES ($1, 1)"
+        nothing = ("DELETE FROM facts WHERE name = 'nothing'", ())
+        with pytest.raises(Conflict):
+            await store.write_all([(keep, ("one",)), nothing], each_changes=True)
+        assert await store.query("SELECT name FROM facts WHERE name = 'one'") == []
+        assert await store.write_all([(keep, ("one",)), nothing]) == [1, 0]
+        with pytest.raises(Conflict):
+            await store.write_all([(keep, ("two",)), (keep, ("one",))])
+        (row,) = await store.query("SELECT name, value AS number FROM facts WHERE name IN ('one', 'two')")
+        assert (row.name, row.number) == ("one", 1), "columns have names"
+
+
+async def test_of_two_processes_that_begin_at_once_one_gives_time_back(place: Place) -> None:
+    """Protects clocks from being set forth twice."""
+    async with opened(place) as store:
+        listing = replace(QUIET, phase="playing", due=500)
+        await store.change(replace(change(0, "one"), listing=listing))
+        await store.heartbeat("old", 100, 200)
+        moved = await asyncio.gather(store.begin("p", 1100, 2000, 300), store.begin("q", 1100, 2000, 300))
+        assert sorted(moved) == [0, 1]
+        assert await store.next_due(0) == 1500

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from tilerummy.server.store.base import Store
+    from tilerummy.server.store.store import Store
 
 T = TypeVar("T")
 

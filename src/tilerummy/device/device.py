@@ -25,7 +25,8 @@ from tilerummy.server.live.regular import every
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.store.base import Code, Store, Unavailable
+from tilerummy.server.store.base import Code, Unavailable
+from tilerummy.server.store.store import Store
 
 log = logging.getLogger(__name__)
 

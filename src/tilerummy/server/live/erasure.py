@@ -20,10 +20,9 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Conflict, Line, VisitorId
+from tilerummy.server.store.base import Code, Conflict, Line, Statement, VisitorId
 from tilerummy.server.store.moderation import (
     FORGET,
-    Statement,
     closing,
     forgetting,
     logged,

@@ -9,7 +9,8 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.server.store.base import NOBODY, Code, Found, Store, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, Found, VisitorId
+from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 
 LONGEST = 50

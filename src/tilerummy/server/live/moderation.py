@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.base import Database, VisitorId
 from tilerummy.server.store.moderation import (
     ADDRESS,
     VISITOR,
     Act,
-    Database,
     acts_after,
     bans,
     erased_mark,

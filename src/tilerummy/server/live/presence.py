@@ -65,7 +65,7 @@ class Presence:
     async def alive(self) -> None:
         """Say that this process lives, and whoever is connected through it."""
         now = self._tables.clock()
-        await self._tables.store.see_all(self._tables.process, now, now + PRESENCE_MS)
+        await self._tables.store.heartbeat(self._tables.process, now, now + PRESENCE_MS)
 
     async def _see(self, code: Code, visitor: VisitorId, until: int, *, here: bool = True) -> None:
         await self._tables.store.see(self._tables.process, code, visitor, until, here=here)

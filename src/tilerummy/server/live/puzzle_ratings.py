@@ -13,9 +13,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import DAY_MS, Signer
-from tilerummy.server.store.base import Conflict, KeptRating, Store, VisitorId
-from tilerummy.server.store.moderation import Statement
+from tilerummy.server.store.base import Conflict, KeptRating, Statement, VisitorId
 from tilerummy.server.store.puzzles import all_ratings, forget_marks, has_tries, known_marks, rating_of
+from tilerummy.server.store.store import Store
 
 ATTEMPTS = 8
 """So often a try is decided anew because others tried the same puzzle meanwhile."""

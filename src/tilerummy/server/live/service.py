@@ -27,8 +27,9 @@ from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_time import TableTime
-from tilerummy.server.store.base import Store, Unavailable
+from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.moderation import first_time
+from tilerummy.server.store.store import Store
 
 
 class Service:

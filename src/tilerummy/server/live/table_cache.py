@@ -20,7 +20,8 @@ from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.counters import Counters
 from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, Store, VisitorId
+from tilerummy.server.store.base import NOTHING_KNOWN, Answer, Change, Code, Kept, Line, VisitorId
+from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation

@@ -12,8 +12,9 @@ import msgspec
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.base import Code, Conflict, KeptRating, Store, Whole
+from tilerummy.server.store.base import Code, Conflict, KeptRating, Whole
 from tilerummy.server.store.puzzles import all_ratings, put_back
+from tilerummy.server.store.store import Store
 from tilerummy.server.table.state import read_events
 
 FORM = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from tilerummy.server.store.base import Store
+from tilerummy.server.store.store import Store
 
 log = logging.getLogger(__name__)
 

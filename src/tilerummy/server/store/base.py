@@ -7,9 +7,11 @@ When `change` returns, all of it is durable.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import namedtuple
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NewType, Protocol
+from functools import lru_cache
+from typing import Any, NewType, Protocol, TypeAlias
 
 Code = NewType("Code", str)
 """The name of a table, in its link; whoever knows it may come in."""
@@ -187,116 +189,40 @@ class Change:
     now: int
 
 
-class Store(Protocol):
-    """Keeps tables."""
+Statement = tuple[str, tuple[object, ...]]
+"""What both kinds of store understand; values stand for $1, $2 and so on."""
 
-    async def open(self) -> None:
-        """Get ready; older forms of the store are brought up to date."""
 
-    async def close(self) -> None:
-        """Finish what was begun."""
+class Database(Protocol):
+    """As much of a store as plain statements need."""
 
-    async def probe(self, process: str, now: int) -> None:
-        """Read and write something; `Unavailable` if either fails."""
+    async def query(self, statement: str, *values: object) -> Sequence[Row]:
+        """The rows of a statement that changes nothing."""
 
-    async def key(self, fresh: bytes) -> bytes:
-        """What credentials are signed with: this one if there is none yet."""
+    async def write_all(
+        self, statements: Sequence[Statement], *, each_changes: bool = False
+    ) -> Sequence[int]:
+        """Do all of these, or none; how many rows each has changed."""
 
-    async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
-        """A table, if there is one; of what is known only the rest."""
 
-    async def change(self, change: Change) -> None:
-        """Keep a change; `Conflict` if the table is not as expected."""
+def keepable(values: Iterable[object]) -> bool:
+    """Whether a database takes these texts: PostgreSQL has no zero characters, and none has half ones."""
+    for value in values:
+        if isinstance(value, str) and not value.isascii():
+            try:
+                value.encode()
+            except UnicodeEncodeError:
+                return False
+        if isinstance(value, str) and "\0" in value:
+            return False
+    return True
 
-    async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
-        """Keep a draft in place of the one before."""
 
-    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
-        """Keep a remark, which gets a number; only so many of the last ones stay."""
+Row: TypeAlias = Any
+"""A row whose columns have names; a tuple as well."""
 
-    async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
-        """What a message was answered with, however long ago."""
 
-    async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
-        """All events of a match."""
-
-    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
-        """Public tables that are gathering or playing, the latest first.
-
-        Only those whose host is there now and that have changed since; of one host so many at most.
-        """
-
-    async def public_tables_of(self, host: VisitorId, since: int) -> int:
-        """How many public tables of a host are gathering or playing, and have changed since."""
-
-    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
-        """Where a visitor has a seat, the latest first."""
-
-    async def claim_due(self, now: int, until: int, limit: int) -> Sequence[Code]:
-        """Tables to be looked at; nobody else gets them before `until`."""
-
-    async def next_due(self, now: int) -> int | None:
-        """When the next table is to be looked at, claimed ones at the end of their claim."""
-
-    async def see(
-        self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
-    ) -> None:
-        """A visitor is connected through this process, until then at least; or they have just left."""
-
-    async def see_all(self, process: str, now: int, until: int) -> None:
-        """The process is alive, and whoever was connected through it still is."""
-
-    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
-        """This process is alive from now on; if no other was for so long, all clocks have stood still.
-
-        Deadlines move by that time, and each table is told of the gap when it is next loaded; at how many.
-        """
-
-    async def last_alive(self, process: str, now: int) -> int | None:
-        """When any other process was last alive; None if never."""
-
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
-        """Fix one more secret for a visitor; only the latest `MOST_PLEDGES` stay."""
-
-    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
-        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
-
-    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
-        """Keep that a puzzle was tried, and what its rating is after it.
-
-        `Conflict` if this mark is there already, or if the puzzle was tried by another meanwhile.
-        """
-
-    # -- what is not hot: plain statements that both kinds of store understand -----------------------
-
-    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
-        """The rows of a statement that changes nothing; values stand for $1, $2 and so on."""
-
-    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
-        """Do all of these, or none."""
-
-    async def keep_record(self, key: str, body: bytes, now: int) -> None:
-        """Keep a record that is being reviewed, for any server; only the latest `MOST_RECORDS` stay."""
-
-    async def kept_record(self, key: str) -> bytes | None:
-        """A record that was kept, if it is there still."""
-
-    # -- housekeeping ------------------------------------------------------------------------------
-
-    async def counts(self) -> Mapping[str, int]:
-        """How many tables there are in each phase."""
-
-    async def codes(self, after: Code, limit: int) -> Sequence[Code]:
-        """The tables in the order of their codes, from behind that one."""
-
-    async def whole(self, code: Code) -> Whole | None:
-        """A table with all its matches."""
-
-    async def restore(self, whole: Whole) -> None:
-        """Put a table back; `Conflict` if it is there."""
-
-    async def prune(self, before: int, limit: int) -> int:
-        """Forget tables, and pledges, that are older; how many tables went.
-
-        A match whose clock is running is not forgotten: a turn may have days.
-        """
+@lru_cache(maxsize=256)
+def row_type(columns: tuple[str, ...]) -> type[Row]:
+    """Rows with these columns."""
+    return namedtuple("Row", columns, rename=True)

@@ -6,19 +6,15 @@ hear of acts that were done elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Protocol
 
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Code, Database, Statement, VisitorId
+from tilerummy.server.store.store import PARTS
 
 BAN, LIFT, CLOSE, REVOKE, ERASE, FORGET = "ban", "lift", "close", "revoke", "erase", "forget"
 VISITOR, ADDRESS = "visitor", "address"
-PARTS = ("events", "answers", "drafts", "remarks", "presence", "members", "tables")
-
-Statement = tuple[str, tuple[object, ...]]
 
 
 @lru_cache(maxsize=65_536)
@@ -28,16 +24,6 @@ def erased_mark(visitor: VisitorId) -> str:
     An identity is 128 random bits, so nobody finds it by its hash.
     """
     return "#" + sha256(visitor.encode()).hexdigest()[:40]
-
-
-class Database(Protocol):
-    """As much of a store as is needed here."""
-
-    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
-        """The rows of a statement that changes nothing; values stand for $1, $2 and so on."""
-
-    async def write_all(self, statements: Sequence[Statement]) -> None:
-        """Do all of these, or none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,35 +8,34 @@ again and finds their answer.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from itertools import groupby
 from typing import Any, TypeVar
 
 import asyncpg
 
 from tilerummy.server.store import postgres_sql as sql
 from tilerummy.server.store.base import (
-    MOST_PLEDGES,
-    MOST_RECORDS,
     NOTHING_KNOWN,
     Answer,
     Change,
     Code,
     Conflict,
-    Found,
     Gap,
     Kept,
     KeptDraft,
-    KeptRating,
     Known,
     Line,
-    Listing,
     Remark,
+    Row,
+    Statement,
     Unavailable,
     VisitorId,
-    Whole,
-    listed,
+    keepable,
+    row_type,
 )
-from tilerummy.server.store.lane import Lane
+from tilerummy.server.store.group_commit import GroupCommit
 from tilerummy.server.store.postgres_connection import (
     ANSWER_S,
     PostgresConnection,
@@ -44,6 +43,7 @@ from tilerummy.server.store.postgres_connection import (
     persistently,
     settings_for,
 )
+from tilerummy.server.store.store import Store
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ MOST_CONNECTIONS = 4
 """For everything that is no change and no draft; these have a connection each."""
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """A `Store` in a database; `name` tells the rings of this process from those of others."""
 
     def __init__(self, url: str, name: str) -> None:
@@ -60,8 +60,8 @@ class PostgresStore:
         self._pool: Any = None
         # Commits that ring go one after the other. Drafts, which nobody was promised, do not hold moves up.
         self._wires = PostgresConnection(url, "changes"), PostgresConnection(url, "drafts", durable=False)
-        self._changes = Lane(self._wires[0], sql.CHANGE, 17)
-        self._drafts = Lane(self._wires[1], sql.DRAFT, 4)
+        self._changes = GroupCommit(self._wires[0], sql.CHANGE)
+        self._drafts = GroupCommit(self._wires[1], sql.DRAFT)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
@@ -106,10 +106,6 @@ class PostgresStore:
         finally:
             await connection.close()
 
-    async def probe(self, process: str, now: int) -> None:
-        """Read and write something; each process has a row of its own."""
-        await self._rows(sql.PROBE, process, now)
-
     def _ring(self, code: Code) -> str:
         return f"{self._name} {code}"
 
@@ -122,7 +118,7 @@ class PostgresStore:
 
     async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
         """A table, if there is one; of what is known only the rest."""
-        if not _sound(code):
+        if not keepable((code,)):
             return None
         asked = (known.match, known.sequence, ANSWERS_AT_HAND, known.version + known.remarks)
         row = await self._row(sql.LOAD, code, *asked)
@@ -141,50 +137,25 @@ class PostgresStore:
             None if row["gap_begin"] is None else Gap(row["gap_begin"], row["gap_end"]),
         )
 
-    async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
-        """All events of a match."""
-        return tuple(Line(*row) for row in await self._rows(sql.LINES, code, match))
-
-    async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
-        """What a message was answered with, however long ago."""
-        body: bytes | None = await self._value(sql.ANSWER, code, visitor, message_id)
-        return body
-
-    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
-        """Public tables whose host is there, the latest first."""
-        return [Found(*row) for row in await self._rows(sql.LOBBY, limit, each, now, since)]
-
-    async def public_tables_of(self, host: VisitorId, since: int) -> int:
-        """How many public tables of a host are gathering or playing, and have changed since."""
-        return int(await self._value(sql.PUBLIC_TABLES_OF, host, since))
-
-    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
-        """Where a visitor has a seat, the latest first."""
-        return [Found(*row) for row in await self._rows(sql.TABLES_OF, visitor, limit)]
-
     async def next_due(self, now: int) -> int | None:
         """When the next table is to be looked at, claimed ones at the end of their claim."""
         when: int | None = await self._value(sql.NEXT_DUE)
-        return when
-
-    async def last_alive(self, process: str, now: int) -> int | None:
-        """When any other process was last alive; None if never."""
-        when: int | None = await self._value(sql.LAST_ALIVE, process)
         return when
 
     # -- keeping ----------------------------------------------------------------------------------
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
-        row = (*_row_of(change), self._ring(change.code), change.listing.host, _names(change))
+        row = _row_of(change, self._ring(change.code))
         if change.expected == 0:
-            await self._keep(lambda: self._value(sql.OPEN, *row[:17], 0, *row[17:]))
-        elif not await self._changes.carry(row):
+            await self._keep(lambda: self._value(sql.OPEN, *row))
+        elif not await self._changes.keep(row):
             raise Conflict(f"table {change.code} is not at version {change.expected}")
 
     async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
         """Keep a draft in place of the one before."""
-        await self._drafts.carry((code, draft.match, draft.sequence, draft.body, self._ring(code)))
+        row = sql.DraftRow(code, draft.match, draft.sequence, draft.body, self._ring(code))
+        await self._drafts.keep(row)
 
     async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
         """Keep a remark, which gets a number; only so many of the last ones stay."""
@@ -204,85 +175,23 @@ class PostgresStore:
         """A visitor is connected through this process, until then at least; or they have just left."""
         await self._value(sql.SEE, code, visitor, process, until, here, self._ring(code))
 
-    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
-        """This process is alive from now on; if no other was for so long, all clocks have stood still."""
+    async def fetch(self, statements: Sequence[Statement]) -> Sequence[Sequence[Row]]:
+        """The rows of each statement, all as they were at one moment."""
+        if len(statements) == 1:
+            ((statement, values),) = statements
+            return [_named_rows(await self._rows(statement, *values))]
 
-        async def once() -> int:
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1)", sql.LOCK)  # one after the other
-                last = await connection.fetchval(sql.LAST_ALIVE, process)
-                await connection.execute(sql.SEE_ALL, process, now, until)
-                if last is None or now - last < quiet:
-                    return 0
-                done: str = await connection.execute(sql.STOOD_STILL, last, now)
-                return int(done.rpartition(" ")[2])
+        async def ask(connection: Any) -> list[list[Row]]:
+            return [
+                _named_rows(await connection.fetch(statement, *values)) for statement, values in statements
+            ]
 
-        return await self._ask(once)
+        return await self._at_once(ask)
 
-    async def see_all(self, process: str, now: int, until: int) -> None:
-        """The process is alive, and whoever is connected through it."""
-        await self._rows(sql.SEE_ALL, process, now, until)
-
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
-        """Fix one more secret for a visitor; of too many the oldest go."""
-        await self._rows(sql.PLEDGE, visitor, secret, now, MOST_PLEDGES)
-
-    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
-        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
-        secret: bytes | None = await self._value(sql.REDEEM, visitor, commitment)
-        return secret
-
-    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
-        """Keep a try of a puzzle, and its rating after it; `Conflict` if either is not new."""
-        row = (mark, at, rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
-        if await self._keep(lambda: self._value(sql.KEEP_TRY, *row)) is None:
-            raise Conflict(f"puzzle {rating.puzzle} was tried meanwhile")
-
-    # -- plain statements -------------------------------------------------------------------------
-
-    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
-        """The rows of a statement that changes nothing."""
-        return [tuple(row) for row in await self._rows(statement, *values)]
-
-    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+    async def run(self, statements: Sequence[Statement], *, each_changes: bool) -> Sequence[int]:
         """Do all of these, or none."""
-
-        async def write(connection: Any) -> None:
-            for statement, values in statements:
-                await connection.execute(statement, *values)
-
-        await self._at_once(write)
-
-    async def keep_record(self, key: str, body: bytes, now: int) -> None:
-        """Keep a record that is being reviewed; of too many the oldest go."""
-        await self._rows(sql.KEEP_RECORD, key, body, now, MOST_RECORDS)
-
-    async def kept_record(self, key: str) -> bytes | None:
-        """A record that was kept, if it is there still."""
-        body: bytes | None = await self._value(sql.KEPT_RECORD, key)
-        return body
-
-    # -- housekeeping -----------------------------------------------------------------------------
-
-    async def counts(self) -> Mapping[str, int]:
-        """How many tables there are in each phase."""
-        return {row[0]: row[1] for row in await self._rows(sql.COUNTS)}
-
-    async def codes(self, after: Code, limit: int) -> Sequence[Code]:
-        """The tables in the order of their codes, from behind that one."""
-        return [row[0] for row in await self._rows(sql.CODES, after, limit)]
-
-    async def whole(self, code: Code) -> Whole | None:
-        """A table with all its matches."""
-        return await self._at_once(lambda connection: _whole(connection, code))
-
-    async def restore(self, whole: Whole) -> None:
-        """Put a table back; `Conflict` if it is there."""
-        await self._keep(lambda: self._at_once(lambda connection: _restore(connection, whole)))
-
-    async def prune(self, before: int, limit: int) -> int:
-        """Forget tables without a running match, pledges, and processes that are older."""
-        return await self._at_once(lambda connection: _prune(connection, before, limit))
+        job = partial(_run, statements=statements, each_changes=each_changes)
+        return await self._keep(lambda: self._at_once(job))
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -326,11 +235,6 @@ async def _as_it_is(connection: Any) -> None:
     """Nothing is set on a connection, so nothing is reset: that would be one more question for each."""
 
 
-def _sound(code: Code) -> bool:
-    """Whether it can be a code at all; PostgreSQL takes no zero characters."""
-    return code.isascii() and code.isprintable()
-
-
 async def _migrate(connection: Any) -> None:
     """One step after the other; whoever comes at the same time waits, and finds all done."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", sql.LOCK)
@@ -343,90 +247,50 @@ async def _migrate(connection: Any) -> None:
         await connection.execute("INSERT INTO migrations VALUES ($1)", number)
 
 
-def _row_of(change: Change) -> tuple[Any, ...]:
+def _row_of(change: Change, ring: str) -> sql.ChangeRow:
     listing, answer = change.listing, change.answer
-    return (
-        change.code,
-        change.expected,
-        change.party,
-        change.match,
-        listing.public,
-        listing.phase,
-        listing.turn,
-        listing.due,
-        change.now,
-        change.first,
-        [line.at for line in change.lines],
-        [line.text for line in change.lines],
-        change.ends_draft,
-        *((None, None, None) if answer is None else (answer.visitor, answer.id, answer.body)),
-        [*listing.members],
+    return sql.ChangeRow(
+        code=change.code,
+        expected=change.expected,
+        party=change.party,
+        match=change.match,
+        public=listing.public,
+        phase=listing.phase,
+        turn=listing.turn,
+        due=listing.due,
+        host=listing.host,
+        now=change.now,
+        first=change.first,
+        times=[line.at for line in change.lines],
+        texts=[line.text for line in change.lines],
+        ends_draft=change.ends_draft,
+        visitor=None if answer is None else answer.visitor,
+        id=None if answer is None else answer.id,
+        answer=None if answer is None else answer.body,
+        members=[*listing.members],
+        names=[name for _, name in listing.seated()],
+        ring=ring,
     )
 
 
-def _names(change: Change) -> list[str]:
-    return [name for _, name in change.listing.seated()]
+def _named_rows(records: Sequence[Any]) -> list[Row]:
+    if not records:
+        return []
+    row = row_type(tuple(records[0].keys()))
+    return [row(*record) for record in records]
 
 
-async def _whole(connection: Any, code: Code) -> Whole | None:
-    row = await connection.fetchrow(sql.WHOLE, code)
-    if row is None:
-        return None
-    version, party, match, public, phase, turn, due, changed, host = row
-    who, names = listed([tuple(member) for member in await connection.fetch(sql.MEMBERS, code)])
-    matches: dict[int, list[Line]] = {number: [] for number in range(1, match + 1)}
-    for number, at, text in await connection.fetch(sql.EVENTS, code):
-        matches[number].append(Line(at, text))
-    draft = await connection.fetchrow(sql.KEPT_DRAFT, code)
-    return Whole(
-        code,
-        version,
-        party,
-        match,
-        Listing(public, phase, who, turn, due, host, names),
-        changed,
-        {number: tuple(lines) for number, lines in matches.items()},
-        None if draft is None else KeptDraft(*draft),
-        tuple(Remark(*remark) for remark in await connection.fetch(sql.REMARKS, code)),
-    )
-
-
-async def _restore(connection: Any, whole: Whole) -> None:
-    code, listing = whole.code, whole.listing
-    last = max((remark.number for remark in whole.remarks), default=0)
-    await connection.execute(
-        sql.RESTORE,
-        code,
-        whole.version,
-        whole.party,
-        whole.match,
-        listing.public,
-        listing.phase,
-        listing.turn,
-        listing.due,
-        whole.changed,
-        last,
-        listing.host,
-    )
-    members = [(visitor, code, name) for visitor, name in listing.seated()]
-    await connection.executemany("INSERT INTO members (visitor, code, name) VALUES ($1, $2, $3)", members)
-    lines = [
-        (code, match, place, line.at, line.text)
-        for match, kept in whole.matches.items()
-        for place, line in enumerate(kept)
-    ]
-    await connection.executemany("INSERT INTO events VALUES ($1, $2, $3, $4, $5)", lines)
-    if whole.draft is not None:
-        row = (code, whole.draft.match, whole.draft.sequence, whole.draft.body)
-        await connection.execute("INSERT INTO drafts VALUES ($1, $2, $3, $4)", *row)
-    said = [(code, remark.number, remark.body) for remark in whole.remarks]
-    await connection.executemany("INSERT INTO remarks VALUES ($1, $2, $3)", said)
-
-
-async def _prune(connection: Any, before: int, limit: int) -> int:
-    codes = [row[0] for row in await connection.fetch(sql.OLD, before, limit)]
-    for part in sql.OLD_PARTS:
-        await connection.execute(part, codes)
-    for old in (sql.OLD_PLEDGES, sql.OLD_RECORDS, sql.OLD_TRIES, sql.OLD_PRESENCE, sql.OLD_PROCESSES):
-        await connection.execute(old, before)
-    return len(codes)
+async def _run(connection: Any, statements: Sequence[Statement], *, each_changes: bool) -> list[int]:
+    """Do all of these; many of one kind in one go."""
+    counts: list[int] = []
+    for statement, group in groupby(statements, key=lambda pair: pair[0]):
+        rows = [values for _, values in group]
+        if len(rows) > 1:
+            await connection.executemany(statement, rows)
+            counts += [1] * len(rows)
+            continue
+        done: str = await connection.execute(statement, *rows[0])
+        counts.append(int(done.rpartition(" ")[2]))
+    if each_changes and 0 in counts:
+        raise Conflict("somebody else was faster")
+    return counts

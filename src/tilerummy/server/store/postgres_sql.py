@@ -1,4 +1,4 @@
-"""What is said to PostgreSQL: its tables, and one statement for each thing the store does.
+"""What is said to PostgreSQL: its tables, and one statement for each thing that people wait for.
 
 A change is one statement, so it is one message there and one back, and many of them go in one
 transaction. Everything in it hangs on `moved`: if the version is not as expected, no row moves, and
@@ -6,6 +6,8 @@ nothing else is written. The ring for the other servers is part of it, and so is
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 CHANNEL = "tilerummy"
 LOCK = 0x7113
@@ -106,51 +108,99 @@ MIGRATIONS: tuple[str, ...] = (
 
 # -- changes --------------------------------------------------------------------------------------
 
+
+class ChangeRow(NamedTuple):
+    """What a change is kept by; in the statements each value has its name."""
+
+    code: str
+    expected: int
+    party: bytes | None
+    match: int
+    public: bool
+    phase: str
+    turn: str
+    due: int | None
+    host: str
+    now: int
+    first: int
+    times: list[int]
+    texts: list[str]
+    ends_draft: bool
+    visitor: str | None
+    id: str | None
+    answer: bytes | None
+    members: list[str]
+    names: list[str]
+    ring: str
+    place: int = 0
+    """The place among those that are kept together: only those that were kept come back."""
+
+
+class DraftRow(NamedTuple):
+    """What a draft is kept by."""
+
+    code: str
+    match: int
+    sequence: int
+    body: bytes
+    ring: str
+    place: int = 0
+
+
+def _named(statement: str, row: type[ChangeRow] | type[DraftRow]) -> str:
+    """A statement with the names of a row in braces, as PostgreSQL reads it: by their places."""
+    return statement.format_map({name: f"${place}" for place, name in enumerate(row._fields, 1)})
+
+
 _MOVE = """
 WITH moved AS (
-    UPDATE tables SET version = version + 1, party = coalesce($3, party), match = $4, public = $5, phase = $6,
-        turn = $7, due = $8, claimed = 0, changed = $9, host = $20, gap_begin = NULL, gap_end = NULL
-    WHERE code = $1 AND version = $2 RETURNING code
+    UPDATE tables SET version = version + 1, party = coalesce({party}, party), match = {match},
+        public = {public}, phase = {phase}, turn = {turn}, due = {due}, claimed = 0, changed = {now},
+        host = {host}, gap_begin = NULL, gap_end = NULL
+    WHERE code = {code} AND version = {expected} RETURNING code
 )"""
 _OPEN = """
 WITH moved AS (
     INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed, host)
-    VALUES ($1, $2::int + 1, $3, $4, $5, $6, $7, $8, $9, $20) RETURNING code
+    VALUES ({code}, {expected}::int + 1, {party}, {match}, {public}, {phase}, {turn}, {due}, {now}, {host})
+    RETURNING code
 )"""
 _REST = """, happened AS (
-    INSERT INTO events SELECT code, $4, $10 + n - 1, at, text
-    FROM moved, unnest($11::bigint[], $12::text[]) WITH ORDINALITY AS line (at, text, n)
+    INSERT INTO events (code, match, sequence, at, text) SELECT code, {match}, {first} + n - 1, at, text
+    FROM moved, unnest({times}::bigint[], {texts}::text[]) WITH ORDINALITY AS line (at, text, n)
 ), laid AS (
-    DELETE FROM drafts USING moved WHERE drafts.code = moved.code AND $13
+    DELETE FROM drafts USING moved WHERE drafts.code = moved.code AND {ends_draft}
 ), answered AS (
     INSERT INTO answers (code, visitor, id, body)
-    SELECT code, $14, $15, $16 FROM moved WHERE $15::text IS NOT NULL
+    SELECT code, {visitor}, {id}, {answer} FROM moved WHERE {id}::text IS NOT NULL
 ), went AS (
     UPDATE members SET seated = FALSE FROM moved
-    WHERE members.code = moved.code AND $3 IS NOT NULL AND seated
-    AND (visitor, name) NOT IN (SELECT * FROM unnest($17::text[], $21::text[]))
+    WHERE members.code = moved.code AND {party} IS NOT NULL AND seated
+    AND (visitor, name) NOT IN (SELECT * FROM unnest({members}::text[], {names}::text[]))
 ), came AS (
     INSERT INTO members (visitor, code, name) SELECT visitor, code, name
-    FROM moved, unnest($17::text[], $21::text[]) AS sits (visitor, name) WHERE $3 IS NOT NULL
+    FROM moved, unnest({members}::text[], {names}::text[]) AS sits (visitor, name) WHERE {party} IS NOT NULL
     ON CONFLICT (visitor, code, name) DO UPDATE SET seated = TRUE WHERE NOT members.seated
 )
-SELECT $18::int AS job, pg_notify('tilerummy', $19) FROM moved
+SELECT {place}::int AS place, pg_notify('tilerummy', {ring}) FROM moved
 """
-CHANGE = _MOVE + _REST
-OPEN = _OPEN + _REST
-
-DRAFT = """
+CHANGE = _named(_MOVE + _REST, ChangeRow)
+OPEN = _named(_OPEN + _REST, ChangeRow)
+DRAFT = _named(
+    """
 WITH kept AS (
-    INSERT INTO drafts VALUES ($1, $2, $3, $4)
-    ON CONFLICT (code) DO UPDATE SET match = $2, sequence = $3, body = $4
+    INSERT INTO drafts (code, match, sequence, body) VALUES ({code}, {match}, {sequence}, {body})
+    ON CONFLICT (code) DO UPDATE SET match = {match}, sequence = {sequence}, body = {body}
 )
-SELECT $5::int AS job, pg_notify('tilerummy', $6)
-"""
+SELECT {place}::int AS place, pg_notify('tilerummy', {ring})
+""",
+    DraftRow,
+)
 REMARK = """
 WITH next AS (
     UPDATE tables SET remarks = remarks + 1 WHERE code = $1 RETURNING code, remarks
 ), said AS (
-    INSERT INTO remarks SELECT code, remarks, $2 FROM next
+    INSERT INTO remarks (code, number, body) SELECT code, remarks, $2 FROM next
 ), answered AS (
     INSERT INTO answers (code, visitor, id, body) SELECT code, $4, $5, $6 FROM next
 ), old AS (
@@ -181,25 +231,8 @@ SELECT version, party, match, gap_begin, gap_end,
     ) latest) AS seen
 FROM tables WHERE code = $1
 """
-LINES = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
-ANSWER = "SELECT body FROM answers WHERE code = $1 AND visitor = $2 AND id = $3"
-LOBBY = """SELECT code, party, turn FROM (
-    SELECT code, party, turn, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS place
-    FROM tables WHERE public AND phase <> 'over' AND changed > $4 AND EXISTS (
-        SELECT 1 FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
-        WHERE presence.code = tables.code AND visitor = host
-        AND greatest(presence.until, processes.until) > $3)
-    ) listed WHERE place <= $2 ORDER BY changed DESC LIMIT $1"""
-PUBLIC_TABLES_OF = """SELECT count(*) FROM tables
-    WHERE host = $1 AND public AND phase <> 'over' AND changed > $2"""
-TABLES_OF = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = $1 AND seated
-    ORDER BY changed DESC LIMIT $2"""
 NEXT_DUE = """SELECT greatest(due, claimed) FROM tables WHERE due IS NOT NULL
     ORDER BY greatest(due, claimed) LIMIT 1"""
-STOOD_STILL = """UPDATE tables SET due = due + $2 - $1, gap_begin = coalesce(gap_begin, $1),
-    gap_end = CASE WHEN gap_end IS NULL THEN $2 ELSE $2 - ($1 - gap_end) END
-    WHERE phase = 'playing' AND due IS NOT NULL"""
-LAST_ALIVE = "SELECT max(alive) FROM processes WHERE process <> $1"
 
 # -- who is there, what is due --------------------------------------------------------------------
 
@@ -211,67 +244,9 @@ UPDATE tables SET claimed = $2 WHERE code IN (
 """
 SEE = """
 WITH seen AS (
-    INSERT INTO presence VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO presence (code, visitor, process, until, here) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (code, visitor, process) DO UPDATE SET until = $4, here = $5
 )
 SELECT pg_notify('tilerummy', $6)
 """
-SEE_ALL = """
-INSERT INTO processes (process, alive, until) VALUES ($1, $2, $3)
-ON CONFLICT (process) DO UPDATE SET alive = $2, until = $3
-"""
-PROBE = """
-WITH old AS (DELETE FROM probes WHERE at < $2::bigint - 60000 AND process <> $1)
-INSERT INTO probes VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = $2
-"""
-PLEDGE = """
-WITH new AS (INSERT INTO pledged (visitor, secret, at) VALUES ($1, $2, $3))
-DELETE FROM pledged WHERE number IN (
-    SELECT number FROM pledged WHERE visitor = $1 ORDER BY number DESC OFFSET $4::int - 1)
-"""
-REDEEM = """
-DELETE FROM pledged WHERE number = (
-    SELECT number FROM pledged
-    WHERE visitor = $1 AND ($2::text IS NULL OR encode(sha256(secret), 'hex') = $2)
-    ORDER BY number DESC LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING secret
-"""
-KEEP_RECORD = """
-WITH new AS (INSERT INTO records VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET at = $3)
-DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY at DESC OFFSET $4)
-"""
-KEEP_TRY = """
-WITH moved AS (
-    INSERT INTO puzzle_ratings VALUES ($3, $4, $5, $6, $7)
-    ON CONFLICT (puzzle) DO UPDATE SET value = $4, deviation = $5, volatility = $6, tries = $7
-    WHERE puzzle_ratings.tries = $7::int - 1 RETURNING puzzle
-)
-INSERT INTO puzzle_tries SELECT $1::text, $2::bigint FROM moved RETURNING mark
-"""
-KEPT_RECORD = "SELECT body FROM records WHERE key = $1"
 KEY = "INSERT INTO keys (key) VALUES ($1) ON CONFLICT (one) DO UPDATE SET key = keys.key RETURNING key"
-
-# -- housekeeping ---------------------------------------------------------------------------------
-
-COUNTS = "SELECT phase, count(*) FROM tables GROUP BY phase"
-CODES = 'SELECT code FROM tables WHERE code COLLATE "C" > $1 ORDER BY code COLLATE "C" LIMIT $2'
-WHOLE = "SELECT version, party, match, public, phase, turn, due, changed, host FROM tables WHERE code = $1"
-MEMBERS = 'SELECT visitor, name FROM members WHERE code = $1 AND seated ORDER BY visitor COLLATE "C"'
-EVENTS = "SELECT match, at, text FROM events WHERE code = $1 ORDER BY match, sequence"
-KEPT_DRAFT = "SELECT match, sequence, body FROM drafts WHERE code = $1"
-REMARKS = "SELECT number, body FROM remarks WHERE code = $1 ORDER BY number"
-RESTORE = """INSERT INTO tables
-    (code, version, party, match, public, phase, turn, due, changed, remarks, host)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
-OLD = """DELETE FROM tables WHERE code IN (
-    SELECT code FROM tables WHERE changed < $1 AND (phase <> 'playing' OR due IS NULL OR due < $1)
-    ORDER BY changed LIMIT $2
-    FOR UPDATE SKIP LOCKED) RETURNING code"""
-OLD_PARTS = tuple(
-    f"DELETE FROM {part} WHERE code = ANY ($1::text[])"
-    for part in ("events", "answers", "drafts", "remarks", "presence", "members")
-)
-OLD_PLEDGES = "DELETE FROM pledged WHERE at < $1"
-OLD_RECORDS = "DELETE FROM records WHERE at < $1"
-OLD_TRIES = "DELETE FROM puzzle_tries WHERE at < $1"
-OLD_PRESENCE = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
-OLD_PROCESSES = "DELETE FROM processes WHERE alive < $1"

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tilerummy.server.store.base import KeptRating
-from tilerummy.server.store.moderation import Database, Statement
+from tilerummy.server.store.base import Database, KeptRating, Statement
 
 AT_ONCE = 500
 """Marks that one statement names."""

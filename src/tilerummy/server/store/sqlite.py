@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -23,18 +24,18 @@ from tilerummy.server.store.base import (
     Change,
     Code,
     Conflict,
-    Found,
     Kept,
     KeptDraft,
-    KeptRating,
     Known,
-    Line,
+    Row,
+    Statement,
     Unavailable,
     VisitorId,
-    Whole,
+    keepable,
 )
 from tilerummy.server.store.sqlite_file import connect, look_at, prepare
 from tilerummy.server.store.sqlite_key import signing_key
+from tilerummy.server.store.store import Store
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -43,159 +44,56 @@ _Waiting = tuple[Job, "asyncio.Future[Any]"]
 MOST_IN_A_COMMIT = 500
 
 
-class SqliteQuestions(ABC):
-    """What is asked of a `Store` and written to it, in the words of SQLite; where it is done is left open."""
-
-    # -- reading ----------------------------------------------------------------------------------
+class SqliteQuestions(Store):
+    """What is asked of a `Store` in the words of SQLite; where it is done is left open."""
 
     async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
         """A table, if there is one; of a match that is known only the later events."""
-        return await self._read(lambda reader: jobs.load(reader, code, known))
-
-    async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
-        """All events of a match."""
-        return await self._read(lambda reader: jobs.lines(reader, code, match))
-
-    async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
-        """What a message was answered with, however long ago."""
-        ask = "SELECT body FROM answers WHERE code = ? AND visitor = ? AND id = ?"
-        body: bytes | None = await self._one(ask, code, visitor, message_id)
-        return body
-
-    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
-        """Public tables whose host is there, the latest first."""
-        row = (since, now, each, limit)
-        return await self._read(lambda reader: [Found(*found) for found in reader.execute(jobs.LOBBY, row)])
-
-    async def public_tables_of(self, host: VisitorId, since: int) -> int:
-        """How many public tables of a host are gathering or playing, and have changed since."""
-        ask = "SELECT count(*) FROM tables WHERE host = ? AND public = 1 AND phase <> 'over' AND changed > ?"
-        return int(await self._one(ask, host, since))
-
-    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
-        """Where a visitor has a seat, the latest first."""
-        ask = """SELECT code, party, turn FROM members JOIN tables USING (code) WHERE visitor = ? AND seated
-            ORDER BY changed DESC LIMIT ?"""
-        return await self._read(lambda reader: [Found(*row) for row in reader.execute(ask, (visitor, limit))])
+        return await self._read(jobs.load, code, known) if keepable((code,)) else None
 
     async def next_due(self, now: int) -> int | None:
         """When the next table is to be looked at, claimed ones at the end of their claim."""
-        ask = """SELECT max(due, claimed) FROM tables WHERE due IS NOT NULL
-            ORDER BY max(due, claimed) LIMIT 1"""
-        when: int | None = await self._one(ask)
-        return when
-
-    async def last_alive(self, process: str, now: int) -> int | None:
-        """When any other process was last alive; None if never."""
-        when: int | None = await self._one("SELECT max(alive) FROM processes WHERE process <> ?", process)
-        return when
-
-    # -- writing ----------------------------------------------------------------------------------
+        return await self._read(jobs.next_due)
 
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
-        await self._write(lambda writer: jobs.change(writer, change))
+        await self._write(jobs.change, change)
 
     async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
         """Keep a draft in place of the one before."""
-        row = (code, draft.match, draft.sequence, draft.body)
-        await self._write(lambda w: w.execute("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", row))
+        await self._write(jobs.keep_draft, code, draft)
 
     async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
         """Keep a remark, which gets a number; only so many of the last ones stay."""
-        return await self._write(lambda writer: jobs.remark(writer, code, body, keep, answer))
+        return await self._write(jobs.remark, code, body, keep, answer)
 
     async def claim_due(self, now: int, until: int, limit: int) -> Sequence[Code]:
         """Tables to be looked at; nobody else gets them before `until`."""
-        return await self._write(lambda writer: jobs.claim(writer, now, until, limit))
+        return await self._write(jobs.claim, now, until, limit)
 
     async def see(
         self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
     ) -> None:
         """A visitor is connected through this process, until then at least; or they have just left."""
-        row = (code, visitor, process, until, here)
-        await self._write(lambda w: w.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?, ?, ?)", row))
+        await self._write(jobs.see, process, code, visitor, until, here)
 
-    async def begin(self, process: str, now: int, until: int, quiet: int) -> int:
-        """This process is alive from now on; if no other was for so long, all clocks have stood still."""
-        return await self._write(lambda writer: jobs.begin(writer, process, now, until, quiet))
+    async def fetch(self, statements: Sequence[Statement]) -> Sequence[Sequence[Row]]:
+        """The rows of each statement, all as they were at one moment."""
+        return await self._read(jobs.fetch, statements)
 
-    async def see_all(self, process: str, now: int, until: int) -> None:
-        """The process is alive, and whoever was connected through it still is."""
-        await self._write(lambda writer: jobs.see_all(writer, process, now, until))
-
-    async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
-        """Fix one more secret for a visitor; of too many the oldest go."""
-        await self._write(lambda writer: jobs.pledge(writer, visitor, secret, now))
-
-    async def redeem(self, visitor: VisitorId, commitment: str | None = None) -> bytes | None:
-        """A secret pledged, the one with this hash or else the latest, which is used up by this."""
-        return await self._write(lambda writer: jobs.redeem(writer, visitor, commitment))
-
-    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
-        """Keep a try of a puzzle, and its rating after it; `Conflict` if either is not new."""
-        await self._write(lambda writer: jobs.keep_try(writer, mark, at, rating))
-
-    # -- plain statements -------------------------------------------------------------------------
-
-    async def query(self, statement: str, *values: object) -> Sequence[tuple[Any, ...]]:
-        """The rows of a statement that changes nothing."""
-        return await self._read(lambda reader: reader.execute(statement, jobs.numbered(values)).fetchall())
-
-    async def write_all(self, statements: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+    async def run(self, statements: Sequence[Statement], *, each_changes: bool) -> Sequence[int]:
         """Do all of these, or none."""
-
-        def write(writer: sqlite3.Connection) -> None:
-            for statement, values in statements:
-                writer.execute(statement, jobs.numbered(values))
-
-        await self._write(write)
-
-    async def keep_record(self, key: str, body: bytes, now: int) -> None:
-        """Keep a record that is being reviewed; of too many the oldest go."""
-        await self._write(lambda writer: jobs.keep_record(writer, key, body, now))
-
-    async def kept_record(self, key: str) -> bytes | None:
-        """A record that was kept, if it is there still."""
-        ask = "SELECT body FROM records WHERE key = ?"
-        return await self._read(lambda reader: jobs.first(reader.execute(ask, (key,))))
-
-    # -- housekeeping ------------------------------------------------------------------------------
-
-    async def counts(self) -> Mapping[str, int]:
-        """How many tables there are in each phase."""
-        ask = "SELECT phase, count(*) FROM tables GROUP BY phase"
-        return await self._read(lambda reader: dict(reader.execute(ask).fetchall()))
-
-    async def codes(self, after: Code, limit: int) -> Sequence[Code]:
-        """The tables in the order of their codes, from behind that one."""
-        ask = "SELECT code FROM tables WHERE code > ? ORDER BY code LIMIT ?"
-        return await self._read(lambda reader: [code for (code,) in reader.execute(ask, (after, limit))])
-
-    async def whole(self, code: Code) -> Whole | None:
-        """A table with all its matches."""
-        return await self._read(lambda reader: jobs.whole(reader, code))
-
-    async def restore(self, whole: Whole) -> None:
-        """Put a table back; `Conflict` if it is there."""
-        await self._write(lambda writer: jobs.restore(writer, whole))
-
-    async def prune(self, before: int, limit: int) -> int:
-        """Forget tables without a running match, and pledges, that are older."""
-        return await self._write(lambda writer: jobs.prune(writer, before, limit))
+        return await self._write(jobs.run, statements, each_changes)
 
     # -- where it is done ---------------------------------------------------------------------------
 
     @abstractmethod
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Ask the database something."""
+    async def _read(self, job: Callable[..., T], *args: object) -> T:
+        """Ask the database something; a job gets the connection first."""
 
     @abstractmethod
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, job: Callable[..., T], *args: object) -> T:
         """Change the database; when this returns, the change is kept."""
-
-    async def _one(self, ask: str, *values: object) -> Any:
-        return await self._read(lambda reader: jobs.first(reader.execute(ask, values)))
 
 
 class SqliteStore(SqliteQuestions):
@@ -227,13 +125,13 @@ class SqliteStore(SqliteQuestions):
         if self._writer is not None:
             await asyncio.to_thread(self._writer.join)
         if self._reader is not None:
-            await self._read(lambda reader: reader.close())
+            await self._read(sqlite3.Connection.close)
         self._reading.shutdown()
 
     async def probe(self, process: str, now: int) -> None:
         """Read the file as it is on the disk, and write to it."""
         await asyncio.to_thread(look_at, self._path)
-        await self._write(lambda writer: jobs.probe(writer, process, now))
+        await super().probe(process, now)
 
     async def key(self, fresh: bytes) -> bytes:
         """The key in the file beside the database."""
@@ -241,19 +139,17 @@ class SqliteStore(SqliteQuestions):
 
     # -- threads ----------------------------------------------------------------------------------
 
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        def read() -> T:
-            assert self._reader is not None
-            return job(self._reader)
-
+    async def _read(self, job: Callable[..., T], *args: object) -> T:
+        assert self._reader is not None
+        call = partial(job, self._reader, *args)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reading, read)
+            return await asyncio.get_running_loop().run_in_executor(self._reading, call)
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, job: Callable[..., T], *args: object) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put((job, future))
+        self._queue.put((lambda writer: job(writer, *args), future))
         return await future
 
     def _write_all(self) -> None:

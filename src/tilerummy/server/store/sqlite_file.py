@@ -121,6 +121,11 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE members_new RENAME TO members;
     CREATE INDEX members_code ON members (code);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN remarks INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET remarks = coalesce(
+        (SELECT max(number) FROM remarks WHERE remarks.code = tables.code), 0)
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

@@ -69,14 +69,14 @@ class MemoryStore(SqliteQuestions):
         (row,) = await self.query("SELECT value FROM facts WHERE name = 'signing key'")
         return bytes(row[0])
 
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _read(self, job: Callable[..., T], *args: object) -> T:
         try:
-            return job(self._open())
+            return job(self._open(), *args)
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        (result,) = commit(self._open(), [job])
+    async def _write(self, job: Callable[..., T], *args: object) -> T:
+        (result,) = commit(self._open(), [lambda writer: job(writer, *args)])
         if isinstance(result, Exception):
             raise result
         await self._hand_over()
