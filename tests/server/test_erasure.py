@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
 from tilerummy.server.edge import reviews
-from tilerummy.server.edge.review_files import KEY_DIGITS, ReviewFiles
+from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.store import moderation as kept
 from tilerummy.server.store.base import VisitorId
 

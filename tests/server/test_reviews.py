@@ -19,7 +19,8 @@ from tilerummy.review.review import to_json
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.http import LONGEST_RECORD
-from tilerummy.server.edge.review_files import KEY_DIGITS, ReviewFiles
+from tilerummy.server.jobs import review_queue
+from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
 
 
@@ -129,7 +130,7 @@ async def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.M
     def give_up(*_: object) -> None:
         raise NoAnswer("too slow")
 
-    monkeypatch.setattr(reviews, "study_part", give_up)
+    monkeypatch.setattr(review_queue, "study_part", give_up)
     async with hosting(tmp_path) as host:
         status, body = await posted(host, documented())
         while status == 202 and not json.loads(body)["failed"]:

@@ -81,7 +81,7 @@ class Front:
                 text = await self._service.tables.finished_record(Code(code), _match_of(asked))
                 return await self._puzzle(text, asked)
             case ("GET", "api", "review", key):
-                return self._looking_back().again(key)
+                return await self._looking_back().again(key)
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
 
     async def close(self) -> None:

@@ -38,11 +38,11 @@ from tilerummy.server.edge.page import page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
 from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.review_files import ReviewFiles
 from tilerummy.server.edge.reviews import Reviews
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
+from tilerummy.server.jobs.review_files import ReviewFiles
 from tilerummy.server.jobs.staff import hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
@@ -140,7 +140,7 @@ def build(
             if not settings.key:
                 signer.use(await service.store.key(token_bytes(KEY_BYTES)))
             yield
-            await reviews.close()
+            await reviews.queue.close()
 
     inner = Starlette(
         routes=[
@@ -171,7 +171,7 @@ def build(
         python=settings.site is not None,
     )
     rooms.cut_address = sockets.cut
-    rooms.forget_reviews = reviews.forget
+    rooms.forget_reviews = reviews.queue.forget
     return Parts(guard, service, rooms, deadlines, connections, budgets)
 
 

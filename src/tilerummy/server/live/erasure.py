@@ -17,6 +17,7 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
+from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.service import Service
@@ -35,8 +36,6 @@ from tilerummy.server.table.state import TableState, read_events, write_lines
 from tilerummy.server.table.step import Step
 
 MOST = 100_000
-REVIEW_PREFIX = 16
-"""So many digits of a match's commitment begin the keys of its reviews: by them all of them are found."""
 _TALK = msgspec.json.Decoder(list[m.Said])
 
 
@@ -149,7 +148,7 @@ def _copies(service: Service, matches: Mapping[int, tuple[Line, ...]]) -> list[S
     for lines in matches.values():
         begun = read_events(lines[:1])[0]
         assert isinstance(begun, MatchStarted)
-        prefix = begun.commitment[:REVIEW_PREFIX]
+        prefix = begun.commitment[:KEY_PREFIX]
         statements.append(("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)))
         statements.append(logged(service.clock(), FORGET, prefix, None, "", ""))
     return statements

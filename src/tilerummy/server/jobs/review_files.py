@@ -16,7 +16,8 @@ from tempfile import NamedTemporaryFile
 log = logging.getLogger(__name__)
 
 MOST_FILES = 500
-KEY_DIGITS = 48
+KEY_DIGITS, KEY_PREFIX = 48, 16
+"""So many digits a key has; the first are of the match's commitment: by them all its reviews are found."""
 AT_HAND = 16
 
 
