@@ -249,6 +249,7 @@ async def _migrate(connection: Any) -> None:
 
 def _row_of(change: Change, ring: str) -> sql.ChangeRow:
     listing, answer = change.listing, change.answer
+    people = () if change.party is None else listing.seated()  # who sits there changes with the party alone
     return sql.ChangeRow(
         code=change.code,
         expected=change.expected,
@@ -267,8 +268,8 @@ def _row_of(change: Change, ring: str) -> sql.ChangeRow:
         visitor=None if answer is None else answer.visitor,
         id=None if answer is None else answer.id,
         answer=None if answer is None else answer.body,
-        members=[*listing.members],
-        names=[name for _, name in listing.seated()],
+        members=[visitor for visitor, _ in people],
+        names=[name for _, name in people],
         ring=ring,
     )
 
