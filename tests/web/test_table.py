@@ -236,7 +236,7 @@ def test_a_hint_stands_on_the_table(show: Show) -> None:
     """First a tile, then where it goes, then the whole turn set by set on the table, laid on request."""
     page = show(Scene(BUSY, RACK, hint=tables.hint()))
     page.keyboard.press("h")
-    page.get_by_role("heading", name="You can lay black 4.").wait_for()
+    page.get_by_role("heading", name="You can lay the black 4.").wait_for()
     assert page.locator(".wood .hinted").count() == 1
     assert page.locator(".hint li, .meld.step").count() == 0
     page.keyboard.press("h")
