@@ -422,8 +422,13 @@ def test_a_turn_that_time_ends_is_settled_by_the_rules() -> None:
     """Protects the pictures of section 8: what they leave on the table is what the referee would leave."""
     loose = {
         preset: next(one for one in shown(book(load(preset), "en"), "time") if not one.legal)
-        for preset in ("rummy", "baltic-lv")
+        for preset in ("rummy", "baltic-et", "baltic-lv")
     }
     assert loose["rummy"].tiles["after"] == [["r6", "r7", "r8"]]
-    assert loose["rummy"].verdict.endswith(": 2")
+    assert loose["rummy"].verdict == "Back on your rack: 2 · Drawn: 3"
+    assert loose["baltic-et"].verdict == "Back on your rack: 2"
     assert loose["baltic-lv"].tiles["after"] == [["k4", "k5", "k6", "k7"]]
+    untouched, mistake = shown(book(load("rummy"), "en"), "time")[-2:]
+    assert untouched.verdict == "Drawn: 1"
+    assert (mistake.caption, mistake.verdict) == ("A pair left over", "Back on your rack: 2 · Drawn: 3")
+    assert [one.caption for one in shown(book(load("pro6-en"), "en"), "time")] == ["A pair left over"]

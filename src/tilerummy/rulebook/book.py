@@ -274,9 +274,17 @@ def _time(shown: ShownTime, words: Catalogue) -> Example:
         caption=words.text(f"example-{shown.name}"),
         legal=shown.stands,
         codes=(),
-        verdict=words.text("book-legal") if shown.stands else words.text("came-back", count=shown.back),
+        verdict=words.text("book-legal") if shown.stands else " · ".join(_cost(shown, words)),
         tiles={"before": sets_of(shown.draft), "rack": tiles_of(shown.rack), "after": sets_of(shown.after)},
     )
+
+
+def _cost(shown: ShownTime, words: Catalogue) -> Iterable[str]:
+    """What a turn that does not stand brings back to the rack, and what is drawn for it."""
+    if shown.back:
+        yield words.text("came-back", count=shown.back)
+    if shown.drawn:
+        yield words.text("drawn-now", count=shown.drawn)
 
 
 def _turn(shown: ShownTurn) -> Json:

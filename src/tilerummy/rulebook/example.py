@@ -70,7 +70,10 @@ class ShownBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownTime:
-    """A turn that time has ended: the table as it lay, what the rules leave, and how many tiles came back."""
+    """A turn that time or a mistake has ended: the table as it lay, and what the rules leave.
+
+    `back` and `drawn` are how many tiles came back to the rack, and how many were drawn for it.
+    """
 
     clause: str
     name: str
@@ -78,6 +81,7 @@ class ShownTime:
     rack: Rack
     after: Table
     back: int
+    drawn: int
     stands: bool
 
 
@@ -108,6 +112,8 @@ SETS = (
     ("3.3", "group-twice", "a8 b8 b8"),
     ("3.5", "joker-run", "a4 a5 *"),
     ("3.6", "joker-group", "b3 c3 *"),
+    ("7.1", "settled", "a3 a4 a5 *"),
+    ("7.10", "swapped-in", "a3 a4 a5 a6"),
 )
 TURNS = (
     _Position("4.1", "opening", "", "a10 b10 c10 d4 a1", "a10 b10 c10", opened=False),
@@ -150,8 +156,10 @@ TURNS = (
 TIMES = (
     _Position("8.2", "time-stands", "b4 b5 b6", "b7 d12", "b4 b5 b6 b7"),
     _Position("8.3", "time-loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
+    _Position("8.5", "time-untouched", "b4 b5 b6", "b8 d12", "b4 b5 b6"),
+    _Position("8.8", "loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
 )
-"""Turns that time ends: the table before, the rack, and the table as it lies then."""
+"""Turns that time or a mistake ends: the table before, the rack, and the table as it lies then."""
 MORE_SETS = (("3.4", "two-jokers", "a7 * *"),)
 MORE_TURNS = (_Position("7.12", "swap-keep", "a3 a4 a5 *", "a6 d12", "a3 a4 a5 a6"),)
 
@@ -221,8 +229,9 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
 
 
 def _times(setting: Setting) -> tuple[ShownTime, ...]:
-    """What becomes of a turn when time is up, by the rules' own settlement."""
-    return tuple(_shown_time(setting, one) for one in TIMES)
+    """What becomes of a turn when time is up, by the rules' own settlement; none that costs nothing."""
+    settled = (_shown_time(setting, one) for one in TIMES)
+    return tuple(one for one in settled if one.stands or one.back or one.drawn)
 
 
 def _shown_time(setting: Setting, position: _Position) -> ShownTime:
@@ -231,7 +240,9 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
     draft = read_table(painted(setting, position.after))
     held, drawn = _held(setting, rack)
     asked = Before(before, held, opened=True, any_opened=True)
-    void = setting.rules.on_timeout is OnTimeout.TURN_VOID
+    rules = setting.rules
+    mistake = position.clause == "8.8"
+    void = rules.on_invalid_end.voids if mistake else rules.on_timeout is OnTimeout.TURN_VOID
     settled = settle(setting, asked, Proposal(draft, drawn=drawn), void=void)
     lying = sum(map(len, draft))
     return ShownTime(
@@ -241,6 +252,7 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
         rack=Rack(tile for tile in rack if tile not in draft.tiles()),
         after=settled.table,
         back=lying - sum(map(len, settled.table)),
+        drawn=settled.draws,
         stands=settled.stands,
     )
 

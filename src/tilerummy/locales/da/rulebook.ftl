@@ -224,6 +224,7 @@ example-several-jokers = En af to jokere byttes
 example-joker-from-rack = En joker lægges ud fra brættet
 example-time-stands = Tiden er gået, og alt er rigtigt
 example-time-loose = Tiden er gået, og et par er til overs
+example-time-untouched = Tiden er gået, og intet er ændret
 example-score = En runde tælles op
 example-score-hand = Et håndspil tælles op
 example-score-blocked = Ingen kunne komme videre

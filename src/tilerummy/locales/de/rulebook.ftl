@@ -224,6 +224,7 @@ example-several-jokers = Einen von zwei Jokern tauschen
 example-joker-from-rack = Einen Joker vom Brett anlegen
 example-time-stands = Die Zeit ist um, und alles ist richtig
 example-time-loose = Die Zeit ist um, und ein Paar bleibt übrig
+example-time-untouched = Die Zeit ist um, und nichts hat sich verändert
 example-score = Eine Runde wird gezählt
 example-score-hand = Ein Handspiel wird gezählt
 example-score-blocked = Niemand konnte weiter

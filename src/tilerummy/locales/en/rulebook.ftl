@@ -268,6 +268,7 @@ example-several-jokers = Swapping one of two jokers
 example-joker-from-rack = Laying a joker from the rack
 example-time-stands = Time’s up, and everything is right
 example-time-loose = Time’s up with a pair left over
+example-time-untouched = Time’s up, and nothing has changed
 example-score = A round is scored
 example-score-hand = A hand game is scored
 example-score-blocked = Nobody could go on

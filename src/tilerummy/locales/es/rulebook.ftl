@@ -224,6 +224,7 @@ example-several-jokers = Cambiar uno de dos comodines
 example-joker-from-rack = Colocar un comodín del atril
 example-time-stands = Se acabó el tiempo y todo está bien
 example-time-loose = Se acabó el tiempo y sobra una pareja
+example-time-untouched = Se acabó el tiempo y nada ha cambiado
 example-score = Los puntos de una ronda
 example-score-hand = Los puntos tras terminar de mano
 example-score-blocked = Nadie podía seguir

@@ -224,6 +224,7 @@ example-several-jokers = Ühe jokkeri vahetamine kahest
 example-joker-from-rack = Jokker aluselt
 example-time-stands = Aeg on läbi ja kõik on õige
 example-time-loose = Aeg on läbi ja paar jäi üle
+example-time-untouched = Aeg on läbi ja midagi ei muutunud
 example-score = Vooru punktid
 example-score-hand = Käsi-Rummy punktid
 example-score-blocked = Keegi ei saanud edasi

@@ -224,6 +224,7 @@ example-several-jokers = Échanger un joker sur deux
 example-joker-from-rack = Poser un joker de son chevalet
 example-time-stands = Le temps est écoulé et tout est juste
 example-time-loose = Le temps est écoulé et il reste une paire
+example-time-untouched = Le temps est écoulé et rien n’a changé
 example-score = On compte une manche
 example-score-hand = On compte un rami sec
 example-score-blocked = Personne ne pouvait continuer

@@ -224,6 +224,7 @@ example-several-jokers = Scambiare uno di due jolly
 example-joker-from-rack = Calare un jolly dal leggio
 example-time-stands = Il tempo è scaduto e tutto va bene
 example-time-loose = Il tempo è scaduto e avanza una coppia
+example-time-untouched = Il tempo è scaduto e nulla è cambiato
 example-score = I punti di una manche
 example-score-hand = I punti di una giocata di mano
 example-score-blocked = Nessuno poteva continuare

@@ -229,6 +229,7 @@ example-several-jokers = Pakeisti vieną iš dviejų jokerių
 example-joker-from-rack = Padėti jokerį iš laikiklio
 example-time-stands = Laikas baigėsi ir viskas teisinga
 example-time-loose = Laikas baigėsi, o pora liko
+example-time-untouched = Laikas baigėsi ir niekas nepasikeitė
 example-score = Raundo taškai
 example-score-hand = Rummy Rankos taškai
 example-score-blocked = Niekas negalėjo tęsti

@@ -225,6 +225,7 @@ example-several-jokers = Samainīt vienu no diviem džokeriem
 example-joker-from-rack = Izspēlēt džokeru no turētāja
 example-time-stands = Laiks beidzies, un viss ir pareizi
 example-time-loose = Laiks beidzies, un pāris palika pāri
+example-time-untouched = Laiks beidzies, un nekas nav mainījies
 example-score = Partijas punkti
 example-score-hand = Hand Rummy punkti
 example-score-blocked = Neviens nevarēja turpināt

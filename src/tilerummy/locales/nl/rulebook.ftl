@@ -224,6 +224,7 @@ example-several-jokers = Een van twee jokers ruilen
 example-joker-from-rack = Een joker van het plankje aanleggen
 example-time-stands = De tijd is om en alles klopt
 example-time-loose = De tijd is om en er blijft een paar over
+example-time-untouched = De tijd is om en er is niets veranderd
 example-score = Een ronde wordt geteld
 example-score-hand = Een handspel wordt geteld
 example-score-blocked = Niemand kon verder

@@ -224,6 +224,7 @@ example-several-jokers = Bytte én av to jokere
 example-joker-from-rack = Legge ut en joker fra brikkeholderen
 example-time-stands = Tiden er ute, og alt er riktig
 example-time-loose = Tiden er ute, og et par er til overs
+example-time-untouched = Tiden er ute, og ingenting er endret
 example-score = En runde telles opp
 example-score-hand = Et håndspill telles opp
 example-score-blocked = Ingen kom videre

@@ -225,6 +225,7 @@ example-several-jokers = Wymiana jednego z dwóch jokerów
 example-joker-from-rack = Dołożenie jokera z podstawki
 example-time-stands = Czas minął i wszystko się zgadza
 example-time-loose = Czas minął i zostaje para
+example-time-untouched = Czas minął i nic się nie zmieniło
 example-score = Liczenie rundy
 example-score-hand = Liczenie gry z ręki
 example-score-blocked = Nikt nie mógł grać dalej

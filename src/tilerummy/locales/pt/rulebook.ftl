@@ -224,6 +224,7 @@ example-several-jokers = Trocar um de dois jokers
 example-joker-from-rack = Colocar um joker do atril
 example-time-stands = O tempo acabou e está tudo certo
 example-time-loose = O tempo acabou e sobra um par
+example-time-untouched = O tempo acabou e nada mudou
 example-score = Os pontos de uma ronda
 example-score-hand = Conta-se um jogo de mão
 example-score-blocked = Ninguém podia continuar

@@ -225,6 +225,7 @@ example-several-jokers = Замена одного из двух джокеро�
 example-joker-from-rack = Джокер с подставки
 example-time-stands = Время вышло, и всё правильно
 example-time-loose = Время вышло, а пара осталась
+example-time-untouched = Время вышло, и ничего не изменилось
 example-score = Подсчёт раунда
 example-score-hand = Подсчёт супер-румми
 example-score-blocked = Никто не мог ходить

@@ -224,6 +224,7 @@ example-several-jokers = Att byta en av två jokrar
 example-joker-from-rack = Att lägga ut en joker från brädan
 example-time-stands = Tiden är ute och allt är rätt
 example-time-loose = Tiden är ute och ett par blir över
+example-time-untouched = Tiden är ute och inget har ändrats
 example-score = En runda räknas
 example-score-hand = Ett handspel räknas
 example-score-blocked = Ingen kom vidare
