@@ -5,8 +5,10 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from glob import glob
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
@@ -81,7 +83,17 @@ class SdistWithPage(sdist):
         super().run()
 
 
+def released() -> dict[str, Any]:
+    """The README with links that work elsewhere, and where the project lives."""
+    sys.path.insert(0, str(Path(__file__).parent))
+    from tools.front_page import metadata
+
+    version = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]["version"]
+    return metadata(version)
+
+
 setup(
+    **released(),
     ext_modules=extensions(),
     cmdclass={"build_py": BuildWithPage, "sdist": SdistWithPage},
     options=wheel_options(),

@@ -13,7 +13,8 @@ from gymnasium.utils.env_checker import check_env
 
 import tilerummy as tr
 import tilerummy.research
-from tilerummy.research.seat import Seat, ids
+from tilerummy.research.registration import ids
+from tilerummy.research.seat import Seat
 
 
 @pytest.mark.filterwarnings("ignore:.*:UserWarning")  # advice about image observations and render modes

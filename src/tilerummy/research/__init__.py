@@ -27,4 +27,4 @@ def __getattr__(name: str) -> Any:
 
 
 if "gymnasium" in sys.modules:  # else it asks for them itself when it is imported, by our entry point
-    import_module("tilerummy.research.seat").register()
+    import_module("tilerummy.research.registration").register()

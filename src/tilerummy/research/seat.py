@@ -12,7 +12,7 @@ import numpy as np
 from tilerummy.bots.bot import USUAL_NODES, Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
 from tilerummy.research.environment import Observation, TileRummy
-from tilerummy.rules.preset import DEFAULT_PRESET, Rules, preset_ids
+from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 
 
 class Seat(gymnasium.Env[Observation, Any]):
@@ -110,15 +110,3 @@ class Seat(gymnasium.Env[Observation, Any]):
     def render(self) -> Any:
         """The table and all racks, as `render_mode` says."""
         return self.table.render()
-
-
-def ids() -> dict[str, str]:
-    """The name of each preset's environment: `sabra-de` is `tilerummy/SabraDe-v0`."""
-    return {f"tilerummy/{preset.title().replace('-', '')}-v0": preset for preset in preset_ids()}
-
-
-def register() -> None:
-    """Tell Gymnasium of an environment for each preset; those it knows stay."""
-    for name, preset in ids().items():
-        if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:Seat", kwargs={"rules": preset})
