@@ -16,6 +16,7 @@ from setuptools.command.sdist import sdist
 
 PAGE = Path("src/tilerummy/server/page")
 BUILD_PAGE = Path("tools/build_page.py")
+FRONT_PAGE = Path("tools/front_page.py")
 
 # The _core.c of a package includes the other files of these folders.
 # The oldest Python that one build of the cores serves, and all after it.
@@ -84,7 +85,9 @@ class SdistWithPage(sdist):
 
 
 def released() -> dict[str, Any]:
-    """The README with links that work elsewhere, and where the project lives."""
+    """The README with links that work elsewhere, and where the project lives; nothing beside cores alone."""
+    if not FRONT_PAGE.exists():
+        return {}
     sys.path.insert(0, str(Path(__file__).parent))
     from tools.front_page import metadata
 
