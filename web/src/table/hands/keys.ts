@@ -79,26 +79,3 @@ export function keyCommand(event: Key): Command | null {
 /** Keys that a focused button wants for itself. */
 export const isCommand = (command: Command): boolean =>
   command.do === 'select' || command.do === 'lay' || command.do === 'go';
-
-interface Spot {
-  id: number;
-  x: number;
-  y: number;
-  w: number;
-}
-
-/** The next tile in a direction: along the row, or the nearest tile of the next row up or down. */
-export function nearest(spots: readonly Spot[], from: number | null, dx: number, dy: number): number | null {
-  const here = spots.find((spot) => spot.id === from);
-  if (!here) return spots[0]?.id ?? null;
-  const x = (spot: Spot): number => spot.x + spot.w / 2 - here.x - here.w / 2;
-  const y = (spot: Spot): number => spot.y - here.y;
-  const half = here.w * 0.5;
-  const ahead = spots.filter((spot) =>
-    dx ? Math.abs(y(spot)) <= half && x(spot) * dx > 4 : y(spot) * dy > half,
-  );
-  const first = Math.min(...ahead.map((spot) => Math.abs(y(spot))));
-  const row = dx ? ahead : ahead.filter((spot) => Math.abs(y(spot)) <= first + half);
-  const best = row.sort((a, b) => Math.abs(x(a)) - Math.abs(x(b)))[0];
-  return best?.id ?? here.id;
-}

@@ -316,6 +316,7 @@ export class Stage {
       () => undefined, // then a turn comes at once
     );
     this.motion.flights.fetch();
+    this.cursor.fetch();
     const stop = this.ticker.start();
     return () => {
       stop();
