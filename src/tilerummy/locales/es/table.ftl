@@ -6,7 +6,7 @@ watchers = Espectadores: { $count }
 
 ## People
 
-seat-menu = Sobre { $name }
+seat-menu = Opciones: { $name }
 nudge = Dar un toque a { $name }
 taking-long = { $name } se toma su tiempo.
 lost-connection = { $name } se ha quedado sin conexión.

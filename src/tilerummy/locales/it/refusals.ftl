@@ -22,7 +22,7 @@ refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostitu
 ## L'apertura
 
 refusal-opening-below-minimum = La tua apertura vale { $value } finora. Ti servono { $minimum } punti.
-refusal-opening-uses-table = Non puoi ancora usare le combinazioni sul tavolo. Prima apri il gioco.
+refusal-opening-uses-table = Non puoi ancora usare le combinazioni sul tavolo. Prima devi aprire.
 refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal tuo leggio.
 
 ## Ricombinare il tavolo
@@ -74,9 +74,9 @@ refusal-too-late = Il tempo di questo turno è scaduto.
 refusal-too-early = Il tempo di questo turno non è ancora scaduto.
 refusal-no-clock = Qui si gioca senza limite di tempo.
 refusal-tile-not-on-rack = { $tile }: questa pedina non è sul tuo leggio.
-refusal-nothing-to-take = Non c’è nessuna pedina simile da prendere.
+refusal-nothing-to-take = Questa pedina non si può prendere.
 refusal-mistakes-not-penalised = Alcune combinazioni non sono ancora a posto. Sistemale, poi finisci il turno.
 refusal-not-the-host = Può farlo solo l’organizzatore.
 refusal-no-such-seat = Questo posto non esiste.
-refusal-seat-given-up = Chi giocava a questo posto si è ritirato.
+refusal-seat-given-up = Chi giocava a questo posto ha lasciato.
 refusal-seat-not-free = A questo posto gioca già qualcuno.
