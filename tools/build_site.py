@@ -33,6 +33,7 @@ PYODIDE = WEB / "node_modules" / "pyodide"
 WHEEL_PIN = WEB / "device" / "msgspec.txt"
 COMPILER = WEB / "device" / "compile.mjs"
 PACKER = WEB / "device" / "pack.mjs"
+CORE = WEB / "device" / "core.wasm"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 PLAIN, PACKED = ".pack", ".bin"
 """How a file ends in which there are many, and one packed by gzip that lies beside the same unpacked."""
@@ -108,11 +109,11 @@ def _made_from() -> Iterator[Path]:
     yield from build_page.sources()
     yield from sorted(Path(__file__).parent.glob("*site*.py"))
     yield from own_sources()
-    yield from (WHEEL_PIN, COMPILER, PACKER)
+    yield from (WHEEL_PIN, COMPILER, PACKER, CORE)
 
 
 def _node(script: Path, *arguments: object) -> None:
-    command = ["node", str(script), *map(str, arguments)]
+    command = [build_page.node(), str(script), *map(str, arguments)]
     done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotBuild(f"{script.name} failed:\n{done.stderr[-2000:]}")
@@ -128,7 +129,7 @@ def _put_python(folder: Path) -> None:
     finds out which it has to do with.
     """
     folder.mkdir(exist_ok=True)
-    wanted = build_page.digest(iter([*own_sources(), WHEEL_PIN, COMPILER, PYODIDE / "package.json"]))
+    wanted = build_page.digest(iter([*own_sources(), WHEEL_PIN, COMPILER, CORE, PYODIDE / "package.json"]))
     container = WORK / f"python-{wanted[:16]}{PLAIN}"
     if not container.exists():
         print("building the site: Python", file=sys.stderr)
@@ -203,7 +204,7 @@ def _container(stage: Path) -> bytes:
             if path.is_file():
                 entry = zipfile.ZipInfo(path.relative_to(stage / "lib").as_posix(), (2020, 1, 1, 0, 0, 0))
                 archive.writestr(entry, path.read_bytes())
-    found = {"python.zip": library.read_bytes()}
+    found = {"python.zip": library.read_bytes(), CORE.name: CORE.read_bytes()}
     for path in sorted((stage / "packages").rglob("*")):
         if path.is_file():
             found[path.relative_to(stage / "packages").as_posix()] = path.read_bytes()

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.line import Line
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
+from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
 
 Keep = Callable[[int, str, bytes], Awaitable[None]]
 """Keeps pages: how many there are in all, the numbers of those that changed, and those, in one piece."""
 Tell = Callable[[int, str | None], None]
 """Tells the page what is said on a line; None when it has ended."""
-
-
-class Buffer(Protocol):
-    """Bytes of the browser."""
-
-    def to_bytes(self) -> bytes:
-        """As bytes of Python."""
+AskPage = Callable[[bytes], Buffer]
+"""A compiled core of the page: a question in, an answer out."""
 
 
 def make_ready() -> None:
@@ -32,6 +27,12 @@ def make_ready() -> None:
     """
     preset_ids()
     usual_defaults()
+
+
+def connect_cores(solver: AskPage, simulator: AskPage) -> None:
+    """Connect the compiled cores of the page. They are not a part of what a browser keeps of Python."""
+    SOLVER.connect(solver)
+    SIMULATOR.connect(simulator)
 
 
 async def begin(kept: Buffer, keep: Keep, tell: Tell) -> Speaker:

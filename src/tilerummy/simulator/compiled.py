@@ -16,15 +16,20 @@ from tilerummy.simulator.policy import POLICY_BYTES, Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
 from tilerummy.simulator.state import pack, state_size
 from tilerummy.solver.packed import Ask, no_core
+from tilerummy.solver.page_core import ON_A_PAGE, SIMULATOR
 
 core: Ask = no_core
 """What answers questions as bytes, where it was built."""
+BUILT = not os.environ.get("TILERUMMY_PLAIN")
 try:
     from tilerummy.simulator import _core
+
+    core = _core.ask
 except ImportError:
-    BUILT = False
-else:
-    core, BUILT = _core.ask, not os.environ.get("TILERUMMY_PLAIN")
+    if ON_A_PAGE:
+        core = SIMULATOR
+    else:
+        BUILT = False
 
 AS_IT_LIES = -1
 """The seed that leaves a pool as it lies."""

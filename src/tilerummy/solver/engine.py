@@ -18,16 +18,21 @@ from tilerummy.solver.packed import (
     read_answer,
     read_joins,
 )
+from tilerummy.solver.page_core import ON_A_PAGE, SOLVER
 from tilerummy.solver.problem import Answer, GroupBlock, Problem, RunBlock
 
 core: Ask = no_core
 """What answers questions as bytes, where it was built."""
+COMPILED = True
 try:
     from tilerummy.solver import _core
+
+    core = _core.ask
 except ImportError:
-    COMPILED = False
-else:
-    core, COMPILED = _core.ask, True
+    if ON_A_PAGE:
+        core = SOLVER
+    else:
+        COMPILED = False
 
 ENGINE = "compiled" if COMPILED and not os.environ.get("TILERUMMY_PLAIN") else "plain"
 

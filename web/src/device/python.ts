@@ -1,5 +1,6 @@
 /** Loads Python into this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
+import { Core } from './core.ts';
 import type { Files } from './files.ts';
 import { fetchCounted, filesIn } from './packed.ts';
 
@@ -10,11 +11,18 @@ type Module = Parameters<Prepare>[0];
 type Disk = Map<string, Uint8Array<ArrayBuffer>>;
 const WASM = 'pyodide.asm.wasm';
 const LIBRARY = 'python.zip';
+const CORE = 'core.wasm';
 
 /** What the linker can do beside what the types of pyodide say. */
 interface Linker {
   loadWebAssemblyModule(code: Uint8Array, flags: object, name: string, scope: object): Promise<unknown>;
   preloadedWasm: Record<string, unknown>;
+}
+
+/** Python, and the compiled cores that it asks. */
+export interface Started {
+  python: PyodideInterface;
+  core: Core;
 }
 
 /**
@@ -26,7 +34,7 @@ export async function loadPython(
   base: URL,
   progress: (done: number, total: number) => void,
   memory: ArrayBuffer | null,
-): Promise<PyodideInterface> {
+): Promise<Started> {
   const total = files.python[1] + files.wasm[1];
   let done = 0;
   const came = (bytes: number): void => progress((done += bytes), total);
@@ -57,7 +65,9 @@ export async function loadPython(
       }),
   );
   await installing; // if something went wrong there, it went wrong here
-  return python;
+  const core = (await disk).get(CORE);
+  if (!core) throw new Error(`${CORE} is missing`);
+  return { python, core: new Core(await WebAssembly.compile(core)) };
 }
 
 /**
@@ -70,7 +80,7 @@ async function installed(module: Module, disk: Promise<Disk>): Promise<void> {
     const { FS: system, API } = module;
     const linker = module as unknown as Linker;
     for (const [name, bytes] of await disk) {
-      if (name === LIBRARY) continue;
+      if (name === LIBRARY || name === CORE) continue;
       const path = `${API.sitePackages}/${name}`;
       system.mkdirTree(path.slice(0, path.lastIndexOf('/')));
       system.writeFile(path, bytes);

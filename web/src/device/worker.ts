@@ -3,7 +3,7 @@ import type { PyodideInterface } from 'pyodide';
 import { filesAt } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageStore } from './pages.ts';
-import { loadPython } from './python.ts';
+import { loadPython, type Started } from './python.ts';
 import { forgetStarted, keepStarted, readStarted } from './started.ts';
 
 /** `Speaker` in device/browser.py, as Python shows it here. */
@@ -22,11 +22,13 @@ interface Bytes {
   toJs(): Uint8Array;
 }
 
+type AskCore = (question: Bytes) => Uint8Array;
 type Keep = (count: number, numbers: string, pages: Bytes) => Promise<void>;
 type Heard = (wire: number, text?: string) => void;
 /** device/browser.py. */
 interface Device {
   make_ready(): void;
+  connect_cores(solver: AskCore, simulator: AskCore): void;
   begin(kept: Uint8Array, keep: Keep, tell: Heard): Promise<Speaker>;
 }
 const deviceIn = (python: PyodideInterface): Device =>
@@ -75,19 +77,24 @@ async function start(): Promise<Speaker> {
       await forgetStarted();
     }
   }
-  const python = await loadPython(files, base, progress, null);
-  deviceIn(python).make_ready();
-  const kept = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>; // nobody's games are in it yet
-  const speaker = await begin(python, await store);
+  const fresh = await loadPython(files, base, progress, null);
+  deviceIn(fresh.python).make_ready();
+  const kept = fresh.python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>; // nobody's games are in it yet
+  const speaker = await begin(fresh, await store);
   void keepStarted(files, base, kept);
   return speaker;
 }
 
-async function begin(python: PyodideInterface, store: PageStore): Promise<Speaker> {
+async function begin({ python, core }: Started, store: PageStore): Promise<Speaker> {
   const keep: Keep = (count, numbers, pages) =>
     store.keep(count, JSON.parse(numbers) as number[], pages.toJs());
   const heard: Heard = (wire, text) => tell({ kind: 'heard', wire, text: text ?? null });
-  const speaker = await deviceIn(python).begin(await store.read(), keep, heard);
+  const device = deviceIn(python);
+  device.connect_cores(
+    (question) => core.ask('ask_solver', question.toJs()),
+    (question) => core.ask('ask_simulator', question.toJs()),
+  );
+  const speaker = await device.begin(await store.read(), keep, heard);
   tell({ kind: 'ready' });
   return speaker;
 }
