@@ -33,7 +33,14 @@ class CannotBuild(Exception):
 
 def sources() -> Iterator[Path]:
     """Every file that the page is made from, in a fixed order."""
-    for name in ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"):
+    for name in (
+        "index.html",
+        "package.json",
+        "package-lock.json",
+        "tsconfig.json",
+        "vite.config.ts",
+        "device/core.mjs",
+    ):
         yield WEB / name
     for folder in (WEB / "src", WEB / "public"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())

@@ -3,7 +3,9 @@
  * will run it in the browser: `node compile.mjs FOLDER NAMES`. What is needed is what is loaded once all of ours is, with
  * what it names in functions, and a game has been begun: nothing is guessed.
  */
+import { readFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
+import { Core } from './core.mjs';
 
 const COMPILE = `
 import asyncio
@@ -47,6 +49,7 @@ async def keep(count, numbers, pages):
 async def play():
     """A game is begun, and everything asked for once: much of the library is loaded only when it is used."""
     browser = import_module("tilerummy.device.browser")
+    browser.connect_cores(ASK_SOLVER, ASK_SIMULATOR)
     speaker = await browser.begin(Nothing(), keep, lambda wire, text: None)
 
     async def ask(method, path, body=None, token=None):
@@ -106,4 +109,7 @@ const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } });
 python.FS.mkdirTree('/stage');
 python.mountNodeFS('/stage', process.argv[2] ?? '');
 python.globals.set('NAMED', process.argv[3] ?? '');
+const core = new Core(new WebAssembly.Module(readFileSync(new URL('core.wasm', import.meta.url))));
+python.globals.set('ASK_SOLVER', (question) => core.ask('ask_solver', question.toJs()));
+python.globals.set('ASK_SIMULATOR', (question) => core.ask('ask_simulator', question.toJs()));
 await python.runPythonAsync(COMPILE);

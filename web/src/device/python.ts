@@ -1,6 +1,6 @@
 /** Loads Python into this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
-import { Core } from './core.ts';
+import { Core } from '../../device/core.mjs';
 import type { Files } from './files.ts';
 import { fetchCounted, filesIn } from './packed.ts';
 
