@@ -22,9 +22,6 @@ from tilerummy.device import reviews
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import read_pack
 from tilerummy.review import Effort
-from tilerummy.solver import plain
-from tilerummy.solver.engine import may_join_compiled, solve_compiled
-from tilerummy.solver.free import lay_compiled, lay_plain
 
 WITHOUT_PACKAGES = """
 import sys
@@ -46,21 +43,6 @@ def patient() -> Iterator[None]:
     """People here ask as quickly as the machine lets them."""
     with harness.patient_server():
         yield
-
-
-@pytest.fixture
-def plain_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The solver as a browser has it, wherever this runs."""
-    twins = {
-        id(solve_compiled): plain.solve_problem,
-        id(may_join_compiled): plain.may_join,
-        id(lay_compiled): lay_plain,
-    }
-    for name, module in list(sys.modules.items()):
-        if name.startswith("tilerummy.solver") and not name.startswith("tilerummy.solver.plain"):
-            for attribute, value in list(vars(module).items()):
-                if id(value) in twins and not attribute.endswith("_compiled"):
-                    monkeypatch.setattr(module, attribute, twins[id(value)])
 
 
 def test_the_device_needs_no_package_that_only_a_server_has() -> None:
@@ -120,7 +102,7 @@ def counted() -> Callable[[], bytes]:
     return lambda: next(numbers).to_bytes(32, "big")
 
 
-async def test_a_server_and_a_device_tell_the_same_match(tmp_path: Path, plain_core: None) -> None:
+async def test_a_server_and_a_device_tell_the_same_match(tmp_path: Path) -> None:
     """Protects "one way, not two": with the same secrets every event, answer and refusal is the same."""
     async with harness.hosting(tmp_path, fresh=counted()) as server:
         by_server = await whole_match(server, harness.joining)
@@ -130,7 +112,7 @@ async def test_a_server_and_a_device_tell_the_same_match(tmp_path: Path, plain_c
     assert by_device == by_server
 
 
-async def test_a_server_and_a_device_answer_questions_alike(tmp_path: Path, plain_core: None) -> None:
+async def test_a_server_and_a_device_answer_questions_alike(tmp_path: Path) -> None:
     """Protects the pages around the table: rules, plans, referee, best turn, refusals."""
     position = m.CompanionPosition(
         "sabra", table=[["k3", "r3", "b3"]], rack=["y3", "k7", "k8", "k9"], opened=True
@@ -180,7 +162,7 @@ async def seats_of_three(host: DeviceHost) -> tuple[str, list[str]]:
     return code, tokens
 
 
-async def test_a_closed_tab_loses_nothing_not_even_a_draft(plain_core: None) -> None:
+async def test_a_closed_tab_loses_nothing_not_even_a_draft() -> None:
     """Protects people who pass one device round: everything is there when the page is opened again."""
     browser = Browser()
     async with on_device(browser) as host:
@@ -207,7 +189,7 @@ async def test_a_closed_tab_loses_nothing_not_even_a_draft(plain_core: None) -> 
         assert player.draft.draft == laid
 
 
-async def test_each_person_on_one_device_sees_their_own_rack_alone(plain_core: None) -> None:
+async def test_each_person_on_one_device_sees_their_own_rack_alone() -> None:
     """Protects what is hidden: the page is shown the view of the seat in hand, never another rack."""
     async with on_device() as host:
         code, tokens = await seats_of_three(host)
@@ -228,7 +210,6 @@ async def test_each_person_on_one_device_sees_their_own_rack_alone(plain_core: N
         assert len({tuple(rack or ()) for rack in racks}) == 3
 
 
-@pytest.mark.usefixtures("plain_core")
 async def test_a_missed_turn_becomes_a_puzzle_on_the_device() -> None:
     """Protects the offer of the replay without a server: the puzzle and refusals of a server."""
     text, number, wanted = a_missed_turn()
@@ -242,9 +223,7 @@ async def test_a_missed_turn_becomes_a_puzzle_on_the_device() -> None:
         assert (await host.get("/t/none/puzzle?turn=0"))[0] == 404
 
 
-async def test_a_finished_match_is_reviewed_on_the_device(
-    plain_core: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_finished_match_is_reviewed_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects the replay without a server: progress is told, and then the review itself."""
     little = Effort(nodes=100, budget_ms=10.0, luck_ms=1.0, questions=0, playouts=0)
     monkeypatch.setattr(reviews, "EFFORT", little)

@@ -7,8 +7,13 @@ from collections import Counter
 
 import pytest
 
-from tilerummy.solver import plain
-from tilerummy.solver.engine import COMPILED, may_join_compiled, solve_compiled
+from tilerummy.solver.engine import (
+    COMPILED,
+    may_join_compiled,
+    may_join_plain,
+    solve_compiled,
+    solve_plain,
+)
 from tilerummy.solver.free import lay_compiled, lay_plain
 
 EACH_TIME = 3
@@ -39,7 +44,7 @@ def either_core(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         pytest.skip("the compiled core is not built")
     twins = {
         "compiled": (solve_compiled, may_join_compiled, lay_compiled),
-        "plain": (plain.solve_problem, plain.may_join, lay_plain),
+        "plain": (solve_plain, may_join_plain, lay_plain),
     }
     others = twins["plain" if core == "compiled" else "compiled"]
     # The core is chosen once, at import, so that no call pays for the choice: here it is chosen anew.

@@ -31,8 +31,6 @@ from tilerummy.server.store.store import Store
 log = logging.getLogger(__name__)
 
 USUAL_LEVEL = "builder"
-BOT_BUDGET_S = 0.25
-"""A phone is about four times as slow as a desk: so a bot takes a second at most."""
 OWN_TABLES = "here-"
 """By this a page that has a server too knows its own tables: the codes of servers have no hyphen."""
 ALIVE_S = 5.0
@@ -41,9 +39,7 @@ BEAT_S = 20.0
 
 def usual_defaults() -> Defaults:
     """How bots play on a device."""
-    return Defaults(
-        levels=bot_names(), usual_level=USUAL_LEVEL, bot_budget_s=BOT_BUDGET_S, own_tables=OWN_TABLES
-    )
+    return Defaults(levels=bot_names(), usual_level=USUAL_LEVEL, own_tables=OWN_TABLES)
 
 
 class Device:

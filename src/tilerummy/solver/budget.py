@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic_ns, thread_time_ns
+from time import monotonic_ns
 
 from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.solver.problem import Limits
+
+try:
+    from time import thread_time_ns
+except ImportError:  # in a browser, whose worker has a thread to itself
+    thread_time_ns = monotonic_ns
 
 GRACE_NS = 2_500_000
 """What the last question after the deadline may take, in processor time: other programs cannot use it up."""

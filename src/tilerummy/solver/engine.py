@@ -6,7 +6,6 @@ Setting the environment variable ``TILERUMMY_PLAIN`` chooses the plain core.
 import os
 from collections.abc import Sequence
 
-from tilerummy.solver import plain
 from tilerummy.solver.packed import (
     MAY_JOIN,
     SOLVE,
@@ -42,7 +41,14 @@ def solve_compiled(problem: Problem) -> Answer:
     return read_answer(ask(core, SOLVE + pack_problem(problem)), len(problem.need))
 
 
-solve_problem = solve_compiled if ENGINE == "compiled" else plain.solve_problem
+def solve_plain(problem: Problem) -> Answer:
+    """The same by the plain core. It is loaded when it is asked: a page has no copy of it."""
+    from tilerummy.solver import plain
+
+    return plain.solve_problem(problem)
+
+
+solve_problem = solve_compiled if ENGINE == "compiled" else solve_plain
 """Solve one problem with the core in use."""
 
 
@@ -53,5 +59,14 @@ def may_join_compiled(
     return read_joins(ask(core, MAY_JOIN + pack_problem(problem) + pack_blocks(runs, groups)))
 
 
-may_join = may_join_compiled if ENGINE == "compiled" else plain.may_join
+def may_join_plain(
+    problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
+) -> tuple[bytes, int]:
+    """The same by the plain core."""
+    from tilerummy.solver import plain
+
+    return plain.may_join(problem, runs, groups)
+
+
+may_join = may_join_compiled if ENGINE == "compiled" else may_join_plain
 """Ask about many blocks at once with the core in use."""

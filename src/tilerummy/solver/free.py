@@ -14,11 +14,11 @@ from warnings import warn
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
-from tilerummy.solver import plain
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
 from tilerummy.solver.engine import ENGINE, core
 from tilerummy.solver.form import as_they_lay
 from tilerummy.solver.packed import ask, pack_position, read_laid
+from tilerummy.solver.page_core import ON_A_PAGE
 from tilerummy.solver.problem import (
     JOKER,
     RUN,
@@ -75,6 +75,8 @@ def lay_compiled(
     laid = read_laid(ask(core, question))
     if laid[0] is Status.UNSOUND:
         warn(f"the compiled core laid no table: {table!r} {must!r} {may!r}", Unsound, stacklevel=2)
+        if ON_A_PAGE:  # which has no other core to ask
+            return Laid(status=Status.BUDGET, weight=0, keep=0, play=None, melds=None, nodes=laid[-1])
         return lay_plain(encoding, scale, table, must, may, keep=keep, least=least, limits=limits)
     # As Laid(...) does it, which takes three times as long.
     return tuple.__new__(Laid, laid)
@@ -115,6 +117,8 @@ def lay_plain(
         deadline_ns=limits.deadline_ns,
         placed=scale.placed,
     )
+    from tilerummy.solver import plain
+
     answer = plain.solve_problem(problem)
     if answer.melds is not None and not plain.is_sound(problem, answer):
         warn(f"the plain core laid no table: {problem}", Unsound, stacklevel=2)
