@@ -21,8 +21,8 @@ from tilerummy.server.jobs.inline import InlineWorkers
 from tilerummy.server.jobs.staff import alone
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
-from tilerummy.server.live.regular import every
 from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.store.base import Code, Unavailable

@@ -47,8 +47,8 @@ from tilerummy.server.jobs.staff import hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.names import filter_from
-from tilerummy.server.live.regular import every
 from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.pruning import prune

@@ -20,9 +20,9 @@ from tilerummy.server.edge.limits import Bucket
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.live.drafts import keep_draft
 from tilerummy.server.live.listener import Listener
-from tilerummy.server.live.reports import report
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
+from tilerummy.server.live.talk import report
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import NOBODY, Code, Unavailable
 from tilerummy.server.table.seat_key import Asker

@@ -18,9 +18,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.review_files import KEY_PREFIX
-from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.service import Service
+from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.base import Code, Conflict, Line, Statement, VisitorId
 from tilerummy.server.store.moderation import (
     FORGET,

@@ -17,9 +17,8 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wrong
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.requests import turned_down
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.people import hint_prices

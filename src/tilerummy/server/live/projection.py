@@ -15,9 +15,9 @@ from tilerummy.protocol.wire import event_message
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode
-from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.moderation import Moderation
+from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation

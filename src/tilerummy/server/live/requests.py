@@ -12,10 +12,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import Rejected
-from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.referee import Referee
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.talk import say
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId

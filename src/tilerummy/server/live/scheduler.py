@@ -1,16 +1,16 @@
-"""The scheduler: does at each table what is due by itself, one thing after the other."""
+"""The scheduler: does at each table what is due by itself, one thing after the other; and regular jobs."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.cached_table import CachedTable
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
@@ -135,3 +135,15 @@ class Scheduler:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def every(seconds: float, job: Callable[[], object]) -> None:
+    """Do a job after each pause, for ever."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            done = job()
+            if asyncio.iscoroutine(done):
+                await done
+        except Exception:
+            log.exception("a regular job failed")

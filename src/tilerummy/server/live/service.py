@@ -28,7 +28,7 @@ from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_time import TableTime
 from tilerummy.server.store.base import Unavailable
-from tilerummy.server.store.moderation import first_time
+from tilerummy.server.store.moderation import keep_first_time
 from tilerummy.server.store.store import Store
 
 
@@ -74,7 +74,7 @@ class Service:
             self.clock.not_before(last)
         await self.scheduler.recover()
         await self.moderation.open()
-        since = await first_time(self.store, FIRST_TOKENS, self.clock())
+        since = await keep_first_time(self.store, FIRST_TOKENS, self.clock())
         self._signer.accept_undated(since + GOOD_DAYS * DAY_MS)
         # The first turn to be judged is not to wait for a process to start.
         self._warming = asyncio.create_task(self._staff.judging.warm())

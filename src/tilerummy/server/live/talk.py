@@ -1,4 +1,4 @@
-"""Talk: phrases, reactions and, at private tables that want it, free text."""
+"""Talk: phrases, reactions and, at private tables that want it, free text; reports keep the last of it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.cached_table import CachedTable
-from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Answer, VisitorId
+from tilerummy.server.live.table_cache import CachedTable, TableCache
+from tilerummy.server.store.base import Answer, Code, VisitorId
+from tilerummy.server.store.moderation import Report, keep_report
 from tilerummy.server.table.party import Party, clean_text
+from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState
 from tilerummy.server.table.step import with_answer
 
@@ -46,3 +47,18 @@ def _remark(party: Party, visitor: VisitorId, request: m.Say, now: int) -> m.Sai
     if text == "":
         raise Rejected(ErrorCode.SAY_ONE_THING)
     return m.Said(0, seat, party.chairs[seat].name, request.phrase, request.reaction, text, now)
+
+
+async def report(tables: TableCache, code: Code, asker: Asker, request: m.Report) -> m.Ack:
+    """Keep a report of somebody with a seat, made by somebody with a seat."""
+    state, _, _ = await tables.look_as(code, asker)
+    party, visitor = state.party, asker.visitor
+    party.seated(visitor)
+    if not request.seat < len(party.chairs) or not party.chairs[request.seat].human:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    chair = party.chairs[request.seat]
+    talk = msgspec.json.encode(state.remarks).decode()
+    text = clean_text(request.text)
+    kept = Report(code, visitor, request.id, tables.clock(), chair.owner, chair.name, text, talk)
+    await keep_report(tables.store, kept)
+    return m.Ack(request.id, party.match, state.sequence)

@@ -213,7 +213,7 @@ async def recent_tables(database: Database, limit: int) -> list[Seen]:
     return [Seen(code, phase, bool(public), *rest) for code, phase, public, *rest in found]
 
 
-async def first_time(database: Database, name: str, now: int) -> int:
+async def keep_first_time(database: Database, name: str, now: int) -> int:
     """When something was first asked for; now, if it never was."""
     keep = "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
     await database.write_all([(keep, (name, now))])
