@@ -109,12 +109,16 @@ def sentence_arguments(reason: Reason) -> set[str]:
     return {field for _, field, _, _ in string.Formatter().parse(SENTENCES[reason]) if field}
 
 
+CHOSEN = [parameter for parameter in PARAMETERS if not parameter.fixed]
+"""What a table can decide: the others have one value, and no words."""
+
+
 def key(kind: str, *names: str) -> str:
     return "-".join([kind, *names]).replace("_", "-")
 
 
 def word_values() -> Iterator[tuple[str, str]]:
-    for parameter in PARAMETERS:
+    for parameter in CHOSEN:
         kind = parameter.kind
         values = kind.choices if isinstance(kind, Choice) else kind.also if isinstance(kind, Number) else ()
         yield from ((parameter.name, str(value)) for value in values if isinstance(value, str))
@@ -182,7 +186,7 @@ def test_each_reason_has_a_sentence_with_its_arguments(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_each_parameter_has_a_label_and_help(code: str) -> None:
     """Protects the page of house rules: every switch has a name and a sentence that explains it."""
-    names = [key("parameter", parameter.name) for parameter in PARAMETERS]
+    names = [key("parameter", parameter.name) for parameter in CHOSEN]
     wanted = {*names, *(f"{name}.help" for name in names)}
     assert {name for name in patterns(code) if name.startswith("parameter-")} == wanted
 

@@ -53,6 +53,11 @@ class Parameter:
     kind: Kind
     meaning: str
 
+    @property
+    def fixed(self) -> bool:
+        """Whether no sheet knows another value: it can be named, but there is nothing to choose."""
+        return isinstance(self.kind, Choice) and len(self.kind.choices) == 1
+
     def read(self, value: object) -> Value:
         """The value that was meant; one that is not allowed is refused with what is."""
         found = self.kind.read(value)

@@ -4,10 +4,6 @@
 
 parameter-colours = Farver
     .help = Brikkernes farver; med få spillere er kun de første i spil.
-parameter-numbers = Højeste tal
-    .help = Brikkerne i hver farve går fra 1 til dette tal.
-parameter-copies = Hvor mange af hver
-    .help = Så mange gange findes hver brik med tal.
 parameter-jokers-by-players = Jokere
     .help = Hvor mange jokere der er i spil, efter antallet af spillere.
 parameter-colours-by-players = Farver i spil
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Åben brik
 value-face-up-eighth-off = Ingen
 value-face-up-eighth-to-finish = For at lukke
 value-face-up-eighth-to-play = For at lægge den ud
-parameter-pool-empty = Tomt lager
-    .help = Hvad du gør, når du skulle tage en brik og lageret er tomt.
-value-pool-empty-pass = Melde pas
 
 ## Tid og fejl
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Strafbrikker
 
 ## Serier
 
-parameter-run-wrap = 1 efter 13
-    .help = Om en række må gå videre fra 13 til 1.
 parameter-group-distinct-colours = Hver farve én gang
     .help = I en gruppe har alle brikker forskellige farver.
 parameter-group-max = Største gruppe
@@ -122,8 +113,6 @@ parameter-group-max = Største gruppe
 value-group-max-number-of-colours = Én af hver farve
 parameter-keep-three-of-original = Ingen kombination opløses helt
     .help = Når du bygger om, bliver en del af hver gammel kombination sammen.
-parameter-must-lay-rack-tile = Lægge ud fra brættet
-    .help = Bruger du bordet, lægger du mindst 1 brik ud fra dit bræt.
 
 ## Jokere
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Alt, hvad de andre taber
 value-winner-bonus-none = Ingenting
 parameter-announce-last-tile = Slutningen meldes
     .help = Den, der lægger sin sidste brik ud, siger det højt.
-parameter-blocked-round = Ingen kan komme videre
-    .help = Hvordan en runde slutter, når lageret er tomt og alle har meldt pas.
-value-blocked-round-lowest-rack-wins = Færrest points på brættet vinder
 parameter-rounds = Runder
     .help = Hvor mange runder et spil har.
 value-rounds-agreed = Efter aftale
@@ -167,6 +153,3 @@ parameter-next-starter = Hvem begynder næste gang
 value-next-starter-starter-rule = Som i første runde
 value-next-starter-winner = Vinderen
 value-next-starter-next-seat = Den næste spiller
-parameter-match-winner = Spillets vinder
-    .help = Hvem der vinder spillet.
-value-match-winner-highest-total = Flest points i alt

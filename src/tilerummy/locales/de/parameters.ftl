@@ -4,10 +4,6 @@
 
 parameter-colours = Farben
     .help = Die Farben der Steine; bei wenigen Spielern sind nur die ersten im Spiel.
-parameter-numbers = Höchste Zahl
-    .help = Die Steine jeder Farbe gehen von 1 bis zu dieser Zahl.
-parameter-copies = Anzahl je Stein
-    .help = So oft gibt es jeden Zahlenstein.
 parameter-jokers-by-players = Joker
     .help = Wie viele Joker im Spiel sind, je nach Zahl der Spieler.
 parameter-colours-by-players = Farben im Spiel
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Offener Stein
 value-face-up-eighth-off = Keiner
 value-face-up-eighth-to-finish = Um alles auszulegen
 value-face-up-eighth-to-play = Um ihn auszulegen
-parameter-pool-empty = Leerer Pool
-    .help = Was du tust, wenn du ziehen müsstest und der Pool leer ist.
-value-pool-empty-pass = Passen
 
 ## Zeit und Fehler
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Strafsteine
 
 ## Sets
 
-parameter-run-wrap = 1 nach 13
-    .help = Ob eine Serie nach der 13 mit der 1 weitergehen darf.
 parameter-group-distinct-colours = Jede Farbe einmal
     .help = In einer Gruppe haben alle Steine verschiedene Farben.
 parameter-group-max = Größte Gruppe
@@ -122,8 +113,6 @@ parameter-group-max = Größte Gruppe
 value-group-max-number-of-colours = Einen je Farbe
 parameter-keep-three-of-original = Kein Set wird ganz aufgelöst
     .help = Beim Umbauen bleibt von jedem alten Set ein Teil zusammen.
-parameter-must-lay-rack-tile = Vom Brett auslegen
-    .help = Wenn du den Tisch nutzt, legst du mindestens 1 Stein von deinem Brett aus.
 
 ## Joker
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Alles, was die anderen verlieren
 value-winner-bonus-none = Nichts
 parameter-announce-last-tile = Das Ende wird angesagt
     .help = Wer seinen letzten Stein auslegt, sagt das Ende an.
-parameter-blocked-round = Niemand kann weiter
-    .help = Wie eine Runde endet, wenn der Pool leer ist und alle gepasst haben.
-value-blocked-round-lowest-rack-wins = Wer die wenigsten Punkte hat, gewinnt
 parameter-rounds = Runden
     .help = Wie viele Runden eine Partie hat.
 value-rounds-agreed = Nach Absprache
@@ -167,6 +153,3 @@ parameter-next-starter = Wer als Nächstes beginnt
 value-next-starter-starter-rule = Wie in der ersten Runde
 value-next-starter-winner = Der Gewinner
 value-next-starter-next-seat = Der nächste Spieler
-parameter-match-winner = Gewinner der Partie
-    .help = Wer die Partie gewinnt.
-value-match-winner-highest-total = Die meisten Punkte insgesamt

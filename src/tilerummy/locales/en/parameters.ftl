@@ -5,12 +5,6 @@
 
 parameter-colours = Colours
     .help = The colours of the tiles. With few players, only the first ones are in play.
-# Always 13.
-parameter-numbers = Highest number
-    .help = Each colour has tiles from 1 to this number.
-# Always 2.
-parameter-copies = Copies of each tile
-    .help = How many of each numbered tile are in the box.
 parameter-jokers-by-players = Jokers
     .help = How many jokers you play with, for each number of players.
 parameter-colours-by-players = Colours in play
@@ -96,9 +90,6 @@ parameter-face-up-eighth = Face-up tile
 value-face-up-eighth-off = None
 value-face-up-eighth-to-finish = To go out
 value-face-up-eighth-to-play = To lay it
-parameter-pool-empty = Empty pool
-    .help = What you do when you’d have to draw and the pool is empty.
-value-pool-empty-pass = Pass
 
 ## Time and mistakes
 
@@ -122,8 +113,6 @@ parameter-penalty-tiles = Penalty tiles
 
 ## Sets
 
-parameter-run-wrap = 1 after 13
-    .help = Whether a run may go on from 13 to 1.
 parameter-group-distinct-colours = Each colour once
     .help = In a group, every tile has a different colour.
 parameter-group-max = Largest group
@@ -131,8 +120,6 @@ parameter-group-max = Largest group
 value-group-max-number-of-colours = One of each colour
 parameter-keep-three-of-original = No set breaks up completely
     .help = When you rearrange, part of every old set stays together.
-parameter-must-lay-rack-tile = Lay from your rack
-    .help = If you use the table, you lay at least 1 tile from your own rack.
 
 ## Jokers
 
@@ -170,10 +157,6 @@ value-winner-bonus-none = Nothing
 # Said when a player has 1 tile left, as a warning to the others.
 parameter-announce-last-tile = The end is announced
     .help = Whoever lays their last tile announces the end.
-# The pool is empty and nobody lays any more.
-parameter-blocked-round = Nobody can go on
-    .help = How a round ends when the pool is empty and everyone has passed.
-value-blocked-round-lowest-rack-wins = Fewest points on the rack wins
 parameter-rounds = Rounds
     .help = How many rounds make a match.
 value-rounds-agreed = As agreed
@@ -182,6 +165,3 @@ parameter-next-starter = Who starts next
 value-next-starter-starter-rule = Same as in the first round
 value-next-starter-winner = The winner
 value-next-starter-next-seat = The next player
-parameter-match-winner = Winner of the match
-    .help = Who wins the match.
-value-match-winner-highest-total = Most points overall

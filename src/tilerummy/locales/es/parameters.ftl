@@ -4,10 +4,6 @@
 
 parameter-colours = Colores
     .help = Los colores de las fichas; con pocos jugadores solo se usan los primeros.
-parameter-numbers = Número más alto
-    .help = Las fichas de cada color van del 1 a este número.
-parameter-copies = Ejemplares de cada ficha
-    .help = Cuántas veces está cada ficha con número.
 parameter-jokers-by-players = Comodines
     .help = Cuántos comodines hay en juego, según el número de jugadores.
 parameter-colours-by-players = Colores en juego
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Ficha descubierta
 value-face-up-eighth-off = Ninguna
 value-face-up-eighth-to-finish = Para terminar
 value-face-up-eighth-to-play = Para colocarla
-parameter-pool-empty = Pozo vacío
-    .help = Qué haces cuando tendrías que robar y el pozo está vacío.
-value-pool-empty-pass = Pasar
 
 ## Tiempo y errores
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Fichas de penalización
 
 ## Grupos
 
-parameter-run-wrap = 1 después del 13
-    .help = Si una escalera puede seguir del 13 al 1.
 parameter-group-distinct-colours = Cada color una vez
     .help = En una serie todas las fichas son de distinto color.
 parameter-group-max = Serie más larga
@@ -122,8 +113,6 @@ parameter-group-max = Serie más larga
 value-group-max-number-of-colours = Una de cada color
 parameter-keep-three-of-original = Ningún grupo se deshace del todo
     .help = Al reorganizar, una parte de cada grupo anterior sigue junta.
-parameter-must-lay-rack-tile = Colocar del atril
-    .help = Si usas la mesa, colocas al menos 1 ficha de tu atril.
 
 ## Comodines
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Todo lo que pierden los demás
 value-winner-bonus-none = Nada
 parameter-announce-last-tile = El final se anuncia
     .help = Quien coloca su última ficha anuncia el final.
-parameter-blocked-round = Nadie puede seguir
-    .help = Cómo acaba una ronda cuando el pozo está vacío y todos han pasado.
-value-blocked-round-lowest-rack-wins = Gana quien tenga menos puntos en el atril
 parameter-rounds = Rondas
     .help = Cuántas rondas tiene una partida.
 value-rounds-agreed = Según lo acordado
@@ -167,6 +153,3 @@ parameter-next-starter = Quién empieza después
 value-next-starter-starter-rule = Como en la primera ronda
 value-next-starter-winner = El ganador
 value-next-starter-next-seat = El jugador siguiente
-parameter-match-winner = Ganador de la partida
-    .help = Quién gana la partida.
-value-match-winner-highest-total = Más puntos en total

@@ -4,10 +4,6 @@
 
 parameter-colours = Värvid
     .help = Klotside värvid; väheste mängijatega on mängus ainult esimesed.
-parameter-numbers = Suurim number
-    .help = Iga värvi klotsid on numbritega 1 kuni see arv.
-parameter-copies = Mitu tükki igast klotsist
-    .help = Mitu korda iga numbriga klots mängus on.
 parameter-jokers-by-players = Jokkerid
     .help = Mitu jokkerit on mängus, olenevalt mängijate arvust.
 parameter-colours-by-players = Värvid mängus
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Avatud klots
 value-face-up-eighth-off = Ei ole
 value-face-up-eighth-to-finish = Lõpetamiseks
 value-face-up-eighth-to-play = Välja käimiseks
-parameter-pool-empty = Tühi hunnik
-    .help = Mida teed, kui peaksid klotsi võtma, aga hunnik on tühi.
-value-pool-empty-pass = Jäta käik vahele
 
 ## Aeg ja vead
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Karistusklotsid
 
 ## Kombinatsioonid
 
-parameter-run-wrap = 1 pärast 13-t
-    .help = Kas rida võib 13 järel minna edasi 1-ga.
 parameter-group-distinct-colours = Iga värv ühe korra
     .help = Rühmas on kõik klotsid eri värvi.
 parameter-group-max = Suurim rühm
@@ -122,8 +113,6 @@ parameter-group-max = Suurim rühm
 value-group-max-number-of-colours = Üks igast värvist
 parameter-keep-three-of-original = Ühtki kombinatsiooni ei lõhuta täiesti
     .help = Muutmisel jääb osa igast vanast kombinatsioonist kokku.
-parameter-must-lay-rack-tile = Aluselt välja käimine
-    .help = Kui kasutad lauda, käid välja vähemalt 1 klotsi oma aluselt.
 
 ## Jokkerid
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Kõik, mis teised kaotavad
 value-winner-bonus-none = Mitte midagi
 parameter-announce-last-tile = Lõpust teatamine
     .help = Kes käib välja oma viimase klotsi, teatab lõpust.
-parameter-blocked-round = Keegi ei saa edasi
-    .help = Kuidas voor lõpeb, kui hunnik on tühi ja kõik on käigu vahele jätnud.
-value-blocked-round-lowest-rack-wins = Võidab, kelle alusel on vähim punkte
 parameter-rounds = Voorud
     .help = Mitu vooru mängus on.
 value-rounds-agreed = Kokkuleppel
@@ -167,6 +153,3 @@ parameter-next-starter = Kes alustab järgmist
 value-next-starter-starter-rule = Nagu esimeses voorus
 value-next-starter-winner = Võitja
 value-next-starter-next-seat = Järgmine mängija
-parameter-match-winner = Mängu võitja
-    .help = Kes võidab mängu.
-value-match-winner-highest-total = Kõige rohkem punkte kokku

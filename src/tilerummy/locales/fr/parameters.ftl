@@ -4,10 +4,6 @@
 
 parameter-colours = Couleurs
     .help = Les couleurs des tuiles ; à peu de joueurs, seules les premières sont en jeu.
-parameter-numbers = Nombre le plus haut
-    .help = Les tuiles de chaque couleur vont de 1 à ce nombre.
-parameter-copies = Exemplaires de chaque tuile
-    .help = Combien de fois chaque tuile numérotée est présente.
 parameter-jokers-by-players = Jokers
     .help = Combien de jokers sont en jeu, selon le nombre de joueurs.
 parameter-colours-by-players = Couleurs en jeu
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Tuile visible
 value-face-up-eighth-off = Aucune
 value-face-up-eighth-to-finish = Pour terminer
 value-face-up-eighth-to-play = Pour la poser
-parameter-pool-empty = Pioche vide
-    .help = Ce que tu fais quand il faudrait piocher et que la pioche est vide.
-value-pool-empty-pass = Passer
 
 ## Temps et erreurs
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Tuiles de pénalité
 
 ## Combinaisons
 
-parameter-run-wrap = 1 après 13
-    .help = Si une suite peut continuer de 13 à 1.
 parameter-group-distinct-colours = Chaque couleur une fois
     .help = Dans un groupe, toutes les tuiles ont des couleurs différentes.
 parameter-group-max = Plus grand groupe
@@ -122,8 +113,6 @@ parameter-group-max = Plus grand groupe
 value-group-max-number-of-colours = Une de chaque couleur
 parameter-keep-three-of-original = Ne rien défaire entièrement
     .help = Quand on recombine, une partie de chaque ancienne combinaison reste ensemble.
-parameter-must-lay-rack-tile = Poser une tuile du chevalet
-    .help = Si tu utilises la table, tu poses au moins 1 tuile de ton chevalet.
 
 ## Jokers
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Tout ce que perdent les autres
 value-winner-bonus-none = Rien
 parameter-announce-last-tile = Fin annoncée
     .help = Qui pose sa dernière tuile annonce la fin.
-parameter-blocked-round = Plus personne ne peut jouer
-    .help = Comment finit une manche quand la pioche est vide et que tous ont passé.
-value-blocked-round-lowest-rack-wins = Le chevalet qui vaut le moins gagne
 parameter-rounds = Manches
     .help = Combien de manches compte une partie.
 value-rounds-agreed = Comme convenu
@@ -167,6 +153,3 @@ parameter-next-starter = Qui commence ensuite
 value-next-starter-starter-rule = Comme à la première manche
 value-next-starter-winner = Le gagnant
 value-next-starter-next-seat = Le joueur suivant
-parameter-match-winner = Gagnant de la partie
-    .help = Qui gagne la partie.
-value-match-winner-highest-total = Le plus de points au total

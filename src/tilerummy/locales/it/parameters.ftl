@@ -4,10 +4,6 @@
 
 parameter-colours = Colori
     .help = I colori delle pedine; con pochi giocatori si usano solo i primi.
-parameter-numbers = Numero più alto
-    .help = Le pedine di ogni colore vanno da 1 a questo numero.
-parameter-copies = Copie di ogni pedina
-    .help = Quante volte c’è ogni pedina con un numero.
 parameter-jokers-by-players = Jolly
     .help = Quanti jolly sono in gioco, a seconda del numero di giocatori.
 parameter-colours-by-players = Colori in gioco
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Pedina scoperta
 value-face-up-eighth-off = Nessuna
 value-face-up-eighth-to-finish = Per chiudere
 value-face-up-eighth-to-play = Per calarla
-parameter-pool-empty = Pozzo vuoto
-    .help = Che cosa fai quando dovresti pescare e il pozzo è vuoto.
-value-pool-empty-pass = Passare
 
 ## Tempo ed errori
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Pedine di penalità
 
 ## Combinazioni
 
-parameter-run-wrap = 1 dopo il 13
-    .help = Se una scala può continuare dal 13 all’1.
 parameter-group-distinct-colours = Ogni colore una volta
     .help = In un gruppo tutte le pedine hanno colori diversi.
 parameter-group-max = Gruppo più grande
@@ -122,8 +113,6 @@ parameter-group-max = Gruppo più grande
 value-group-max-number-of-colours = Una per colore
 parameter-keep-three-of-original = Nessuna combinazione si disfa del tutto
     .help = Quando si ricombina, una parte di ogni vecchia combinazione resta insieme.
-parameter-must-lay-rack-tile = Calare dal leggio
-    .help = Se usi il tavolo, cali almeno 1 pedina del tuo leggio.
 
 ## Jolly
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Tutto ciò che perdono gli altri
 value-winner-bonus-none = Niente
 parameter-announce-last-tile = La fine si annuncia
     .help = Chi cala la sua ultima pedina annuncia la fine.
-parameter-blocked-round = Nessuno può continuare
-    .help = Come finisce una manche quando il pozzo è vuoto e tutti hanno passato.
-value-blocked-round-lowest-rack-wins = Vince chi ha meno punti sul leggio
 parameter-rounds = Manche
     .help = Quante manche fanno una partita.
 value-rounds-agreed = Come concordato
@@ -167,6 +153,3 @@ parameter-next-starter = Chi comincia dopo
 value-next-starter-starter-rule = Come nella prima manche
 value-next-starter-winner = Il vincitore
 value-next-starter-next-seat = Il giocatore seguente
-parameter-match-winner = Vincitore della partita
-    .help = Chi vince la partita.
-value-match-winner-highest-total = Più punti in totale

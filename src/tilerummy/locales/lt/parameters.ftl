@@ -4,10 +4,6 @@
 
 parameter-colours = Spalvos
     .help = Kortelių spalvos; kai žaidėjų mažai, naudojamos tik pirmosios.
-parameter-numbers = Didžiausias skaičius
-    .help = Kiekvienos spalvos kortelės eina nuo 1 iki šio skaičiaus.
-parameter-copies = Kiek kiekvienos kortelės
-    .help = Tiek kartų žaidime yra kiekviena kortelė su skaičiumi.
 parameter-jokers-by-players = Jokeriai
     .help = Kiek žaidime jokerių, pagal žaidėjų skaičių.
 parameter-colours-by-players = Spalvos žaidime
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Atversta kortelė
 value-face-up-eighth-off = Nėra
 value-face-up-eighth-to-finish = Norint baigti
 value-face-up-eighth-to-play = Norint ją padėti
-parameter-pool-empty = Tuščia kaladė
-    .help = Ką darai, kai reikia traukti, o kaladė tuščia.
-value-pool-empty-pass = Praleisti ėjimą
 
 ## Laikas ir klaidos
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Baudos kortelės
 
 ## Deriniai
 
-parameter-run-wrap = 1 po 13
-    .help = Ar seka gali tęstis nuo 13 prie 1.
 parameter-group-distinct-colours = Kiekviena spalva kartą
     .help = Grupėje visos kortelės skirtingų spalvų.
 parameter-group-max = Didžiausia grupė
@@ -122,8 +113,6 @@ parameter-group-max = Didžiausia grupė
 value-group-max-number-of-colours = Po vieną kiekvienos spalvos
 parameter-keep-three-of-original = Joks derinys neišardomas visiškai
     .help = Pertvarkant dalis kiekvieno seno derinio lieka kartu.
-parameter-must-lay-rack-tile = Dėti iš laikiklio
-    .help = Jei naudoji stalą, padedi bent 1 kortelę iš savo laikiklio.
 
 ## Jokeriai
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Viską, ką praranda kiti
 value-winner-bonus-none = Nieko
 parameter-announce-last-tile = Skelbti pabaigą
     .help = Kas padeda paskutinę kortelę, paskelbia pabaigą.
-parameter-blocked-round = Niekas negali tęsti
-    .help = Kaip baigiasi raundas, kai kaladė tuščia ir visi praleido ėjimą.
-value-blocked-round-lowest-rack-wins = Laimi, kieno laikiklyje mažiausiai taškų
 parameter-rounds = Raundai
     .help = Kiek raundų sudaro žaidimą.
 value-rounds-agreed = Kaip susitarta
@@ -167,6 +153,3 @@ parameter-next-starter = Kas pradeda kitą
 value-next-starter-starter-rule = Kaip pirmajame raunde
 value-next-starter-winner = Laimėtojas
 value-next-starter-next-seat = Kitas žaidėjas
-parameter-match-winner = Žaidimo laimėtojas
-    .help = Kas laimi žaidimą.
-value-match-winner-highest-total = Daugiausia taškų iš viso

@@ -4,10 +4,6 @@
 
 parameter-colours = Krāsas
     .help = Kauliņu krāsas; ja spēlētāju ir maz, spēlē ir tikai pirmās.
-parameter-numbers = Lielākais skaitlis
-    .help = Katras krāsas kauliņi iet no 1 līdz šim skaitlim.
-parameter-copies = Cik katra kauliņa
-    .help = Tik reižu spēlē ir katrs kauliņš ar skaitli.
 parameter-jokers-by-players = Džokeri
     .help = Cik džokeru ir spēlē pie katra spēlētāju skaita.
 parameter-colours-by-players = Krāsas spēlē
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Atklātais kauliņš
 value-face-up-eighth-off = Nav
 value-face-up-eighth-to-finish = Lai pabeigtu
 value-face-up-eighth-to-play = Lai to izspēlētu
-parameter-pool-empty = Tukši krājumi
-    .help = Ko dari, ja jāņem kauliņš, bet krājumi ir tukši.
-value-pool-empty-pass = Izlaid gājienu
 
 ## Laiks un kļūdas
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Soda kauliņi
 
 ## Kombinācijas
 
-parameter-run-wrap = 1 pēc 13
-    .help = Vai rinda drīkst turpināties no 13 uz 1.
 parameter-group-distinct-colours = Katra krāsa vienreiz
     .help = Grupā visi kauliņi ir dažādās krāsās.
 parameter-group-max = Lielākā grupa
@@ -122,8 +113,6 @@ parameter-group-max = Lielākā grupa
 value-group-max-number-of-colours = Pa vienam no katras krāsas
 parameter-keep-three-of-original = Nevienu kombināciju neizjauc pavisam
     .help = Pārveidojot daļa no katras vecās kombinācijas paliek kopā.
-parameter-must-lay-rack-tile = Izspēlēt no turētāja
-    .help = Ja izmanto galdu, izspēlē vismaz 1 kauliņu no sava turētāja.
 
 ## Džokeri
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Visu, ko zaudē pārējie
 value-winner-bonus-none = Neko
 parameter-announce-last-tile = Paziņot beigas
     .help = Kas izspēlē savu pēdējo kauliņu, paziņo beigas.
-parameter-blocked-round = Neviens nevar turpināt
-    .help = Kā beidzas partija, ja krājumi ir tukši un visi gājienu izlaiduši.
-value-blocked-round-lowest-rack-wins = Uzvar tas, kuram ir vismazāk punktu
 parameter-rounds = Partijas
     .help = Cik partiju ir spēlē.
 value-rounds-agreed = Pēc vienošanās
@@ -167,6 +153,3 @@ parameter-next-starter = Kurš sāk nākamo
 value-next-starter-starter-rule = Kā pirmajā partijā
 value-next-starter-winner = Uzvarētājs
 value-next-starter-next-seat = Nākamais spēlētājs
-parameter-match-winner = Spēles uzvarētājs
-    .help = Kurš uzvar spēlē.
-value-match-winner-highest-total = Visvairāk punktu kopā

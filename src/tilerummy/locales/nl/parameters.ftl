@@ -4,10 +4,6 @@
 
 parameter-colours = Kleuren
     .help = De kleuren van de stenen; met weinig spelers doen alleen de eerste mee.
-parameter-numbers = Hoogste getal
-    .help = De stenen van elke kleur lopen van 1 tot en met dit getal.
-parameter-copies = Aantal per steen
-    .help = Zo vaak is er elke steen met een getal.
 parameter-jokers-by-players = Jokers
     .help = Hoeveel jokers er meedoen, per aantal spelers.
 parameter-colours-by-players = Kleuren in het spel
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Open steen
 value-face-up-eighth-off = Geen
 value-face-up-eighth-to-finish = Om uit te gaan
 value-face-up-eighth-to-play = Om hem uit te leggen
-parameter-pool-empty = Lege pot
-    .help = Wat je doet als je zou moeten pakken en de pot leeg is.
-value-pool-empty-pass = Passen
 
 ## Tijd en fouten
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Strafstenen
 
 ## Sets
 
-parameter-run-wrap = 1 na 13
-    .help = Of een serie na 13 verder mag gaan met 1.
 parameter-group-distinct-colours = Elke kleur één keer
     .help = In een groep hebben alle stenen een andere kleur.
 parameter-group-max = Grootste groep
@@ -122,8 +113,6 @@ parameter-group-max = Grootste groep
 value-group-max-number-of-colours = Eén van elke kleur
 parameter-keep-three-of-original = Geen set valt helemaal uiteen
     .help = Bij het herschikken blijft van elke oude set een deel bij elkaar.
-parameter-must-lay-rack-tile = Van het plankje uitleggen
-    .help = Als je de tafel gebruikt, leg je minstens 1 steen van je plankje uit.
 
 ## Jokers
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Alles wat de anderen verliezen
 value-winner-bonus-none = Niets
 parameter-announce-last-tile = Het einde aankondigen
     .help = Wie zijn laatste steen legt, kondigt het einde aan.
-parameter-blocked-round = Niemand kan verder
-    .help = Hoe een ronde eindigt als de pot leeg is en iedereen heeft gepast.
-value-blocked-round-lowest-rack-wins = Minste punten op het plankje wint
 parameter-rounds = Rondes
     .help = Hoeveel rondes een partij heeft.
 value-rounds-agreed = Zoals afgesproken
@@ -167,6 +153,3 @@ parameter-next-starter = Wie daarna begint
 value-next-starter-starter-rule = Zoals in de eerste ronde
 value-next-starter-winner = De winnaar
 value-next-starter-next-seat = De volgende speler
-parameter-match-winner = Winnaar van de partij
-    .help = Wie de partij wint.
-value-match-winner-highest-total = Meeste punten in totaal

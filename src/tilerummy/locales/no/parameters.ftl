@@ -4,10 +4,6 @@
 
 parameter-colours = Farger
     .help = Fargene på brikkene; med få spillere er bare de første med.
-parameter-numbers = Høyeste tall
-    .help = Brikkene i hver farge går fra 1 til dette tallet.
-parameter-copies = Hvor mange av hver
-    .help = Så mange ganger finnes hver brikke med tall.
 parameter-jokers-by-players = Jokere
     .help = Hvor mange jokere som er med, for hvert antall spillere.
 parameter-colours-by-players = Farger i spill
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Åpen brikke
 value-face-up-eighth-off = Ingen
 value-face-up-eighth-to-finish = For å gå ut
 value-face-up-eighth-to-play = For å legge den ut
-parameter-pool-empty = Tom stabel
-    .help = Hva du gjør når du skulle ha trukket og stabelen er tom.
-value-pool-empty-pass = Melde pass
 
 ## Tid og feil
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Straffebrikker
 
 ## Kombinasjoner
 
-parameter-run-wrap = 1 etter 13
-    .help = Om en sekvens kan fortsette fra 13 til 1.
 parameter-group-distinct-colours = Hver farge én gang
     .help = I en gruppe har alle brikkene ulike farger.
 parameter-group-max = Største gruppe
@@ -122,8 +113,6 @@ parameter-group-max = Største gruppe
 value-group-max-number-of-colours = Én av hver farge
 parameter-keep-three-of-original = Ingen kombinasjon løses helt opp
     .help = Når du bygger om, blir en del av hver gammel kombinasjon liggende sammen.
-parameter-must-lay-rack-tile = Legge ut fra brikkeholderen
-    .help = Bruker du bordet, legger du ut minst 1 brikke fra brikkeholderen din.
 
 ## Jokere
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Alt de andre taper
 value-winner-bonus-none = Ingenting
 parameter-announce-last-tile = Slutten meldes
     .help = Den som legger ut sin siste brikke, sier fra om det.
-parameter-blocked-round = Ingen kommer videre
-    .help = Hvordan en runde slutter når stabelen er tom og alle har meldt pass.
-value-blocked-round-lowest-rack-wins = Færrest poeng i brikkeholderen vinner
 parameter-rounds = Runder
     .help = Hvor mange runder et spill har.
 value-rounds-agreed = Etter avtale
@@ -167,6 +153,3 @@ parameter-next-starter = Hvem begynner neste gang
 value-next-starter-starter-rule = Som i første runde
 value-next-starter-winner = Vinneren
 value-next-starter-next-seat = Neste spiller
-parameter-match-winner = Vinneren av spillet
-    .help = Hvem som vinner spillet.
-value-match-winner-highest-total = Flest poeng til sammen

@@ -4,10 +4,6 @@
 
 parameter-colours = Kolory
     .help = Kolory kostek; przy małej liczbie graczy w grze są tylko pierwsze.
-parameter-numbers = Najwyższa liczba
-    .help = Kostki każdego koloru idą od 1 do tej liczby.
-parameter-copies = Ile sztuk każdej kostki
-    .help = Ile jest sztuk każdej kostki z liczbą.
 parameter-jokers-by-players = Jokery
     .help = Ile jokerów jest w grze, zależnie od liczby graczy.
 parameter-colours-by-players = Kolory w grze
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Odkryta kostka
 value-face-up-eighth-off = Nie ma
 value-face-up-eighth-to-finish = Aby zakończyć
 value-face-up-eighth-to-play = Aby ją wyłożyć
-parameter-pool-empty = Pusty zapas
-    .help = Co robisz, gdy trzeba pobrać kostkę, a zapas jest pusty.
-value-pool-empty-pass = Spasować
 
 ## Czas i pomyłki
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Karne kostki
 
 ## Serie
 
-parameter-run-wrap = 1 po 13
-    .help = Czy rząd może iść dalej od 13 do 1.
 parameter-group-distinct-colours = Każdy kolor raz
     .help = W grupie wszystkie kostki mają różne kolory.
 parameter-group-max = Największa grupa
@@ -122,8 +113,6 @@ parameter-group-max = Największa grupa
 value-group-max-number-of-colours = Po jednej z każdego koloru
 parameter-keep-three-of-original = Żaden układ nie znika całkiem
     .help = Przy przebudowie część każdego starego układu zostaje razem.
-parameter-must-lay-rack-tile = Wykładanie z podstawki
-    .help = Jeśli korzystasz ze stołu, wykładasz co najmniej 1 kostkę ze swojej podstawki.
 
 ## Jokery
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Wszystko, co tracą inni
 value-winner-bonus-none = Nic
 parameter-announce-last-tile = Ogłaszanie końca
     .help = Kto wykłada ostatnią kostkę, ogłasza koniec.
-parameter-blocked-round = Nikt nie może grać dalej
-    .help = Jak kończy się runda, gdy zapas jest pusty i wszyscy spasowali.
-value-blocked-round-lowest-rack-wins = Wygrywa ten, kto ma najmniej punktów
 parameter-rounds = Rundy
     .help = Ile rund ma gra.
 value-rounds-agreed = Według umowy
@@ -167,6 +153,3 @@ parameter-next-starter = Kto zaczyna następną
 value-next-starter-starter-rule = Jak w pierwszej rundzie
 value-next-starter-winner = Zwycięzca
 value-next-starter-next-seat = Następny gracz
-parameter-match-winner = Zwycięzca gry
-    .help = Kto wygrywa grę.
-value-match-winner-highest-total = Najwięcej punktów razem

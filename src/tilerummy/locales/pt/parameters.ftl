@@ -4,10 +4,6 @@
 
 parameter-colours = Cores
     .help = As cores das fichas; com poucos jogadores usam-se só as primeiras.
-parameter-numbers = Número mais alto
-    .help = As fichas de cada cor vão do 1 até este número.
-parameter-copies = Exemplares de cada ficha
-    .help = Quantas vezes existe cada ficha com número.
 parameter-jokers-by-players = Jokers
     .help = Quantos jokers estão em jogo, conforme o número de jogadores.
 parameter-colours-by-players = Cores em jogo
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Ficha à vista
 value-face-up-eighth-off = Nenhuma
 value-face-up-eighth-to-finish = Para terminar
 value-face-up-eighth-to-play = Para a colocar
-parameter-pool-empty = Monte vazio
-    .help = O que fazes quando terias de tirar uma ficha e o monte está vazio.
-value-pool-empty-pass = Passar
 
 ## Tempo e erros
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Fichas de penalização
 
 ## Grupos
 
-parameter-run-wrap = 1 depois do 13
-    .help = Se uma escada pode continuar do 13 para o 1.
 parameter-group-distinct-colours = Cada cor uma vez
     .help = Num grupo de iguais, todas as fichas têm cores diferentes.
 parameter-group-max = Máximo de fichas iguais
@@ -122,8 +113,6 @@ parameter-group-max = Máximo de fichas iguais
 value-group-max-number-of-colours = Uma de cada cor
 parameter-keep-three-of-original = Nenhum grupo se desfaz de todo
     .help = Ao rearranjar, uma parte de cada grupo antigo fica junta.
-parameter-must-lay-rack-tile = Colocar do atril
-    .help = Se usares a mesa, colocas pelo menos 1 ficha do teu atril.
 
 ## Jokers
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Tudo o que os outros perdem
 value-winner-bonus-none = Nada
 parameter-announce-last-tile = O fim é anunciado
     .help = Quem coloca a sua última ficha anuncia o fim.
-parameter-blocked-round = Ninguém pode continuar
-    .help = Como termina uma ronda quando o monte está vazio e todos passaram.
-value-blocked-round-lowest-rack-wins = Ganha quem tem menos pontos no atril
 parameter-rounds = Rondas
     .help = Quantas rondas tem um jogo.
 value-rounds-agreed = Conforme o combinado
@@ -167,6 +153,3 @@ parameter-next-starter = Quem começa a seguir
 value-next-starter-starter-rule = Como na primeira ronda
 value-next-starter-winner = O vencedor
 value-next-starter-next-seat = O jogador seguinte
-parameter-match-winner = Vencedor do jogo
-    .help = Quem ganha o jogo.
-value-match-winner-highest-total = Mais pontos no total

@@ -4,10 +4,6 @@
 
 parameter-colours = Цвета
     .help = Цвета фишек; если игроков мало, в игре только первые.
-parameter-numbers = Наибольшее число
-    .help = Фишки каждого цвета идут от 1 до этого числа.
-parameter-copies = Сколько каждой фишки
-    .help = Столько раз есть каждая фишка с числом.
 parameter-jokers-by-players = Джокеры
     .help = Сколько джокеров в игре при каждом числе игроков.
 parameter-colours-by-players = Цвета в игре
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Открытая фишка
 value-face-up-eighth-off = Нет
 value-face-up-eighth-to-finish = Чтобы закончить
 value-face-up-eighth-to-play = Чтобы её выложить
-parameter-pool-empty = Пустой запас
-    .help = Что делать, если нужно взять фишку, а запас пуст.
-value-pool-empty-pass = Пропустить ход
 
 ## Время и ошибки
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Штрафные фишки
 
 ## Комбинации
 
-parameter-run-wrap = 1 после 13
-    .help = Может ли последовательность идти дальше от 13 к 1.
 parameter-group-distinct-colours = Каждый цвет один раз
     .help = В группе все фишки разных цветов.
 parameter-group-max = Самая большая группа
@@ -122,8 +113,6 @@ parameter-group-max = Самая большая группа
 value-group-max-number-of-colours = По одной каждого цвета
 parameter-keep-three-of-original = Комбинации не разбирают до конца
     .help = При перестройке часть каждой старой комбинации остаётся вместе.
-parameter-must-lay-rack-tile = Выкладывать с подставки
-    .help = Если вы используете стол, выложите хотя бы 1 фишку со своей подставки.
 
 ## Джокеры
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Всё, что теряют остальны�
 value-winner-bonus-none = Ничего
 parameter-announce-last-tile = Объявлять конец
     .help = Кто выкладывает последнюю фишку, объявляет конец раунда.
-parameter-blocked-round = Никто не может ходить
-    .help = Чем кончается раунд, если запас пуст и все пропустили ход.
-value-blocked-round-lowest-rack-wins = Побеждает наименьшая сумма на подставке
 parameter-rounds = Раунды
     .help = Сколько раундов в игре.
 value-rounds-agreed = По договорённости
@@ -167,6 +153,3 @@ parameter-next-starter = Кто начинает следующий
 value-next-starter-starter-rule = Как в первом раунде
 value-next-starter-winner = Победитель
 value-next-starter-next-seat = Следующий игрок
-parameter-match-winner = Победитель игры
-    .help = Кто побеждает в игре.
-value-match-winner-highest-total = Больше всего очков

@@ -4,10 +4,6 @@
 
 parameter-colours = Färger
     .help = Stenarnas färger; med få spelare är bara de första med.
-parameter-numbers = Högsta tal
-    .help = Stenarna i varje färg går från 1 till det här talet.
-parameter-copies = Hur många av varje
-    .help = Så många gånger finns varje sten med tal.
 parameter-jokers-by-players = Jokrar
     .help = Hur många jokrar som är med, för varje antal spelare.
 parameter-colours-by-players = Färger i spel
@@ -89,9 +85,6 @@ parameter-face-up-eighth = Öppen sten
 value-face-up-eighth-off = Ingen
 value-face-up-eighth-to-finish = För att gå ut
 value-face-up-eighth-to-play = För att lägga ut den
-parameter-pool-empty = Tomt förråd
-    .help = Vad du gör när du skulle ta en sten och förrådet är tomt.
-value-pool-empty-pass = Passa
 
 ## Tid och misstag
 
@@ -113,8 +106,6 @@ parameter-penalty-tiles = Straffstenar
 
 ## Serier
 
-parameter-run-wrap = 1 efter 13
-    .help = Om en rad får fortsätta från 13 till 1.
 parameter-group-distinct-colours = Varje färg en gång
     .help = I en grupp har alla stenar olika färger.
 parameter-group-max = Största gruppen
@@ -122,8 +113,6 @@ parameter-group-max = Största gruppen
 value-group-max-number-of-colours = En av varje färg
 parameter-keep-three-of-original = Ingen kombination löses upp helt
     .help = När du bygger om håller en del av varje gammal kombination ihop.
-parameter-must-lay-rack-tile = Lägga ut från brädan
-    .help = Använder du bordet lägger du ut minst 1 sten från din bräda.
 
 ## Jokrar
 
@@ -156,9 +145,6 @@ value-winner-bonus-sum-of-losers = Allt som de andra förlorar
 value-winner-bonus-none = Ingenting
 parameter-announce-last-tile = Slutet meddelas
     .help = Den som lägger ut sin sista sten meddelar slutet.
-parameter-blocked-round = Ingen kommer vidare
-    .help = Hur en runda slutar när förrådet är tomt och alla har passat.
-value-blocked-round-lowest-rack-wins = Minst poäng på brädan vinner
 parameter-rounds = Rundor
     .help = Hur många rundor ett spel har.
 value-rounds-agreed = Enligt överenskommelse
@@ -167,6 +153,3 @@ parameter-next-starter = Vem börjar sedan
 value-next-starter-starter-rule = Som i första rundan
 value-next-starter-winner = Segraren
 value-next-starter-next-seat = Nästa spelare
-parameter-match-winner = Spelets segrare
-    .help = Vem som vinner spelet.
-value-match-winner-highest-total = Flest poäng totalt
