@@ -212,3 +212,28 @@ def test_the_engine_in_c_plays(tmp_path: Path) -> None:
         assert (match.over, match.players[0]) == (True, "sets in C")
     assert bot.lost == 0
     bot.close()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_the_engine_in_c_plays_a_hundred_matches(tmp_path: Path) -> None:
+    """Protects the arena: an engine of another language plays 100 matches in two processes."""
+    binary = tmp_path / "engine"
+    subprocess.run(["cc", "-O2", "-o", str(binary), str(ROOT / "examples" / "engine.c")], check=True)
+    arena = [
+        "arena",
+        "--bots",
+        f"exec:{binary},novice",
+        "--deals",
+        "50",
+        "--nodes",
+        "500",
+        "--jobs",
+        "2",
+        "--json",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "tilerummy", *arena], capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout)["deals"] == 50
+    assert "loses a move" not in done.stderr
