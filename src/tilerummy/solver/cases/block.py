@@ -96,6 +96,7 @@ def _joined_run(block: Block | None, demand: Demand, supply: Supply, question: Q
     left = _without(more.values(), supply, question.encoding)
     if left is None:
         return
+    # Where one of these very tiles would fill the gap, a smaller demand is met, and that is another part.
     lone = {cell.identity for cell in demand.without if _has_all(question, cell)}
     gaps = [cell for cell in range(first, last + 1) if cell not in held and cell not in more]
     for filled in product(*[fillers(gap, left, tiles=gap not in lone) for gap in gaps]):
@@ -145,6 +146,7 @@ def _joined_group(
     known = [cell.identity for cell in cells if cell.identity != ANY]
     if len(cells) > shape.group_max or len({identity % NUMBERS for identity in known}) > 1:
         return
+    # 3.6: bound jokers of a group are different colours, like its tiles.
     if shape.distinct and len(set(known)) < len(known):
         return
     if demand.closed and len(cells) != size_of(demand):

@@ -208,12 +208,14 @@ class Case:
                         (bound_joker,)
                     )
                 case Became.BY_RACK:
+                    # One tile swaps one joker: of tiles alike as many are laid as took a place.
                     rivals = _count(all_fates, fate)
                     if supply.fresh[fate.meaning] < rivals:
                         supply = supply.lay(fate.meaning, question.encoding)
                         if supply is None:
                             return None
                 case Became.BY_TABLE:
+                    # So do tiles of the table, and there are no more than lie there.
                     if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in question.numbered):
                         return None
                 case Became.BOUND | Became.LEFT:
@@ -237,6 +239,7 @@ class Case:
         That set is one of the closed ones, or one that a block speaks of, or another. In the last case none
         of its cells are in a block or a closed set, so they come from what is left.
         """
+        # Every end set is one of three kinds, so the demand is met in one of these parts (lemma 3).
         pending = tuple([other for other in self.pending if other is not choice])
         base = self.but(pending=pending)
         for demand in choice:
@@ -281,6 +284,7 @@ class Case:
     def _with_block(self, block: Block, left: Supply, demand: Demand, index: int | None) -> Case:
         others = self.blocks if index is None else (*self.blocks[:index], *self.blocks[index + 1 :])
         if demand.closed:
+            # A frozen set lies as it lay: it is an end set at once.
             case = self.but(supply=left, blocks=others)
             return case.close(block, left, self._frozen_meld(demand))
         return self.but(supply=left, blocks=(*others, block))

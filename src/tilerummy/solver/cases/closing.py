@@ -57,6 +57,7 @@ def apart(case: Case, home: int) -> Iterator[Case]:
     left = taken(pivot, case.supply, case.question.encoding)
     if left is None:
         return
+    # Three neighbours instead of whole runs: some dozen parts, and the core rules out most of them.
     starts = [Whole(Kind.GROUP, (pivot,), left), *three_in_run(case, pivot, left)]
     for start in starts:
         block = Block(start.kind, start.cells)
@@ -92,6 +93,7 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     tiles = [cell.identity for cell in cells if cell.is_tile]
     together = all(tiles.count(tile) >= own.count(tile) for tile in own)
     swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
+    # The set looks like one in which the joker was swapped: then some tile of it is another's.
     ways = [cells]
     if together and swapped:
         ways = list(_of_others(question, cells, home, own[1:]))

@@ -19,6 +19,7 @@ from tilerummy.solver.problem import (
     Pruning,
     RunBlock,
 )
+from tilerummy.solver.tuning import USUAL
 
 
 def problem_of(
@@ -35,7 +36,8 @@ def problem_of(
     encoding, supply = case.question.encoding, case.supply
     shape = encoding.setting.shape
     runs, groups = _core_blocks(case, kept_blocks)
-    told = case.question.demands.keep_sets and case.question.tuning.uses(Pruning.LINKS)
+    tuning = case.question.tuning
+    told = case.question.demands.keep_sets and tuning.uses(Pruning.LINKS)
     hold_runs, hold_groups = _held(case) if told else ((), ())
     return Problem(
         colours=encoding.colours,
@@ -59,8 +61,8 @@ def problem_of(
         hold_groups=hold_groups,
         known=least_keep is not None,
         least_keep=least_keep or 0,
-        patience=case.question.tuning.patience,
-        without=int(case.question.tuning.without),
+        patience=tuning.patience,
+        without=0 if tuning is USUAL else int(tuning.without),
     )
 
 
@@ -114,6 +116,7 @@ def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
     """Old sets of which two tiles must still end together, in a set that the core makes."""
     runs, groups = [], []
     for home, own in enumerate(case.question.numbered):
+        # What goes on in a closed set or a block the core cannot see: to ask for it again would be too much.
         if len(own) < 2 or _may_go_on(case, home):
             continue
         keep = case.question.coded[home].keep

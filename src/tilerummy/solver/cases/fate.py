@@ -47,6 +47,7 @@ def fates_of(question: Question, home: int) -> Iterator[tuple[Fate, ...]]:
 
 
 def _fates(question: Question, joker: Joker) -> Iterator[Fate]:
+    # Meanings multiply cases, so they are told apart only where it matters which it is.
     if _stays_whole(question) and joker.vague:
         yield Fate(joker, Became.BOUND, ANY)
     else:

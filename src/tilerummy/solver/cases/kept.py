@@ -63,6 +63,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
             closed[question.forms[home]] -= 1
             sure += 1
             continue
+        # It is said, or follows, that this one does not lie as before.
         if home in case.changed or home in gone:
             continue
         ways: tuple[KeepRun | KeepGroup, ...] = (question.coded[home].keep,)
@@ -76,6 +77,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
         heard = [told.tell(keep) for keep in ways]  # of every way, whether the core knows of one or not
         seen = True in heard or home in whole
         blocks.update(whole.get(home, ()))
+        # Counted as if it stayed: too many is a bound, too few would lose a turn.
         if blind or not seen:
             unseen.append(home)
     return Outlook(

@@ -38,6 +38,7 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
             if any(cell.who == FREE for cell in whole.cells):
                 yield from _new(rest, whole, wanted)
     supply = case.supply
+    # A place is asked about before its sets: one refusal spares tens of them.
     if supply.joker_must:
         left = supply._replace(joker_must=supply.joker_must - 1)
         view = outlook(case) if case.question.least_change else NO_OUTLOOK
@@ -205,6 +206,7 @@ def _most_lost(question: Question, tiles: Sequence[int], kept: Collection[int]) 
 
 
 def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
+    # Any order of the new sets ends in the same case, so one is enough (lemma 6).
     rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
     if rank < case.last_new and case.question.tuning.uses(Pruning.ORDER):
         return  # of two new sets the lower one is closed first
@@ -254,6 +256,7 @@ def _with_rack_tiles(case: Case, was: Sequence[Cell], cells: Sequence[Cell]) -> 
     for before, cell in zip(was, cells, strict=True):
         if left is None or cell.owner != RACK or before.owner == RACK:
             continue
+        # If the table had such a tile, what was taken was counted as the table's.
         on_table = any(owner != RACK for owner in case.question.owners[cell.identity])
         if on_table and case.settled(cell.identity) == 1:
             left = left.take_fresh_instead(cell.identity, case.question.encoding)

@@ -22,6 +22,7 @@ def root_cases(question: Question) -> Iterator[Case]:
     yield from _with_sure_fates(Case(question=question, supply=supply))
     if not question.demands.joker_to_rack:
         return
+    # The jokers of an opening that go up again were not laid in the end: they weigh nothing.
     laid = sum([meld.jokers for meld in question.old[len(question.kept_sets) :]])
     owes = question.owed_jokers or JOKER in question.must
     most = laid - question.owed_jokers if owes else len(question.jokers)

