@@ -35,6 +35,7 @@ class Moderation:
 
     async def open(self) -> None:
         """Read everything; acts from before have had their effect."""
+        # Only their numbers matter: what still holds of them is in the tables read next.
         while found := await acts_after(self._database, self._last, AT_ONCE):
             self._last = found[-1].number
         await hide_forgotten(self._database)

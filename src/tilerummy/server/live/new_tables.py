@@ -52,6 +52,7 @@ class NewTables:
         plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
         check_plan(plan)
         party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "")
+        # The last level named plays on all seats that are left.
         levels = [self._level(level) for level in wanted.bots] or [self._tables.defaults.usual_level]
         for place in range(plan.players - 1):
             party = seat_bot(party, levels[min(place, len(levels) - 1)], None)

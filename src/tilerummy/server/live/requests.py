@@ -57,6 +57,7 @@ class Requests:
                     if await self._tables.is_old(cached, state):
                         continue
                     return turned_down(state, visitor, request.id, why, self._tables.clock())
+            # A conflict may be this very request, kept by an attempt whose answer was lost on the way.
             old = await self._tables.store.answer(code, visitor, request.id)
             if old is not None:
                 return _ACK.decode(old)

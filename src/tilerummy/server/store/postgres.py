@@ -177,7 +177,7 @@ class PostgresStore(Store):
 
     async def fetch(self, statements: Sequence[Statement]) -> Sequence[Sequence[Row]]:
         """The rows of each statement, all as they were at one moment."""
-        if len(statements) == 1:
+        if len(statements) == 1:  # one statement sees one moment anyhow
             ((statement, values),) = statements
             return [_named_rows(await self._rows(statement, *values))]
 

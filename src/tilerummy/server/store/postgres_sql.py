@@ -165,6 +165,8 @@ WITH moved AS (
     VALUES ({code}, {expected}::int + 1, {party}, {match}, {public}, {phase}, {turn}, {due}, {now}, {host})
     RETURNING code
 )"""
+# All parts of one statement see the same moment, so no two of them may touch one row: `went` leaves out
+# whoever `came` puts in. Rows of members that stay as they are are not written again.
 _REST = """, happened AS (
     INSERT INTO events (code, match, sequence, at, text) SELECT code, {match}, {first} + n - 1, at, text
     FROM moved, unnest({times}::bigint[], {texts}::text[]) WITH ORDINALITY AS line (at, text, n)
@@ -236,6 +238,7 @@ NEXT_DUE = """SELECT greatest(due, claimed) FROM tables WHERE due IS NOT NULL
 
 # -- who is there, what is due --------------------------------------------------------------------
 
+# Two servers that look at once get different tables, and neither waits for the other.
 CLAIM = """
 UPDATE tables SET claimed = $2 WHERE code IN (
     SELECT code FROM tables WHERE due IS NOT NULL AND greatest(due, claimed) <= $1

@@ -205,6 +205,7 @@ def remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answe
         raise Conflict(f"table {code} is gone")
     number = int(rows[0][0])
     writer.execute("INSERT INTO remarks (code, number, body) VALUES (?, ?, ?)", (code, number, body))
+    # By number and not by count: after some were forgotten fewer may be left.
     writer.execute("DELETE FROM remarks WHERE code = ? AND number <= ?", (code, number - keep))
     return number
 

@@ -23,6 +23,7 @@ def chore(state: TableState, situation: Situation) -> Action | None:
     game = state.game
     if game is None or game.phase is not Phase.PLAYING or game.clock is None:
         return None
+    # The time-out comes before the pause: a turn that was over before everybody left is over.
     if game.clock.over(situation.now):
         return time_out(state)
     runs = goes_on(state, situation)

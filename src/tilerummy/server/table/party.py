@@ -225,6 +225,7 @@ def change_plan(party: Party, plan: Plan) -> Party:
     taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
     if len(taken) > plan.players:
         raise Rejected(ErrorCode.BAD_RULES, text=f"players: {len(taken)} have a seat already")
+    # Who was ready was ready for the old plan.
     chairs = [replace(chair, ready=not chair.human) for chair in party.chairs]
     if len(chairs) > plan.players:
         chairs = [chair for chair in chairs if chair.kind is not PlaceKind.OPEN]
@@ -292,6 +293,7 @@ def seat_bot(party: Party, level: str, wanted: int | None) -> Party:
 
 def vacate(party: Party, seat: Seat, level: str) -> Party:
     """The party with a bot on the seat of somebody who was removed, until a person takes it."""
+    # The salt stays: the match was dealt with it, and a record has to verify. The lock goes with the person.
     old = party.chair(seat)
     name = _bot_name(party, seat, level)
     bot = Chair(PlaceKind.BOT, name=name, level=level, salt=old.salt, ready=True, vacant=True)

@@ -96,6 +96,7 @@ def called_off(party: Party, now: int, *, late: bool) -> Party:
 def _try_again(chair: Chair, *, late: bool) -> Chair:
     match state_of(chair):
         case SaltState.REVEALED:
+            # Others know it now, so it would bind nobody: without another hash they get ready anew.
             ready = chair.ready and bool(chair.next_hash)
             return replace(chair, salt="", salt_hash=chair.next_hash, next_hash="", ready=ready)
         case SaltState.COMMITTED if late:

@@ -51,6 +51,7 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     if chair.kind is PlaceKind.OPEN:
         raise Rejected(ErrorCode.NOT_SEATED)
     if party.phase is not PartyPhase.PLAYING:
+        # Whoever gets up while salts are told calls the start off: their own may be the last that is missing.
         got_up = pass_host_on(party.with_chair(seat, OPEN), chair.owner)
         return context.step(called_off(got_up, context.situation.now, late=False))
     if for_good:

@@ -60,6 +60,7 @@ def change_of(
 ) -> Change:
     """What the store keeps of a step from one state to the next."""
     party, new = step.party, state.version == 0
+    # Programs come by their key and have no list of tables, so they are not found by it.
     people = [chair for chair in party.chairs if chair.kind is PlaceKind.PERSON]
     listing = Listing(
         public=party.plan.public,
