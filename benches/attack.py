@@ -16,11 +16,12 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
 from urllib.parse import urlsplit
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import msgspec
 
@@ -356,34 +357,65 @@ def _holds(found: Figures, quiet: Figures) -> bool:
 # -- prices ---------------------------------------------------------------------------------------
 
 
-async def prices(server: Server, notes: Notes) -> None:
-    """What one message of each simple kind costs the server, beside what `edge/costs.py` asks for it."""
-    notes.say("| message | ms of a processor | price |", "|---|---|---|")
+TIMES, FEW_TIMES = 200, 25
+"""How often each is asked for; questions about a box at home have a limit of their own."""
+ASKED: dict[str, object] = {
+    "GET /api/tables/{code}": None,
+    "GET /api/lobby": None,
+    "GET /t/{code}/record": None,
+    "POST /api/plan": PLAN,
+    "POST /api/visitors": {},
+    "POST /api/companion/judge": {"preset": "sabra", "table": [], "rack": ["r1"], "after": []},
+    "POST /api/companion/best": {"preset": "sabra", "table": [], "rack": ["r1", "r2", "r3"]},
+    "GET /api/rulebook/{preset}": None,
+}
+"""Requests that can be measured again and again."""
+
+
+async def prices(server: Server, code: str, notes: Notes) -> None:
+    """What one of each kind costs the server with its workers, beside what `edge/costs.py` asks for it."""
+    notes.say("| what | ms of a processor | price |", "|---|---|---|")
     async with crowd(Place([server])) as people:
         await people.grow(1)
-        player, other = people.tables[0].players[:2]
-        for kind in ("beat", "draft", "draw"):
-            spent = await _spent(server, player, kind)
+        player = await in_turn(people.tables[0].players)
+        for kind in ("beat", "hello", "draft", "play"):
+            spent = await _spent(server, partial(_say, player, kind))
             notes.say(f"| {kind} | {spent:.2f} | {costs.MESSAGES[kind]} |")
-        assert not other.lost
+    for name, body in ASKED.items():
+        method, path = name.split(" ")
+        path = path.replace("{code}", code).replace("{preset}", "sabra")
+        asking = partial(_ask, server, method, path, body)
+        spent = await _spent(server, asking, FEW_TIMES if "companion" in path else TIMES)
+        notes.say(f"| {name} | {spent:.2f} | {costs.REQUEST + costs.REQUESTS.get(name, 0.0)} |")
 
 
-async def _spent(server: Server, player: Player, kind: str, times: int = 200) -> float:
-    view = player.view()
-    seen = 0 if view is None else view.sequence
-    before = cpu_of(server.process.pid)
+async def _spent(server: Server, once: Callable[[int], Awaitable[None]], times: int = TIMES) -> float:
+    before = server.cpu()
     for number in range(times):
-        body: dict[str, object] = {"type": kind}
-        if kind != "beat":
-            body |= {"seen": seen}
-        if kind == "draft":
-            body |= {"draft": {"table": [["r1"]]}}
-        if kind == "draw":
-            await player.ask({**body, "id": f"x{number}", "seen": 0})
-        else:
-            player.write(msgspec.json.encode(body))
-            await asyncio.sleep(0.02)
-    return 1000 * (cpu_of(server.process.pid) - before) / times
+        await once(number)
+    return 1000 * (server.cpu() - before) / times
+
+
+async def _say(player: Player, kind: str, number: int) -> None:
+    """A message; a play is of tiles that nobody has, so that it can be sent again."""
+    view = player.view()
+    assert view is not None
+    draft = {"table": [*view.table, ["*", "*", "r1"]]}
+    if kind == "play":
+        await player.ask({"type": kind, "id": f"p{number}", "seen": view.sequence, "draft": draft})
+        return
+    body: dict[str, object] = {"type": kind}
+    if kind == "draft":
+        laid = (view.rack or [])[: 1 + number % 2]
+        body |= {"seen": view.sequence, "draft": {"table": [*view.table, laid]}}
+    player.write(msgspec.json.encode(body))
+    await asyncio.sleep(0.02)
+
+
+async def _ask(server: Server, method: str, path: str, body: object, number: int) -> None:
+    request = Request(f"{server.address}{path}", msgspec.json.encode(body) if body is not None else None)
+    request.method = method
+    await asyncio.to_thread(lambda: urlopen(request, timeout=60).read())
 
 
 def main(arguments: list[str]) -> int:
@@ -398,8 +430,8 @@ def main(arguments: list[str]) -> int:
         parser.error(f"there is no {', '.join(sorted(unknown))}")
     notes = Notes()
     if "costs" in options.what:
-        with place() as (at, _):
-            asyncio.run(prices(at.servers[0], notes))
+        with place() as (at, code):
+            asyncio.run(prices(at.servers[0], code, notes))
         return 0
     notes.say(
         f"{4 * options.tables} people at {options.tables} tables, {SOCKETS} connections of one address;",

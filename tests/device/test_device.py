@@ -22,6 +22,7 @@ from tilerummy.device import reviews
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import read_pack
 from tilerummy.review import Effort
+from tilerummy.server.edge.operations import OPERATIONS
 
 WITHOUT_PACKAGES = """
 import sys
@@ -243,3 +244,11 @@ async def test_a_finished_match_is_reviewed_on_the_device(monkeypatch: pytest.Mo
             status, body = await host.get(f"/api/review/{key}")
         assert status == 200
         assert len(json.loads(body)["turns"]) == total
+
+
+async def test_a_device_answers_at_the_addresses_of_a_server() -> None:
+    """Protects the page, which does not know whom it asks: a server has all that a device has."""
+    async with on_device() as host:
+        asked = {(method.lower(), *path) for method, *path in host.device._front._answers}
+    declared = {(one.method, *one.path.strip("/").split("/")) for one in OPERATIONS}
+    assert asked - declared == {("post", "api", "together")}

@@ -22,7 +22,8 @@ from tests.scale.witness import TILE, Knowledge, Leak, Tiles, bare, happenings
 from tests.server.harness import Client, Host, Player, joining
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
-from tilerummy.server.edge.openapi import OPERATIONS, Operation
+from tilerummy.server.edge.openapi import Operation
+from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.store.base import Code, Line
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"

@@ -10,7 +10,7 @@ from tests.scale.fuzzing import PATHS, REQUESTS, fuzz, fuzz_http
 from tests.scale.surveying import survey
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.openapi import OPERATIONS
+from tilerummy.server.edge.operations import OPERATIONS
 
 
 async def test_messages_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tests.scale.witness import Leak
 from tests.server.harness import HandClock, hosting, patient_server
 from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import reviews
-from tilerummy.server.edge.openapi import OPERATIONS
+from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Line
 from tilerummy.server.table.seat_key import Asker

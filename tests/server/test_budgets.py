@@ -10,7 +10,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge import budgets, costs
 from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.budgets import FOR_PLAYERS, OF_ADDRESS, OF_READERS, OF_VISITOR, Account, Budgets
-from tilerummy.server.edge.openapi import OPERATIONS
+from tilerummy.server.edge.operations import BESIDES, OPERATIONS
 from tilerummy.server.errors import Rejected
 from tilerummy.server.store.base import VisitorId
 
@@ -52,7 +52,7 @@ def test_every_price_is_of_something_that_can_be_asked_for() -> None:
     """Protects the table of prices from messages and requests that were renamed."""
     tags = {str(kind.__struct_config__.tag) for kind in get_args(m.ClientMessage)}
     assert costs.MESSAGES.keys() <= tags
-    declared = {f"{one.method.upper()} {one.path}" for one in OPERATIONS}
+    declared = {f"{one.method.upper()} {one.path}" for one in (*OPERATIONS, *BESIDES)}
     assert costs.REQUESTS.keys() <= declared
 
 

@@ -22,7 +22,7 @@ from tilerummy.rules.match.view import SeenEvent
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.app import build
 from tilerummy.server.edge.companion import OLD_PLACE
-from tilerummy.server.edge.openapi import OPERATIONS
+from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.errors import SENTENCES, ErrorCode
 from tilerummy.server.settings import Settings
 

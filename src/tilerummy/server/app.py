@@ -34,6 +34,8 @@ from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
+from tilerummy.server.edge.openapi import Described
+from tilerummy.server.edge.operations import BESIDES, OPERATIONS, routes
 from tilerummy.server.edge.page import page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
@@ -132,6 +134,19 @@ def build(
     review_files = ReviewFiles(settings.reviews)
     reviews = Reviews(service.tables, staff.reviews, review_files, time.monotonic)
 
+    answering = (
+        api,
+        companion,
+        health,
+        metrics,
+        reviews,
+        well_known,
+        Described(OPERATIONS),
+        Moments(service.tables, staff.moments, time.monotonic),
+        Privacy(settings.keep_days),
+        Puzzles(service, proxies, time.monotonic),
+    )
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         days = settings.keep_days
@@ -144,15 +159,8 @@ def build(
 
     inner = Starlette(
         routes=[
-            *health.routes(),
-            *api.routes(),
-            *metrics.routes(),
-            *well_known.routes(),
-            *Privacy(settings.keep_days).routes(),
-            *companion.routes(),
-            *reviews.routes(),
-            *Moments(service.tables, staff.moments, time.monotonic).routes(),
-            *Puzzles(service, proxies, time.monotonic).routes(),
+            *routes((*OPERATIONS, *BESIDES), answering),
+            api.socket_route(),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,

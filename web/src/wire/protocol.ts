@@ -319,6 +319,14 @@ export interface EndMatch {
   seen: number;
 }
 
+/** `DELETE /api/mine`: what became of your tables. Your token is void from now on. */
+export interface Erased {
+  /** Tables you had to yourself. */
+  forgotten: number;
+  /** Tables of others too, where your seat is nobody's now. */
+  left: number;
+}
+
 export type ErrorCode =
   | "unreadable"
   | "too_large"
@@ -427,6 +435,10 @@ export interface Happened {
   view: GameView;
 }
 
+export interface Healthy {
+  ok: boolean;
+}
+
 /** The first message of a connection. Answered with `welcome` and `snapshot`. */
 export interface Hello {
   type: "hello";
@@ -471,6 +483,22 @@ export interface HintPrices {
   best: number;
   why: number;
   opening: number;
+}
+
+/** `GET /api/mine/data`: everything that is kept of you. */
+export interface KeptOfYou {
+  tables: TableLine[];
+  reports: KeptReport[];
+  /** The shipped puzzles you have tried, by their ids; how you did is not kept. */
+  puzzles: string[];
+}
+
+/** Somebody you reported. */
+export interface KeptReport {
+  code: string;
+  at: number;
+  name: string;
+  text: string;
 }
 
 /** A seat is down to one tile. */
@@ -1397,3 +1425,36 @@ export type ServerMessage =
   | Snapshot
   | StaleView
   | Welcome;
+
+/** Everything that can be asked over HTTP: what is sent, and what comes back. */
+export interface Operations {
+  "GET /healthz": { body: null; answer: Healthy };
+  "GET /.well-known/security.txt": { body: null; answer: string };
+  "GET /livez": { body: null; answer: Healthy };
+  "GET /metrics": { body: null; answer: string };
+  "GET /schema": { body: null; answer: Record<string, unknown> };
+  "GET /schema/openapi.json": { body: null; answer: Record<string, unknown> };
+  "GET /api/rules": { body: null; answer: RulesInfo };
+  "POST /api/plan": { body: Plan; answer: PlanChecked };
+  "GET /api/addresses": { body: null; answer: Addresses };
+  "POST /api/visitors": { body: null; answer: Visitor };
+  "POST /api/pledges": { body: null; answer: Pledge };
+  "POST /api/quick": { body: QuickGame; answer: Opened };
+  "POST /api/tables": { body: NewTable; answer: Opened };
+  "GET /api/tables/{code}": { body: null; answer: Snapshot };
+  "GET /api/lobby": { body: null; answer: Tables };
+  "GET /api/mine": { body: null; answer: Tables };
+  "GET /api/mine/data": { body: null; answer: KeptOfYou };
+  "DELETE /api/mine": { body: null; answer: Erased };
+  "GET /t/{code}/record": { body: null; answer: string };
+  "GET /t/{code}/review": { body: null; answer: Review };
+  "POST /api/review": { body: string; answer: Review };
+  "GET /api/review/{key}": { body: null; answer: Review };
+  "GET /api/rulebook/{preset}": { body: null; answer: Record<string, unknown> };
+  "GET /api/puzzles/ratings": { body: null; answer: PuzzleRatings };
+  "POST /api/puzzles/tries": { body: PuzzleTry; answer: PuzzleTried };
+  "GET /t/{code}/puzzle": { body: null; answer: MomentPuzzle };
+  "POST /api/puzzles/moment": { body: string; answer: MomentPuzzle };
+  "POST /api/companion/judge": { body: CompanionTurn; answer: CompanionVerdict };
+  "POST /api/companion/best": { body: CompanionPosition; answer: CompanionBest };
+}

@@ -13,13 +13,12 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.language import best_language
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import Rules
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.http import asker_of, body_of, json, told
+from tilerummy.server.edge.http import asker_of, body_of, json
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.positions import best, judged, rules_of
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -50,17 +49,6 @@ class Companion:
         self._workers = workers
         self._limit = Buckets(*LIMIT, clock)
         self._books: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [
-            Route("/api/rulebook/{preset:str}", told(self.book)),
-            *(
-                Route(f"{place}/{name}", told(answer), methods=["POST"])
-                for place in (PLACE, OLD_PLACE)
-                for name, answer in (("judge", self.judge), ("best", self.best))
-            ),
-        ]
 
     async def book(self, request: Request) -> Response:
         """The rule book of a preset, or of a house, in the language asked for."""

@@ -60,6 +60,8 @@ REQUESTS = {
     "GET /api/rulebook/{preset}": 5.0,
     "POST /api/companion/judge": 5.0,
     "POST /api/companion/best": 50.0,
+    "POST /api/kitchen/judge": 5.0,
+    "POST /api/kitchen/best": 50.0,
 }
 """Requests over HTTP that cost more than any; by method and path."""
 

@@ -8,9 +8,8 @@ from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
-from tilerummy.server.edge.http import json, told
+from tilerummy.server.edge.http import json
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Unavailable
 
@@ -29,10 +28,6 @@ class Health:
         self._asked = asyncio.Lock()
         self._why: str | None = None
         self._at = float("-inf")
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [Route("/healthz", told(self.ready)), Route("/livez", told(self.alive))]
 
     async def alive(self, request: Request) -> Response:
         """Whether the process answers at all."""

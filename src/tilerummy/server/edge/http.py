@@ -6,25 +6,21 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
-from functools import cache
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
-from tilerummy.review.review import Review
-from tilerummy.server.edge import costs
 from tilerummy.server.edge.addresses import network_of
 from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.conversation import MOST_BYTES, Conversation
 from tilerummy.server.edge.logs import public_path
-from tilerummy.server.edge.openapi import description
 from tilerummy.server.edge.page import takes
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.rules_info import rules_info
@@ -47,32 +43,6 @@ Answer = Callable[[Request], Awaitable[Response]]
 LONGEST_RECORD = 400_000
 LIST_MS = 1000
 """So long the list of public tables is told as it was."""
-SCHEMAS = (
-    m.ClientMessage,
-    m.ServerMessage,
-    m.Visitor,
-    m.Pledge,
-    m.NewTable,
-    m.QuickGame,
-    m.Opened,
-    m.Tables,
-    m.RulesInfo,
-    m.PlanChecked,
-    m.Addresses,
-    m.KeptOfYou,
-    m.Erased,
-    m.Failure,
-    m.CompanionPosition,
-    m.CompanionTurn,
-    m.CompanionVerdict,
-    m.CompanionBest,
-    m.PuzzleTry,
-    m.PuzzleTried,
-    m.PuzzleRatings,
-    m.MomentPuzzle,
-    m.ReviewState,
-    Review,
-)
 
 
 class Api:
@@ -88,28 +58,10 @@ class Api:
         self._rules.headers["cache-control"] = "public, max-age=300"  # the same for all, and nobody's secret
         self._rules.headers["vary"] = "accept-encoding"
         self._rules_packed = _packed(self._rules)
-        self._schema, self._openapi = json(_schema()), json(description())
 
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [
-            Route("/schema", told(self.schema)),
-            Route("/schema/openapi.json", told(self.openapi)),
-            Route("/api/rules", told(self.rules)),
-            Route("/api/plan", told(self.plan), methods=["POST"]),
-            Route("/api/addresses", told(self.addresses)),
-            Route("/api/visitors", told(self.visitors), methods=["POST"]),
-            Route("/api/pledges", told(self.pledges), methods=["POST"]),
-            Route("/api/quick", told(self.quick), methods=["POST"]),
-            Route("/api/tables", told(self.tables), methods=["POST"]),
-            Route("/api/tables/{code:str}", told(self.table)),
-            Route("/api/lobby", told(self.lobby)),
-            Route("/api/mine", told(self.mine)),
-            Route("/api/mine", told(self.erase), methods=["DELETE"]),
-            Route("/api/mine/data", told(self.kept)),
-            Route("/t/{code:str}/record", told(self.record)),
-            WebSocketRoute("/t/{code:str}/socket", self.socket),
-        ]
+    def socket_route(self) -> BaseRoute:
+        """Where tables are connected to."""
+        return WebSocketRoute("/t/{code:str}/socket", self.socket)
 
     async def socket(self, websocket: WebSocket) -> None:
         """A connection to a table."""
@@ -117,14 +69,6 @@ class Api:
         await websocket.accept()
         account = self._budgets.of(asker_of(websocket))
         await Conversation(SocketWire(websocket), self._service, self._rooms, code, account).serve()
-
-    async def schema(self, request: Request) -> Response:
-        """JSON Schemas of all messages."""
-        return self._schema
-
-    async def openapi(self, request: Request) -> Response:
-        """All of this side, described."""
-        return self._openapi
 
     async def rules(self, request: Request) -> Response:
         """What a host can choose."""
@@ -271,13 +215,13 @@ def refused(why: Rejected) -> Response:
     return answer
 
 
-def told(answer: Answer) -> Answer:
-    """The answer, or why there is none."""
+def told(answer: Answer, cost: float) -> Answer:
+    """The answer, once it is paid for, or why there is none."""
 
     async def answering(request: Request) -> Response:
         began = monotonic()
         try:
-            await _pay(request)
+            await _pay(request, cost)
             reply = await _unless_gone(request, answer)
         except Rejected as why:
             reply = refused(why)
@@ -298,13 +242,12 @@ def told(answer: Answer) -> Answer:
     return answering
 
 
-async def _pay(request: Request) -> None:
+async def _pay(request: Request, cost: float) -> None:
     """Take the price of what is asked for, from the address that asks."""
     budgets: Budgets = request.app.state.budgets
-    path = request.scope["route"].path.replace(":str", "")
     account = budgets.of(asker_of(request))
     account.first = token_of(request) is not None
-    await account.pay_soon(costs.of_request(request.method, path))
+    await account.pay_soon(cost)
 
 
 async def _unless_gone(request: Request, answer: Answer) -> Response:
@@ -356,12 +299,6 @@ def token_of(request: Request) -> str | None:
     """What somebody shows to say who they are."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
-
-
-@cache
-def _schema() -> dict[str, Any]:
-    _, components = msgspec.json.schema_components(SCHEMAS, ref_template="#/$defs/{name}")
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 
 
 def _packed(answer: Response) -> Response:

@@ -13,10 +13,9 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.server.edge.addresses import TrustedProxies, is_this_machine
-from tilerummy.server.edge.http import token_of, told
+from tilerummy.server.edge.http import token_of
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.counters import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
@@ -40,10 +39,6 @@ class Metrics:
         self._service, self._rooms, self._limited, self._key = service, rooms, limited, key
         self._proxies = proxies
         self._began = time.time()
-
-    def routes(self) -> list[BaseRoute]:
-        """Where it is found."""
-        return [Route("/metrics", told(self.page))]
 
     async def page(self, request: Request) -> Response:
         """Everything that is counted, for whoever has the key; without one, for this machine alone."""

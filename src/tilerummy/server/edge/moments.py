@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
-from tilerummy.server.edge.http import asker_of, json, match_of, number_of, text_of, told
+from tilerummy.server.edge.http import asker_of, json, match_of, number_of, text_of
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.moments import moment_puzzle
@@ -28,13 +27,6 @@ class Moments:
     def __init__(self, tables: TableCache, workers: Workers, clock: Callable[[], float]) -> None:
         self._tables, self._workers = tables, workers
         self._limit = Buckets(*LIMIT, clock)
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [
-            Route("/t/{code:str}/puzzle", told(self.of_table)),
-            Route("/api/puzzles/moment", told(self.of_record), methods=["POST"]),
-        ]
 
     async def of_table(self, request: Request) -> Response:
         """A turn of a match played here."""

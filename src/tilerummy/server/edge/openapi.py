@@ -1,35 +1,29 @@
 """The HTTP side, described as OpenAPI: every address with what it takes and what it answers.
 
 The schemas are made of the same types as the answers, so that the description cannot stray from them;
-tests hold its addresses to the routes and send requests made from it.
+tests send requests made from it. The list itself is in `edge/operations.py`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tilerummy.protocol import messages as m
-from tilerummy.review.review import Review
+from tilerummy.server.edge import costs
 
 JSON, TEXT = "application/json", "text/plain"
 Schema = dict[str, Any]
+Handler = Callable[[Any, Request], Awaitable[Response]]
 _REF = "#/components/schemas/{name}"
 
-_MATCH = (
-    "match",
-    {"type": "string", "pattern": "^[0-9]{1,5}$"},
-    "An earlier match of the table; the latest if left out.",
-)
-_TURN = ("turn", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Its number in the review, from 0.")
-_LANGUAGE = ("lang", {"type": "string"}, "The language, such as `pl`; that of the browser if left out.")
-_THAN = ("than", {"type": "string"}, "The preset to tell the differences from.")
-_OPTIONS = ("options", {"type": "string", "maxLength": 2000}, "House rules: a JSON object of parameters.")
+TURN = ("turn", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Its number in the review, from 0.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +33,8 @@ class Operation:
     method: str
     path: str
     summary: str
+    handler: Handler
+    """A method of one of the classes that answer; the server finds whose it is."""
     answer: type | str
     """What comes back: a type, or what the text is."""
     status: int = 200
@@ -49,103 +45,17 @@ class Operation:
     also: tuple[int, ...] = ()
     """Refusals besides those that anything can meet."""
 
+    @property
+    def cost(self) -> float:
+        """What it costs beyond what every request does."""
+        return costs.of_request(self.method.upper(), self.path)
 
-class Healthy(msgspec.Struct, frozen=True):
-    """`GET /healthz`: the server can serve. `GET /livez`: the process answers."""
+    @property
+    def types(self) -> list[type]:
+        """The types of what it takes and answers."""
+        found = (kind for kind in (self.answer, self.body) if isinstance(kind, type))
+        return [kind for kind in found if kind is not dict[str, Any]]
 
-    ok: bool
-
-
-class Book(msgspec.Struct, frozen=True):
-    """`GET /api/rulebook/PRESET`: a rule book; the page shows all there is in it."""
-
-
-OPERATIONS = (
-    Operation("get", "/healthz", "Whether the server can serve", Healthy),
-    Operation("get", "/.well-known/security.txt", "Whom to tell of a hole", "the contact", also=(404,)),
-    Operation("get", "/livez", "Whether the process answers at all", Healthy),
-    Operation("get", "/metrics", "Figures for Prometheus", "the figures"),
-    Operation("get", "/schema", "JSON Schemas of all messages", dict[str, Any]),
-    Operation("get", "/schema/openapi.json", "This description", dict[str, Any]),
-    Operation("get", "/api/rules", "Everything a host can choose", m.RulesInfo),
-    Operation("post", "/api/plan", "Whether a plan can be played", m.PlanChecked, body=m.Plan),
-    Operation("get", "/api/addresses", "Where other devices find this server", m.Addresses),
-    Operation("post", "/api/visitors", "A new identity", m.Visitor, 201),
-    Operation("post", "/api/pledges", "Another secret, fixed for you", m.Pledge, 201, token=True),
-    Operation("post", "/api/quick", "A match against bots, at once", m.Opened, 201, m.QuickGame, token=True),
-    Operation("post", "/api/tables", "A new table", m.Opened, 201, m.NewTable, token=True),
-    Operation("get", "/api/tables/{code}", "A table as you may see it", m.Snapshot, token=False, also=(404,)),
-    Operation("get", "/api/lobby", "Public tables", m.Tables),
-    Operation("get", "/api/mine", "Your tables", m.Tables, token=True),
-    Operation("get", "/api/mine/data", "Everything that is kept of you", m.KeptOfYou, token=True),
-    Operation("delete", "/api/mine", "Forget me", m.Erased, token=True),
-    Operation(
-        "get",
-        "/t/{code}/record",
-        "The record of a match, as far as you may see it",
-        "the record",
-        token=False,
-        query=(_MATCH,),
-        also=(400, 404),
-    ),
-    Operation(
-        "get",
-        "/t/{code}/review",
-        "The review of a finished match",
-        Review,
-        query=(_MATCH,),
-        also=(202, 400, 404, 409),
-    ),
-    Operation(
-        "post",
-        "/api/review",
-        "The review of a finished record",
-        Review,
-        body="a record",
-        also=(202, 400, 409),
-    ),
-    Operation("get", "/api/review/{key}", "How far a review is, or the review", Review, also=(202, 404)),
-    Operation(
-        "get",
-        "/api/rulebook/{preset}",
-        "The rule book of a preset, or of a house",
-        Book,
-        query=(_LANGUAGE, _THAN, _OPTIONS),
-        also=(304, 400, 413),
-    ),
-    Operation(
-        "get", "/api/puzzles/ratings", "Ratings of puzzles that have moved", m.PuzzleRatings, also=(304,)
-    ),
-    Operation(
-        "post",
-        "/api/puzzles/tries",
-        "Your first try at a puzzle",
-        m.PuzzleTried,
-        body=m.PuzzleTry,
-        token=True,
-    ),
-    Operation(
-        "get",
-        "/t/{code}/puzzle",
-        "A turn of a finished match as a puzzle",
-        m.MomentPuzzle,
-        query=(_TURN, _MATCH),
-        also=(400, 404, 409),
-    ),
-    Operation(
-        "post",
-        "/api/puzzles/moment",
-        "A turn of a finished record as a puzzle",
-        m.MomentPuzzle,
-        body="a record",
-        query=(_TURN,),
-        also=(400, 409),
-    ),
-    Operation(
-        "post", "/api/companion/judge", "Whether a turn is legal", m.CompanionVerdict, body=m.CompanionTurn
-    ),
-    Operation("post", "/api/companion/best", "The best turn", m.CompanionBest, body=m.CompanionPosition),
-)
 
 _WHY = {
     400: "It makes no sense: what does not is in the reasons.",
@@ -162,16 +72,13 @@ _ALWAYS = (429, 500, 503)
 _CHANGING = (400, 403, 413)
 
 
-@cache
-def description() -> Schema:
+def description(operations: Iterable[Operation]) -> Schema:
     """The whole document."""
-    types = [kind for op in OPERATIONS for kind in (op.answer, op.body) if isinstance(kind, type)]
-    types = [
-        *dict.fromkeys(kind for kind in (*types, m.Failure, m.ReviewState) if kind is not dict[str, Any])
-    ]
+    described = tuple(operations)
+    types = [*dict.fromkeys(kind for one in described for kind in one.types), m.Failure, m.ReviewState]
     _, components = msgspec.json.schema_components(types, ref_template=_REF)
     paths: dict[str, Schema] = {}
-    for operation in OPERATIONS:
+    for operation in described:
         paths.setdefault(operation.path, {})[operation.method] = _described(operation)
     return {
         "openapi": "3.1.0",
@@ -210,7 +117,7 @@ def _parameters(operation: Operation) -> Iterable[Schema]:
     for name in re.findall(r"\{(\w+)\}", operation.path):
         yield {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
     for name, schema, why in operation.query:
-        needed = name == _TURN[0]
+        needed = name == TURN[0]
         yield {"name": name, "in": "query", "required": needed, "description": why, "schema": schema}
 
 
@@ -241,3 +148,28 @@ def _needed(body: type | str) -> bool:
     if isinstance(body, str):
         return True
     return any(field.required for field in msgspec.structs.fields(body))
+
+
+class Described:
+    """The answers about all of this side; they are the same for everybody, and written once."""
+
+    def __init__(self, operations: Iterable[Operation]) -> None:
+        operations = tuple(operations)
+        self._schema = msgspec.json.encode(schemas(operations))
+        self._openapi = msgspec.json.encode(description(operations))
+
+    async def schema(self, request: Request) -> Response:
+        """JSON Schemas of all messages."""
+        return Response(self._schema, media_type=JSON)
+
+    async def openapi(self, request: Request) -> Response:
+        """All of this side, described."""
+        return Response(self._openapi, media_type=JSON)
+
+
+def schemas(operations: Iterable[Operation]) -> Schema:
+    """The schema of everything that is sent."""
+    kinds = dict.fromkeys(kind for one in operations for kind in one.types)
+    roots = (m.ClientMessage, m.ServerMessage, *kinds, m.Failure, m.ReviewState)
+    _, components = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}

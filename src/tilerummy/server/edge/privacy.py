@@ -9,11 +9,9 @@ from html import escape
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
-from tilerummy.server.edge.http import told
 
 PARTS = ("account", "kept", "time", "reports", "puzzles mark", "address", "logs", "others", "delete")
 TOKEN = "tilerummy-token"
@@ -73,14 +71,6 @@ class Privacy:
 
     def __init__(self, keep_days: int) -> None:
         self._keep_days = keep_days
-
-    def routes(self) -> list[BaseRoute]:
-        """Where it is found."""
-        return [
-            Route("/privacy", told(self.page)),
-            Route("/privacy.js", told(self.script)),
-            Route("/privacy.css", told(self.style)),
-        ]
 
     async def page(self, request: Request) -> Response:
         """What is kept, in the language asked for."""

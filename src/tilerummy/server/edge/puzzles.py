@@ -14,12 +14,11 @@ from collections.abc import Callable
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.http import asker_of, body_of, json, known_to, told
+from tilerummy.server.edge.http import asker_of, body_of, json, known_to
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.page import takes
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -44,13 +43,6 @@ class Puzzles:
         self._at_one_puzzle = Buckets(*AT_ONE_PUZZLE, clock)
         self._told, self._until = (b"", b""), float("-inf")
         self._asked = asyncio.Lock()
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [
-            Route("/api/puzzles/ratings", told(self.ratings)),
-            Route("/api/puzzles/tries", told(self.tries), methods=["POST"]),
-        ]
 
     async def ratings(self, request: Request) -> Response:
         """Ratings that have moved."""

@@ -12,11 +12,10 @@ from zlib import compress, decompress
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.protocol import messages as m
 from tilerummy.review import Effort
-from tilerummy.server.edge.http import asker_of, json, match_of, text_of, told
+from tilerummy.server.edge.http import asker_of, json, match_of, text_of
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.review_queue import Finished, ReviewQueue
@@ -41,14 +40,6 @@ class Reviews:
     ) -> None:
         self._tables, self._limit = tables, Buckets(*LIMIT, clock)
         self.queue = ReviewQueue(workers, finished, effort or Effort(), self._keep)
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [
-            Route("/t/{code:str}/review", told(self.of_table)),
-            Route("/api/review", told(self.of_record), methods=["POST"]),
-            Route("/api/review/{key:str}", told(self.again)),
-        ]
 
     async def of_table(self, request: Request) -> Response:
         """The review of a match played here."""

@@ -7,10 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.server.edge.http import told
 from tilerummy.server.errors import ErrorCode, Rejected
 
 GOOD_FOR = timedelta(days=90)
@@ -21,10 +19,6 @@ class WellKnown:
 
     def __init__(self, contact: str | None, clock: Callable[[], int]) -> None:
         self._contact, self._clock = contact, clock
-
-    def routes(self) -> list[BaseRoute]:
-        """Where they are found."""
-        return [Route("/.well-known/security.txt", told(self.security))]
 
     async def security(self, request: Request) -> Response:
         """Whom to tell, if the operator has said so."""
