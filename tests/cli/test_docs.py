@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -81,7 +82,7 @@ def test_lines_in_plain_fences_can_be_copied() -> None:
     assert [one for one in found if lacking(*one[1:])] == []
     assert lacking("pip install tilerummy", "tilerummy serve --lan") == "tilerummy[play]"
     for _, _, command in found:
-        options = {word.partition("=")[0] for word in command.split() if word.startswith("--")}
+        options = {word.partition("=")[0] for word in shlex.split(command) if word.startswith("--")}
         taken = {name for param in load_command(command.split()[1]).params for name in param.opts}
         assert options <= taken, command
 
