@@ -28,8 +28,9 @@ def test_every_preset_has_its_environment() -> None:
     """Protects `gymnasium.make`: each rule set is registered, in either order of the imports."""
     assert set(ids()) <= set(gymnasium.registry)
     assert ids()["tilerummy/RummyVariantsEs-v0"] == "rummy-variants-es"
-    code = "import gymnasium, tilerummy.research; gymnasium.make('tilerummy/Sabra-v0', opponents=('greedy',))"
-    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
+    for imports in ("gymnasium, tilerummy.research", "tilerummy.research, gymnasium"):
+        code = f"import {imports}; gymnasium.make('tilerummy/Sabra-v0', opponents=('greedy',))"
+        subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
 
 
 def play(table: gymnasium.Env[Any, Any], seed: int) -> tuple[float, int]:

@@ -4,7 +4,7 @@ It needs the extra `research` (numpy, gymnasium, pettingzoo); tables and network
 docs/research.md says what the arrays hold.
 """
 
-import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -26,5 +26,5 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-if "gymnasium" in sys.modules:  # else it asks for them itself when it is imported, by our entry point
+with suppress(ModuleNotFoundError):  # tables and networks need numpy alone
     import_module("tilerummy.research.registration").register()

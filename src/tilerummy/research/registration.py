@@ -1,6 +1,6 @@
-"""The environments that Gymnasium knows by name: it asks here when it is imported, by our entry point.
+"""The environments that Gymnasium knows by name, from when `tilerummy.research` is imported.
 
-Nothing is loaded for that but the names of the presets: whoever makes one of them needs the extra `research`.
+Nothing is loaded for that but Gymnasium and the names of the presets: the rest when one of them is made.
 """
 
 from __future__ import annotations
