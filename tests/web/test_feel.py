@@ -159,7 +159,8 @@ def test_keys_walk_the_sets_that_fit(show: Show) -> None:
     page = show(Scene(HELP, "y8 k1"))
     page.locator('[data-rack][data-tile="y8"]').focus()
     page.keyboard.press("Space")
-    assert page.locator(".meld.fits").count() == 2
+    # The first key may have to fetch what the keys do.
+    page.wait_for_function("document.querySelectorAll('.meld.fits').length === 2")
     focused = "() => document.activeElement.closest('.meld').querySelector('.tag').innerText.startsWith('4')"
     page.keyboard.press("f")
     assert not page.evaluate(focused)

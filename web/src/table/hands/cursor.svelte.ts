@@ -10,7 +10,8 @@ import type { Pointer } from './pointer.svelte.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
 /** What the keys do comes after the table. */
-const commands = (): Promise<typeof import('./commands.ts')> => import('./commands.ts');
+type Commands = typeof import('./commands.ts');
+const commands = (): Promise<Commands> => import('./commands.ts');
 
 /** Commands that are not about tiles. */
 export interface Orders {
@@ -31,6 +32,7 @@ export class Cursor {
   });
   /** The set it is in. */
   readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.now.shown, this.at)));
+  private commands: Commands | undefined;
   /** Digits that were typed last, and when. */
   typed = { text: '', at: 0 };
 
@@ -43,7 +45,10 @@ export class Cursor {
 
   /** What the keys do is fetched before the first is pressed. */
   fetch(): void {
-    commands().catch(() => undefined);
+    commands().then(
+      (fetched) => (this.commands = fetched),
+      () => undefined, // then the first key tries again
+    );
   }
 
   /** The first tile of the rack. */
@@ -79,7 +84,8 @@ export class Cursor {
     event.preventDefault();
     this.room.act(closeRefusal);
     const id = piece ? Number(piece.dataset['id']) : this.at;
-    const { obey } = await commands();
+    // At once where that is possible: the next key may be pressed before anything that is waited for.
+    const { obey } = this.commands ?? (await commands());
     await obey(this, command, { id, isOnPiece: piece !== null, time: event.timeStamp });
   };
 
