@@ -1,7 +1,7 @@
 """Which translations are older than their English: `python -m tools.translations`.
 
-Each language keeps, in `made_from.txt` beside its catalogues, a short hash of the English text that every
-message was made from. `--done KEY ...` marks messages as looked at again, `--new` those without a mark.
+Each language keeps, in `tests/data/translations`, a short hash of the English text that every message was
+made from. `--done KEY ...` marks messages as looked at again, `--new` those without a mark.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from tilerummy.locales.language import LANGUAGES
 
-LOCALES = Path(__file__).parents[1] / "src" / "tilerummy" / "locales"
+ROOT = Path(__file__).parents[1]
+LOCALES = ROOT / "src" / "tilerummy" / "locales"
+MARKS = ROOT / "tests" / "data" / "translations"
 OTHERS = tuple(language.code for language in LANGUAGES if language.code != "en")
 
 
@@ -34,7 +36,7 @@ def english() -> dict[str, str]:
 
 def marks(language: str) -> dict[str, str]:
     """What the messages of a language were made from."""
-    file = LOCALES / language / "made_from.txt"
+    file = MARKS / f"{language}.txt"
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     return dict(line.split(" ", 1) for line in lines)
 
@@ -52,7 +54,7 @@ def mark(language: str, keys: set[str], *, new: bool = False) -> None:
     lines = [
         f"{key} {now[key] if key in fresh else kept[key]}" for key in sorted(now) if key in fresh | {*kept}
     ]
-    (LOCALES / language / "made_from.txt").write_text("\n".join([*lines, ""]), "utf-8")
+    (MARKS / f"{language}.txt").write_text("\n".join([*lines, ""]), "utf-8")
 
 
 def main() -> None:
