@@ -127,7 +127,7 @@ def view(brush: Brush, batch: int, plan: dict[str, torch.Tensor]) -> dict[str, t
     u, device = brush.u, brush.device
     width = torch.exp(u(batch, a=math.log(17), b=math.log(105)))
     angle = brush.n(batch) * 0.22 + brush.chance(0.25, batch) * torch.randint(0, 4, (batch,), device=device) * (math.pi / 2)
-    squash = u(batch, a=0.62, b=1.12)  # from a seat the table is shorter than it is
+    squash = torch.where(brush.chance(0.25, batch), u(batch, a=0.42, b=0.7), u(batch, a=0.7, b=1.12))  # from a seat the table is shorter
     far = (u(batch, 2) - 0.5) * 1.0 / SIDE * u(batch, 1)
     cos, sin = torch.cos(angle)[:, None], torch.sin(angle)[:, None]
     shift = torch.stack([u(batch, a=-2, b=2), u(batch, a=-2, b=2) * plan["pitch"]], -1)
@@ -299,7 +299,7 @@ def styles(brush: Brush, batch: int, shape: tuple[int, int]) -> dict[str, torch.
         "outline": chance(0.03, batch), "bar": chance(0.25, batch), "pip": chance(0.1, batch),
         "pip_r": u(batch, a=0.12, b=0.34), "pip_y": u(batch, a=-0.75, b=-0.45), "pip_ring": chance(0.5, batch),
         "frame": chance(0.05, batch), "frame_at": u(batch, a=0.06, b=0.14),
-        "letter": chance(0.5, *shape),
+        "letter": chance(0.6, *shape),
     }  # fmt: skip
 
 
@@ -368,18 +368,24 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     fine, many = points(1, brush.device), spread(cells, 1)
     tile, s, t, found = owners(poses, present | ghost, fine, many)
     is_ghost = ghost.gather(1, tile)
+    # Keys, cards and labels: things with a face and a letter that are no tiles.
+    fake = is_ghost & brush.chance(0.45, batch, 1) & style["letter"].gather(1, tile)
     colour, names, face = inks(brush, batch)
     which = (plan["colour"].flatten(1)).gather(1, tile)
     ink = colour.gather(1, which[..., None].expand(-1, -1, 3))
     mark = printed(brush, batch, plan, poses, tile, s, t, style)[..., None] * found[..., None]
     strength = brush.u(batch, 1, 1, a=0.8, b=1.0)
     back = torch.where(plan["down"].flatten(1).gather(1, tile)[..., None], (1 - 0.25 * brush.u(batch, 1, 3) * brush.chance(0.5, batch, 1, 1)), 1.0)
-    body = face[:, None] * back
+    dark = brush.u(batch, 1, 3) * brush.u(batch, 1, 1, a=0.05, b=0.75)
+    body = torch.where(fake[..., None], dark, face[:, None] * back)
+    pale = torch.where(brush.chance(0.5, batch, 1, 1), 0.9, ink)
+    ink = torch.where(fake[..., None], pale, ink)
     top = (body * (1 - mark * strength) + ink * mark * strength) * relief(brush, batch, plan, tile, s, t)[..., None]
     picture = ground(brush, batch).flatten(2).transpose(1, 2)
     # Tiles stand a little above the table: a soft shadow, and one side of them is seen.
     width = poses["width"]
-    lift = (brush.n(batch, 2) * torch.tensor([0.04, 0.1], device=brush.device) * width[:, None]).clamp(-12, 12)
+    lift = brush.n(batch, 2) * torch.tensor([0.05, 0.1], device=brush.device) + torch.tensor([0.0, 0.05], device=brush.device)
+    lift = (lift * width[:, None]).clamp(-12, 12)
     picture = picture * (1 - shade(brush, poses, present, cells, width)[..., None])
     side_tile, _, _, side_found = owners(poses, present, fine - lift[:, None], many)
     flank = face[:, None] * brush.u(batch, 1, 1, a=0.35, b=0.95) * (1 + 0.0 * side_tile[..., None])
@@ -387,7 +393,7 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     radius = brush.u(batch, 1, a=0.03, b=0.3)
     aspect = plan["aspect"][:, None]
     cx, cy = (s.abs() - 1 + radius).clamp(min=0), ((t.abs() - 1) * aspect + radius).clamp(min=0)
-    solid = found & ~is_ghost & (cx * cx + cy * cy < radius * radius)
+    solid = found & (~is_ghost | fake) & (cx * cx + cy * cy < radius * radius)
     loose_print = found & is_ghost
     picture = torch.where(loose_print[..., None], picture * (1 - mark * 0.9) + ink * mark * 0.9, picture)
     picture = torch.where(solid[..., None], top, picture)

@@ -156,6 +156,14 @@ def loss_of(answer: torch.Tensor, want: Targets) -> tuple[torch.Tensor, dict[str
     return total, out
 
 
+def quicken() -> None:
+    """Let the one costly part of drawing be compiled; where that fails it runs as it is."""
+    import scenes
+
+    torch._dynamo.config.suppress_errors = True
+    scenes.owners = torch.compile(scenes.owners, dynamic=False)
+
+
 def halved(value):  # noqa: ANN001, ANN201
     """The same in half precision: a state has to travel between jobs."""
     if isinstance(value, dict):
@@ -186,6 +194,8 @@ def train(args: argparse.Namespace) -> None:
     except FileNotFoundError:
         print("a new training:", sum(p.numel() for p in net.parameters()), "weights", flush=True)
     torch.manual_seed(seed)
+    if device == "cuda":
+        quicken()
     brush = Brush(load_glyphs(args.glyphs), device)
     photos = Photos(args.photos, device) if args.photos else None
     began, first = time.monotonic(), step

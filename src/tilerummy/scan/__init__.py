@@ -1,0 +1,1 @@
+"""Reading photos: tiles, rows and sets, on the device."""
