@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tilerummy.bots.registry import NoSuchBot
     from tilerummy.library.bots import bot, play
     from tilerummy.library.match import Match, load, load_many, loads
+    from tilerummy.library.photo import PhotoReading, read_photo
     from tilerummy.library.position import Position
     from tilerummy.library.presets import preset, presets
     from tilerummy.library.puzzles import Puzzle, puzzle, puzzles
@@ -88,6 +89,7 @@ __all__ = [
     "NoSuchBot",
     "Pass",
     "Passed",
+    "PhotoReading",
     "Play",
     "Played",
     "Position",
@@ -123,6 +125,7 @@ __all__ = [
     "puzzle",
     "puzzles",
     "read_meld",
+    "read_photo",
     "read_rack",
     "read_table",
     "read_tile",
@@ -157,6 +160,7 @@ _HOMES = {
         "count",
         "solve",
     ),
+    "library.photo": ("PhotoReading", "read_photo"),
     "library.remote": ("connect",),
     "library.set_up": ("Deal",),
     "library.solution": ("Solution",),

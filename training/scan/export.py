@@ -20,7 +20,13 @@ import onnx
 import torch
 from lens import photographed
 from network import Network
-from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
+from onnxruntime.quantization import (
+    CalibrationDataReader,
+    CalibrationMethod,
+    QuantFormat,
+    QuantType,
+    quantize_static,
+)
 from onnxruntime.quantization.shape_inference import quant_pre_process
 from PIL import Image
 from scenes import Brush, scene
@@ -34,7 +40,9 @@ def main(state: str, photos: str, glyphs: str, target: str) -> None:
     """Write the file and say how large it is."""
     saved = torch.load(state, map_location="cpu")
     net = Network().eval()
-    net.load_state_dict({key: value.float() if value.is_floating_point() else value for key, value in saved["mean"].items()})
+    net.load_state_dict(
+        {key: value.float() if value.is_floating_point() else value for key, value in saved["mean"].items()}
+    )
     with tempfile.TemporaryDirectory() as folder:
         plain, ready = Path(folder, "plain.onnx"), Path(folder, "ready.onnx")
         torch.onnx.export(
@@ -42,14 +50,20 @@ def main(state: str, photos: str, glyphs: str, target: str) -> None:
             dynamic_axes={"picture": {2: "height", 3: "width"}, "answer": {2: "rows", 3: "columns"}},
         )  # fmt: skip
         quant_pre_process(str(plain), str(ready), skip_symbolic_shape=True)
-        last = next(node.name for node in reversed(onnx.load(str(ready)).graph.node) if node.op_type == "Conv")
+        last = next(
+            node.name for node in reversed(onnx.load(str(ready)).graph.node) if node.op_type == "Conv"
+        )
         quantize_static(
             str(ready), target, Pictures(photos, glyphs), quant_format=QuantFormat.QDQ, per_channel=True, nodes_to_exclude=[last],
             weight_type=QuantType.QInt8, activation_type=QuantType.QUInt8, calibrate_method=CalibrationMethod.MinMax,
             extra_options={"CalibMovingAverage": True, "CalibMovingAverageConstant": 0.05},
         )  # fmt: skip
     model = onnx.load(target)
-    for key, value in {"version": VERSION, "steps": str(saved["step"]), "seconds": f"{saved['spent']:.0f}"}.items():
+    for key, value in {
+        "version": VERSION,
+        "steps": str(saved["step"]),
+        "seconds": f"{saved['spent']:.0f}",
+    }.items():
         entry = model.metadata_props.add()
         entry.key, entry.value = key, value
     onnx.save(model, target)

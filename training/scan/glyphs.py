@@ -19,7 +19,18 @@ from PIL import Image, ImageDraw, ImageFont
 SIDE = 64
 """Each mask is stretched to this square; its true shape is kept as a ratio beside it."""
 SLANTED = ("Italic", "Oblique", "Slanted", "-It.", "Ital")
-NO_FIGURES = ("Symbol", "Math", "Dingbat", "Emoji", "Ornament", "Music", "D050000L", "Z003", "Initials", "Bullets")
+NO_FIGURES = (
+    "Symbol",
+    "Math",
+    "Dingbat",
+    "Emoji",
+    "Ornament",
+    "Music",
+    "D050000L",
+    "Z003",
+    "Initials",
+    "Bullets",
+)
 LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ?!&%$#+="
 
 
@@ -128,7 +139,9 @@ def word(pen: ImageDraw.ImageDraw, chance: random.Random) -> None:
     font = ImageFont.load_default(chance.randint(40, 56))
     for i, letter in enumerate("JOKER"):
         if chance.random() < 0.5:
-            pen.text((4 + i * 37, 70 - 30 * math.sin(math.pi * i / 4)), letter, 255, font=font, stroke_width=2)
+            pen.text(
+                (4 + i * 37, 70 - 30 * math.sin(math.pi * i / 4)), letter, 255, font=font, stroke_width=2
+            )
         else:
             pen.text((18 + i * 32, 8 + i * 32), letter, 255, font=font, stroke_width=2)
 
@@ -144,7 +157,14 @@ def head(pen: ImageDraw.ImageDraw, chance: random.Random, kind: str) -> None:
     if kind == "jester":
         for side in (-1, 0, 1):
             foot = 96 + side * radius * 0.8
-            pen.polygon([(foot - 20, 96 - radius * 0.7), (96 + side * radius * 1.1, 6), (foot + 20, 96 - radius * 0.7)], fill=255)
+            pen.polygon(
+                [
+                    (foot - 20, 96 - radius * 0.7),
+                    (96 + side * radius * 1.1, 6),
+                    (foot + 20, 96 - radius * 0.7),
+                ],
+                fill=255,
+            )
             pen.ellipse((88 + side * radius * 1.1, 0, 104 + side * radius * 1.1, 16), fill=255)
     circle = (96 - radius, 96 - radius, 96 + radius, 96 + radius)
     ink = 255
@@ -166,7 +186,11 @@ def features(pen: ImageDraw.ImageDraw, chance: random.Random, radius: int, ink: 
         if chance.random() < 0.5:
             pen.arc((x - 2 * eye_w, y - 3 * eye_h, x + 2 * eye_w, y + eye_h), 200, 340, fill=ink, width=5)
     if chance.random() < 0.6:
-        pen.line((96, 96 - high / 2, 96 - radius * 0.1, 96 + radius * 0.2, 96 + 4, 96 + radius * 0.2), fill=ink, width=5)
+        pen.line(
+            (96, 96 - high / 2, 96 - radius * 0.1, 96 + radius * 0.2, 96 + 4, 96 + radius * 0.2),
+            fill=ink,
+            width=5,
+        )
     wide, low = radius * chance.uniform(0.35, 0.6), radius * chance.uniform(0.35, 0.6)
     box = (96 - wide, 96 - low * 0.6, 96 + wide, 96 + low * 1.2)
     if chance.random() < 0.3:

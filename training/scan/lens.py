@@ -6,7 +6,6 @@ import math
 
 import torch
 import torch.nn.functional as F  # noqa: N812
-
 from scenes import SIDE, Brush
 
 
@@ -32,7 +31,9 @@ def photographed(brush: Brush, image: torch.Tensor) -> torch.Tensor:
             part = moved(part, 1 + 4 * torch.rand(1).item(), math.pi * torch.rand(1).item())
         if torch.rand(1) < 0.3:
             small = int(SIDE * (0.45 + 0.5 * torch.rand(1).item()))
-            part = F.interpolate(F.interpolate(part, size=(small, small), mode="area"), size=(SIDE, SIDE), mode="bilinear")
+            part = F.interpolate(
+                F.interpolate(part, size=(small, small), mode="area"), size=(SIDE, SIDE), mode="bilinear"
+            )
         if torch.rand(1) < 0.3:
             part = part + (part - blurred(part, 1.2)) * (0.3 + torch.rand(1).item())
         parts.append(part)

@@ -16,7 +16,9 @@ REACH = 16.0
 
 def layer(inside: int, outside: int, stride: int = 1, size: int = 3) -> nn.Sequential:
     return nn.Sequential(
-        nn.Conv2d(inside, outside, size, stride, size // 2, bias=False), nn.BatchNorm2d(outside), nn.ReLU(inplace=True)
+        nn.Conv2d(inside, outside, size, stride, size // 2, bias=False),
+        nn.BatchNorm2d(outside),
+        nn.ReLU(inplace=True),
     )
 
 
@@ -53,7 +55,9 @@ class Network(nn.Module):
         sixteenth = self.sixteenth(eighth)
         deep = self.to_sixteenth(self.thirtysecond(sixteenth))
         sixteenth = self.merge_sixteenth(F.interpolate(deep, scale_factor=2.0, mode="nearest") + sixteenth)
-        eighth = self.merge_eighth(F.interpolate(self.to_eighth(sixteenth), scale_factor=2.0, mode="nearest") + eighth)
+        eighth = self.merge_eighth(
+            F.interpolate(self.to_eighth(sixteenth), scale_factor=2.0, mode="nearest") + eighth
+        )
         return self.answer(self.head(eighth))
 
 

@@ -31,7 +31,12 @@ def main(repository: str, target: str, corrections: str = "") -> None:
         import json
 
         with open(corrections) as file:
-            CORRECTIONS.update({name: {int(k): v and tuple(v) for k, v in lines.items()} for name, lines in json.load(file).items()})
+            CORRECTIONS.update(
+                {
+                    name: {int(k): v and tuple(v) for k, v in lines.items()}
+                    for name, lines in json.load(file).items()
+                }
+            )
     names = re.search(rb"names: \[(.*)\]", blob(repository, "data/data.yaml"))
     assert names
     classes = [each.strip(" '") for each in names[1].decode().split(",")]
@@ -44,7 +49,9 @@ def main(repository: str, target: str, corrections: str = "") -> None:
 
 
 def blob(repository: str, path: str) -> bytes:
-    return subprocess.run(["git", "-C", repository, "show", f"HEAD:{path}"], capture_output=True, check=True).stdout
+    return subprocess.run(
+        ["git", "-C", repository, "show", f"HEAD:{path}"], capture_output=True, check=True
+    ).stdout
 
 
 def files(repository: str) -> Iterator[tuple[str, str, bytes, list[str]]]:
@@ -103,7 +110,9 @@ def rectangle(points: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return (centre, one, other) if half[0] < half[1] else (centre, other, one)
 
 
-def upright(image: np.ndarray, centre: np.ndarray, right: np.ndarray, up: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def upright(
+    image: np.ndarray, centre: np.ndarray, right: np.ndarray, up: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Turn the axes so that the print lies in the upper half (y grows downwards), and measure the ink."""
     steps = np.linspace(-0.8, 0.8, 41)
     v, u = np.meshgrid(steps, steps, indexing="ij")

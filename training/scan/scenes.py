@@ -38,7 +38,9 @@ class Targets:
     colour: torch.Tensor  # -1: unknown
 
     def joined(self, other: Targets) -> Targets:
-        return Targets(*[torch.cat([a, b]) for a, b in zip(vars(self).values(), vars(other).values(), strict=True)])
+        return Targets(
+            *[torch.cat([a, b]) for a, b in zip(vars(self).values(), vars(other).values(), strict=True)]
+        )
 
 
 class Brush:
@@ -48,7 +50,14 @@ class Brush:
         self.device = device
         self.ratios = glyphs["ratios"].to(device)
         self.faces, self.letters, self.jokers = (len(glyphs[k]) for k in ("numbers", "letters", "jokers"))
-        masks = torch.cat([glyphs["numbers"].flatten(0, 1), glyphs["letters"], glyphs["jokers"]]).to(device).float() / 255
+        masks = (
+            torch.cat([glyphs["numbers"].flatten(0, 1), glyphs["letters"], glyphs["jokers"]])
+            .to(device)
+            .float()
+            / 255
+        )
+        # Soft edges, so that a threshold makes strokes bolder or thinner: ink spreads, stamps wear off.
+        masks = F.avg_pool2d(masks[:, None], 5, 1, 2)[:, 0]
         # Three sizes: a small tile samples a small picture, or its print would flicker.
         self.levels = [F.avg_pool2d(masks[:, None], 2**k)[:, 0] if k else masks for k in range(3)]
         self.flat = torch.cat([level.flatten(1) for level in self.levels], 1)
@@ -63,10 +72,16 @@ class Brush:
     def chance(self, p: float, *shape: int) -> torch.Tensor:
         return torch.rand(*shape, device=self.device) < p
 
-    def noise(self, batch: int, channels: int, side: int = SIDE, sizes: tuple[int, ...] = (4, 8, 16, 64, 256)) -> torch.Tensor:
+    def noise(
+        self, batch: int, channels: int, side: int = SIDE, sizes: tuple[int, ...] = (4, 8, 16, 64, 256)
+    ) -> torch.Tensor:
         out = torch.zeros(batch, channels, side, side, device=self.device)
         for size in sizes:
-            rough = self.n(batch, channels, size, size) * self.u(batch, 1, 1, 1) * (4 / size) ** torch.rand(1).item()
+            rough = (
+                self.n(batch, channels, size, size)
+                * self.u(batch, 1, 1, 1)
+                * (4 / size) ** torch.rand(1).item()
+            )
             out += F.interpolate(rough, size=(side, side), mode="bilinear")
         return out
 
@@ -81,7 +96,9 @@ def layout(brush: Brush, batch: int) -> dict[str, torch.Tensor]:
     mode = u(batch)
     loose = mode < 0.28
     rack = mode > 0.75
-    apart = torch.where(loose, u(batch, a=0.4, b=0.9), torch.where(rack, u(batch, a=0, b=0.2), u(batch, a=0.12, b=1.0)))
+    apart = torch.where(
+        loose, u(batch, a=0.4, b=0.9), torch.where(rack, u(batch, a=0, b=0.2), u(batch, a=0.12, b=1.0))
+    )
     pitch = aspect * (1 + apart)
     shape = (batch, ROWS, COLUMNS)
     tight = u(*shape) ** 3 * u(batch, 1, 1, a=0.0, b=0.22) + 0.004
@@ -98,7 +115,11 @@ def layout(brush: Brush, batch: int) -> dict[str, torch.Tensor]:
     turn = turn + (chance(0.6, batch, 1, 1) & loose[:, None, None]) * u(*shape, a=-math.pi, b=math.pi)
     around = chance(0.5, batch, 1, 1) & (chance(0.16, batch, ROWS, 1) | chance(0.02, *shape))
     turn = turn + around * math.pi
-    present = chance(1.0, *shape) & (u(*shape) < u(batch, 1, 1, a=0.35, b=1.25)) & (u(batch, ROWS, 1) < u(batch, 1, 1, a=0.3, b=1.3))
+    present = (
+        chance(1.0, *shape)
+        & (u(*shape) < u(batch, 1, 1, a=0.35, b=1.25))
+        & (u(batch, ROWS, 1) < u(batch, 1, 1, a=0.3, b=1.3))
+    )
     number, colour, count = contents(brush, batch, shape)
     down = chance(0.5, batch, 1, 1) & chance(0.1, *shape)
     ghost = ~present & chance(0.4, batch, 1, 1) & chance(0.25, *shape)
@@ -126,8 +147,12 @@ def view(brush: Brush, batch: int, plan: dict[str, torch.Tensor]) -> dict[str, t
     """See the table from somewhere: centre and half axes of every tile in pixels, through a homography."""
     u, device = brush.u, brush.device
     width = torch.exp(u(batch, a=math.log(17), b=math.log(105)))
-    angle = brush.n(batch) * 0.22 + brush.chance(0.25, batch) * torch.randint(0, 4, (batch,), device=device) * (math.pi / 2)
-    squash = torch.where(brush.chance(0.25, batch), u(batch, a=0.42, b=0.7), u(batch, a=0.7, b=1.12))  # from a seat the table is shorter
+    angle = brush.n(batch) * 0.22 + brush.chance(0.25, batch) * torch.randint(
+        0, 4, (batch,), device=device
+    ) * (math.pi / 2)
+    squash = torch.where(
+        brush.chance(0.25, batch), u(batch, a=0.42, b=0.7), u(batch, a=0.7, b=1.12)
+    )  # from a seat the table is shorter
     far = (u(batch, 2) - 0.5) * 1.0 / SIDE * u(batch, 1)
     cos, sin = torch.cos(angle)[:, None], torch.sin(angle)[:, None]
     shift = torch.stack([u(batch, a=-2, b=2), u(batch, a=-2, b=2) * plan["pitch"]], -1)
@@ -144,15 +169,28 @@ def view(brush: Brush, batch: int, plan: dict[str, torch.Tensor]) -> dict[str, t
     ux, uy = torch.sin(turn) * aspect / 2, -torch.cos(turn) * aspect / 2
     cx, cy = seen(x, y)
     h = 0.5
-    right = [(a - b) / (2 * h) for a, b in zip(seen(x + h * rx, y + h * ry), seen(x - h * rx, y - h * ry), strict=True)]
-    up = [(a - b) / (2 * h) for a, b in zip(seen(x + h * ux, y + h * uy), seen(x - h * ux, y - h * uy), strict=True)]
-    return {"centre": torch.stack([cx, cy], -1), "right": torch.stack(right, -1), "up": torch.stack(up, -1), "width": width}
+    right = [
+        (a - b) / (2 * h)
+        for a, b in zip(seen(x + h * rx, y + h * ry), seen(x - h * rx, y - h * ry), strict=True)
+    ]
+    up = [
+        (a - b) / (2 * h)
+        for a, b in zip(seen(x + h * ux, y + h * uy), seen(x - h * ux, y - h * uy), strict=True)
+    ]
+    return {
+        "centre": torch.stack([cx, cy], -1),
+        "right": torch.stack(right, -1),
+        "up": torch.stack(up, -1),
+        "width": width,
+    }
 
 
 # --- Which tile a pixel lies on ------------------------------------------------------------------------
 
 
-def owners(poses: dict[str, torch.Tensor], shown: torch.Tensor, grid: torch.Tensor, candidates: torch.Tensor) -> tuple[torch.Tensor, ...]:
+def owners(
+    poses: dict[str, torch.Tensor], shown: torch.Tensor, grid: torch.Tensor, candidates: torch.Tensor
+) -> tuple[torch.Tensor, ...]:
     """For points (N, 2): the tile on top there, its frame's coordinates (-1 to 1), and whether there is one."""
     batch, points = candidates.shape[0], candidates.shape[1]
     pick = candidates.reshape(batch, -1)
@@ -210,21 +248,45 @@ def inks(brush: Brush, batch: int) -> tuple[torch.Tensor, torch.Tensor, torch.Te
     order = torch.argsort(brush.u(batch, 6), -1)
     names = torch.tensor([0, 1, 2, 3, 4, 5], device=brush.device)[order]
     # Most boxes: black, red, blue and one of orange and yellow first.
-    usual = torch.tensor([[0, 1, 2, 4, 5, 3], [0, 1, 2, 3, 5, 4]], device=brush.device)[brush.chance(0.5, batch).long()]
+    usual = torch.tensor([[0, 1, 2, 4, 5, 3], [0, 1, 2, 3, 5, 4]], device=brush.device)[
+        brush.chance(0.5, batch).long()
+    ]
     names = torch.where(brush.chance(0.7, batch, 1), usual, names)
     wood = brush.chance(0.05, batch, 1)
     names = torch.where(wood, torch.tensor([7, 1, 2, 6, 0, 5], device=brush.device), names)
     low = torch.tensor([0, -22, 198, 41, 15, 95, 0, 8], device=brush.device).float()
     high = torch.tensor([360, 9, 238, 56, 38, 168, 60, 28], device=brush.device).float()
-    sat = torch.tensor([[0, 0.25], [0.62, 0.98], [0.55, 1.0], [0.65, 1.0], [0.65, 1.0], [0.5, 1.0], [0, 0.08], [0.4, 0.8]], device=brush.device)
-    val = torch.tensor([[0.02, 0.22], [0.5, 0.95], [0.35, 0.9], [0.75, 1.0], [0.75, 1.0], [0.25, 0.75], [0.93, 1.0], [0.22, 0.42]], device=brush.device)
+    sat = torch.tensor(
+        [[0, 0.25], [0.62, 0.98], [0.55, 1.0], [0.65, 1.0], [0.65, 1.0], [0.5, 1.0], [0, 0.08], [0.4, 0.8]],
+        device=brush.device,
+    )
+    val = torch.tensor(
+        [
+            [0.02, 0.22],
+            [0.5, 0.95],
+            [0.35, 0.9],
+            [0.75, 1.0],
+            [0.75, 1.0],
+            [0.25, 0.75],
+            [0.93, 1.0],
+            [0.22, 0.42],
+        ],
+        device=brush.device,
+    )
 
     def between(table: torch.Tensor) -> torch.Tensor:
         return table[names][..., 0] + (table[names][..., 1] - table[names][..., 0]) * brush.u(batch, 6)
 
     hue = low[names] + (high - low)[names] * brush.u(batch, 6)
     colour = hsv(hue / 360 % 1, between(sat), between(val))
-    cream = brush.u(batch, 1, a=0.8, b=1.0) * torch.stack([torch.ones(batch, device=brush.device), brush.u(batch, a=0.93, b=1.0), brush.u(batch, a=0.72, b=1.0)], -1)
+    cream = brush.u(batch, 1, a=0.8, b=1.0) * torch.stack(
+        [
+            torch.ones(batch, device=brush.device),
+            brush.u(batch, a=0.93, b=1.0),
+            brush.u(batch, a=0.72, b=1.0),
+        ],
+        -1,
+    )
     tan = hsv(brush.u(batch, a=0.06, b=0.13), brush.u(batch, a=0.2, b=0.5), brush.u(batch, a=0.6, b=0.8))
     face = torch.where(wood, tan, cream)
     return colour, names, face
@@ -235,7 +297,16 @@ def hsv(hue: torch.Tensor, sat: torch.Tensor, val: torch.Tensor) -> torch.Tensor
     return val[..., None] * (1 - sat[..., None] * torch.minimum(k, 4 - k).clamp(0, 1))
 
 
-def printed(brush: Brush, batch: int, plan: dict, poses: dict, tile: torch.Tensor, s: torch.Tensor, t: torch.Tensor, style: dict) -> torch.Tensor:
+def printed(
+    brush: Brush,
+    batch: int,
+    plan: dict,
+    poses: dict,
+    tile: torch.Tensor,
+    s: torch.Tensor,
+    t: torch.Tensor,
+    style: dict,
+) -> torch.Tensor:
     """How much ink lies on a point of a tile's face (s to the right, t upwards, -1 to 1)."""
 
     def of(value: torch.Tensor) -> torch.Tensor:
@@ -252,7 +323,11 @@ def printed(brush: Brush, batch: int, plan: dict, poses: dict, tile: torch.Tenso
     gx = (s - style["gx"][:, None]) / wide / 2 + 0.5
     gy = (style["gy"][:, None] - t) / tall / 2 + 0.5
     within = (gx > 0) & (gx < 1) & (gy > 0) & (gy < 1)
-    glyph = torch.where(joker, brush.faces * 13 + brush.letters + style["joker_face"][:, None], face * 13 + number.clamp(max=12))
+    glyph = torch.where(
+        joker,
+        brush.faces * 13 + brush.letters + style["joker_face"][:, None],
+        face * 13 + number.clamp(max=12),
+    )
     odd = of(style["letter"])
     glyph = torch.where(odd & ~joker, brush.faces * 13 + face % brush.letters, glyph)
     pixels = tall * of(poses["up"].norm(dim=-1)) * 2
@@ -276,11 +351,16 @@ def printed(brush: Brush, batch: int, plan: dict, poses: dict, tile: torch.Tenso
     under = (s - style["gx"][:, None]).abs() < wide * 0.8
     under &= (t - (style["gy"][:, None] - tall - 0.09)).abs() < 0.04
     mark = torch.where(under & sixnine & style["bar"][:, None], 1.0, mark)
-    pip = ((s / style["pip_r"][:, None]) ** 2 + ((t - style["pip_y"][:, None]) * aspect / style["pip_r"][:, None]) ** 2).sqrt()
+    pip = (
+        (s / style["pip_r"][:, None]) ** 2
+        + ((t - style["pip_y"][:, None]) * aspect / style["pip_r"][:, None]) ** 2
+    ).sqrt()
     disc = torch.where(style["pip_ring"][:, None], (pip - 0.85).abs() < 0.15, pip < 1)
     mark = torch.where(disc & style["pip"][:, None] & ~joker, 0.95, mark)
     edge = torch.minimum(1 - s.abs(), (1 - t.abs()) * aspect)
-    mark = torch.where(((edge - style["frame_at"][:, None]).abs() < 0.03) & style["frame"][:, None], 0.9, mark)
+    mark = torch.where(
+        ((edge - style["frame_at"][:, None]).abs() < 0.03) & style["frame"][:, None], 0.9, mark
+    )
     return mark * ~of(plan["down"])
 
 
@@ -295,7 +375,7 @@ def styles(brush: Brush, batch: int, shape: tuple[int, int]) -> dict[str, torch.
         "font": torch.randint(0, brush.faces, (batch,), device=device),
         "joker_face": torch.randint(0, brush.jokers, (batch,), device=device),
         "tall": tall, "gy": gy, "gx": u(batch, a=-0.06, b=0.06), "squeeze": u(batch, a=0.72, b=1.2),
-        "widest": u(batch, a=0.75, b=0.92), "joker": u(batch, a=0.5, b=0.9), "weight": u(batch, a=0.3, b=0.66),
+        "widest": u(batch, a=0.75, b=0.92), "joker": u(batch, a=0.5, b=0.9), "weight": u(batch, a=0.18, b=0.52),
         "outline": chance(0.03, batch), "bar": chance(0.25, batch), "pip": chance(0.1, batch),
         "pip_r": u(batch, a=0.12, b=0.34), "pip_y": u(batch, a=-0.75, b=-0.45), "pip_ring": chance(0.5, batch),
         "frame": chance(0.05, batch), "frame_at": u(batch, a=0.06, b=0.14),
@@ -303,7 +383,9 @@ def styles(brush: Brush, batch: int, shape: tuple[int, int]) -> dict[str, torch.
     }  # fmt: skip
 
 
-def relief(brush: Brush, batch: int, plan: dict, tile: torch.Tensor, s: torch.Tensor, t: torch.Tensor) -> torch.Tensor:
+def relief(
+    brush: Brush, batch: int, plan: dict, tile: torch.Tensor, s: torch.Tensor, t: torch.Tensor
+) -> torch.Tensor:
     """Light on a face: bevel, a dimple or an embossed word in the lower half, a slope a tile."""
     u, chance = brush.u, brush.chance
     aspect = plan["aspect"][:, None]
@@ -315,7 +397,11 @@ def relief(brush: Brush, batch: int, plan: dict, tile: torch.Tensor, s: torch.Te
     ring = torch.exp(-(((far - 1) / 0.12) ** 2)) * u(batch, 1, a=-0.25, b=0.12) * chance(0.55, batch, 1)
     hollow = (far < 1) * u(batch, 1, a=-0.1, b=0.06) * chance(0.5, batch, 1)
     word = ((t - low).abs() < 0.09) & (s.abs() < 0.65)
-    letters = torch.sign(torch.sin(s * u(batch, 1, a=20, b=45)) + torch.sin(t * 60 + s * 9)) * word * chance(0.35, batch, 1)
+    letters = (
+        torch.sign(torch.sin(s * u(batch, 1, a=20, b=45)) + torch.sin(t * 60 + s * 9))
+        * word
+        * chance(0.35, batch, 1)
+    )
     slope = (s * brush.n(batch, 1) + t * brush.n(batch, 1)) * 0.06
     own = (brush.n(batch, TILES) * 0.025).gather(1, tile)
     return 1 + bevel + ring + hollow + letters * u(batch, 1, a=-0.12, b=0.08) + slope + own
@@ -328,7 +414,9 @@ def ground(brush: Brush, batch: int) -> torch.Tensor:
     one, two = u(batch, 3, 1, 1), u(batch, 3, 1, 1)
     # Woods, stone and cloth are seldom gaudy: most grounds keep a fifth of a random colour's strength.
     calm = torch.where(chance(0.65, batch, 1, 1, 1), u(batch, 1, 1, 1, a=0.05, b=0.35), 1.0)
-    warm = torch.tensor([1.08, 1.0, 0.85], device=brush.device).view(1, 3, 1, 1) ** u(batch, 1, 1, 1, a=-0.5, b=2.0)
+    warm = torch.tensor([1.08, 1.0, 0.85], device=brush.device).view(1, 3, 1, 1) ** u(
+        batch, 1, 1, 1, a=-0.5, b=2.0
+    )
     one, two = ((each.mean(1, keepdim=True) * (1 - calm) + each * calm) * warm for each in (one, two))
     pale = chance(0.3, batch, 1, 1, 1)
     one = torch.where(pale, u(batch, 3, 1, 1, a=0.75, b=1.0) * u(batch, 1, 1, 1, a=0.8, b=1), one)
@@ -338,7 +426,10 @@ def ground(brush: Brush, batch: int) -> torch.Tensor:
     along = yy * torch.sin(angle) + xx * torch.cos(angle)
     across = yy * torch.cos(angle) - xx * torch.sin(angle)
     wood = torch.sin(along * u(batch, 1, 1, 1, a=0.01, b=0.4) + rough * 3) * chance(0.35, batch, 1, 1, 1)
-    weave = (torch.sin(along * u(batch, 1, 1, 1, a=0.3, b=1.5)) + torch.sin(across * u(batch, 1, 1, 1, a=0.3, b=1.5))) * chance(0.25, batch, 1, 1, 1)
+    weave = (
+        torch.sin(along * u(batch, 1, 1, 1, a=0.3, b=1.5))
+        + torch.sin(across * u(batch, 1, 1, 1, a=0.3, b=1.5))
+    ) * chance(0.25, batch, 1, 1, 1)
     checks = torch.sign(torch.sin(along * 0.09) * torch.sin(across * 0.09)) * chance(0.08, batch, 1, 1, 1)
     blend = torch.sigmoid(rough * 1.5 + wood + weave + 2 * checks)
     colour = one + (two - one) * blend * u(batch, 1, 1, 1) + brush.noise(batch, 3) * 0.03
@@ -346,7 +437,9 @@ def ground(brush: Brush, batch: int) -> torch.Tensor:
     for _ in range(3):
         at, wide = u(batch, 1, 1, 1, a=-300, b=500), u(batch, 1, 1, 1, a=8, b=220)
         turn = brush.n(batch, 1, 1, 1) * 0.2 + chance(0.4, batch, 1, 1, 1) * 1.57
-        band = ((yy * torch.cos(turn) + xx * torch.sin(turn) - at - wide / 2).abs() < wide / 2) & chance(0.3, batch, 1, 1, 1)
+        band = ((yy * torch.cos(turn) + xx * torch.sin(turn) - at - wide / 2).abs() < wide / 2) & chance(
+            0.3, batch, 1, 1, 1
+        )
         shade = 1 + brush.noise(batch, 1, sizes=(8, 64)) * 0.05
         colour = torch.where(band, u(batch, 3, 1, 1) * u(batch, 1, 1, 1, a=0.1, b=1.0) * shade, colour)
     for _ in range(3):
@@ -375,16 +468,24 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     ink = colour.gather(1, which[..., None].expand(-1, -1, 3))
     mark = printed(brush, batch, plan, poses, tile, s, t, style)[..., None] * found[..., None]
     strength = brush.u(batch, 1, 1, a=0.8, b=1.0)
-    back = torch.where(plan["down"].flatten(1).gather(1, tile)[..., None], (1 - 0.25 * brush.u(batch, 1, 3) * brush.chance(0.5, batch, 1, 1)), 1.0)
+    back = torch.where(
+        plan["down"].flatten(1).gather(1, tile)[..., None],
+        (1 - 0.25 * brush.u(batch, 1, 3) * brush.chance(0.5, batch, 1, 1)),
+        1.0,
+    )
     dark = brush.u(batch, 1, 3) * brush.u(batch, 1, 1, a=0.05, b=0.75)
     body = torch.where(fake[..., None], dark, face[:, None] * back)
     pale = torch.where(brush.chance(0.5, batch, 1, 1), 0.9, ink)
     ink = torch.where(fake[..., None], pale, ink)
-    top = (body * (1 - mark * strength) + ink * mark * strength) * relief(brush, batch, plan, tile, s, t)[..., None]
+    top = (body * (1 - mark * strength) + ink * mark * strength) * relief(brush, batch, plan, tile, s, t)[
+        ..., None
+    ]
     picture = ground(brush, batch).flatten(2).transpose(1, 2)
     # Tiles stand a little above the table: a soft shadow, and one side of them is seen.
     width = poses["width"]
-    lift = brush.n(batch, 2) * torch.tensor([0.05, 0.1], device=brush.device) + torch.tensor([0.0, 0.05], device=brush.device)
+    lift = brush.n(batch, 2) * torch.tensor([0.05, 0.1], device=brush.device) + torch.tensor(
+        [0.0, 0.05], device=brush.device
+    )
     lift = (lift * width[:, None]).clamp(-12, 12)
     picture = picture * (1 - shade(brush, poses, present, cells, width)[..., None])
     side_tile, _, _, side_found = owners(poses, present, fine - lift[:, None], many)
@@ -401,7 +502,9 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     return image, targets(brush, batch, plan, poses, cells, colour, names, face)
 
 
-def shade(brush: Brush, poses: dict, present: torch.Tensor, cells: torch.Tensor, width: torch.Tensor) -> torch.Tensor:
+def shade(
+    brush: Brush, poses: dict, present: torch.Tensor, cells: torch.Tensor, width: torch.Tensor
+) -> torch.Tensor:
     """Soft shadows of the tiles on the table, computed on a coarse grid."""
     batch = present.shape[0]
     shift = (brush.n(batch, 1, 2) * 0.12 * width[:, None, None]).clamp(-14, 14)
@@ -412,7 +515,16 @@ def shade(brush: Brush, poses: dict, present: torch.Tensor, cells: torch.Tensor,
     return soft.flatten(1)
 
 
-def targets(brush: Brush, batch: int, plan: dict, poses: dict, cells: torch.Tensor, colour: torch.Tensor, names: torch.Tensor, face: torch.Tensor) -> Targets:
+def targets(
+    brush: Brush,
+    batch: int,
+    plan: dict,
+    poses: dict,
+    cells: torch.Tensor,
+    colour: torch.Tensor,
+    names: torch.Tensor,
+    face: torch.Tensor,
+) -> Targets:
     """The grid of answers; a tile that is mostly covered or out of the picture is neither asked for nor forbidden."""
     present = plan["present"].flatten(1)
     n = SIDE // STRIDE
@@ -423,7 +535,11 @@ def targets(brush: Brush, batch: int, plan: dict, poses: dict, cells: torch.Tens
     area = (right[..., 0] * up[..., 1] - right[..., 1] * up[..., 0]).abs() * 4 / 16
     covered = seen < 0.78 * area
     tile, s, t, found = owners(poses, present, points(STRIDE, brush.device), spread(cells, STRIDE))
-    box = {key: value.gather(1, tile[..., None].expand(-1, -1, 2)) for key, value in poses.items() if key != "width"}
+    box = {
+        key: value.gather(1, tile[..., None].expand(-1, -1, 2))
+        for key, value in poses.items()
+        if key != "width"
+    }
     number = plan["number"].flatten(1).gather(1, tile)
     kind = torch.where(plan["down"].flatten(1).gather(1, tile), FACE_DOWN, number)
     which = plan["colour"].flatten(1).gather(1, tile)

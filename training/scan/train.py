@@ -59,7 +59,9 @@ class Photos:
         pictures, labels = [], torch.zeros(len(data), MOST, 11)
         labels[..., 2:4], labels[..., 4], labels[..., 7] = -9999, 1e-3, -1e-3
         for at, (_, jpeg, rows) in enumerate(data):
-            pictures.append(torch.tensor(np.asarray(Image.open(io.BytesIO(jpeg)).convert("RGB"))).permute(2, 0, 1))
+            pictures.append(
+                torch.tensor(np.asarray(Image.open(io.BytesIO(jpeg)).convert("RGB"))).permute(2, 0, 1)
+            )
             labels[at, : len(rows)] = torch.tensor(rows[:MOST, :11])
         self.pictures, self.labels = torch.stack(pictures).to(device), labels.to(device)
         self.names = torch.tensor([NAMES.index(c) for c in DATA_SET_COLOURS], device=device)
@@ -70,7 +72,9 @@ class Photos:
         ink = F.normalize(self.labels[..., 8:11], dim=-1)
         out = torch.zeros(len(ink), 4, 3, device=ink.device)
         for c in range(4):
-            those = ((self.labels[..., 1] == c) & (self.labels[..., 0] < JOKER) & (self.labels[..., 2] > -999)).float()
+            those = (
+                (self.labels[..., 1] == c) & (self.labels[..., 0] < JOKER) & (self.labels[..., 2] > -999)
+            ).float()
             out[:, c] = (ink * those[..., None]).sum(1)
         return F.normalize(out, dim=-1)
 
@@ -85,15 +89,22 @@ class Photos:
         wide = torch.where(real.any(1), wide, 40.0)
         size = torch.exp(u(batch, a=math.log(20), b=math.log(85))) / wide
         scale = 1 / torch.minimum(torch.maximum(size, torch.full_like(size, 0.2)), torch.full_like(size, 2.2))
-        angle = brush.n(batch) * 0.2 + brush.chance(0.15, batch) * torch.randint(0, 4, (batch,), device=device) * (math.pi / 2)
+        angle = brush.n(batch) * 0.2 + brush.chance(0.15, batch) * torch.randint(
+            0, 4, (batch,), device=device
+        ) * (math.pi / 2)
         cos, sin = torch.cos(angle), torch.sin(angle)
         # A tile drawn at random stays in sight.
         chosen = (u(batch) * real.sum(1)).long()
-        middle = torch.where(real.any(1)[:, None], label[torch.arange(batch, device=device), chosen, 2:4], PHOTO / 2)
+        middle = torch.where(
+            real.any(1)[:, None], label[torch.arange(batch, device=device), chosen, 2:4], PHOTO / 2
+        )
         middle = middle + u(batch, 2, a=-0.3, b=0.3) * SIDE * scale[:, None]
-        # photo = middle + A (crop - SIDE/2)
+        # From the crop's pixels to the photo's.
         matrix = torch.stack([cos, -sin, sin, cos], -1).view(batch, 2, 2) * scale[:, None, None]
-        where = torch.einsum("bij,bnj->bni", matrix, (points(1, device) - SIDE / 2).expand(batch, -1, -1)) + middle[:, None]
+        where = (
+            torch.einsum("bij,bnj->bni", matrix, (points(1, device) - SIDE / 2).expand(batch, -1, -1))
+            + middle[:, None]
+        )
         grid = (where / PHOTO * 2 - 1).view(batch, SIDE, SIDE, 2)
         source = self.pictures[pick].float() / 255
         mean = F.avg_pool2d(source, 3, 1, 1, count_include_pad=False)
@@ -104,7 +115,16 @@ class Photos:
         right, up = (torch.einsum("bij,bnj->bni", back, label[..., k : k + 2]) for k in (4, 6))
         return image, self.targets(batch, pick, label, centre, right, up, real)
 
-    def targets(self, batch: int, pick: torch.Tensor, label: torch.Tensor, centre: torch.Tensor, right: torch.Tensor, up: torch.Tensor, real: torch.Tensor) -> Targets:
+    def targets(
+        self,
+        batch: int,
+        pick: torch.Tensor,
+        label: torch.Tensor,
+        centre: torch.Tensor,
+        right: torch.Tensor,
+        up: torch.Tensor,
+        real: torch.Tensor,
+    ) -> Targets:
         grid = points(STRIDE, label.device)
         delta = grid[:, :, None] - centre[:, None]
         det = right[..., 0] * up[..., 1] - right[..., 1] * up[..., 0]
@@ -129,7 +149,10 @@ def loss_of(answer: torch.Tensor, want: Targets) -> tuple[torch.Tensor, dict[str
     """How far the answer is from what was wanted, and its parts."""
     told = parts(answer.float())
     heat = told["heat"][..., 0]
-    miss = F.binary_cross_entropy_with_logits(heat, want.heat, reduction="none") * (heat.sigmoid() - want.heat).abs() ** 1.5
+    miss = (
+        F.binary_cross_entropy_with_logits(heat, want.heat, reduction="none")
+        * (heat.sigmoid() - want.heat).abs() ** 1.5
+    )
     sel = want.inner & ~want.ignore
     count = sel.sum().clamp(min=1)
     out = {"heat": 2 * (miss * ~want.ignore).sum() / count}
@@ -140,7 +163,11 @@ def loss_of(answer: torch.Tensor, want: Targets) -> tuple[torch.Tensor, dict[str
     straight = ((right - want.right[sel]).abs() + (up - want.up[sel]).abs()) / size
     turned = ((right + want.right[sel]).abs() + (up + want.up[sel]).abs()) / size
     # A tile that lies face down has no upper end.
-    axes = torch.where((kind == FACE_DOWN)[:, None] & (turned.sum(-1, keepdim=True) < straight.sum(-1, keepdim=True)), turned, straight)
+    axes = torch.where(
+        (kind == FACE_DOWN)[:, None] & (turned.sum(-1, keepdim=True) < straight.sum(-1, keepdim=True)),
+        turned,
+        straight,
+    )
     out["axes"] = axes.mean()
     out["offset"] = (told["offset"][sel] - want.offset[sel]).abs().mean() * 0.5
     inked = kind < JOKER
@@ -149,7 +176,9 @@ def loss_of(answer: torch.Tensor, want: Targets) -> tuple[torch.Tensor, dict[str
     wrong = (ink[:, :3] - want.ink[sel][inked]).square().sum(-1)
     out["ink"] = (0.5 * wrong * torch.exp(-2 * spread) + 3 * spread + 12).mean() * 0.1
     named = inked & (want.colour[sel] >= 0)
-    out["colour"] = 0.5 * F.cross_entropy(told["colour"][sel][named], want.colour[sel][named], label_smoothing=0.01)
+    out["colour"] = 0.5 * F.cross_entropy(
+        told["colour"][sel][named], want.colour[sel][named], label_smoothing=0.01
+    )
     total = torch.stack(list(out.values())).sum()
     out["right"] = (told["kind"][sel].argmax(-1) == kind).float().mean()
     out["named"] = (told["colour"][sel][named].argmax(-1) == want.colour[sel][named]).float().mean()
@@ -164,14 +193,16 @@ def quicken() -> None:
     scenes.owners = torch.compile(scenes.owners, dynamic=False)
 
 
-def halved(value):  # noqa: ANN001, ANN201
+def halved(value):
     """The same in half precision: a state has to travel between jobs."""
     if isinstance(value, dict):
         return {key: halved(each) for key, each in value.items()}
     if isinstance(value, list):
         return [halved(each) for each in value]
     if isinstance(value, torch.Tensor) and value.dtype == torch.float32 and value.dim() > 1:
-        return value.to(torch.bfloat16 if value.min() >= 0 else torch.float16)  # small squares need the wide range
+        return value.to(
+            torch.bfloat16 if value.min() >= 0 else torch.float16
+        )  # small squares need the wide range
     return value
 
 
@@ -188,7 +219,10 @@ def train(args: argparse.Namespace) -> None:
         state = torch.load(args.state, map_location=device)
         net.load_state_dict(state["net"])
         optimiser.load_state_dict(state["optimiser"])
-        mean = {key: value.to(device).float() if value.is_floating_point() else value.to(device) for key, value in state["mean"].items()}
+        mean = {
+            key: value.to(device).float() if value.is_floating_point() else value.to(device)
+            for key, value in state["mean"].items()
+        }
         spent, step, seed = state["spent"], state["step"], state["seed"]
         print(f"going on at {spent:.0f} s, step {step}", flush=True)
     except FileNotFoundError:
@@ -224,7 +258,9 @@ def train(args: argparse.Namespace) -> None:
             torch._foreach_lerp_([mean[k] for k in floats], [now[k] for k in floats], 1 - keep)
         if step % 250 == 0 or step - first in (1, 20) or step - first == args.steps:
             words = " ".join(f"{key} {value.item():.3f}" for key, value in told.items())
-            print(f"{step} {spent + time.monotonic() - began:.0f}s loss {loss.item():.3f} {words}", flush=True)
+            print(
+                f"{step} {spent + time.monotonic() - began:.0f}s loss {loss.item():.3f} {words}", flush=True
+            )
     spent += time.monotonic() - began
     for key, value in net.state_dict().items():
         if key not in floats:

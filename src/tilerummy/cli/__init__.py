@@ -34,15 +34,18 @@ COMMANDS = {
     "verify": "Check that the record of a match is genuine.",
     "replay": "Show the record of a match, step by step.",
     "review": "Look back at a finished match with the solver.",
+    "read": "Read the tiles of photos.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
 
 EXTRAS = {
+    "PIL": "scan",
     "asyncpg": "postgres",
     "fluent": "play",
     "gymnasium": "research",
     "msgspec": "play",
     "numpy": "research",
+    "onnxruntime": "scan",
     "pettingzoo": "research",
     "ray": "ray",
     "starlette": "play",

@@ -1,7 +1,7 @@
 """The network's answer: a grid of numbers, and the tiles that are seen in it.
 
-The network describes a tile in each cell near its middle. Nothing here needs numpy: an answer is one flat row of
-numbers, channel by channel, so the same code reads it in a browser.
+The network describes a tile in each cell near its middle. Nothing here needs numpy: an answer is one flat
+row of numbers, channel by channel, so the same code reads it in a browser.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Which ink is which: all tiles of a photo together, against the colours of the box.
 
-A tile alone can't tell a reddish orange from red; beside a red tile it can. An ink is a direction: what it swallows
-of red, green and blue, divided by what the tile's own face sends back, so the lamp's colour is out of it. Each
-colour of the box has a usual direction, which boxes differ from; within one photo all tiles of a colour agree
+A tile alone can't tell a reddish orange from red; beside a red tile it can. An ink is a direction: what it
+swallows of red, green and blue, divided by what the tile's own face sends back, so the lamp is out of it.
+Each colour of the box has a usual direction, which boxes differ from; within one photo all tiles of a colour agree
 closely. So the photo's own inks are fitted (a mixture, by expectation and maximisation), held near the usual
 ones, from several starts: every ink as usual, or all warm inks shifted towards red or towards yellow.
 """
@@ -85,13 +85,16 @@ def _fit(
         shares, score = [], 0.0
         for tile, guess in zip(tiles, guesses, strict=True):
             powers = [
-                _likeness(tile, ink) * own**ALONE + STRANGE * own for ink, own in zip(inks, guess, strict=True)
+                _likeness(tile, ink) * own**ALONE + STRANGE * own
+                for ink, own in zip(inks, guess, strict=True)
             ]
             total = sum(powers)
             score += log(total)
             shares.append(tuple(power / total for power in powers))
         # An ink far from its usual place has to be worth it.
-        score -= sum(_apart(ink, home) / (2 * far * far) for ink, (home, far) in zip(inks, usual, strict=True))
+        score -= sum(
+            _apart(ink, home) / (2 * far * far) for ink, (home, far) in zip(inks, usual, strict=True)
+        )
         inks = [_moved(at, tiles, shares, home, far) for at, (home, far) in enumerate(usual)]
     return _Fit(tuple(inks), shares, score)
 
@@ -117,9 +120,7 @@ def _likeness(tile: Sighting, ink: Ink) -> float:
     return exp(-_apart(tile.ink, ink) / (2 * width)) * (CLOSE * CLOSE / width)
 
 
-def _moved(
-    at: int, tiles: Sequence[Sighting], shares: list[tuple[float, ...]], home: Ink, far: float
-) -> Ink:
+def _moved(at: int, tiles: Sequence[Sighting], shares: list[tuple[float, ...]], home: Ink, far: float) -> Ink:
     """The mean of the tiles that have this ink, drawn towards its usual place."""
     pull = 1 / (far * far)
     total, sums = pull, [pull * each for each in home]

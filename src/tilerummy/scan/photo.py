@@ -62,7 +62,7 @@ def look(photo: PhotoLike) -> Looked:
     image = _upright(photo)
     width, height = image.size
     side = max(width, height)
-    first = min(FIRST, 2 * side)
+    first: float = min(FIRST, 2 * side)
     seen = _seen_at(image, first)
     tile = size_of(seen)
     if not tile and side > 1.4 * FIRST:

@@ -115,7 +115,9 @@ def _believable(seen: list[Sighting]) -> list[Sighting]:
     return kept
 
 
-def _likely(tiles: Sequence[Sighting], order: Sequence[Sequence[int]], setting: Setting) -> list[dict[Tile, float]]:
+def _likely(
+    tiles: Sequence[Sighting], order: Sequence[Sequence[int]], setting: Setting
+) -> list[dict[Tile, float]]:
     """For each tile how likely each reading is, by its print and by all inks together."""
     palette = "".join(setting.shape.colours)
     numbered = [at for at, each in enumerate(tiles) if each.kind != JOKER_KIND]

@@ -1,8 +1,8 @@
 """Soft reasoning: what the tiles of a row, and of the whole box, say about an unclear tile.
 
-Most rows on a table are sets, and a box has two of each tile. That is evidence, never proof: the referee is asked
-precisely about tables that are wrong. So a row is read as a set only where print and ink allow it; what that
-changes is marked, and a row that is no set stays as it was seen.
+Most rows on a table are sets, and a box has two of each tile. That is evidence, never proof: the referee is
+asked precisely about tables that are wrong. So a row is read as a set only where print and ink allow it; what
+that changes is marked, and a row that is no set stays as it was seen.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def read_row(row: Sequence[Likely], setting: Setting) -> list[Tile]:
             score, before = best[start]
             cut = CUT if start else 0.0
             part = row[start:end]
-            as_seen = sum(_log(tile, tile_seen) for tile, tile_seen in zip(part, seen[start:end], strict=True))
+            as_seen = sum(
+                _log(tile, tile_seen) for tile, tile_seen in zip(part, seen[start:end], strict=True)
+            )
             choices.append((score - cut - NO_SET + as_seen, [*before, *seen[start:end]]))
             for tiles in _sets(part, setting):
                 said = sum(_log(tile, read) for tile, read in zip(part, tiles, strict=True))
@@ -103,13 +105,17 @@ def _best_colours(tiles: Sequence[Likely], number: int, setting: Setting) -> tup
 
 
 def spare_copies(tiles: Sequence[Tile], likely: Sequence[Likely], setting: Setting) -> list[Tile]:
-    """Where a tile lies more often than the box has it, the least sure of them is read otherwise if it can be."""
+    """Where the box has fewer of a tile than were read, the least sure is read otherwise, if it can be."""
     read = list(tiles)
     for tile, count in Counter(read).items():
         for _ in range(count - setting.copies(tile)):
             places = [at for at, each in enumerate(read) if each is tile]
             at = min(places, key=lambda place: likely[place].get(tile, 0.0))
-            others = {each: p for each, p in likely[at].items() if each is not tile and read.count(each) < setting.copies(each)}
+            others = {
+                each: p
+                for each, p in likely[at].items()
+                if each is not tile and read.count(each) < setting.copies(each)
+            }
             if others:
                 next_best = likeliest(others)
                 if _log(likely[at], tile) - _log(likely[at], next_best) < TOO_MANY:
@@ -118,5 +124,5 @@ def spare_copies(tiles: Sequence[Tile], likely: Sequence[Likely], setting: Setti
 
 
 def too_many(tiles: Sequence[Tile], setting: Setting) -> set[Tile]:
-    """Tiles that lie there more often than the box has them: something was misread, or two boxes are mixed."""
+    """Tiles that were read more often than the box has them: one is misread, or two boxes are mixed."""
     return {tile for tile, count in Counter(tiles).items() if count > setting.copies(tile)}

@@ -36,8 +36,8 @@ def rows(tiles: Sequence[Sighting]) -> list[list[int]]:
 def _pairs(tiles: Sequence[Sighting]) -> list[tuple[float, int, int]]:
     """Every two tiles that may be neighbours, with how far apart they are.
 
-    Left and right are told in one frame for the whole photo's axis of each tile, so that a tile that lies upside
-    down in a row does not break it.
+    Left and right are the photo's own, along each tile's axis, so that a tile that lies upside down in a row
+    does not break it.
     """
     out = []
     for i, one in enumerate(tiles):

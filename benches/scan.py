@@ -1,0 +1,150 @@
+"""How well, how fast and with how much photos are read.
+
+    ./run bench scan [--data photos.pkl] [--rules PRESET] [--list]
+
+Without --data drawn tables are read (tests/scan/drawn.py): a check that all is well, no measure of photos.
+With it, the held-out photos of the data set, packed by training/scan/photos.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import pickle
+import resource
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
+
+from PIL import Image
+
+import tilerummy as tr
+from benches.report import Notes
+from tests.scan.drawn import TABLES, drawn_table
+from tilerummy.scan.photo import MODEL
+from tilerummy.scan.reading import ReadTile
+
+DATA_SET = "krbo"
+"""The colours of the data set's labels, in the order of their numbers."""
+
+
+@dataclass
+class Wanted:
+    """A tile that a photo shows: what it is, and where."""
+
+    text: str
+    x: float
+    y: float
+    near: float
+
+
+@dataclass
+class Score:
+    """Sums over photos."""
+
+    photos: int = 0
+    wanted: int = 0
+    found: int = 0
+    false: int = 0
+    right: int = 0
+    numbers: int = 0
+    wrong_unsure: int = 0
+    right_unsure: int = 0
+    seconds: list[float] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+
+def main(arguments: list[str]) -> None:
+    """Read the photos and report."""
+    ask = argparse.ArgumentParser(prog="./run bench scan")
+    ask.add_argument("--data", help="photos packed by training/scan/photos.py")
+    ask.add_argument("--rules", default="sabra")
+    ask.add_argument("--rack", action="store_true", help="read without sets as evidence")
+    ask.add_argument("--list", action="store_true", help="name every fault")
+    args = ask.parse_args(arguments)
+    rules = tr.preset(args.rules)
+    photos = labelled(args.data, rules.colours) if args.data else drawn()
+    score = Score()
+    for name, image, wanted in photos:
+        began = time.perf_counter()
+        reading = tr.read_photo(image, rules, "rack" if args.rack else "table")
+        score.seconds.append(time.perf_counter() - began)
+        count(score, name, wanted, reading.tiles)
+    report(score, args.list)
+
+
+def drawn() -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
+    for seed, text in enumerate(TABLES):
+        image, places = drawn_table(text, seed)
+        tiles = text.replace("|", " ").split()
+        yield f"drawn {seed}", image, [Wanted(t, x, y, 30) for t, (x, y) in zip(tiles, places, strict=True)]
+
+
+def labelled(path: str, colours: tuple[str, ...]) -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
+    """The parts that no training has seen."""
+    warm = next((colour for colour in colours if colour in "oy"), "o")
+    with open(path, "rb") as file:
+        data = pickle.load(file)
+    for part in ("test", "valid"):
+        for name, jpeg, rows in data[part]:
+            wanted = []
+            for row in rows:
+                colour = DATA_SET[int(row[1])].replace("o", warm)
+                text = "*" if row[0] == 13 else f"{colour}{int(row[0]) + 1}"
+                wanted.append(
+                    Wanted(text, float(row[2]), float(row[3]), float(row[4] ** 2 + row[5] ** 2) ** 0.5)
+                )
+            yield name.split("_jpeg")[0], Image.open(io.BytesIO(jpeg)).convert("RGB"), wanted
+
+
+def count(score: Score, name: str, wanted: list[Wanted], tiles: tuple[ReadTile, ...]) -> None:
+    """Match what was read with what lies there, nearest first."""
+    left = list(tiles)
+    score.photos += 1
+    score.wanted += len(wanted)
+    for want in wanted:
+        near = [t for t in left if ((t.x - want.x) ** 2 + (t.y - want.y) ** 2) ** 0.5 < want.near]
+        if not near:
+            score.faults.append(f"{name}: {want.text} at {want.x:.0f},{want.y:.0f} not found")
+            continue
+        read = min(near, key=lambda t: (t.x - want.x) ** 2 + (t.y - want.y) ** 2)
+        left.remove(read)
+        score.found += 1
+        same = read.tile.text == want.text
+        score.right += same
+        score.numbers += read.tile.text[1:] == want.text[1:]
+        score.right_unsure += same and read.unsure
+        score.wrong_unsure += not same and read.unsure
+        if not same:
+            marks = " unsure" * read.unsure + " changed" * read.changed
+            score.faults.append(
+                f"{name}: {want.text} read {read.tile.text} {read.p:.2f}{marks} {read.readings}"
+            )
+    score.false += len(left)
+    score.faults += [f"{name}: {t.tile.text} at {t.x:.0f},{t.y:.0f} is no tile" for t in left]
+
+
+def report(score: Score, listed: bool) -> None:
+    wrong = score.found - score.right
+    times = sorted(score.seconds)
+    size = files("tilerummy.scan").joinpath(MODEL).read_bytes()
+    rows = [
+        ("photos, tiles", f"{score.photos}, {score.wanted}"),
+        ("tiles found", f"{score.found / score.wanted:.2%}"),
+        ("false tiles a photo", f"{score.false / score.photos:.3f}"),
+        ("number right, of those found", f"{score.numbers / max(1, score.found):.2%}"),
+        ("number and colour right, of those found", f"{score.right / max(1, score.found):.2%}"),
+        ("wrong ones marked unsure", f"{score.wrong_unsure} of {wrong}"),
+        ("right ones marked unsure", f"{score.right_unsure} of {score.right}"),
+        ("seconds a photo, median and most", f"{times[len(times) // 2]:.2f}, {times[-1]:.2f}"),
+        ("model", f"{len(size):,} bytes"),
+        ("memory at most", f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB"),
+    ]
+    notes = Notes()
+    notes.say("| | |")
+    notes.say("|---|---|")
+    for name, figure in rows:
+        notes.say(f"| {name} | {figure} |")
+    if listed:
+        print("\n".join(score.faults))
