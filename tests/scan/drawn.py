@@ -51,8 +51,8 @@ def drawn_table(text: str, seed: int, warm: str = "y") -> tuple[Image.Image, lis
     sets = [part.split() for part in text.split("|")]
     width = max(map(len, sets)) * (WIDE + 3) + 160
     height = len(sets) * (TALL + 44) + 80
-    image = Image.effect_noise((width, height), 14).convert("RGB")
-    image = Image.blend(image, Image.new("RGB", image.size, (96, 62, 42)), 0.75)
+    grain = Image.frombytes("L", (width, height), chance.randbytes(width * height)).convert("RGB")
+    image = Image.blend(grain, Image.new("RGB", grain.size, (96, 62, 42)), 0.95)
     places = []
     for row, tiles in enumerate(sets):
         x, y = 80 + chance.uniform(-30, 30), 40 + row * (TALL + 44)
