@@ -23,7 +23,14 @@ EXTRA = 'reading photos needs the extra scan: pip install "tilerummy[scan]"'
 
 @dataclass(frozen=True, slots=True)
 class PhotoReading:
-    """What a photo shows: tiles with places, likeliest readings and doubts, and the position they make."""
+    """What a photo shows: tiles with places, likeliest readings and doubts, and the position they make.
+
+    >>> import tilerummy as tr
+    >>> reading = tr.read_photo("table.jpg")  # doctest: +SKIP
+    >>> reading.text, reading.position.solve().play  # doctest: +SKIP
+    >>> [name for name in ("text", "tiles", "position") if hasattr(tr.PhotoReading, name)]
+    ['text', 'tiles', 'position']
+    """
 
     read: Tiles
     setting: Setting

@@ -1,8 +1,8 @@
 """Which ink is which: all tiles of a photo together, against the colours of the box.
 
 A tile alone can't tell a reddish orange from red; beside a red tile it can. An ink is a direction: what it
-swallows of red, green and blue, divided by what the tile's own face sends back, so the lamp is out of it.
-Each colour of the box has a usual direction, which boxes differ from; within one photo all tiles of a colour agree
+swallows of red, green and blue, divided by what the tile's own face sends back; so the lamp is out of it.
+Each colour of the box has a usual direction, which boxes differ from; in one photo tiles of a colour agree
 closely. So the photo's own inks are fitted (a mixture, by expectation and maximisation), held near the usual
 ones, from several starts: every ink as usual, or all warm inks shifted towards red or towards yellow.
 """
