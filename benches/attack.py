@@ -357,7 +357,7 @@ def _holds(found: Figures, quiet: Figures) -> bool:
 # -- prices ---------------------------------------------------------------------------------------
 
 
-TIMES, FEW_TIMES = 200, 25
+TIMES, FEW_TIMES = 200, 12
 """How often each is asked for; questions about a box at home have a limit of their own."""
 ASKED: dict[str, object] = {
     "GET /api/tables/{code}": None,

@@ -1,8 +1,8 @@
 """What everything costs that somebody can ask for: one table, in milliseconds of a processor.
 
-`./run bench attack costs` measures it: what the server and its workers compute for one of each, in a match of
-middling length. What stays in the store for good costs ten times that, for it takes disk and space too. A
-price need not be exact: it says how many of a kind one address may have a second, beside its other wishes.
+`./run bench attack costs` measures what the server and its workers compute for one of each, on a usual day.
+What may keep a worker busy is dearer than that, for its worst case costs a hundred times as much; and what
+stays in the store for good costs ten times as much, for it takes disk and space too.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ CONNECT = 2.0
 """A connection to a table: accepted, recognised, told everything."""
 TELL = 0.1
 """Something that happens at a table, told to one who watches."""
-REQUEST = 0.4
+REQUEST = 0.6
 """Any request over HTTP, whatever it asks for: read, sent on its way, answered."""
 FILE = 0.3
 """A file of the page, or a sign of life."""
 
 MESSAGES = {
     "hello": 0.5,
-    "beat": 0.1,
+    "beat": 0.2,
     "resync": 0.5,
-    "draft": 1.0,
+    "draft": 1.5,
     "hint": 30.0,
     "say": 2.0,
     "report": 10.0,
@@ -41,8 +41,8 @@ UNREADABLE = 0.3
 
 REQUESTS = {
     "GET /metrics": 2.0,
-    "GET /api/tables/{code}": 0.5,
-    "GET /api/lobby": 0.5,
+    "GET /api/tables/{code}": 1.0,
+    "GET /api/lobby": 0.3,
     "GET /api/mine": 3.0,
     "GET /api/mine/data": 150.0,
     "DELETE /api/mine": 150.0,
