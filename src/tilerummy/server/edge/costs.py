@@ -17,7 +17,7 @@ TELL = 0.1
 """Something that happens at a table, told to one who watches."""
 REQUEST = 0.6
 """Any request over HTTP, whatever it asks for: read, sent on its way, answered."""
-FILE = 0.3
+FILE = 0.8
 """A file of the page, or a sign of life."""
 
 MESSAGES = {
