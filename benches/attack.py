@@ -153,7 +153,7 @@ async def hints(address: str, code: str) -> None:
             "name": "Eve",
             "salt": "aa" * 16,
         }
-        with suppress(AssertionError):
+        with suppress(AssertionError, OSError):
             table = (await post(address, "/api/quick", wanted, ADDRESS, token))["code"]
             asyncio.get_running_loop().create_task(_ask_hints(address, table, token))
     print(HERE, flush=True)
