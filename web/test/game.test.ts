@@ -142,6 +142,28 @@ describe('the socket', () => {
     expect(last().sent.length).toBe(1);
     socket.close();
   });
+  it('asks again where the judge has no time, and says so in the end', async () => {
+    const socket = make();
+    welcome();
+    const answer = socket.ask({ type: 'draw', seen: 1 });
+    const request = last().sent[1] as string;
+    const busy = {
+      type: 'refused',
+      id: (JSON.parse(request) as { id: string }).id,
+      reasons: [{ code: 'busy', args: {} }],
+      view: null,
+    };
+    for (let tries = 1; tries <= 8; tries++) {
+      say(busy);
+      vi.advanceTimersByTime(1000);
+      expect(last().sent.filter((text) => text === request).length).toBe(tries + 1);
+    }
+    say(busy);
+    expect((await answer).type).toBe('refused');
+    vi.advanceTimersByTime(5000);
+    expect(last().sent.filter((text) => text === request).length).toBe(9);
+    socket.close();
+  });
   it('connects again after a minute of silence', () => {
     const socket = make();
     welcome();

@@ -40,8 +40,21 @@ export interface SocketOptions {
 const SILENCE = 60_000;
 const BEAT = 25_000;
 const LONGEST_WAIT = 8_000;
+/** A judge that has no time now is asked again this often, and after this long each time. */
+const BUSY_TRIES = 8;
+const BUSY_WAIT = 1_000;
 /** After these there is no use in trying again. */
 const FINAL = new Set(['no_table', 'wrong_token', 'other_protocol', 'banned']);
+
+/** What was asked and is not answered. Moves know what they had seen: they are tried again where others are told no. */
+interface Waiting {
+  text: string;
+  done: (answer: Answer) => void;
+  tries: number;
+}
+
+const isBusy = (answer: Answer): boolean =>
+  answer.type === 'refused' && answer.reasons.some(({ code }) => code === 'busy');
 
 export class TableSocket {
   private wire: Wire | null = null;
@@ -50,7 +63,7 @@ export class TableSocket {
   private tries = 0;
   private count = 0;
   private readonly name = Math.floor(Math.random() * 36 ** 6).toString(36);
-  private readonly waiting = new Map<string, { text: string; done: (answer: Answer) => void }>();
+  private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -64,7 +77,7 @@ export class TableSocket {
     const id = `${this.name}.${Date.now().toString(36)}.${++this.count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((done) => {
-      this.waiting.set(id, { text, done });
+      this.waiting.set(id, { text, done, tries: 'seen' in request ? BUSY_TRIES : 0 });
       if (this.ready) this.wire?.send(text);
     });
   }
@@ -127,6 +140,14 @@ export class TableSocket {
   private answered(answer: Answer): void {
     const waiting = answer.id === null ? undefined : this.waiting.get(answer.id);
     if (!waiting || answer.id === null) return;
+    if (isBusy(answer) && waiting.tries-- > 0) {
+      // Meanwhile it waits with the others, so a new connection sends it too: the server knows it by its number.
+      setTimeout(
+        () => this.waiting.has(answer.id ?? '') && this.ready && this.wire?.send(waiting.text),
+        BUSY_WAIT,
+      );
+      return;
+    }
     this.waiting.delete(answer.id);
     waiting.done(answer);
   }
