@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -64,7 +65,7 @@ def program(tmp_path: Path, body: str) -> str:
     """The command of an engine that answers views so."""
     path = tmp_path / "engine.py"
     path.write_text(HEAD + body + "\n", "utf-8")
-    return f"{sys.executable} {path}"
+    return shlex.join([sys.executable, str(path)])
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -129,10 +130,10 @@ def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
     with pytest.raises(tr.NoSuchBot, match="could not be started"):
         tr.bot("exec:")
     with pytest.raises(tr.NoSuchBot, match=r"(?s)it ended with status 0\n> .*hello"):
-        tr.bot(f"exec:{sys.executable} -c pass")
+        tr.bot(f"exec:{shlex.join([sys.executable, '-c', 'pass'])}")
     other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'
     with pytest.raises(tr.NoSuchBot, match="it did not answer with"):
-        tr.bot(f'exec:{sys.executable} -c "{other}"')
+        tr.bot(f"exec:{shlex.join([sys.executable, '-c', other])}")
 
 
 @pytest.mark.parametrize("preset", ["sabra", "rummy-variants", "pro6-en"])

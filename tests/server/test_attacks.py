@@ -139,7 +139,7 @@ async def test_an_address_in_debt_is_cut_off_before_anything_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects the processor from one who connects a thousand times a second; others get in meanwhile."""
-    monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 1.0))
+    monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 2.0))  # room for one who asks whether we live
     async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
         for _ in range(20):
             async with line_to(host, source="127.0.0.2") as line:

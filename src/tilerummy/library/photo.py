@@ -88,10 +88,10 @@ def read_photo(
     this machine and not kept. Needs the extra `tilerummy[scan]`.
 
     >>> import tilerummy as tr
-    >>> tr.read_photo("nowhere.jpg")
+    >>> tr.read_photo("rack.jpg", kind="pad")
     Traceback (most recent call last):
         ...
-    tilerummy.rules.refusal.Unreadable: there is no photo nowhere.jpg
+    tilerummy.rules.refusal.Unreadable: 'pad' is no kind of photo: expected table or rack
     """
     if kind not in ("table", "rack"):
         raise Unreadable(f"{kind!r} is no kind of photo: expected table or rack")
