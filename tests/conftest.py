@@ -45,11 +45,13 @@ REAL = (
     "tests/web/test_following",
     "tests/web/test_hosting",
     "tests/web/test_offline",
+    "tests/web/test_own_puzzles",
     "tests/web/test_people",
     "tests/web/test_puzzles",
     "tests/web/test_replay",
     "tests/web/test_whole_game",
     "tests/scale/test_kill",
+    "tests/server/test_kill",
     "tests/scale/test_cuts",
 )
 """A browser that moves things by real clocks, or processes killed at any moment: what fails has a second try.

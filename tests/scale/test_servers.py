@@ -136,6 +136,6 @@ async def test_statements_are_planned_once_for_each_connection(cluster: Cluster)
         plans = "SELECT sum(custom_plans), sum(generic_plans) FROM pg_prepared_statements"
         ((custom, generic),) = await store.query(plans)
         assert custom == 0
-        assert generic >= 8
+        assert generic > 1  # this connection's share: the others of the pool answer too
         names = {name for (name,) in await store.query("SELECT application_name FROM pg_stat_activity")}
         assert {f"tilerummy {purpose}" for purpose in ("changes", "questions", "bell")} <= names

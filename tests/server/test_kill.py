@@ -39,10 +39,11 @@ class Progress:
             self._news.notify_all()
 
     async def acknowledged(self, more: int) -> None:
-        """Wait for so many more."""
+        """Wait for so many more, and for one from each table: who was promised nothing can lose nothing."""
         async with self._news:
             wanted = self._count + more
-            await asyncio.wait_for(self._news.wait_for(lambda: self._count >= wanted), PATIENCE_S)
+            enough = self._news.wait_for(lambda: self._count >= wanted and all(self.promised))
+            await asyncio.wait_for(enough, PATIENCE_S)
 
     def check(self, table: int, sequence: int) -> None:
         if sequence < self.promised[table]:

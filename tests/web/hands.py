@@ -31,6 +31,7 @@ CENTRES = """(ids) => ids.map((id) => {
   return [box.x + box.width / 2, box.y + box.height / 2, box.width];
 })"""
 FOCUSED = "document.activeElement?.dataset?.id ?? ''"
+SELECTED = """(id) => document.querySelector(`[data-id="${id}"].selected`)"""
 # A tapped tile is selected; where its set is to be shown large in the lens, it is shown.
 TAKEN = """(id) => document.querySelector('.stage[data-lens]')
   ? document.querySelector('.lens') : document.querySelector(`[data-id="${id}"].selected`)"""
@@ -176,6 +177,7 @@ class Keys:
         """Walks there and selects."""
         self._walk(piece)
         self.page.keyboard.press("Space")
+        screen.wait_for(self.page, SELECTED, piece, f"tile {piece} was not selected")
 
     def put(self, piece: str, meld: str | None) -> None:
         """N lays a new set, Enter lays on the set under the cursor."""
