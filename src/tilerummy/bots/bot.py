@@ -31,6 +31,9 @@ class Budget:
 
     deadline_ns: int | None = None
     nodes: int | None = None
+    each: int = 0
+    """What each case of a question costs in nodes. Then nodes alone bound a question, and no clock is needed:
+    a phone and a server answer alike, whatever else they do meanwhile."""
 
     @staticmethod
     def of_ms(milliseconds: float) -> Budget:
@@ -54,6 +57,8 @@ class Budget:
         """A question to the solver that keeps to what is left, and is paid for."""
         if self.nodes is not None:
             left, self.nodes = max(1, self.nodes), self.nodes - QUESTION
+            if self.each:
+                return replace(base, nodes=left, each=self.each)
             return replace(base, nodes=left, budget_ms=TOO_LONG_MS)
         if self.deadline_ns is None:
             return base

@@ -23,6 +23,8 @@ class Budget:
 
     deadline_ns: int = 0
     nodes: int | None = None
+    each: int = 1
+    """What to ask at all costs in nodes: a question of thousands of easy cases takes long too."""
 
     @property
     def spent(self) -> bool:
@@ -56,12 +58,12 @@ class Budget:
         return Limits(self.deadline_ns, max(1, min(self.nodes, most or self.nodes)))
 
     def spend(self, nodes: int) -> None:
-        """Note what an answer has cost; to ask at all counts for a node."""
+        """Note what an answer has cost."""
         if self.nodes is not None:
-            self.nodes -= nodes + 1
+            self.nodes -= nodes + self.each
 
 
-def budget_of(milliseconds: float | None, nodes: int) -> Budget:
+def budget_of(milliseconds: float | None, nodes: int, each: int = 1) -> Budget:
     """A budget that begins now."""
     deadline = 0 if milliseconds is None else monotonic_ns() + int(milliseconds * 1_000_000)
-    return Budget(deadline, nodes or None)
+    return Budget(deadline, nodes or None, each)

@@ -34,6 +34,8 @@ class Wish:
     """Among equal plays, leave the most old sets as they lie."""
     budget_ms: float | None = None
     nodes: int = 0
+    each: int = 1
+    """What each question to the core costs of the nodes beside those it takes."""
     taken: Drawn | None = None
     """A tile taken from the discard or face up, which must then be laid."""
     go_out: bool = False
@@ -94,7 +96,7 @@ def solve_between(
         least_change=wish.least_change,
         floor=0 if must or wish.taken else 1,  # every tile weighs something
         whole_rack=len(before.rack) + (wish.taken is not None),
-        budget=budget_of(wish.budget_ms, wish.nodes),
+        budget=budget_of(wish.budget_ms, wish.nodes, wish.each),
         tuning=wish.tuning,
     )
     if wish.go_out or _finishes(setting, wish.taken):

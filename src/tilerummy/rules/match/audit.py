@@ -156,7 +156,7 @@ class _Audit:
             leaving = self._ask(game, GiveUp(event.seat), event.at)
             if leaving[0] == event:
                 return leaving
-        action = _action(event)
+        action = action_of(event)
         return () if action is None else self._ask(game, action, event.at)
 
     def _leaves(self, event: Discarded, place: int) -> bool:
@@ -218,7 +218,7 @@ def _shown(event: Event) -> str:
     return "the beginning of a match" if isinstance(event, MatchStarted) else write_event(event)
 
 
-def _action(event: Event) -> Action | None:
+def action_of(event: Event) -> Action | None:
     """What somebody must have done for this to happen; most consequences have no action of their own."""
     match event:
         case Played():
