@@ -220,7 +220,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'common',
-              test: (id) => CODE.test(id) && !BOARD.test(id) && !PUZZLES.test(id),
+              test: (id) => CODE.test(id) && !BOARD.test(id) && !PUZZLES.test(id) && !DOORS.test(id),
               minShareCount: 8,
               priority: 2,
             },

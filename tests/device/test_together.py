@@ -16,7 +16,7 @@ PLAN = {"preset": "sabra", "players": 3, "rounds": 1}
 async def test_everybody_has_a_seat_and_a_token() -> None:
     """Protects pass and play: the match begins with the people in their order, and a rack is its owner's."""
     async with on_device() as host:
-        wanted = {"plan": PLAN, "people": ["Ana", "Robin"], "bots": ["builder"]}
+        wanted = {"plan": PLAN, "people": ["Ana", "Robin"], "bots": ["builder"], "faces": [None, 5]}
         status, body = await host.post("/api/together", wanted, await host.visitor())
         assert status == 201
         seated = json.loads(body)
@@ -27,6 +27,7 @@ async def test_everybody_has_a_seat_and_a_token() -> None:
                 assert client.party.you.seat == int(seat)
                 assert client.party.plan.clock == 0, "nobody's time runs while the device is handed on"
                 assert [place.name for place in client.party.places][:2] == ["Ana", "Robin"]
+                assert [place.face for place in client.party.places] == [None, 5, None]
                 assert client.view is not None
                 racks.append(client.view.rack)
         assert len(racks) == 2

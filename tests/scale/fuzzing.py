@@ -71,6 +71,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "hint": {"seen": 0, "kind": "best"},
     "say": {"phrase": "hello"},
     "mute": {"seat": 0},
+    "choose_face": {"face": 3},
     "reveal": {"salt": "aa" * 16},
     "report": {"seat": 0, "text": "rude"},
 }

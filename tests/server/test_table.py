@@ -33,6 +33,28 @@ async def test_a_match_begins_when_all_places_are_taken_and_everybody_is_ready(t
             assert len(second.view.rack or []) == 14
 
 
+async def test_a_face_is_seen_by_everybody_and_stays_with_the_seat(tmp_path: Path) -> None:
+    """Protects the people's faces: the same on every device and in lists; others than ours are refused."""
+    async with hosting(tmp_path) as host:
+        ada, bo = await host.visitor(), await host.visitor()
+        wanted = m.NewTable(m.Plan("sabra", players=3, clock=0), "Ada", "aa" * 16, ["teacher"], face=3)
+        code = json.loads((await host.post("/api/tables", wanted, ada))[1])["code"]
+        async with joining(host, code, ada, "a") as first, joining(host, code, bo, "b") as second:
+            await second.do(m.TakeSeat, "Bo", "dd" * 16, face=12)
+            await first.until(lambda: first.party and seated(first.party) == 3)
+            assert first.party is not None
+            assert [place.face for place in first.party.places] == [3, None, 12]
+            reply = await second.ask(m.ChooseFace("b-x", 13))
+            assert isinstance(reply, m.Refused)
+            assert [reason.code for reason in reply.reasons] == ["unreadable"]
+            await second.do(m.ChooseFace, 1)
+            await first.until(lambda: first.place(2).face == 1)
+        lines = json.loads((await host.get("/api/mine", bo))[1])["tables"]
+        assert [(line["faces"], line["levels"]) for line in lines] == [
+            ([3, None, 1], [None, "teacher", None])
+        ]
+
+
 async def test_the_host_changes_the_plan_and_nonsense_is_refused_with_the_reason(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host, pair(host, start=False) as (first, second, _):
         bad = m.Plan("sabra", {"penalty_tiles": 99})

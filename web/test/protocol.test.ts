@@ -23,7 +23,7 @@ const kindOf = (message: string): string =>
 
 /** What is sent in this code: `ask`, a message among the effects of the model, and the first word of a connection. */
 const sentIn = (code: string): string[] =>
-  [...code.matchAll(/(?:\b(?:ask|tell|JSON\.stringify)\(|\bmessage: )\{ type: '(\w+)'/g)].map(
+  [...code.matchAll(/(?:\b(?:ask|tell|JSON\.stringify)\(|\bmessage: )\{\s+type: '(\w+)'/g)].map(
     ([, kind]) => kind ?? '',
   );
 

@@ -22,6 +22,8 @@ class Together(Struct, frozen=True, forbid_unknown_fields=True):
     plan: m.Plan
     people: Annotated[list[m.Name], Meta(min_length=1, max_length=MOST)]
     bots: Annotated[list[m.Level], Meta(max_length=MOST)] = []
+    faces: Annotated[list[m.Face | None], Meta(max_length=MOST)] = []
+    """Of the people, in the same order; who has none there is seen with a letter."""
 
 
 class Seated(Struct, frozen=True):
@@ -47,10 +49,11 @@ async def begin_together(service: Service, token: str, wanted: Together) -> Seat
     plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
     tokens = [token, *[(await service.new_tables.new_visitor()).token for _ in wanted.people[1:]]]
     people = [Asker(service.identity.known(token)) for token in tokens]
-    first = m.NewTable(plan, wanted.people[0], token_hex(16))
+    faces = [*wanted.faces, *[None] * (len(people) - len(wanted.faces))]
+    first = m.NewTable(plan, wanted.people[0], token_hex(16), face=faces[0])
     code, _ = await service.new_tables.open_table(people[0].visitor, first)
-    for asker, name in zip(people[1:], wanted.people[1:], strict=True):
-        await _do(service, code, asker, m.TakeSeat(_new_id(), name, token_hex(16)))
+    for asker, name, face in list(zip(people, wanted.people, faces, strict=False))[1:]:
+        await _do(service, code, asker, m.TakeSeat(_new_id(), name, token_hex(16), face=face))
     for level in wanted.bots:
         await _do(service, code, people[0], m.AddBot(_new_id(), level))
     await _start(service, code, people)

@@ -13,11 +13,13 @@ export type Tokens = Readonly<Record<number, string>>;
 export async function playTogether(
   plan: Plan,
   people: readonly string[],
+  faces: readonly number[],
   bots: readonly string[],
 ): Promise<string> {
   const { code, tokens } = await device.asMe<{ code: string; tokens: Tokens }>('POST', '/api/together', {
     plan,
     people,
+    faces,
     bots,
   });
   localStorage.setItem(KEY + code, JSON.stringify(tokens));

@@ -1,9 +1,24 @@
 /** The characters one can play with: who they are to the page, and who sits down with somebody. */
+import type { PlaceKind, TableLine } from '../wire/protocol.ts';
+
 export const COMPANY = ['companion', 'teacher', 'architect', 'saver', 'gambler', 'hermit'] as const;
 export type Character = (typeof COMPANY)[number];
 
-export const isCharacter = (level: string | null | undefined): level is Character =>
+export const isCharacter = (level: Who | string | null | undefined): level is Character =>
   COMPANY.includes(level as Character);
+
+/** Who has a drawn face: a character, or a person by the number of the face they chose. */
+export type Who = Character | number;
+
+/** Whose face is shown at a place of a table; null: the first letter of the name. A bot that plays for a person has theirs. */
+export const whoAt = (place?: { kind: PlaceKind; level: string | null; face?: number | null }): Who | null =>
+  place?.kind === 'bot' ? (isCharacter(place.level) ? place.level : null) : (place?.face ?? null);
+
+/** The same for those who sit at a table in a list. */
+export const whoIn = (table: TableLine, i: number): Who | null => {
+  const level = table.levels?.[i];
+  return isCharacter(level) ? level : (table.faces?.[i] ?? null);
+};
 
 /** Good company for somebody who has chosen none: one who adapts, one who helps, then those with habits. */
 const FIRST: readonly Character[] = ['companion', 'teacher', 'architect', 'saver', 'gambler'];

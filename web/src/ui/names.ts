@@ -19,5 +19,14 @@ const NAMES = [
   'Remy',
 ];
 
+/** How many faces are drawn for people (people.ts), which the protocol counts from 1. */
+export const FACES = 12;
+
+/** A face to begin with, if it can be one that nobody at the table has. */
+export function offeredFace(taken: readonly (number | null)[] = []): number {
+  const free = Array.from({ length: FACES }, (_, i) => i + 1).filter((face) => !taken.includes(face));
+  return free[Math.floor(Math.random() * free.length)] ?? 1;
+}
+
 /** Names that mean nobody in particular, in all our languages. */
 export const offeredName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Robin';

@@ -1,7 +1,7 @@
 /** The faces of the characters, drawn as pictures of their own. */
 import type { Character } from './company.ts';
 
-interface Look {
+export interface Look {
   ground: string;
   skin: string;
   coat: string;
@@ -9,8 +9,8 @@ interface Look {
   back: string;
   over: string;
 }
-const EYES = '<circle cx="17" cy="18" r="1.1"/><circle cx="23" cy="18" r="1.1"/>';
-const SMILE = '<path d="M17 22c1.6 1.7 4.4 1.7 6 0" fill="none" stroke="#3a1f12" stroke-width="1.1"/>';
+export const EYES = '<circle cx="17" cy="18" r="1.1"/><circle cx="23" cy="18" r="1.1"/>';
+export const SMILE = '<path d="M17 22c1.6 1.7 4.4 1.7 6 0" fill="none" stroke="#3a1f12" stroke-width="1.1"/>';
 /** Their own colours, so that a face is the same by day and by night. */
 const LOOKS: Record<Character, Look> = {
   companion: {
@@ -72,14 +72,15 @@ const LOOKS: Record<Character, Look> = {
   },
 };
 
-/** The picture of a character, as an address. */
-export function portrait(who: Character): string {
-  const { ground, skin, coat, back, over } = LOOKS[who];
+/** A portrait as an address: ground, shoulders, neck and head are everybody's; the rest is one's own. */
+export function drawn({ ground, skin, coat, back, over }: Look, eyes = EYES): string {
   const inner =
     `<circle cx="20" cy="20" r="20" fill="${ground}"/>${back}` +
     `<path d="M5 41c0-8 6-12 15-12s15 4 15 12Z" fill="${coat}"/>` +
     `<path d="M17 24h6v5.5c-1.8 1.8-4.2 1.8-6 0Z" fill="${skin}"/>` +
-    `<ellipse cx="20" cy="18" rx="7.5" ry="8.5" fill="${skin}"/>${who === 'hermit' ? '' : EYES}${over}`;
+    `<ellipse cx="20" cy="18" rx="7.5" ry="8.5" fill="${skin}"/>${eyes}${over}`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" stroke-linecap="round">${inner}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }
+
+export const portrait = (who: Character): string => drawn(LOOKS[who], who === 'hermit' ? '' : EYES);

@@ -6,6 +6,8 @@ import { usualPreset } from './usual.ts';
 export interface Settings {
   language: Language;
   name: string;
+  /** Which of the drawn faces one is seen with; null until one first sits down. */
+  face: number | null;
   theme: 'auto' | 'light' | 'dark';
   /** How the tiles are cut. */
   tiles: 'engraved' | 'flat';
@@ -47,6 +49,7 @@ function initial(): Settings {
     kept.language && isLanguage(kept.language) ? kept.language : languageFor(navigator.languages ?? []);
   return {
     name: '',
+    face: null,
     theme: 'auto',
     tiles: 'engraved',
     colours: 'normal',

@@ -181,6 +181,7 @@ export class LocalTable implements Wire {
           vacant: false,
           salt: 'none',
           salt_hash: null,
+          face: null,
         },
       ],
       commitment: '',

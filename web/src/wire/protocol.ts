@@ -145,6 +145,13 @@ export interface CharacterInfo {
   adapts: boolean;
 }
 
+/** Be seen with another face from now on, or with none. */
+export interface ChooseFace {
+  type: "choose_face";
+  id: string;
+  face?: number | null;
+}
+
 /** Host: say who starts, where the players choose. */
 export interface ChooseStarter {
   type: "choose_starter";
@@ -566,6 +573,7 @@ export interface NewTable {
   salt_hash?: string | null;
   /** The pledge that this table is to be dealt by; null: the latest one. */
   commitment?: string | null;
+  face?: number | null;
 }
 
 /** Host: go on with the next round. */
@@ -699,6 +707,8 @@ export interface Place {
   salt: SaltState;
   /** The SHA-256 of the seat's salt, fixed for all to see; null if it has none. */
   salt_hash: string | null;
+  /** Which of the drawn faces a person is seen with. */
+  face: number | null;
 }
 
 /** Who a place at the table belongs to. */
@@ -855,6 +865,7 @@ export interface QuickGame {
   bots?: string[];
   /** The pledge that it is to be dealt by: then the promise is `sealed`. Null: the latest one. */
   commitment?: string | null;
+  face?: number | null;
 }
 
 /** Reactions: a small picture over the seat, named `reaction-...` in the catalogue. */
@@ -1223,6 +1234,10 @@ export interface TableLine {
   rounds: number | null;
   your_turn: boolean;
   your_seat: number | null;
+  /** Which face each of `names` is seen with; null for bots, and where none was chosen. */
+  faces: (number | null)[];
+  /** What each of `names` plays like, for bots; null for people. */
+  levels: (string | null)[];
 }
 
 /** `GET /api/lobby`: public tables. `GET /api/mine`: those you sit at. */
@@ -1241,6 +1256,8 @@ export interface TakeSeat {
   seat?: number | null;
   /** The SHA-256 of your salt, at best of 16 random bytes; `reveal` it when the match begins. */
   salt_hash?: string | null;
+  /** Which of the faces to be seen with; null: the first letter of the name. */
+  face?: number | null;
 }
 
 /** An open tile and where it lies. */
@@ -1362,6 +1379,7 @@ export type ClientMessage =
   | AddProgram
   | AskHint
   | CallBot
+  | ChooseFace
   | ChooseStarter
   | ClientBeat
   | ComeBack

@@ -70,3 +70,47 @@ deal-own-missing = Men det, denne enhed gemte før spillet, passer ikke til refe
 deal-own-unknown = Denne enhed gemte intet fra før spillet. Kun selve referatet er kontrolleret.
 deal-sealed = Ifølge serveren havde alle bundet sig, før nogen kunne kende uddelingen.
 deal-open = Ikke forseglet: den, der kom sidst, kunne have påvirket uddelingen.
+your-name = Dit navn
+players-range = { $low }–{ $high } spillere
+home-title = Tag plads ved bordet.
+play-now = Spil nu
+play-now-sub = Mod computeren, som sidst
+play-now-first = Mod computeren
+new-table-sub = Vælg en æske og send linket
+lobby-empty = Intet bord venter lige nu. Åbn et.
+# The tables the reader still sits at.
+continue = Dine borde
+sit-here = Sæt dig her
+# The boxes are the rule sets that people have at home.
+which-box = Hvilken æske har du?
+rules-as-printed = Alt som i de trykte regler
+back-to-sheet = Tilbage til de trykte regler
+the-table = Bordet
+# How many computer players.
+computers = Computere
+strength = Niveau
+live-drafts = Vis træk live
+live-drafts-help = De andre kan følge med, mens du lægger
+open-table = Åbn bordet
+open-seat = Ledig plads
+anyone-with-link = Alle med linket
+is-ready = Klar
+not-ready = Ikke klar endnu
+add-computer = Tilføj computer
+program-help = Programmet tager pladsen med denne adresse og denne nøgle. Nøglen vises kun nu; resten står på siden om protokollen.
+change-rules = Ændr reglerne
+change-table = Ændr bordet
+send-link = Send dette link
+not-ready-after-all = Vent, ikke endnu
+waiting-seats = { $count ->
+    [one] { $count } plads er stadig ledig.
+   *[other] { $count } pladser er stadig ledige.
+}
+waiting-ready = { $count ->
+    [one] { $count } spiller er ikke klar endnu.
+   *[other] { $count } spillere er ikke klar endnu.
+}
+all-ready = Alle er klar.
+learn-title = Er spillet nyt for dig?
+learn-text = Lær det ved at spille, i ti korte opgaver.
+learn-start = Begynd introduktionen

@@ -14,29 +14,20 @@ connecting = Et øjeblik …
 offline = Serveren svarer ikke. Prøv igen om lidt.
 problem-unknown = Det lykkedes ikke.
 you = du
-your-name = Dit navn
+your-face = Dit ansigt
+face-number = Ansigt { $number }
 computer = Computer
 players = Spillere
-players-range = { $low }–{ $high } spillere
 
 ## The first page
 
 nav-play = Spil
 nav-puzzles = Opgaver
-home-title = Tag plads ved bordet.
 home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
-play-now = Spil nu
-play-now-sub = Mod computeren, som sidst
-play-now-first = Mod computeren
 new-table = Nyt bord
-new-table-sub = Vælg en æske og send linket
 lobby = Åbne borde
-lobby-empty = Intet bord venter lige nu. Åbn et.
-# The tables the reader still sits at.
-continue = Dine borde
 go-on = Fortsæt
 sit-down = Sæt dig
-sit-here = Sæt dig her
 watch = Se på
 free-seats = { $count ->
     [one] { $count } ledig plads
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Hvilken æske har du?
 rules-differ = { $count ->
     [one] { $count } regel afviger fra de trykte
    *[other] { $count } regler afviger fra de trykte
 }
-rules-as-printed = Alt som i de trykte regler
-back-to-sheet = Tilbage til de trykte regler
-the-table = Bordet
-# How many computer players.
-computers = Computere
-strength = Niveau
 as-printed = Som i de trykte regler
 as-agreed = Til værten slutter
 hints = Tips
@@ -74,42 +57,20 @@ hints-none = Ingen
 hints-counted = Koster points
 hints-free = Gratis
 listed = Offentligt bord
-live-drafts = Vis træk live
-live-drafts-help = De andre kan følge med, mens du lægger
-open-table = Åbn bordet
 
 ## Before the match
 
-open-seat = Ledig plads
-anyone-with-link = Alle med linket
-is-ready = Klar
-not-ready = Ikke klar endnu
-add-computer = Tilføj computer
 remove = Fjern { $name }
 hand-on = Gør { $name } til vært
 let-back = Lad { $name } komme tilbage
 program = Mit eget program
-program-help = Programmet tager pladsen med denne adresse og denne nøgle. Nøglen vises kun nu; resten står på siden om protokollen.
-change-rules = Ændr reglerne
-change-table = Ændr bordet
 remove-sure = Fjerne { $name } helt?
-send-link = Send dette link
 copy = Kopiér
 copied = Kopieret
 share = Del
 qr = Linket som QR-kode
 ready = Jeg er klar
-not-ready-after-all = Vent, ikke endnu
 start = Begynd spillet
-waiting-seats = { $count ->
-    [one] { $count } plads er stadig ledig.
-   *[other] { $count } pladser er stadig ledige.
-}
-waiting-ready = { $count ->
-    [one] { $count } spiller er ikke klar endnu.
-   *[other] { $count } spillere er ikke klar endnu.
-}
-all-ready = Alle er klar.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Sig til, når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
-learn-title = Er spillet nyt for dig?
-learn-text = Lær det ved at spille, i ti korte opgaver.
-learn-start = Begynd introduktionen
 why-rule = Vis reglen
 table-rules = Regler ved dette bord
 offline-now = Intet netværk. Regler, introduktion, pointblok og timeglas virker alligevel.

@@ -70,3 +70,47 @@ deal-own-missing = Aber was dieses Gerät vor dem Spiel behalten hat, passt nich
 deal-own-unknown = Dieses Gerät hat von vor dem Spiel nichts behalten. Geprüft ist nur, was in der Aufzeichnung steht.
 deal-sealed = Laut Server hatten sich alle festgelegt, bevor jemand die Verteilung kennen konnte.
 deal-open = Nicht versiegelt: Wer zuletzt kam, hätte die Verteilung beeinflussen können.
+your-name = Dein Name
+players-range = { $low }–{ $high } Spieler
+home-title = Setz dich dazu.
+play-now = Jetzt spielen
+play-now-sub = Gegen den Computer, wie beim letzten Mal
+play-now-first = Gegen den Computer
+new-table-sub = Schachtel wählen und Link verschicken
+lobby-empty = Gerade wartet kein Tisch. Eröffne einen.
+# The tables the reader still sits at.
+continue = Deine Tische
+sit-here = Hierher setzen
+# The boxes are the rule sets that people have at home.
+which-box = Welche Schachtel hast du?
+rules-as-printed = Alles wie in der Anleitung
+back-to-sheet = Zurück zur Anleitung
+the-table = Der Tisch
+# How many computer players.
+computers = Computer
+strength = Stärke
+live-drafts = Züge live zeigen
+live-drafts-help = Die anderen sehen zu, wie du auslegst
+open-table = Tisch eröffnen
+open-seat = Freier Platz
+anyone-with-link = Wer den Link hat
+is-ready = Bereit
+not-ready = Noch nicht bereit
+add-computer = Computer dazu
+program-help = Das Programm nimmt den Platz mit dieser Adresse und diesem Schlüssel. Der Schlüssel erscheint nur jetzt; alles Weitere steht in der Beschreibung des Protokolls.
+change-rules = Regeln ändern
+change-table = Tisch ändern
+send-link = Diesen Link verschicken
+not-ready-after-all = Doch noch nicht
+waiting-seats = { $count ->
+    [one] { $count } Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+waiting-ready = { $count ->
+    [one] { $count } Spieler ist noch nicht bereit.
+   *[other] { $count } Spieler sind noch nicht bereit.
+}
+all-ready = Alle sind bereit.
+learn-title = Noch nie gespielt?
+learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
+learn-start = Einführung beginnen

@@ -14,29 +14,20 @@ connecting = Einen Moment …
 offline = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
 problem-unknown = Das hat nicht geklappt.
 you = du
-your-name = Dein Name
+your-face = Dein Gesicht
+face-number = Gesicht { $number }
 computer = Computer
 players = Spieler
-players-range = { $low }–{ $high } Spieler
 
 ## The first page
 
 nav-play = Spielen
 nav-puzzles = Rätsel
-home-title = Setz dich dazu.
 home-lead = Rummy mit Steinen: mit Familie, Freunden oder einem sehr geduldigen Computer. Jede Schachtel, jede Hausregel. Ohne Konto, ohne Werbung.
-play-now = Jetzt spielen
-play-now-sub = Gegen den Computer, wie beim letzten Mal
-play-now-first = Gegen den Computer
 new-table = Neuer Tisch
-new-table-sub = Schachtel wählen und Link verschicken
 lobby = Offene Tische
-lobby-empty = Gerade wartet kein Tisch. Eröffne einen.
-# The tables the reader still sits at.
-continue = Deine Tische
 go-on = Weiter
 sit-down = Hinsetzen
-sit-here = Hierher setzen
 watch = Zuschauen
 free-seats = { $count ->
     [one] { $count } Platz frei
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Welche Schachtel hast du?
 rules-differ = { $count ->
     [one] { $count } Regel weicht von der Anleitung ab
    *[other] { $count } Regeln weichen von der Anleitung ab
 }
-rules-as-printed = Alles wie in der Anleitung
-back-to-sheet = Zurück zur Anleitung
-the-table = Der Tisch
-# How many computer players.
-computers = Computer
-strength = Stärke
 as-printed = Wie in der Anleitung
 as-agreed = Bis der Gastgeber Schluss macht
 hints = Tipps
@@ -74,42 +57,20 @@ hints-none = Keine
 hints-counted = Kosten Punkte
 hints-free = Kosten nichts
 listed = Öffentlicher Tisch
-live-drafts = Züge live zeigen
-live-drafts-help = Die anderen sehen zu, wie du auslegst
-open-table = Tisch eröffnen
 
 ## Before the match
 
-open-seat = Freier Platz
-anyone-with-link = Wer den Link hat
-is-ready = Bereit
-not-ready = Noch nicht bereit
-add-computer = Computer dazu
 remove = { $name } entfernen
 hand-on = { $name } zum Gastgeber machen
 let-back = { $name } wieder zulassen
 program = Mein eigenes Programm
-program-help = Das Programm nimmt den Platz mit dieser Adresse und diesem Schlüssel. Der Schlüssel erscheint nur jetzt; alles Weitere steht in der Beschreibung des Protokolls.
-change-rules = Regeln ändern
-change-table = Tisch ändern
 remove-sure = { $name } wirklich entfernen?
-send-link = Diesen Link verschicken
 copy = Kopieren
 copied = Kopiert
 share = Teilen
 qr = Der Link als QR-Code
 ready = Ich bin bereit
-not-ready-after-all = Doch noch nicht
 start = Partie beginnen
-waiting-seats = { $count ->
-    [one] { $count } Platz ist noch frei.
-   *[other] { $count } Plätze sind noch frei.
-}
-waiting-ready = { $count ->
-    [one] { $count } Spieler ist noch nicht bereit.
-   *[other] { $count } Spieler sind noch nicht bereit.
-}
-all-ready = Alle sind bereit.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Sag mir, wenn ich dran bin
 
 nav-rules = Regeln
 nav-at-home = Zu Hause
-learn-title = Noch nie gespielt?
-learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
-learn-start = Einführung beginnen
 why-rule = Die Regel zeigen
 table-rules = Regeln an diesem Tisch
 offline-now = Kein Netz. Regeln, Einführung, Punkteblock und Sanduhr gehen trotzdem.

@@ -113,3 +113,53 @@ deal-own-missing = But what this device kept before the match doesn’t fit this
 deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
 deal-sealed = The server says everyone had locked in their number before anyone could know the deal.
 deal-open = Not sealed: whoever came last could have influenced the deal.
+your-name = Your name
+players-range = { $low }–{ $high } players
+home-title = Pull up a chair.
+play-now = Play now
+play-now-sub = Against the computer, with your last settings
+# Under "Play now", for somebody who has not played here yet.
+play-now-first = Against the computer
+new-table-sub = Pick a box and send the link
+lobby-empty = No table is waiting right now. Open one.
+# The tables the reader still sits at.
+continue = Your tables
+# The reader has a seat and would rather have this one.
+sit-here = Sit here
+# The boxes are the rule sets that people have at home.
+which-box = Which box do you have?
+rules-as-printed = All as printed
+back-to-sheet = Back to the printed rules
+the-table = The table
+# How many computer players.
+computers = Computers
+# How well a computer player plays: the names of the bots.
+strength = Strength
+live-drafts = Show moves live
+live-drafts-help = The others can watch as you lay your tiles
+# A verb, on a button: make this table, and wait for players.
+open-table = Open the table
+# A seat that nobody has taken yet.
+open-seat = Open seat
+anyone-with-link = Anyone with the link
+is-ready = Ready
+not-ready = Not ready yet
+add-computer = Add a computer
+# Below it stand the address of the table and a secret key, to be copied into a program.
+program-help = The program takes the seat with this address and this key. You only see the key now; the protocol page explains the rest.
+change-rules = Change the rules
+change-table = Change the table
+send-link = Send this link
+not-ready-after-all = Wait, not yet
+waiting-seats = { $count ->
+    [one] { $count } seat is still open.
+   *[other] { $count } seats are still open.
+}
+waiting-ready = { $count ->
+    [one] { $count } player isn’t ready yet.
+   *[other] { $count } players aren’t ready yet.
+}
+all-ready = Everyone is ready.
+learn-title = New to the game?
+learn-text = Learn it by playing, in ten short tasks.
+learn-start = Start the tutorial

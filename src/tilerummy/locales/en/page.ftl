@@ -16,31 +16,20 @@ offline = Can’t reach the server. Please try again in a moment.
 problem-unknown = That didn’t work.
 # Stands alone, instead of the reader’s own name.
 you = you
-your-name = Your name
+your-face = Your face
+face-number = Face { $number }
 computer = Computer
 players = Players
-players-range = { $low }–{ $high } players
 
 ## The first page
 
 nav-play = Play
 nav-puzzles = Puzzles
-home-title = Pull up a chair.
 home-lead = Tile rummy with family, friends or a very patient computer. Every box, every house rule. No account, no ads.
-play-now = Play now
-play-now-sub = Against the computer, with your last settings
-# Under "Play now", for somebody who has not played here yet.
-play-now-first = Against the computer
 new-table = New table
-new-table-sub = Pick a box and send the link
 lobby = Open tables
-lobby-empty = No table is waiting right now. Open one.
-# The tables the reader still sits at.
-continue = Your tables
 go-on = Continue
 sit-down = Sit down
-# The reader has a seat and would rather have this one.
-sit-here = Sit here
 watch = Watch
 # Seats nobody has taken yet.
 free-seats = { $count ->
@@ -61,19 +50,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Which box do you have?
 rules-differ = { $count ->
     [one] { $count } change to the printed rules
    *[other] { $count } changes to the printed rules
 }
-rules-as-printed = All as printed
-back-to-sheet = Back to the printed rules
-the-table = The table
-# How many computer players.
-computers = Computers
-# How well a computer player plays: the names of the bots.
-strength = Strength
 # As the printed rules of the box say.
 as-printed = As printed
 # Said of the number of rounds.
@@ -86,45 +66,20 @@ hints-counted = Cost points
 hints-free = Free
 # A switch: the table stands in the list of open tables.
 listed = Public table
-live-drafts = Show moves live
-live-drafts-help = The others can watch as you lay your tiles
-# A verb, on a button: make this table, and wait for players.
-open-table = Open the table
 
 ## Before the match
 
-# A seat that nobody has taken yet.
-open-seat = Open seat
-anyone-with-link = Anyone with the link
-is-ready = Ready
-not-ready = Not ready yet
-add-computer = Add a computer
 remove = Remove { $name }
 hand-on = Make { $name } the host
 let-back = Let { $name } come back
 program = My own program
-# Below it stand the address of the table and a secret key, to be copied into a program.
-program-help = The program takes the seat with this address and this key. You only see the key now; the protocol page explains the rest.
-change-rules = Change the rules
-change-table = Change the table
 remove-sure = Remove { $name } for good?
-send-link = Send this link
 copy = Copy
 copied = Copied
 share = Share
 qr = The link as a QR code
 ready = I’m ready
-not-ready-after-all = Wait, not yet
 start = Start the match
-waiting-seats = { $count ->
-    [one] { $count } seat is still open.
-   *[other] { $count } seats are still open.
-}
-waiting-ready = { $count ->
-    [one] { $count } player isn’t ready yet.
-   *[other] { $count } players aren’t ready yet.
-}
-all-ready = Everyone is ready.
 
 ## The table
 
@@ -407,9 +362,6 @@ setting-notify = Tell me when it’s my turn
 
 nav-rules = Rules
 nav-at-home = At home
-learn-title = New to the game?
-learn-text = Learn it by playing, in ten short tasks.
-learn-start = Start the tutorial
 why-rule = Show the rule
 table-rules = Rules of this table
 offline-now = No network. The rules, tutorial, score pad and hourglass still work.

@@ -70,3 +70,47 @@ deal-own-missing = Pero lo que este dispositivo guardó antes de la partida no c
 deal-own-unknown = Este dispositivo no guardó nada de antes de la partida. Solo se ha comprobado el registro.
 deal-sealed = Según el servidor, todos quedaron comprometidos antes de que nadie conociera el reparto.
 deal-open = Sin sellar: el último en llegar pudo influir en el reparto.
+your-name = Tu nombre
+players-range = { $low }–{ $high } jugadores
+home-title = Siéntate con nosotros.
+play-now = Jugar ahora
+play-now-sub = Contra el ordenador, como la última vez
+play-now-first = Contra el ordenador
+new-table-sub = Elige una caja y envía el enlace
+lobby-empty = Ahora mismo no hay mesas esperando. Abre una.
+# The tables the reader still sits at.
+continue = Tus mesas
+sit-here = Sentarse aquí
+# The boxes are the rule sets that people have at home.
+which-box = ¿Qué caja tienes?
+rules-as-printed = Todo como en el reglamento
+back-to-sheet = Volver a las reglas impresas
+the-table = La mesa
+# How many computer players.
+computers = Ordenadores
+strength = Nivel
+live-drafts = Ver las jugadas en directo
+live-drafts-help = Los demás ven cómo colocas tus fichas
+open-table = Abrir la mesa
+open-seat = Sitio libre
+anyone-with-link = Quien tenga el enlace
+is-ready = Ha confirmado
+not-ready = Aún no
+add-computer = Añadir un ordenador
+program-help = El programa ocupa el sitio con esta dirección y esta clave. La clave solo se muestra ahora; lo demás está en la página del protocolo.
+change-rules = Cambiar las reglas
+change-table = Cambiar la mesa
+send-link = Envía este enlace
+not-ready-after-all = Espera, aún no
+waiting-seats = { $count ->
+    [one] { $count } sitio sigue libre.
+   *[other] { $count } sitios siguen libres.
+}
+waiting-ready = { $count ->
+    [one] { $count } jugador aún no está listo.
+   *[other] { $count } jugadores aún no están listos.
+}
+all-ready = Todos están listos.
+learn-title = ¿Juegas por primera vez?
+learn-text = Apréndelo jugando, en diez ejercicios cortos.
+learn-start = Empezar el tutorial

@@ -14,29 +14,20 @@ connecting = Un momento…
 offline = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
 problem-unknown = No ha funcionado.
 you = tú
-your-name = Tu nombre
+your-face = Tu cara
+face-number = Cara { $number }
 computer = Ordenador
 players = Jugadores
-players-range = { $low }–{ $high } jugadores
 
 ## The first page
 
 nav-play = Jugar
 nav-puzzles = Retos
-home-title = Siéntate con nosotros.
 home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
-play-now = Jugar ahora
-play-now-sub = Contra el ordenador, como la última vez
-play-now-first = Contra el ordenador
 new-table = Mesa nueva
-new-table-sub = Elige una caja y envía el enlace
 lobby = Mesas abiertas
-lobby-empty = Ahora mismo no hay mesas esperando. Abre una.
-# The tables the reader still sits at.
-continue = Tus mesas
 go-on = Seguir
 sit-down = Sentarse
-sit-here = Sentarse aquí
 watch = Mirar
 free-seats = { $count ->
     [one] { $count } sitio libre
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = ¿Qué caja tienes?
 rules-differ = { $count ->
     [one] { $count } regla cambiada
    *[other] { $count } reglas cambiadas
 }
-rules-as-printed = Todo como en el reglamento
-back-to-sheet = Volver a las reglas impresas
-the-table = La mesa
-# How many computer players.
-computers = Ordenadores
-strength = Nivel
 as-printed = Como en el reglamento
 as-agreed = Hasta que el anfitrión termine
 hints = Pistas
@@ -74,42 +57,20 @@ hints-none = Ninguna
 hints-counted = Cuestan puntos
 hints-free = Gratis
 listed = Mesa pública
-live-drafts = Ver las jugadas en directo
-live-drafts-help = Los demás ven cómo colocas tus fichas
-open-table = Abrir la mesa
 
 ## Before the match
 
-open-seat = Sitio libre
-anyone-with-link = Quien tenga el enlace
-is-ready = Ha confirmado
-not-ready = Aún no
-add-computer = Añadir un ordenador
 remove = Quitar a { $name }
 hand-on = Hacer anfitrión a { $name }
 let-back = Dejar volver a { $name }
 program = Mi propio programa
-program-help = El programa ocupa el sitio con esta dirección y esta clave. La clave solo se muestra ahora; lo demás está en la página del protocolo.
-change-rules = Cambiar las reglas
-change-table = Cambiar la mesa
 remove-sure = ¿Quitar a { $name } del todo?
-send-link = Envía este enlace
 copy = Copiar
 copied = Copiado
 share = Compartir
 qr = El enlace como código QR
 ready = Ya puedo empezar
-not-ready-after-all = Espera, aún no
 start = Empezar la partida
-waiting-seats = { $count ->
-    [one] { $count } sitio sigue libre.
-   *[other] { $count } sitios siguen libres.
-}
-waiting-ready = { $count ->
-    [one] { $count } jugador aún no está listo.
-   *[other] { $count } jugadores aún no están listos.
-}
-all-ready = Todos están listos.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Avísame cuando sea mi turno
 
 nav-rules = Reglas
 nav-at-home = En casa
-learn-title = ¿Juegas por primera vez?
-learn-text = Apréndelo jugando, en diez ejercicios cortos.
-learn-start = Empezar el tutorial
 why-rule = Mostrar la regla
 table-rules = Reglas de esta mesa
 offline-now = Sin red. Reglas, tutorial, hoja de puntos y reloj de arena siguen funcionando.

@@ -70,3 +70,47 @@ deal-own-missing = Aga see, mida seade enne mängu alles hoidis, ei sobi salvest
 deal-own-unknown = See seade ei hoidnud enne mängu midagi alles. Kontrollitud on ainult salvestis ise.
 deal-sealed = Serveri sõnul olid kõik oma arvu kinnitanud enne, kui keegi jagamist teada sai.
 deal-open = Pitseerimata: viimasena tulnu oleks võinud jagamist mõjutada.
+your-name = Sinu nimi
+players-range = { $low }–{ $high } mängijat
+home-title = Istu lauda.
+play-now = Mängi kohe
+play-now-sub = Arvuti vastu, nagu viimati
+play-now-first = Arvuti vastu
+new-table-sub = Vali karp ja saada link
+lobby-empty = Praegu pole ühtegi ootavat lauda. Ava ise.
+# The tables the reader still sits at.
+continue = Sinu lauad
+sit-here = Istu siia
+# The boxes are the rule sets that people have at home.
+which-box = Milline karp sul on?
+rules-as-printed = Kõik nagu trükitud reeglites
+back-to-sheet = Taasta trükitud reeglid
+the-table = Laud
+# How many computer players.
+computers = Arvutid
+strength = Tase
+live-drafts = Näita käike kohe
+live-drafts-help = Teised näevad, kuidas sa klotse paned
+open-table = Ava laud
+open-seat = Vaba koht
+anyone-with-link = Igaüks, kel on link
+is-ready = Valmis
+not-ready = Pole veel valmis
+add-computer = Lisa arvuti
+program-help = Programm võtab koha selle aadressi ja selle võtmega. Võtit näeb ainult praegu; ülejäänu on protokolli lehel.
+change-rules = Muuda reegleid
+change-table = Muuda lauda
+send-link = Saada see link
+not-ready-after-all = Oota, veel mitte
+waiting-seats = { $count ->
+    [one] { $count } koht on veel vaba.
+   *[other] { $count } kohta on veel vaba.
+}
+waiting-ready = { $count ->
+    [one] { $count } mängija pole veel valmis.
+   *[other] { $count } mängijat pole veel valmis.
+}
+all-ready = Kõik on valmis.
+learn-title = Esimest korda mängimas?
+learn-text = Õpi mängides, kümne lühikese ülesandega.
+learn-start = Alusta õpetust

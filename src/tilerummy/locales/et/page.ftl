@@ -14,29 +14,20 @@ connecting = Üks hetk…
 offline = Server ei vasta. Proovi hetke pärast uuesti.
 problem-unknown = See ei õnnestunud.
 you = sina
-your-name = Sinu nimi
+your-face = Sinu nägu
+face-number = Nägu { $number }
 computer = Arvuti
 players = Mängijad
-players-range = { $low }–{ $high } mängijat
 
 ## The first page
 
 nav-play = Mängi
 nav-puzzles = Ülesanded
-home-title = Istu lauda.
 home-lead = Klotsidega rummy pere, sõprade või väga kannatliku arvutiga. Iga karp, iga kodureegel. Kontota ja reklaamita.
-play-now = Mängi kohe
-play-now-sub = Arvuti vastu, nagu viimati
-play-now-first = Arvuti vastu
 new-table = Uus laud
-new-table-sub = Vali karp ja saada link
 lobby = Avatud lauad
-lobby-empty = Praegu pole ühtegi ootavat lauda. Ava ise.
-# The tables the reader still sits at.
-continue = Sinu lauad
 go-on = Edasi
 sit-down = Istu
-sit-here = Istu siia
 watch = Vaata
 free-seats = { $count ->
     [one] { $count } koht vaba
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Milline karp sul on?
 rules-differ = { $count ->
     [one] { $count } reegel erineb trükitust
    *[other] { $count } reeglit erineb trükitust
 }
-rules-as-printed = Kõik nagu trükitud reeglites
-back-to-sheet = Taasta trükitud reeglid
-the-table = Laud
-# How many computer players.
-computers = Arvutid
-strength = Tase
 as-printed = Nagu trükitud reeglites
 as-agreed = Kuni võõrustaja lõpetab
 hints = Vihjed
@@ -74,42 +57,20 @@ hints-none = Pole
 hints-counted = Punktide eest
 hints-free = Tasuta
 listed = Avalik laud
-live-drafts = Näita käike kohe
-live-drafts-help = Teised näevad, kuidas sa klotse paned
-open-table = Ava laud
 
 ## Before the match
 
-open-seat = Vaba koht
-anyone-with-link = Igaüks, kel on link
-is-ready = Valmis
-not-ready = Pole veel valmis
-add-computer = Lisa arvuti
 remove = Eemalda: { $name }
 hand-on = Uus võõrustaja: { $name }
 let-back = Luba tagasi: { $name }
 program = Minu programm
-program-help = Programm võtab koha selle aadressi ja selle võtmega. Võtit näeb ainult praegu; ülejäänu on protokolli lehel.
-change-rules = Muuda reegleid
-change-table = Muuda lauda
 remove-sure = Kas eemaldada päriselt: { $name }?
-send-link = Saada see link
 copy = Kopeeri
 copied = Kopeeritud
 share = Jaga
 qr = Link QR-koodina
 ready = Olen valmis
-not-ready-after-all = Oota, veel mitte
 start = Alusta mängu
-waiting-seats = { $count ->
-    [one] { $count } koht on veel vaba.
-   *[other] { $count } kohta on veel vaba.
-}
-waiting-ready = { $count ->
-    [one] { $count } mängija pole veel valmis.
-   *[other] { $count } mängijat pole veel valmis.
-}
-all-ready = Kõik on valmis.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Ütle, kui on minu käik
 
 nav-rules = Reeglid
 nav-at-home = Kodus
-learn-title = Esimest korda mängimas?
-learn-text = Õpi mängides, kümne lühikese ülesandega.
-learn-start = Alusta õpetust
 why-rule = Näita reeglit
 table-rules = Selle laua reeglid
 offline-now = Võrku ei ole. Reeglid, õpetus, punktileht ja liivakell töötavad ikka.

@@ -70,3 +70,47 @@ deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspo
 deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
 deal-sealed = D’après le serveur, tous s’étaient engagés avant que quiconque connaisse la donne.
 deal-open = Engagement non scellé : le dernier venu aurait pu influencer la donne.
+your-name = Ton nom
+players-range = { $low }–{ $high } joueurs
+home-title = Installe-toi.
+play-now = Jouer tout de suite
+play-now-sub = Contre l’ordinateur, comme la dernière fois
+play-now-first = Contre l’ordinateur
+new-table-sub = Choisis une boîte et envoie le lien
+lobby-empty = Aucune table n’attend en ce moment. Tu peux en ouvrir une.
+# The tables the reader still sits at.
+continue = Tes tables
+sit-here = S’asseoir ici
+# The boxes are the rule sets that people have at home.
+which-box = Quelle boîte as-tu ?
+rules-as-printed = Comme dans la règle du jeu
+back-to-sheet = Revenir à la règle du jeu
+the-table = La table
+# How many computer players.
+computers = Ordinateurs
+strength = Niveau
+live-drafts = Montrer les coups en direct
+live-drafts-help = Les autres te voient poser tes tuiles
+open-table = Ouvrir la table
+open-seat = Place libre
+anyone-with-link = Avec le lien
+is-ready = C’est bon
+not-ready = Pas encore
+add-computer = Ajouter un ordinateur
+program-help = Le programme prend la place avec cette adresse et cette clé. La clé n’est montrée que maintenant ; la page du protocole dit le reste.
+change-rules = Changer les règles
+change-table = Changer la table
+send-link = Envoie ce lien
+not-ready-after-all = Attends, pas encore
+waiting-seats = { $count ->
+    [one] { $count } place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+waiting-ready = { $count ->
+    [one] { $count } joueur n’est pas encore prêt.
+   *[other] { $count } joueurs ne sont pas encore prêts.
+}
+all-ready = Tout le monde est prêt.
+learn-title = Tu découvres le jeu ?
+learn-text = Apprends en jouant, en dix petits exercices.
+learn-start = Commencer l’initiation

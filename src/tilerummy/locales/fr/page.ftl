@@ -14,29 +14,20 @@ connecting = Un instant…
 offline = Le serveur ne répond pas. Réessaie dans un instant.
 problem-unknown = Cela n’a pas marché.
 you = toi
-your-name = Ton nom
+your-face = Ton visage
+face-number = Visage { $number }
 computer = Ordinateur
 players = Joueurs
-players-range = { $low }–{ $high } joueurs
 
 ## The first page
 
 nav-play = Jouer
 nav-puzzles = Défis
-home-title = Installe-toi.
 home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
-play-now = Jouer tout de suite
-play-now-sub = Contre l’ordinateur, comme la dernière fois
-play-now-first = Contre l’ordinateur
 new-table = Nouvelle table
-new-table-sub = Choisis une boîte et envoie le lien
 lobby = Tables ouvertes
-lobby-empty = Aucune table n’attend en ce moment. Tu peux en ouvrir une.
-# The tables the reader still sits at.
-continue = Tes tables
 go-on = Continuer
 sit-down = S’asseoir
-sit-here = S’asseoir ici
 watch = Regarder
 free-seats = { $count ->
     [one] { $count } place libre
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Quelle boîte as-tu ?
 rules-differ = { $count ->
     [one] { $count } règle modifiée
    *[other] { $count } règles modifiées
 }
-rules-as-printed = Comme dans la règle du jeu
-back-to-sheet = Revenir à la règle du jeu
-the-table = La table
-# How many computer players.
-computers = Ordinateurs
-strength = Niveau
 as-printed = Comme dans la règle
 as-agreed = Jusqu’à ce que l’hôte arrête
 hints = Indices
@@ -74,42 +57,20 @@ hints-none = Aucun
 hints-counted = Contre des points
 hints-free = Gratuits
 listed = Table publique
-live-drafts = Montrer les coups en direct
-live-drafts-help = Les autres te voient poser tes tuiles
-open-table = Ouvrir la table
 
 ## Before the match
 
-open-seat = Place libre
-anyone-with-link = Avec le lien
-is-ready = C’est bon
-not-ready = Pas encore
-add-computer = Ajouter un ordinateur
 remove = Retirer { $name }
 hand-on = Nommer { $name } hôte
 let-back = Laisser revenir { $name }
 program = Mon propre programme
-program-help = Le programme prend la place avec cette adresse et cette clé. La clé n’est montrée que maintenant ; la page du protocole dit le reste.
-change-rules = Changer les règles
-change-table = Changer la table
 remove-sure = Retirer { $name } pour de bon ?
-send-link = Envoie ce lien
 copy = Copier
 copied = Copié
 share = Partager
 qr = Le lien en code QR
 ready = C’est bon pour moi
-not-ready-after-all = Attends, pas encore
 start = Commencer la partie
-waiting-seats = { $count ->
-    [one] { $count } place est encore libre.
-   *[other] { $count } places sont encore libres.
-}
-waiting-ready = { $count ->
-    [one] { $count } joueur n’est pas encore prêt.
-   *[other] { $count } joueurs ne sont pas encore prêts.
-}
-all-ready = Tout le monde est prêt.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Préviens-moi quand c’est mon tour
 
 nav-rules = Règles
 nav-at-home = À la maison
-learn-title = Tu découvres le jeu ?
-learn-text = Apprends en jouant, en dix petits exercices.
-learn-start = Commencer l’initiation
 why-rule = Montrer la règle
 table-rules = Règles de cette table
 offline-now = Pas de réseau. Règles, initiation, feuille de points et sablier marchent quand même.

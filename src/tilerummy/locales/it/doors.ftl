@@ -67,3 +67,47 @@ deal-own-missing = Ma ciò che questo dispositivo ha conservato prima della part
 deal-own-unknown = Questo dispositivo non ha conservato nulla di prima della partita. È controllato solo ciò che dice il registro.
 deal-sealed = Secondo il server si erano impegnati tutti prima che qualcuno sapesse la distribuzione.
 deal-open = Non sigillato: l’ultimo arrivato avrebbe potuto influire sulla distribuzione.
+your-name = Il tuo nome
+players-range = { $low }–{ $high } giocatori
+home-title = Siediti con noi.
+play-now = Gioca subito
+play-now-sub = Contro il computer, come l’ultima volta
+play-now-first = Contro il computer
+new-table-sub = Scegli una scatola e manda il link
+lobby-empty = Al momento non c’è nessun tavolo in attesa. Aprine uno.
+# The tables the reader still sits at.
+continue = I tuoi tavoli
+sit-here = Siediti qui
+# The boxes are the rule sets that people have at home.
+which-box = Quale scatola hai?
+rules-as-printed = Tutto come nelle istruzioni
+back-to-sheet = Torna alle regole stampate
+the-table = Il tavolo
+# How many computer players.
+computers = Computer
+strength = Livello
+live-drafts = Mosse in diretta
+live-drafts-help = Gli altri ti vedono calare le pedine
+open-table = Apri il tavolo
+open-seat = Posto libero
+anyone-with-link = Chi ha il link
+is-ready = Ha confermato
+not-ready = Non ancora
+add-computer = Aggiungi un computer
+program-help = Il programma prende il posto con questo indirizzo e questa chiave. La chiave si vede solo adesso; il resto è nella pagina del protocollo.
+change-rules = Cambia le regole
+change-table = Cambia il tavolo
+send-link = Manda questo link
+not-ready-after-all = Aspetta, non ancora
+waiting-seats = { $count ->
+    [one] { $count } posto è ancora libero.
+   *[other] { $count } posti sono ancora liberi.
+}
+waiting-ready = { $count ->
+    [one] { $count } giocatore non è ancora pronto.
+   *[other] { $count } giocatori non sono ancora pronti.
+}
+all-ready = Tutti sono pronti.
+learn-title = Non hai mai giocato?
+learn-text = Imparalo giocando, in dieci brevi esercizi.
+learn-start = Comincia l’introduzione

@@ -14,29 +14,20 @@ connecting = Un momento…
 offline = Il server non risponde. Riprova tra un momento.
 problem-unknown = Non ha funzionato.
 you = tu
-your-name = Il tuo nome
+your-face = Il tuo volto
+face-number = Volto { $number }
 computer = Computer
 players = Giocatori
-players-range = { $low }–{ $high } giocatori
 
 ## The first page
 
 nav-play = Gioca
 nav-puzzles = Enigmi
-home-title = Siediti con noi.
 home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
-play-now = Gioca subito
-play-now-sub = Contro il computer, come l’ultima volta
-play-now-first = Contro il computer
 new-table = Nuovo tavolo
-new-table-sub = Scegli una scatola e manda il link
 lobby = Tavoli aperti
-lobby-empty = Al momento non c’è nessun tavolo in attesa. Aprine uno.
-# The tables the reader still sits at.
-continue = I tuoi tavoli
 go-on = Continua
 sit-down = Siediti
-sit-here = Siediti qui
 watch = Guarda
 free-seats = { $count ->
     [one] { $count } posto libero
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Quale scatola hai?
 rules-differ = { $count ->
     [one] { $count } regola cambiata
    *[other] { $count } regole cambiate
 }
-rules-as-printed = Tutto come nelle istruzioni
-back-to-sheet = Torna alle regole stampate
-the-table = Il tavolo
-# How many computer players.
-computers = Computer
-strength = Livello
 as-printed = Come nelle istruzioni
 as-agreed = Finché l’organizzatore non chiude
 hints = Suggerimenti
@@ -74,42 +57,20 @@ hints-none = Nessuno
 hints-counted = Costano punti
 hints-free = Gratis
 listed = Tavolo pubblico
-live-drafts = Mosse in diretta
-live-drafts-help = Gli altri ti vedono calare le pedine
-open-table = Apri il tavolo
 
 ## Before the match
 
-open-seat = Posto libero
-anyone-with-link = Chi ha il link
-is-ready = Ha confermato
-not-ready = Non ancora
-add-computer = Aggiungi un computer
 remove = Togli { $name }
 hand-on = Affida il tavolo a { $name }
 let-back = Lascia tornare { $name }
 program = Il mio programma
-program-help = Il programma prende il posto con questo indirizzo e questa chiave. La chiave si vede solo adesso; il resto è nella pagina del protocollo.
-change-rules = Cambia le regole
-change-table = Cambia il tavolo
 remove-sure = Togliere { $name } per sempre?
-send-link = Manda questo link
 copy = Copia
 copied = Copiato
 share = Condividi
 qr = Il link come codice QR
 ready = Posso cominciare
-not-ready-after-all = Aspetta, non ancora
 start = Comincia la partita
-waiting-seats = { $count ->
-    [one] { $count } posto è ancora libero.
-   *[other] { $count } posti sono ancora liberi.
-}
-waiting-ready = { $count ->
-    [one] { $count } giocatore non è ancora pronto.
-   *[other] { $count } giocatori non sono ancora pronti.
-}
-all-ready = Tutti sono pronti.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Avvisami quando tocca a me
 
 nav-rules = Regole
 nav-at-home = A casa
-learn-title = Non hai mai giocato?
-learn-text = Imparalo giocando, in dieci brevi esercizi.
-learn-start = Comincia l’introduzione
 why-rule = Mostra la regola
 table-rules = Regole di questo tavolo
 offline-now = Niente rete. Regole, introduzione, segnapunti e clessidra funzionano lo stesso.

@@ -72,3 +72,49 @@ deal-own-missing = Bet tai, ką įrenginys išsaugojo prieš žaidimą, neatitin
 deal-own-unknown = Šis įrenginys prieš žaidimą nieko neišsaugojo. Patikrintas tik pats įrašas.
 deal-sealed = Serverio teigimu, visi buvo įsipareigoję anksčiau, nei kas galėjo žinoti dalijimą.
 deal-open = Neužantspauduota: atėjęs paskutinis galėjo paveikti dalijimą.
+your-name = Tavo vardas
+players-range = { $low }–{ $high } žaidėjai
+home-title = Sėsk prie stalo.
+play-now = Žaisti dabar
+play-now-sub = Prieš kompiuterį, kaip praeitą kartą
+play-now-first = Prieš kompiuterį
+new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
+lobby-empty = Dabar nėra laukiančių stalų. Atidaryk naują.
+# The tables the reader still sits at.
+continue = Tavo stalai
+sit-here = Sėstis čia
+# The boxes are the rule sets that people have at home.
+which-box = Kurią dėžutę turi?
+rules-as-printed = Viskas kaip spausdintose taisyklėse
+back-to-sheet = Grįžti prie spausdintų taisyklių
+the-table = Stalas
+# How many computer players.
+computers = Kompiuteriai
+strength = Lygis
+live-drafts = Rodyti ėjimus iškart
+live-drafts-help = Kiti mato, kaip dedi korteles
+open-table = Atidaryti stalą
+open-seat = Laisva vieta
+anyone-with-link = Visiems, kas turi nuorodą
+is-ready = Patvirtino
+not-ready = Dar ne
+add-computer = Pridėti kompiuterį
+program-help = Programa užima vietą su šiuo adresu ir šiuo raktu. Raktas rodomas tik dabar; visa kita – protokolo puslapyje.
+change-rules = Keisti taisykles
+change-table = Keisti stalą
+send-link = Nusiųsk šią nuorodą
+not-ready-after-all = Palauk, dar ne
+waiting-seats = { $count ->
+    [one] Dar { $count } vieta laisva.
+    [few] Dar { $count } vietos laisvos.
+   *[other] Dar { $count } vietų laisvų.
+}
+waiting-ready = { $count ->
+    [one] { $count } žaidėjas dar nepasirengęs.
+    [few] { $count } žaidėjai dar nepasirengę.
+   *[other] { $count } žaidėjų dar nepasirengę.
+}
+all-ready = Visi pasirengę.
+learn-title = Žaidi pirmą kartą?
+learn-text = Mokymasis žaidžiant: dešimt trumpų užduočių.
+learn-start = Pradėti mokymą

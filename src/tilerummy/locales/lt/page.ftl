@@ -14,29 +14,20 @@ connecting = Minutėlę…
 offline = Serveris neatsako. Pabandyk po akimirkos dar kartą.
 problem-unknown = Nepavyko.
 you = tu
-your-name = Tavo vardas
+your-face = Tavo veidas
+face-number = { $number } veidas
 computer = Kompiuteris
 players = Žaidėjai
-players-range = { $low }–{ $high } žaidėjai
 
 ## The first page
 
 nav-play = Žaisti
 nav-puzzles = Uždaviniai
-home-title = Sėsk prie stalo.
 home-lead = Rummy kortelėmis su šeima, draugais ar labai kantriu kompiuteriu. Kiekviena dėžutė, kiekviena namų taisyklė. Be paskyros, be reklamos.
-play-now = Žaisti dabar
-play-now-sub = Prieš kompiuterį, kaip praeitą kartą
-play-now-first = Prieš kompiuterį
 new-table = Naujas stalas
-new-table-sub = Pasirink dėžutę ir nusiųsk nuorodą
 lobby = Atviri stalai
-lobby-empty = Dabar nėra laukiančių stalų. Atidaryk naują.
-# The tables the reader still sits at.
-continue = Tavo stalai
 go-on = Toliau
 sit-down = Sėstis
-sit-here = Sėstis čia
 watch = Žiūrėti
 free-seats = { $count ->
     [one] { $count } laisva vieta
@@ -57,19 +48,11 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Kurią dėžutę turi?
 rules-differ = { $count ->
     [one] Nuo spausdintų skiriasi { $count } taisyklė
     [few] Nuo spausdintų skiriasi { $count } taisyklės
    *[other] Nuo spausdintų skiriasi { $count } taisyklių
 }
-rules-as-printed = Viskas kaip spausdintose taisyklėse
-back-to-sheet = Grįžti prie spausdintų taisyklių
-the-table = Stalas
-# How many computer players.
-computers = Kompiuteriai
-strength = Lygis
 as-printed = Kaip spausdintose taisyklėse
 as-agreed = Kol šeimininkas baigs
 hints = Užuominos
@@ -78,44 +61,20 @@ hints-none = Nėra
 hints-counted = Už taškus
 hints-free = Nemokami
 listed = Viešas stalas
-live-drafts = Rodyti ėjimus iškart
-live-drafts-help = Kiti mato, kaip dedi korteles
-open-table = Atidaryti stalą
 
 ## Before the match
 
-open-seat = Laisva vieta
-anyone-with-link = Visiems, kas turi nuorodą
-is-ready = Patvirtino
-not-ready = Dar ne
-add-computer = Pridėti kompiuterį
 remove = Pašalinti: { $name }
 hand-on = Naujas šeimininkas: { $name }
 let-back = Leisti grįžti: { $name }
 program = Mano programa
-program-help = Programa užima vietą su šiuo adresu ir šiuo raktu. Raktas rodomas tik dabar; visa kita – protokolo puslapyje.
-change-rules = Keisti taisykles
-change-table = Keisti stalą
 remove-sure = Pašalinti visam laikui: { $name }?
-send-link = Nusiųsk šią nuorodą
 copy = Kopijuoti
 copied = Nukopijuota
 share = Dalytis
 qr = Nuoroda kaip QR kodas
 ready = Galiu pradėti
-not-ready-after-all = Palauk, dar ne
 start = Pradėti žaidimą
-waiting-seats = { $count ->
-    [one] Dar { $count } vieta laisva.
-    [few] Dar { $count } vietos laisvos.
-   *[other] Dar { $count } vietų laisvų.
-}
-waiting-ready = { $count ->
-    [one] { $count } žaidėjas dar nepasirengęs.
-    [few] { $count } žaidėjai dar nepasirengę.
-   *[other] { $count } žaidėjų dar nepasirengę.
-}
-all-ready = Visi pasirengę.
 
 ## The table
 
@@ -396,9 +355,6 @@ setting-notify = Pranešti, kai mano ėjimas
 
 nav-rules = Taisyklės
 nav-at-home = Namie
-learn-title = Žaidi pirmą kartą?
-learn-text = Mokymasis žaidžiant: dešimt trumpų užduočių.
-learn-start = Pradėti mokymą
 why-rule = Rodyti taisyklę
 table-rules = Šio stalo taisyklės
 offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir smėlio laikrodis vis tiek veikia.

@@ -72,3 +72,49 @@ deal-own-missing = Bet tas, ko ierīce saglabāja pirms spēles, neatbilst piera
 deal-own-unknown = Šī ierīce neko nesaglabāja pirms spēles. Pārbaudīts ir tikai pats pieraksts.
 deal-sealed = Pēc servera teiktā visi bija nofiksējuši savus skaitļus, pirms kāds varēja zināt dalīšanu.
 deal-open = Neaizzīmogots: kas nāca pēdējais, varēja ietekmēt dalīšanu.
+your-name = Tavs vārds
+players-range = { $low }–{ $high } spēlētāji
+home-title = Sēdies pie galda.
+play-now = Spēlēt tūlīt
+play-now-sub = Pret datoru, kā pēdējoreiz
+play-now-first = Pret datoru
+new-table-sub = Izvēlies spēli un nosūti saiti
+lobby-empty = Pašlaik nav neviena brīva galda. Atver jaunu.
+# The tables the reader still sits at.
+continue = Tavi galdi
+sit-here = Sēsties šeit
+# The boxes are the rule sets that people have at home.
+which-box = Kāda spēle tev ir mājās?
+rules-as-printed = Viss kā drukātajos noteikumos
+back-to-sheet = Atjaunot drukātos noteikumus
+the-table = Galds
+# How many computer players.
+computers = Datori
+strength = Līmenis
+live-drafts = Rādīt gājienus uzreiz
+live-drafts-help = Citi redz, kā tu liec kauliņus
+open-table = Atvērt galdu
+open-seat = Brīva vieta
+anyone-with-link = Ikvienam, kam ir saite
+is-ready = Var sākt
+not-ready = Vēl nevar sākt
+add-computer = Pievienot datoru
+program-help = Programma ieņem vietu ar šo adresi un šo atslēgu. Atslēgu rāda tikai tagad; pārējais ir lapā par protokolu.
+change-rules = Mainīt noteikumus
+change-table = Mainīt galdu
+send-link = Nosūti šo saiti
+not-ready-after-all = Pagaidi, vēl ne
+waiting-seats = { $count ->
+    [zero] Vēl { $count } brīvu vietu.
+    [one] Vēl { $count } brīva vieta.
+   *[other] Vēl { $count } brīvas vietas.
+}
+waiting-ready = { $count ->
+    [zero] { $count } spēlētāju vēl nav gatavi.
+    [one] { $count } spēlētājs vēl nav gatavs.
+   *[other] { $count } spēlētāji vēl nav gatavi.
+}
+all-ready = Visi ir gatavi.
+learn-title = Pirmo reizi spēlē?
+learn-text = Mācies spēlējot, desmit īsos uzdevumos.
+learn-start = Sākt apmācību

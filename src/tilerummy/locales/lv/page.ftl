@@ -14,29 +14,20 @@ connecting = Mirkli…
 offline = Serveris neatbild. Mēģini pēc brīža vēlreiz.
 problem-unknown = Tas neizdevās.
 you = tu
-your-name = Tavs vārds
+your-face = Tava seja
+face-number = { $number }. seja
 computer = Dators
 players = Spēlētāji
-players-range = { $low }–{ $high } spēlētāji
 
 ## The first page
 
 nav-play = Spēlēt
 nav-puzzles = Uzdevumi
-home-title = Sēdies pie galda.
 home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Jebkura spēles versija, jebkuri mājas noteikumi. Bez konta, bez reklāmām.
-play-now = Spēlēt tūlīt
-play-now-sub = Pret datoru, kā pēdējoreiz
-play-now-first = Pret datoru
 new-table = Jauns galds
-new-table-sub = Izvēlies spēli un nosūti saiti
 lobby = Atvērtie galdi
-lobby-empty = Pašlaik nav neviena brīva galda. Atver jaunu.
-# The tables the reader still sits at.
-continue = Tavi galdi
 go-on = Turpināt
 sit-down = Apsēsties
-sit-here = Sēsties šeit
 watch = Skatīties
 free-seats = { $count ->
     [zero] { $count } brīvu vietu
@@ -57,19 +48,11 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Kāda spēle tev ir mājās?
 rules-differ = { $count ->
     [zero] { $count } noteikumi atšķiras no drukātajiem
     [one] { $count } noteikums atšķiras no drukātajiem
    *[other] { $count } noteikumi atšķiras no drukātajiem
 }
-rules-as-printed = Viss kā drukātajos noteikumos
-back-to-sheet = Atjaunot drukātos noteikumus
-the-table = Galds
-# How many computer players.
-computers = Datori
-strength = Līmenis
 as-printed = Kā drukātajos noteikumos
 as-agreed = Līdz rīkotājs beidz
 hints = Padomi
@@ -78,44 +61,20 @@ hints-none = Nav
 hints-counted = Par punktiem
 hints-free = Bez maksas
 listed = Publisks galds
-live-drafts = Rādīt gājienus uzreiz
-live-drafts-help = Citi redz, kā tu liec kauliņus
-open-table = Atvērt galdu
 
 ## Before the match
 
-open-seat = Brīva vieta
-anyone-with-link = Ikvienam, kam ir saite
-is-ready = Var sākt
-not-ready = Vēl nevar sākt
-add-computer = Pievienot datoru
 remove = Izslēgt: { $name }
 hand-on = Jaunais rīkotājs: { $name }
 let-back = Ļaut atgriezties: { $name }
 program = Mana programma
-program-help = Programma ieņem vietu ar šo adresi un šo atslēgu. Atslēgu rāda tikai tagad; pārējais ir lapā par protokolu.
-change-rules = Mainīt noteikumus
-change-table = Mainīt galdu
 remove-sure = Izslēgt pavisam: { $name }?
-send-link = Nosūti šo saiti
 copy = Kopēt
 copied = Nokopēts
 share = Dalīties
 qr = Saite kā QR kods
 ready = Varu sākt
-not-ready-after-all = Pagaidi, vēl ne
 start = Sākt spēli
-waiting-seats = { $count ->
-    [zero] Vēl { $count } brīvu vietu.
-    [one] Vēl { $count } brīva vieta.
-   *[other] Vēl { $count } brīvas vietas.
-}
-waiting-ready = { $count ->
-    [zero] { $count } spēlētāju vēl nav gatavi.
-    [one] { $count } spēlētājs vēl nav gatavs.
-   *[other] { $count } spēlētāji vēl nav gatavi.
-}
-all-ready = Visi ir gatavi.
 
 ## The table
 
@@ -396,9 +355,6 @@ setting-notify = Pateikt, kad mans gājiens
 
 nav-rules = Noteikumi
 nav-at-home = Mājās
-learn-title = Pirmo reizi spēlē?
-learn-text = Mācies spēlējot, desmit īsos uzdevumos.
-learn-start = Sākt apmācību
 why-rule = Parādīt noteikumu
 table-rules = Šī galda noteikumi
 offline-now = Nav tīkla. Noteikumi, apmācība, punktu lapa un smilšu pulkstenis darbojas tāpat.

@@ -70,3 +70,47 @@ deal-own-missing = Maar wat dit apparaat voor de partij bewaarde, past niet bij 
 deal-own-unknown = Dit apparaat bewaarde niets van voor de partij. Alleen het verslag zelf is gecontroleerd.
 deal-sealed = Volgens de server lag alles vast voordat iemand de verdeling kon kennen.
 deal-open = Niet verzegeld: wie het laatst kwam, had de verdeling kunnen beïnvloeden.
+your-name = Je naam
+players-range = { $low }–{ $high } spelers
+home-title = Schuif aan.
+play-now = Nu spelen
+play-now-sub = Tegen de computer, zoals de vorige keer
+play-now-first = Tegen de computer
+new-table-sub = Kies een doos en stuur de link
+lobby-empty = Er staat nu geen tafel open. Open er zelf een.
+# The tables the reader still sits at.
+continue = Je tafels
+sit-here = Hier zitten
+# The boxes are the rule sets that people have at home.
+which-box = Welke doos heb je?
+rules-as-printed = Alles zoals in de spelregels
+back-to-sheet = Terug naar de gedrukte regels
+the-table = De tafel
+# How many computer players.
+computers = Computers
+strength = Niveau
+live-drafts = Zetten live tonen
+live-drafts-help = De anderen zien je leggen
+open-table = Tafel openen
+open-seat = Vrije plaats
+anyone-with-link = Wie de link heeft
+is-ready = Klaar
+not-ready = Nog niet klaar
+add-computer = Computer erbij
+program-help = Het programma neemt de plaats in met dit adres en deze sleutel. De sleutel is alleen nu te zien; de rest staat op de pagina over het protocol.
+change-rules = Regels wijzigen
+change-table = Tafel wijzigen
+send-link = Stuur deze link
+not-ready-after-all = Wacht, nog niet
+waiting-seats = { $count ->
+    [one] { $count } plaats is nog vrij.
+   *[other] { $count } plaatsen zijn nog vrij.
+}
+waiting-ready = { $count ->
+    [one] { $count } speler is nog niet klaar.
+   *[other] { $count } spelers zijn nog niet klaar.
+}
+all-ready = Iedereen is klaar.
+learn-title = Nog nooit gespeeld?
+learn-text = Leer het al spelend, in tien korte opdrachten.
+learn-start = Uitleg beginnen

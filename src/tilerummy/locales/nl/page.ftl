@@ -14,29 +14,20 @@ connecting = Een moment…
 offline = De server is niet bereikbaar. Probeer het zo nog eens.
 problem-unknown = Dat lukte niet.
 you = jij
-your-name = Je naam
+your-face = Jouw gezicht
+face-number = Gezicht { $number }
 computer = Computer
 players = Spelers
-players-range = { $low }–{ $high } spelers
 
 ## The first page
 
 nav-play = Spelen
 nav-puzzles = Puzzels
-home-title = Schuif aan.
 home-lead = Rummy met stenen, met familie, vrienden of een heel geduldige computer. Elke doos, elke huisregel. Geen account, geen reclame.
-play-now = Nu spelen
-play-now-sub = Tegen de computer, zoals de vorige keer
-play-now-first = Tegen de computer
 new-table = Nieuwe tafel
-new-table-sub = Kies een doos en stuur de link
 lobby = Open tafels
-lobby-empty = Er staat nu geen tafel open. Open er zelf een.
-# The tables the reader still sits at.
-continue = Je tafels
 go-on = Verder
 sit-down = Aanschuiven
-sit-here = Hier zitten
 watch = Kijken
 free-seats = { $count ->
     [one] { $count } plaats vrij
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Welke doos heb je?
 rules-differ = { $count ->
     [one] { $count } regel wijkt af van de spelregels
    *[other] { $count } regels wijken af van de spelregels
 }
-rules-as-printed = Alles zoals in de spelregels
-back-to-sheet = Terug naar de gedrukte regels
-the-table = De tafel
-# How many computer players.
-computers = Computers
-strength = Niveau
 as-printed = Zoals in de spelregels
 as-agreed = Tot de gastheer stopt
 hints = Tips
@@ -74,42 +57,20 @@ hints-none = Geen
 hints-counted = Kosten punten
 hints-free = Gratis
 listed = Openbare tafel
-live-drafts = Zetten live tonen
-live-drafts-help = De anderen zien je leggen
-open-table = Tafel openen
 
 ## Before the match
 
-open-seat = Vrije plaats
-anyone-with-link = Wie de link heeft
-is-ready = Klaar
-not-ready = Nog niet klaar
-add-computer = Computer erbij
 remove = { $name } verwijderen
 hand-on = { $name } gastheer maken
 let-back = { $name } weer toelaten
 program = Mijn eigen programma
-program-help = Het programma neemt de plaats in met dit adres en deze sleutel. De sleutel is alleen nu te zien; de rest staat op de pagina over het protocol.
-change-rules = Regels wijzigen
-change-table = Tafel wijzigen
 remove-sure = { $name } echt verwijderen?
-send-link = Stuur deze link
 copy = Kopiëren
 copied = Gekopieerd
 share = Delen
 qr = De link als QR-code
 ready = Ik ben klaar
-not-ready-after-all = Wacht, nog niet
 start = Partij beginnen
-waiting-seats = { $count ->
-    [one] { $count } plaats is nog vrij.
-   *[other] { $count } plaatsen zijn nog vrij.
-}
-waiting-ready = { $count ->
-    [one] { $count } speler is nog niet klaar.
-   *[other] { $count } spelers zijn nog niet klaar.
-}
-all-ready = Iedereen is klaar.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Meld het me als ik aan de beurt ben
 
 nav-rules = Regels
 nav-at-home = Thuis
-learn-title = Nog nooit gespeeld?
-learn-text = Leer het al spelend, in tien korte opdrachten.
-learn-start = Uitleg beginnen
 why-rule = De regel laten zien
 table-rules = Regels van deze tafel
 offline-now = Geen netwerk. Regels, uitleg, scoreblok en zandloper werken toch.

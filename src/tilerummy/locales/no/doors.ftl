@@ -70,3 +70,47 @@ deal-own-missing = Men det enheten tok vare på før spillet, passer ikke med re
 deal-own-unknown = Denne enheten tok ikke vare på noe fra før spillet. Bare selve referatet er kontrollert.
 deal-sealed = Ifølge serveren hadde alle bundet seg før noen kunne kjenne utdelingen.
 deal-open = Ikke forseglet: den som kom sist, kunne ha påvirket utdelingen.
+your-name = Navnet ditt
+players-range = { $low }–{ $high } spillere
+home-title = Slå deg ned.
+play-now = Spill nå
+play-now-sub = Mot datamaskinen, som sist
+play-now-first = Mot datamaskinen
+new-table-sub = Velg en eske og send lenken
+lobby-empty = Ingen bord venter nå. Åpne et.
+# The tables the reader still sits at.
+continue = Bordene dine
+sit-here = Sett deg her
+# The boxes are the rule sets that people have at home.
+which-box = Hvilken eske har du?
+rules-as-printed = Alt som i de trykte reglene
+back-to-sheet = Tilbake til de trykte reglene
+the-table = Bordet
+# How many computer players.
+computers = Datamaskiner
+strength = Nivå
+live-drafts = Vis trekk direkte
+live-drafts-help = De andre kan følge med mens du legger
+open-table = Åpne bordet
+open-seat = Ledig plass
+anyone-with-link = Alle med lenken
+is-ready = Klar
+not-ready = Ikke klar ennå
+add-computer = Legg til datamaskin
+program-help = Programmet tar plassen med denne adressen og denne nøkkelen. Nøkkelen vises bare nå; resten står på siden om protokollen.
+change-rules = Endre reglene
+change-table = Endre bordet
+send-link = Send denne lenken
+not-ready-after-all = Vent, ikke ennå
+waiting-seats = { $count ->
+    [one] { $count } plass er fortsatt ledig.
+   *[other] { $count } plasser er fortsatt ledige.
+}
+waiting-ready = { $count ->
+    [one] { $count } spiller er ikke klar ennå.
+   *[other] { $count } spillere er ikke klare ennå.
+}
+all-ready = Alle er klare.
+learn-title = Er spillet nytt for deg?
+learn-text = Lær det ved å spille, i ti korte oppgaver.
+learn-start = Begynn innføringen

@@ -14,29 +14,20 @@ connecting = Et øyeblikk …
 offline = Serveren svarer ikke. Prøv igjen om litt.
 problem-unknown = Det gikk ikke.
 you = du
-your-name = Navnet ditt
+your-face = Ansiktet ditt
+face-number = Ansikt { $number }
 computer = Datamaskin
 players = Spillere
-players-range = { $low }–{ $high } spillere
 
 ## The first page
 
 nav-play = Spill
 nav-puzzles = Oppgaver
-home-title = Slå deg ned.
 home-lead = Rummy med brikker, med familie, venner eller en svært tålmodig datamaskin. Alle esker, alle husregler. Ingen konto, ingen reklame.
-play-now = Spill nå
-play-now-sub = Mot datamaskinen, som sist
-play-now-first = Mot datamaskinen
 new-table = Nytt bord
-new-table-sub = Velg en eske og send lenken
 lobby = Åpne bord
-lobby-empty = Ingen bord venter nå. Åpne et.
-# The tables the reader still sits at.
-continue = Bordene dine
 go-on = Fortsett
 sit-down = Sett deg
-sit-here = Sett deg her
 watch = Se på
 free-seats = { $count ->
     [one] { $count } ledig plass
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Hvilken eske har du?
 rules-differ = { $count ->
     [one] { $count } regel avviker fra de trykte
    *[other] { $count } regler avviker fra de trykte
 }
-rules-as-printed = Alt som i de trykte reglene
-back-to-sheet = Tilbake til de trykte reglene
-the-table = Bordet
-# How many computer players.
-computers = Datamaskiner
-strength = Nivå
 as-printed = Som i de trykte reglene
 as-agreed = Til verten slutter
 hints = Tips
@@ -74,42 +57,20 @@ hints-none = Ingen
 hints-counted = Koster poeng
 hints-free = Gratis
 listed = Offentlig bord
-live-drafts = Vis trekk direkte
-live-drafts-help = De andre kan følge med mens du legger
-open-table = Åpne bordet
 
 ## Before the match
 
-open-seat = Ledig plass
-anyone-with-link = Alle med lenken
-is-ready = Klar
-not-ready = Ikke klar ennå
-add-computer = Legg til datamaskin
 remove = Fjern { $name }
 hand-on = Gjør { $name } til vert
 let-back = La { $name } komme tilbake
 program = Mitt eget program
-program-help = Programmet tar plassen med denne adressen og denne nøkkelen. Nøkkelen vises bare nå; resten står på siden om protokollen.
-change-rules = Endre reglene
-change-table = Endre bordet
 remove-sure = Fjerne { $name } for godt?
-send-link = Send denne lenken
 copy = Kopier
 copied = Kopiert
 share = Del
 qr = Lenken som QR-kode
 ready = Jeg er klar
-not-ready-after-all = Vent, ikke ennå
 start = Begynn spillet
-waiting-seats = { $count ->
-    [one] { $count } plass er fortsatt ledig.
-   *[other] { $count } plasser er fortsatt ledige.
-}
-waiting-ready = { $count ->
-    [one] { $count } spiller er ikke klar ennå.
-   *[other] { $count } spillere er ikke klare ennå.
-}
-all-ready = Alle er klare.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Si fra når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
-learn-title = Er spillet nytt for deg?
-learn-text = Lær det ved å spille, i ti korte oppgaver.
-learn-start = Begynn innføringen
 why-rule = Vis regelen
 table-rules = Reglene ved dette bordet
 offline-now = Ikke noe nett. Regler, innføring, poengblokk og timeglass virker likevel.

@@ -72,3 +72,49 @@ deal-own-missing = Ale to, co urządzenie zachowało przed grą, nie pasuje do z
 deal-own-unknown = To urządzenie nic nie zachowało sprzed gry. Sprawdzono tylko sam zapis.
 deal-sealed = Według serwera wszyscy zatwierdzili swoje liczby, zanim ktokolwiek mógł znać rozdanie.
 deal-open = Bez pieczęci: kto przyszedł ostatni, mógł wpłynąć na rozdanie.
+your-name = Twoje imię
+players-range = { $low }–{ $high } graczy
+home-title = Siadaj do stołu.
+play-now = Graj teraz
+play-now-sub = Z komputerem, jak ostatnio
+play-now-first = Z komputerem
+new-table-sub = Wybierz pudełko i wyślij link
+lobby-empty = Żaden stół teraz nie czeka. Otwórz nowy.
+# The tables the reader still sits at.
+continue = Twoje stoły
+sit-here = Usiądź tutaj
+# The boxes are the rule sets that people have at home.
+which-box = Które pudełko masz?
+rules-as-printed = Wszystko jak w instrukcji
+back-to-sheet = Wróć do instrukcji
+the-table = Stół
+# How many computer players.
+computers = Komputery
+strength = Poziom
+live-drafts = Ruchy na żywo
+live-drafts-help = Inni widzą, jak wykładasz kostki
+open-table = Otwórz stół
+open-seat = Wolne miejsce
+anyone-with-link = Każdy, kto ma link
+is-ready = Potwierdzone
+not-ready = Jeszcze nie
+add-computer = Dodaj komputer
+program-help = Program zajmuje miejsce z tym adresem i tym kluczem. Klucz widać tylko teraz; reszta jest na stronie o protokole.
+change-rules = Zmień zasady
+change-table = Zmień stół
+send-link = Wyślij ten link
+not-ready-after-all = Chwila, jeszcze nie
+waiting-seats = { $count ->
+    [one] { $count } miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[many] { $count } miejsc jest jeszcze wolnych.
+}
+waiting-ready = { $count ->
+    [one] { $count } gracz jeszcze nie jest gotowy.
+    [few] { $count } gracze jeszcze nie są gotowi.
+   *[many] { $count } graczy jeszcze nie jest gotowych.
+}
+all-ready = Wszyscy są gotowi.
+learn-title = Grasz pierwszy raz?
+learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
+learn-start = Zacznij samouczek

@@ -14,29 +14,20 @@ connecting = Chwileczkę…
 offline = Serwer nie odpowiada. Spróbuj za chwilę.
 problem-unknown = To się nie udało.
 you = ty
-your-name = Twoje imię
+your-face = Twoja twarz
+face-number = Twarz { $number }
 computer = Komputer
 players = Gracze
-players-range = { $low }–{ $high } graczy
 
 ## The first page
 
 nav-play = Gra
 nav-puzzles = Zadania
-home-title = Siadaj do stołu.
 home-lead = Rummy z kostkami: w gronie rodziny, z przyjaciółmi albo z bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
-play-now = Graj teraz
-play-now-sub = Z komputerem, jak ostatnio
-play-now-first = Z komputerem
 new-table = Nowy stół
-new-table-sub = Wybierz pudełko i wyślij link
 lobby = Otwarte stoły
-lobby-empty = Żaden stół teraz nie czeka. Otwórz nowy.
-# The tables the reader still sits at.
-continue = Twoje stoły
 go-on = Dalej
 sit-down = Usiądź
-sit-here = Usiądź tutaj
 watch = Oglądaj
 free-seats = { $count ->
     [one] { $count } wolne miejsce
@@ -57,19 +48,11 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Które pudełko masz?
 rules-differ = { $count ->
     [one] { $count } zasada różni się od instrukcji
     [few] { $count } zasady różnią się od instrukcji
    *[many] { $count } zasad różni się od instrukcji
 }
-rules-as-printed = Wszystko jak w instrukcji
-back-to-sheet = Wróć do instrukcji
-the-table = Stół
-# How many computer players.
-computers = Komputery
-strength = Poziom
 as-printed = Jak w instrukcji
 as-agreed = Aż gospodarz zakończy
 hints = Podpowiedzi
@@ -78,44 +61,20 @@ hints-none = Brak
 hints-counted = Za punkty
 hints-free = Za darmo
 listed = Stół publiczny
-live-drafts = Ruchy na żywo
-live-drafts-help = Inni widzą, jak wykładasz kostki
-open-table = Otwórz stół
 
 ## Before the match
 
-open-seat = Wolne miejsce
-anyone-with-link = Każdy, kto ma link
-is-ready = Potwierdzone
-not-ready = Jeszcze nie
-add-computer = Dodaj komputer
 remove = Usuń: { $name }
 hand-on = Nowy gospodarz: { $name }
 let-back = Pozwól wrócić: { $name }
 program = Mój program
-program-help = Program zajmuje miejsce z tym adresem i tym kluczem. Klucz widać tylko teraz; reszta jest na stronie o protokole.
-change-rules = Zmień zasady
-change-table = Zmień stół
 remove-sure = Usunąć na dobre: { $name }?
-send-link = Wyślij ten link
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
 qr = Link jako kod QR
 ready = Mogę grać
-not-ready-after-all = Chwila, jeszcze nie
 start = Zacznij grę
-waiting-seats = { $count ->
-    [one] { $count } miejsce jest jeszcze wolne.
-    [few] { $count } miejsca są jeszcze wolne.
-   *[many] { $count } miejsc jest jeszcze wolnych.
-}
-waiting-ready = { $count ->
-    [one] { $count } gracz jeszcze nie jest gotowy.
-    [few] { $count } gracze jeszcze nie są gotowi.
-   *[many] { $count } graczy jeszcze nie jest gotowych.
-}
-all-ready = Wszyscy są gotowi.
 
 ## The table
 
@@ -396,9 +355,6 @@ setting-notify = Powiadom, gdy moja kolej
 
 nav-rules = Zasady
 nav-at-home = W domu
-learn-title = Grasz pierwszy raz?
-learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
-learn-start = Zacznij samouczek
 why-rule = Pokaż zasadę
 table-rules = Zasady tego stołu
 offline-now = Brak sieci. Zasady, samouczek, notes i klepsydra i tak działają.

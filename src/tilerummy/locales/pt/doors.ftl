@@ -70,3 +70,47 @@ deal-own-missing = Mas o que este dispositivo guardou antes do jogo não condiz.
 deal-own-unknown = Este dispositivo não guardou nada de antes do jogo. Só se verificou o registo.
 deal-sealed = Segundo o servidor, todos estavam vinculados antes de alguém conhecer a distribuição.
 deal-open = Não selado: quem chegou por último podia ter influenciado a distribuição.
+your-name = O teu nome
+players-range = { $low }–{ $high } jogadores
+home-title = Senta-te connosco.
+play-now = Jogar já
+play-now-sub = Contra o computador, como da última vez
+play-now-first = Contra o computador
+new-table-sub = Escolhe uma caixa e envia a ligação
+lobby-empty = Nenhuma mesa está à espera. Abre uma.
+# The tables the reader still sits at.
+continue = As tuas mesas
+sit-here = Sentar-me aqui
+# The boxes are the rule sets that people have at home.
+which-box = Que caixa tens?
+rules-as-printed = Tudo como nas instruções
+back-to-sheet = Voltar às regras impressas
+the-table = A mesa
+# How many computer players.
+computers = Computadores
+strength = Nível
+live-drafts = Mostrar jogadas em direto
+live-drafts-help = Os outros veem-te a colocar as fichas
+open-table = Abrir a mesa
+open-seat = Lugar livre
+anyone-with-link = Quem tiver a ligação
+is-ready = A postos
+not-ready = Ainda não
+add-computer = Adicionar um computador
+program-help = O programa ocupa o lugar com este endereço e esta chave. A chave só aparece agora; o resto está na página do protocolo.
+change-rules = Mudar as regras
+change-table = Mudar a mesa
+send-link = Envia esta ligação
+not-ready-after-all = Espera, ainda não
+waiting-seats = { $count ->
+    [one] { $count } lugar ainda está livre.
+   *[other] { $count } lugares ainda estão livres.
+}
+waiting-ready = { $count ->
+    [one] { $count } jogador ainda não está pronto.
+   *[other] { $count } jogadores ainda não estão prontos.
+}
+all-ready = Todos estão prontos.
+learn-title = É a primeira vez que jogas?
+learn-text = Aprende enquanto jogas, em dez exercícios curtos.
+learn-start = Começar o tutorial

@@ -14,29 +14,20 @@ connecting = Um momento…
 offline = Não foi possível ligar ao servidor. Tenta de novo daqui a pouco.
 problem-unknown = Não funcionou.
 you = tu
-your-name = O teu nome
+your-face = A tua cara
+face-number = Cara { $number }
 computer = Computador
 players = Jogadores
-players-range = { $low }–{ $high } jogadores
 
 ## The first page
 
 nav-play = Jogar
 nav-puzzles = Desafios
-home-title = Senta-te connosco.
 home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
-play-now = Jogar já
-play-now-sub = Contra o computador, como da última vez
-play-now-first = Contra o computador
 new-table = Mesa nova
-new-table-sub = Escolhe uma caixa e envia a ligação
 lobby = Mesas abertas
-lobby-empty = Nenhuma mesa está à espera. Abre uma.
-# The tables the reader still sits at.
-continue = As tuas mesas
 go-on = Continuar
 sit-down = Sentar-me
-sit-here = Sentar-me aqui
 watch = Assistir
 free-seats = { $count ->
     [one] { $count } lugar livre
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Que caixa tens?
 rules-differ = { $count ->
     [one] { $count } regra alterada
    *[other] { $count } regras alteradas
 }
-rules-as-printed = Tudo como nas instruções
-back-to-sheet = Voltar às regras impressas
-the-table = A mesa
-# How many computer players.
-computers = Computadores
-strength = Nível
 as-printed = Como nas instruções
 as-agreed = Até o anfitrião acabar
 hints = Dicas
@@ -74,42 +57,20 @@ hints-none = Nenhuma
 hints-counted = Custam pontos
 hints-free = Grátis
 listed = Mesa pública
-live-drafts = Mostrar jogadas em direto
-live-drafts-help = Os outros veem-te a colocar as fichas
-open-table = Abrir a mesa
 
 ## Before the match
 
-open-seat = Lugar livre
-anyone-with-link = Quem tiver a ligação
-is-ready = A postos
-not-ready = Ainda não
-add-computer = Adicionar um computador
 remove = Retirar { $name }
 hand-on = Tornar { $name } anfitrião
 let-back = Deixar { $name } voltar
 program = O meu próprio programa
-program-help = O programa ocupa o lugar com este endereço e esta chave. A chave só aparece agora; o resto está na página do protocolo.
-change-rules = Mudar as regras
-change-table = Mudar a mesa
 remove-sure = Retirar { $name } de vez?
-send-link = Envia esta ligação
 copy = Copiar
 copied = Copiado
 share = Partilhar
 qr = A ligação em código QR
 ready = Já posso começar
-not-ready-after-all = Espera, ainda não
 start = Começar o jogo
-waiting-seats = { $count ->
-    [one] { $count } lugar ainda está livre.
-   *[other] { $count } lugares ainda estão livres.
-}
-waiting-ready = { $count ->
-    [one] { $count } jogador ainda não está pronto.
-   *[other] { $count } jogadores ainda não estão prontos.
-}
-all-ready = Todos estão prontos.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Avisa-me quando for a minha vez
 
 nav-rules = Regras
 nav-at-home = Em casa
-learn-title = É a primeira vez que jogas?
-learn-text = Aprende enquanto jogas, em dez exercícios curtos.
-learn-start = Começar o tutorial
 why-rule = Mostrar a regra
 table-rules = Regras desta mesa
 offline-now = Sem rede. Regras, tutorial, folha de pontos e ampulheta funcionam na mesma.

@@ -72,3 +72,53 @@ deal-own-missing = Но то, что устройство сохранило д�
 deal-own-unknown = Это устройство ничего не сохранило до игры. Проверена только сама запись.
 deal-sealed = По словам сервера, все зафиксировали свои числа раньше, чем кто-то мог узнать раздачу.
 deal-open = Не запечатано: кто пришёл последним, мог повлиять на раздачу.
+your-name = Ваше имя
+players-range = { $high ->
+    [one] { $low }–{ $high } игрок
+    [few] { $low }–{ $high } игрока
+   *[many] { $low }–{ $high } игроков
+}
+home-title = Садитесь к столу.
+play-now = Играть сейчас
+play-now-sub = С компьютером, как в прошлый раз
+play-now-first = С компьютером
+new-table-sub = Выберите игру и отправьте ссылку
+lobby-empty = Сейчас никто не ждёт. Откройте стол.
+# The tables the reader still sits at.
+continue = Ваши столы
+sit-here = Сесть сюда
+# The boxes are the rule sets that people have at home.
+which-box = Какая игра у вас дома?
+rules-as-printed = Всё как в печатных правилах
+back-to-sheet = Вернуть печатные правила
+the-table = Стол
+# How many computer players.
+computers = Компьютеры
+strength = Уровень
+live-drafts = Ходы вживую
+live-drafts-help = Другие видят, как вы выкладываете фишки
+open-table = Открыть стол
+open-seat = Свободное место
+anyone-with-link = У кого есть ссылка
+is-ready = Подтверждено
+not-ready = Ещё нет
+add-computer = Добавить компьютер
+program-help = Программа занимает место с этим адресом и этим ключом. Ключ виден только сейчас; остальное сказано на странице о протоколе.
+change-rules = Изменить правила
+change-table = Изменить стол
+send-link = Отправьте эту ссылку
+not-ready-after-all = Подождите, ещё нет
+waiting-seats = { $count ->
+    [one] Ещё { $count } место свободно.
+    [few] Ещё { $count } места свободны.
+   *[many] Ещё { $count } мест свободно.
+}
+waiting-ready = { $count ->
+    [one] { $count } игрок ещё не готов.
+    [few] { $count } игрока ещё не готовы.
+   *[many] { $count } игроков ещё не готовы.
+}
+all-ready = Все готовы.
+learn-title = Играете впервые?
+learn-text = Научитесь, играя: десять коротких заданий.
+learn-start = Начать обучение

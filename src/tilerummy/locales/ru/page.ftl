@@ -14,33 +14,20 @@ connecting = Минутку…
 offline = Сервер не отвечает. Попробуйте ещё раз через минуту.
 problem-unknown = Не получилось.
 you = вы
-your-name = Ваше имя
+your-face = Ваше лицо
+face-number = Лицо { $number }
 computer = Компьютер
 players = Игроки
-players-range = { $high ->
-    [one] { $low }–{ $high } игрок
-    [few] { $low }–{ $high } игрока
-   *[many] { $low }–{ $high } игроков
-}
 
 ## The first page
 
 nav-play = Игра
 nav-puzzles = Задачи
-home-title = Садитесь к столу.
 home-lead = Румми с фишками: с семьёй, с друзьями или с очень терпеливым компьютером. Любая версия игры, любые домашние правила. Без регистрации и рекламы.
-play-now = Играть сейчас
-play-now-sub = С компьютером, как в прошлый раз
-play-now-first = С компьютером
 new-table = Новый стол
-new-table-sub = Выберите игру и отправьте ссылку
 lobby = Открытые столы
-lobby-empty = Сейчас никто не ждёт. Откройте стол.
-# The tables the reader still sits at.
-continue = Ваши столы
 go-on = Дальше
 sit-down = Сесть
-sit-here = Сесть сюда
 watch = Смотреть
 free-seats = { $count ->
     [one] { $count } место свободно
@@ -61,19 +48,11 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Какая игра у вас дома?
 rules-differ = { $count ->
     [one] { $count } правило изменено
     [few] { $count } правила изменены
    *[many] { $count } правил изменено
 }
-rules-as-printed = Всё как в печатных правилах
-back-to-sheet = Вернуть печатные правила
-the-table = Стол
-# How many computer players.
-computers = Компьютеры
-strength = Уровень
 as-printed = По печатным правилам
 as-agreed = Пока хозяин не закончит
 hints = Подсказки
@@ -82,44 +61,20 @@ hints-none = Нет
 hints-counted = За очки
 hints-free = Бесплатно
 listed = Стол виден всем
-live-drafts = Ходы вживую
-live-drafts-help = Другие видят, как вы выкладываете фишки
-open-table = Открыть стол
 
 ## Before the match
 
-open-seat = Свободное место
-anyone-with-link = У кого есть ссылка
-is-ready = Подтверждено
-not-ready = Ещё нет
-add-computer = Добавить компьютер
 remove = Убрать: { $name }
 hand-on = Новый хозяин стола: { $name }
 let-back = Разрешить вернуться: { $name }
 program = Моя программа
-program-help = Программа занимает место с этим адресом и этим ключом. Ключ виден только сейчас; остальное сказано на странице о протоколе.
-change-rules = Изменить правила
-change-table = Изменить стол
 remove-sure = Убрать совсем: { $name }?
-send-link = Отправьте эту ссылку
 copy = Копировать
 copied = Скопировано
 share = Поделиться
 qr = Ссылка в виде QR-кода
 ready = Можно начинать
-not-ready-after-all = Подождите, ещё нет
 start = Начать игру
-waiting-seats = { $count ->
-    [one] Ещё { $count } место свободно.
-    [few] Ещё { $count } места свободны.
-   *[many] Ещё { $count } мест свободно.
-}
-waiting-ready = { $count ->
-    [one] { $count } игрок ещё не готов.
-    [few] { $count } игрока ещё не готовы.
-   *[many] { $count } игроков ещё не готовы.
-}
-all-ready = Все готовы.
 
 ## The table
 
@@ -400,9 +355,6 @@ setting-notify = Сообщать о моём ходе
 
 nav-rules = Правила
 nav-at-home = Дома
-learn-title = Играете впервые?
-learn-text = Научитесь, играя: десять коротких заданий.
-learn-start = Начать обучение
 why-rule = Показать правило
 table-rules = Правила этого стола
 offline-now = Нет сети. Правила, обучение, счёт и песочные часы работают и так.

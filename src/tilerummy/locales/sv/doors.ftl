@@ -70,3 +70,47 @@ deal-own-missing = Men det som enheten sparade före spelet passar inte protokol
 deal-own-unknown = Den här enheten sparade inget från före spelet. Bara protokollet självt är kontrollerat.
 deal-sealed = Enligt servern hade alla bundit sig innan någon kunde känna till given.
 deal-open = Inte förseglat: den som kom sist kunde ha påverkat given.
+your-name = Ditt namn
+players-range = { $low }–{ $high } spelare
+home-title = Slå dig ner.
+play-now = Spela nu
+play-now-sub = Mot datorn, som förra gången
+play-now-first = Mot datorn
+new-table-sub = Välj en låda och skicka länken
+lobby-empty = Det finns inget ledigt bord just nu. Öppna ett.
+# The tables the reader still sits at.
+continue = Dina bord
+sit-here = Sitt här
+# The boxes are the rule sets that people have at home.
+which-box = Vilken låda har du?
+rules-as-printed = Allt som i de tryckta reglerna
+back-to-sheet = Tillbaka till de tryckta reglerna
+the-table = Bordet
+# How many computer players.
+computers = Datorer
+strength = Nivå
+live-drafts = Visa drag live
+live-drafts-help = De andra kan se när du lägger
+open-table = Öppna bordet
+open-seat = Ledig plats
+anyone-with-link = Alla med länken
+is-ready = Redo
+not-ready = Inte redo än
+add-computer = Lägg till dator
+program-help = Programmet tar platsen med den här adressen och den här nyckeln. Nyckeln visas bara nu; resten står på sidan om protokollet.
+change-rules = Ändra reglerna
+change-table = Ändra bordet
+send-link = Skicka den här länken
+not-ready-after-all = Vänta, inte än
+waiting-seats = { $count ->
+    [one] { $count } plats är fortfarande ledig.
+   *[other] { $count } platser är fortfarande lediga.
+}
+waiting-ready = { $count ->
+    [one] { $count } spelare är inte redo än.
+   *[other] { $count } spelare är inte redo än.
+}
+all-ready = Alla är redo.
+learn-title = Är spelet nytt för dig?
+learn-text = Lär dig genom att spela, i tio korta uppgifter.
+learn-start = Börja introduktionen

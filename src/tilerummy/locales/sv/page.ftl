@@ -14,29 +14,20 @@ connecting = Ett ögonblick …
 offline = Servern svarar inte. Försök igen om en stund.
 problem-unknown = Det gick inte.
 you = du
-your-name = Ditt namn
+your-face = Ditt ansikte
+face-number = Ansikte { $number }
 computer = Dator
 players = Spelare
-players-range = { $low }–{ $high } spelare
 
 ## The first page
 
 nav-play = Spela
 nav-puzzles = Uppgifter
-home-title = Slå dig ner.
 home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
-play-now = Spela nu
-play-now-sub = Mot datorn, som förra gången
-play-now-first = Mot datorn
 new-table = Nytt bord
-new-table-sub = Välj en låda och skicka länken
 lobby = Öppna bord
-lobby-empty = Det finns inget ledigt bord just nu. Öppna ett.
-# The tables the reader still sits at.
-continue = Dina bord
 go-on = Fortsätt
 sit-down = Sätt dig
-sit-here = Sitt här
 watch = Titta på
 free-seats = { $count ->
     [one] { $count } ledig plats
@@ -54,18 +45,10 @@ clock-hours = { $count ->
 
 ## A new table
 
-# The boxes are the rule sets that people have at home.
-which-box = Vilken låda har du?
 rules-differ = { $count ->
     [one] { $count } regel avviker från de tryckta
    *[other] { $count } regler avviker från de tryckta
 }
-rules-as-printed = Allt som i de tryckta reglerna
-back-to-sheet = Tillbaka till de tryckta reglerna
-the-table = Bordet
-# How many computer players.
-computers = Datorer
-strength = Nivå
 as-printed = Som i de tryckta reglerna
 as-agreed = Tills värden slutar
 hints = Tips
@@ -74,42 +57,20 @@ hints-none = Inga
 hints-counted = Kostar poäng
 hints-free = Gratis
 listed = Offentligt bord
-live-drafts = Visa drag live
-live-drafts-help = De andra kan se när du lägger
-open-table = Öppna bordet
 
 ## Before the match
 
-open-seat = Ledig plats
-anyone-with-link = Alla med länken
-is-ready = Redo
-not-ready = Inte redo än
-add-computer = Lägg till dator
 remove = Ta bort { $name }
 hand-on = Gör { $name } till värd
 let-back = Låt { $name } komma tillbaka
 program = Mitt eget program
-program-help = Programmet tar platsen med den här adressen och den här nyckeln. Nyckeln visas bara nu; resten står på sidan om protokollet.
-change-rules = Ändra reglerna
-change-table = Ändra bordet
 remove-sure = Ta bort { $name } helt?
-send-link = Skicka den här länken
 copy = Kopiera
 copied = Kopierat
 share = Dela
 qr = Länken som QR-kod
 ready = Jag är redo
-not-ready-after-all = Vänta, inte än
 start = Börja spelet
-waiting-seats = { $count ->
-    [one] { $count } plats är fortfarande ledig.
-   *[other] { $count } platser är fortfarande lediga.
-}
-waiting-ready = { $count ->
-    [one] { $count } spelare är inte redo än.
-   *[other] { $count } spelare är inte redo än.
-}
-all-ready = Alla är redo.
 
 ## The table
 
@@ -381,9 +342,6 @@ setting-notify = Säg till när det är min tur
 
 nav-rules = Regler
 nav-at-home = Hemma
-learn-title = Är spelet nytt för dig?
-learn-text = Lär dig genom att spela, i tio korta uppgifter.
-learn-start = Börja introduktionen
 why-rule = Visa regeln
 table-rules = Regler vid det här bordet
 offline-now = Inget nät. Regler, introduktion, poängblock och timglas fungerar ändå.

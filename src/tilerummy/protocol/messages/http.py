@@ -6,7 +6,17 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilerummy.protocol.messages.parts import Level, Name, PartyPhase, Plan, RefusalOf, Salt, SaltHash, Value
+from tilerummy.protocol.messages.parts import (
+    Face,
+    Level,
+    Name,
+    PartyPhase,
+    Plan,
+    RefusalOf,
+    Salt,
+    SaltHash,
+    Value,
+)
 
 
 class Visitor(Struct, frozen=True):
@@ -34,6 +44,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The SHA-256 of your salt instead of the salt; `reveal` it when the match begins."""
     commitment: SaltHash | None = None
     """The pledge that this table is to be dealt by; null: the latest one."""
+    face: Face | None = None
 
 
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +58,7 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     """Levels; places left over get the last one, or the server's usual one."""
     commitment: SaltHash | None = None
     """The pledge that it is to be dealt by: then the promise is `sealed`. Null: the latest one."""
+    face: Face | None = None
 
 
 class Opened(Struct, frozen=True):
@@ -75,6 +87,10 @@ class TableLine(Struct, frozen=True):
     rounds: int | None
     your_turn: bool = False
     your_seat: int | None = None
+    faces: list[Face | None] = []
+    """Which face each of `names` is seen with; null for bots, and where none was chosen."""
+    levels: list[str | None] = []
+    """What each of `names` plays like, for bots; null for people."""
 
 
 class Tables(Struct, frozen=True):

@@ -21,6 +21,8 @@ Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Face: TypeAlias = Annotated[int, Meta(ge=1, le=12)]
+"""One of the twelve faces that are drawn for people; a client that has no pictures shows the name alone."""
 Token: TypeAlias = Annotated[str, Meta(max_length=200)]
 Salt: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$", max_length=64)]
 SaltHash: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]

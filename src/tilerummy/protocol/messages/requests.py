@@ -10,6 +10,7 @@ from tilerummy.bots.cast import Tempo
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
     Draft,
+    Face,
     HintKind,
     Level,
     MessageId,
@@ -44,6 +45,15 @@ class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True)
     """Null: any free one."""
     salt_hash: SaltHash | None = None
     """The SHA-256 of your salt, at best of 16 random bytes; `reveal` it when the match begins."""
+    face: Face | None = None
+    """Which of the faces to be seen with; null: the first letter of the name."""
+
+
+class ChooseFace(Struct, frozen=True, tag="choose_face", forbid_unknown_fields=True):
+    """Be seen with another face from now on, or with none."""
+
+    id: MessageId
+    face: Face | None = None
 
 
 class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
@@ -284,6 +294,7 @@ class ClientBeat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
 ClientMessage: TypeAlias = (
     Hello
     | TakeSeat
+    | ChooseFace
     | Leave
     | ComeBack
     | Ready
@@ -319,6 +330,7 @@ ClientMessage: TypeAlias = (
 
 Request: TypeAlias = (
     TakeSeat
+    | ChooseFace
     | Leave
     | ComeBack
     | Ready

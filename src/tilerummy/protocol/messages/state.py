@@ -7,6 +7,7 @@ from msgspec import Struct
 from tilerummy.protocol.messages.events import MatchEnded, RoundEnded
 from tilerummy.protocol.messages.parts import (
     Draft,
+    Face,
     PartyPhase,
     PlaceKind,
     Plan,
@@ -132,6 +133,8 @@ class Place(Struct, frozen=True):
     salt: SaltState = SaltState.NONE
     salt_hash: str | None = None
     """The SHA-256 of the seat's salt, fixed for all to see; null if it has none."""
+    face: Face | None = None
+    """Which of the drawn faces a person is seen with."""
 
 
 class HintPrices(Struct, frozen=True):

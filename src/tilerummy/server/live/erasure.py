@@ -122,7 +122,7 @@ def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) ->
     def without(chair: Chair) -> Chair:
         if chair.owner != visitor:
             return chair
-        return structs.replace(chair, owner=nobody, name=NAMELESS, lock=lock, left=True)
+        return structs.replace(chair, owner=nobody, name=NAMELESS, face=None, lock=lock, left=True)
 
     banned: tuple[Banned, ...] = tuple(one for one in party.banned if one.visitor != visitor)
     chairs = tuple(map(without, party.chairs))

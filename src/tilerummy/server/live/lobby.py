@@ -55,16 +55,19 @@ def _lines(found: Iterable[Found], visitor: VisitorId) -> list[m.TableLine]:
 
 
 def _line(table: Found, party: Party, visitor: VisitorId) -> m.TableLine:
+    taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
     return m.TableLine(
         code=party.code,
         phase=party.phase,
         preset=party.plan.preset,
         changed=bool(party.rules.changes()),
         players=len(party.chairs),
-        names=[chair.name for chair in party.chairs if chair.kind is not PlaceKind.OPEN],
-        free=sum(chair.kind is PlaceKind.OPEN for chair in party.chairs),
+        names=[chair.name for chair in taken],
+        free=len(party.chairs) - len(taken),
         clock=party.rules.time_limit_s,
         rounds=party.plan.rounds,
         your_turn=visitor != NOBODY and table.turn == visitor,
         your_seat=party.seat_of(visitor),
+        faces=[chair.face for chair in taken],
+        levels=[chair.level if chair.kind is PlaceKind.BOT else None for chair in taken],
     )

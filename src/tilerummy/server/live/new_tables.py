@@ -42,7 +42,8 @@ class NewTables:
         check_plan(wanted.plan)
         party = self._new_party(visitor, wanted.plan)
         if wanted.name is not None:
-            party = self._seated(party, wanted.name, *one_of(wanted.salt, wanted.salt_hash))
+            salt, salt_hash = one_of(wanted.salt, wanted.salt_hash)
+            party = self._seated(party, wanted.name, salt, salt_hash, wanted.face)
         for level in wanted.bots:
             party = seat_bot(party, self._level(level), None)
         return await self._open(Step(await self._bound(party, wanted.commitment), None))
@@ -51,7 +52,7 @@ class NewTables:
         """A new table with bots on all other seats, and the match begun."""
         plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
         check_plan(plan)
-        party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "")
+        party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "", wanted.face)
         # The last level named plays on all seats that are left.
         levels = [self._level(level) for level in wanted.bots] or [self._tables.defaults.usual_level]
         for place in range(plan.players - 1):
@@ -64,10 +65,11 @@ class NewTables:
         code = Code(self._tables.defaults.own_tables + new_code())
         return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
 
-    def _seated(self, party: Party, name: str, salt: str, salt_hash: str) -> Party:
+    def _seated(self, party: Party, name: str, salt: str, salt_hash: str, face: int | None) -> Party:
         """The party with its host on a seat."""
         lock = new_lock(self._tables.token)
-        return sit_down(party, Newcomer(party.host, name, salt, lock, salt_hash=salt_hash), None)[0]
+        newcomer = Newcomer(party.host, name, salt, lock, salt_hash=salt_hash, face=face)
+        return sit_down(party, newcomer, None)[0]
 
     async def _bound(self, party: Party, named: str | None) -> Party:
         """The party with a secret that was pledged to its host; refused if it is not the one that is named.

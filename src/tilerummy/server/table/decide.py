@@ -7,7 +7,16 @@ from typing import assert_never
 from tilerummy.protocol import messages as m
 from tilerummy.server.table.hosting import host, pause, rematch, reveal, set_tempo
 from tilerummy.server.table.request_context import Decision, RequestContext
-from tilerummy.server.table.seats import call_bot, come_back, free, mute, ready, seat_key, take_seat
+from tilerummy.server.table.seats import (
+    call_bot,
+    choose_face,
+    come_back,
+    free,
+    mute,
+    ready,
+    seat_key,
+    take_seat,
+)
 from tilerummy.server.table.turns import move_of, table_move
 
 
@@ -18,7 +27,16 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
             return move_of(context, request)
         case m.ChooseStarter() | m.NextRound() | m.EndMatch():
             return table_move(context, request)
-        case m.TakeSeat() | m.Leave() | m.ComeBack() | m.Ready() | m.CallBot() | m.SeatKey() | m.Mute():
+        case (
+            m.TakeSeat()
+            | m.Leave()
+            | m.ComeBack()
+            | m.Ready()
+            | m.CallBot()
+            | m.SeatKey()
+            | m.Mute()
+            | m.ChooseFace()
+        ):
             return _person(context, request)
         case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.LetBack() | m.HandOn():
             return host(context, request)
@@ -38,7 +56,7 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
 
 def _person(
     context: RequestContext,
-    request: m.TakeSeat | m.Leave | m.ComeBack | m.Ready | m.CallBot | m.SeatKey | m.Mute,
+    request: m.TakeSeat | m.Leave | m.ComeBack | m.Ready | m.CallBot | m.SeatKey | m.Mute | m.ChooseFace,
 ) -> Decision:
     match request:
         case m.TakeSeat():
@@ -55,3 +73,5 @@ def _person(
             return seat_key(context, request)
         case m.Mute():
             return mute(context, request)
+        case m.ChooseFace():
+            return choose_face(context, request)

@@ -63,6 +63,8 @@ class Chair(Struct, frozen=True):
     """So many rounds have set it, matches before this one included."""
     set_for: int = 0
     """The round of the match that it was set for last."""
+    face: int | None = None
+    """Which of the drawn faces a person is seen with."""
 
     @property
     def human(self) -> bool:
@@ -262,6 +264,7 @@ class Newcomer:
     lock: str
     kind: PlaceKind = PlaceKind.PERSON
     salt_hash: str = ""
+    face: int | None = None
 
 
 def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Party, Seat]:
@@ -278,6 +281,7 @@ def sit_down(party: Party, newcomer: Newcomer, wanted: int | None) -> tuple[Part
         salt=newcomer.salt,
         salt_hash=newcomer.salt_hash,
         lock=newcomer.lock,
+        face=newcomer.face,
     )
     return party.with_chair(seat, chair), seat
 

@@ -135,4 +135,5 @@ def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> 
         vacant=chair.vacant,
         salt=state_of(chair),
         salt_hash=public_hash(chair),
+        face=chair.face,
     )

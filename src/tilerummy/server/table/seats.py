@@ -28,7 +28,7 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     salt, salt_hash = one_of(request.salt, request.salt_hash)
     lock = new_lock(context.situation.token)
-    newcomer = Newcomer(context.visitor, request.name, salt, lock, salt_hash=salt_hash)
+    newcomer = Newcomer(context.visitor, request.name, salt, lock, salt_hash=salt_hash, face=request.face)
     if context.party.phase is PartyPhase.OVER:
         raise Rejected(ErrorCode.NOT_STARTED)
     party, seat = sit_down(context.party, newcomer, request.seat)
@@ -43,6 +43,13 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt, salt_hash="")
     action = act.TakeOver(seat, chair.name)
     return Move(party.with_chair(seat, chair), action)
+
+
+def choose_face(context: RequestContext, request: m.ChooseFace) -> Step:
+    """Somebody wants to be seen with another face; whenever they like, for it changes nothing in the game."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], face=request.face)
+    return context.step(context.party.with_chair(seat, chair))
 
 
 def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
