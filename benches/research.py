@@ -1,7 +1,9 @@
 """`./run bench research`: decisions a second of many tables at once, and who wins how much.
 
 A decision is what the seat in turn sees, as arrays, and one move at its table. By processor time of all
-threads and by the clock; on a busy machine only the first says something. Then one player alone against
+threads and by the clock; on a busy machine only the first says something. Then the same with candidates: the
+best plays with what they do are seen too, and one choice is taken by chance; on many tables at once, and on
+the one table of the PettingZoo environment. Then one player alone against
 others who all play by one policy, on paired deals in every rotation: policies, the learned baseline, and
 somebody who sees all racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
 """
@@ -20,8 +22,18 @@ from tilerummy.bots.estimate import share_of
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
-from tilerummy.research import Tables
-from tilerummy.research.duel import Choose, choose_by, choose_seeing_all, shares_against
+from tilerummy.research import Tables, TileRummy
+from tilerummy.research.duel import (
+    Choose,
+    Move,
+    candidate_move,
+    choose_by,
+    choose_seeing_all,
+    option_move,
+    pick_by,
+    pick_by_chance,
+    shares_moving,
+)
 from tilerummy.research.network import learned
 from tilerummy.rules.preset import load
 
@@ -58,6 +70,7 @@ def main(arguments: list[str]) -> int:
             for threads in (1, 2):
                 own, wall = _rate(players, threads, action, options.seconds)
                 notes.say(f"| {name} | {players} | {threads} | {own:,.0f} | {wall:,.0f} |")
+    _report_candidates(options.seconds, notes)
     if options.deals:
         ceiling = options.deals if options.ceiling is None else options.ceiling
         _report_wins(options.rules.split(","), options.deals, ceiling, options.first, notes)
@@ -66,6 +79,22 @@ def main(arguments: list[str]) -> int:
     if options.write:
         notes.write("Research: many tables")
     return 0
+
+
+def _report_candidates(seconds: float, notes: Notes) -> None:
+    notes.say(
+        "",
+        f"Decisions a second with candidates, one core by processor time: {NUMBER} tables, and one of env.",
+        "",
+        "| rules | players | plays | many tables | env |",
+        "|---|---|---|---|---|",
+    )
+    for rules in ("sabra", "classic"):
+        for players in PLAYERS:
+            for plays in (8, 3):
+                many = _choosing_rate(rules, players, plays, seconds)
+                one = _env_rate(rules, players, plays, seconds)
+                notes.say(f"| {rules} | {players} | {plays} | {many:,.0f} | {one:,.0f} |")
 
 
 def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, notes: Notes) -> None:
@@ -84,7 +113,7 @@ def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, n
                 if not number:
                     continue
                 found = [
-                    share_of(shares_against(chooser(other), other, players, number, first, 1, rules))
+                    share_of(shares_moving(chooser(other), other, players, number, first, 1, rules))
                     for other in POLICIES.values()
                 ]
                 cells = " | ".join(
@@ -93,18 +122,26 @@ def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, n
                 notes.say(f"| {rules} | {players} | {name} | {cells} | {100 / players:.1f} |")
 
 
-def _choosers(rules: str) -> dict[str, Callable[[int], Choose]]:
+def _choosers(rules: str) -> dict[str, Callable[[int], Move]]:
     """The players, each made for the policy that it meets. The learned baseline was trained for sabra."""
 
-    def always(option: int) -> Callable[[int], Choose]:
-        return lambda _: lambda _, where: np.full(len(where), option)
+    def always(option: int) -> Choose:
+        return lambda _, where: np.full(len(where), option)
 
-    network = choose_by(learned())
+    moves = {name: option_move(always(option)) for name, option in POLICIES.items()}
+    moves["by chance, 8 plays"] = candidate_move(pick_by_chance(1))
+    if rules == "sabra":
+        moves["learned"] = option_move(choose_by(learned()))
+        moves["learned, 8 plays"] = candidate_move(pick_by(learned()))
     return {
-        **{name: always(option) for name, option in POLICIES.items()},
-        **({"learned": lambda _: network} if rules == "sabra" else {}),
-        SEES_ALL: choose_seeing_all,
+        **{name: _whoever(move) for name, move in moves.items()},
+        SEES_ALL: lambda other: option_move(choose_seeing_all(other)),
     }
+
+
+def _whoever(move: Move) -> Callable[[int], Move]:
+    """The same moves against every policy."""
+    return lambda _: move
 
 
 def _report_levels(deals: int, notes: Notes) -> None:
@@ -133,3 +170,32 @@ def _rate(players: int, threads: int, action: int | None, seconds: float) -> tup
             tables.step(np.full(NUMBER, action))
         decisions += NUMBER
     return decisions / (process_time() - own), decisions / (perf_counter() - began)
+
+
+def _choosing_rate(rules: str, players: int, plays: int, seconds: float) -> float:
+    """Decisions a second of one core on many tables, each among the best plays."""
+    tables, chance = Tables(NUMBER, rules, players, seed=1), np.random.default_rng(1)
+    for _ in range(WARM_UP):
+        tables.step(chance.integers(tables.actions, size=NUMBER))
+    own, decisions = process_time(), 0
+    while process_time() - own < seconds:
+        tables.seen()
+        found = tables.candidates(plays)
+        tables.choose(found, np.argmax(found.mask * chance.random(found.mask.shape), axis=1))
+        decisions += NUMBER
+    return decisions / (process_time() - own)
+
+
+def _env_rate(rules: str, players: int, plays: int, seconds: float) -> float:
+    """Steps a second of the PettingZoo environment with the same choices."""
+    table, chance = TileRummy(rules, players, plays=plays), np.random.default_rng(1)
+    table.reset(seed=1)
+    own, steps = process_time(), 0
+    while process_time() - own < seconds:
+        seen, _, over, cut, _ = table.last()
+        if over or cut:
+            table.reset()
+            continue
+        table.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        steps += 1
+    return steps / (process_time() - own)

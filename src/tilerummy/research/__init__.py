@@ -8,13 +8,13 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tilerummy.research.tables import Seen, Stepped, Tables
+from tilerummy.research.tables import Candidates, Seen, Stepped, Tables, vector
 
 if TYPE_CHECKING:
     from tilerummy.research.environment import TileRummy, env, parallel_env
     from tilerummy.research.seat import Seat
 
-__all__ = ["Seat", "Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env"]
+__all__ = ["Candidates", "Seat", "Seen", "Stepped", "Tables", "TileRummy", "env", "parallel_env", "vector"]
 
 
 def __getattr__(name: str) -> Any:

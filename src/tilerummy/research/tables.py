@@ -2,7 +2,8 @@
 
 At each table one seat decides by which policy it makes this one move: draw, lay the most, hold, only add to
 sets. The choice of the plays is left to the policies; what is learned is when to do which. That is most of
-the game: *whether* to lay matters far more than *what*.
+the game: *whether* to lay matters far more than *what*. Who wants to learn what to lay asks for the best
+plays of every table and what becomes of each (`candidates`), and chooses among them.
 """
 
 from __future__ import annotations
@@ -57,6 +58,31 @@ class Stepped(NamedTuple):
     """Where a round has ended; there a fresh one lies already."""
 
 
+class Candidates(NamedTuple):
+    """What each seat in turn can do: axes are the table and the choice; choice 0 draws, or passes."""
+
+    mask: NDArray[np.bool_]
+    """Which choices there are. Where laying is compulsory, drawing is none while something can be laid."""
+    laid: Bytes
+    """The tiles that a choice lays, as counts: K."""
+    table: Bytes
+    """All tiles on the table after it: K."""
+    tiles: NDArray[np.int16]
+    """How many it lays."""
+    points: NDArray[np.int16]
+    """What they count on a rack."""
+    opens: NDArray[np.bool_]
+    """Whether it is the seat's opening."""
+    goes_out: NDArray[np.bool_]
+    """Whether it lays the last tile."""
+    states: Bytes
+    """The tables after it. After a draw they show which tile came: for studies, not for those who choose."""
+    ends: Stepped
+    """What it brings, with the choice as second axis."""
+    moves: int
+    """How many moves each table had seen."""
+
+
 class Tables:
     """Many tables under rules that the compiled simulator declares; after a round comes the next one.
 
@@ -91,12 +117,14 @@ class Tables:
         self._row, self.players = self._terms.kinds + 1, players
         self._policies = (*options,)
         self._options = np.array([list(policy.packed()) for policy in options], np.uint8)
-        self._next = seed
+        self._next, self._moves = seed, 0
         self.states: Bytes = np.frombuffer(b"".join(self._deal() for _ in range(number)), np.uint8)
         self.states = self.states.reshape(number, -1).copy()
         copies = np.full(self._row, 2, np.uint8)
         copies[-1] = self._terms.jokers
         self._copies = copies
+        numbers = np.arange(self._terms.kinds, dtype=np.int16) % 13 + 1
+        self._points = np.append(numbers, np.int16(self._terms.joker_points))
 
     def _deal(self) -> bytes:
         seed, self._next = self._next, self._next + 1
@@ -146,15 +174,64 @@ class Tables:
         """
         policies = self._options[np.asarray(actions)].tobytes()
         states = self.states if where is None else self.states[where]
-        after, over, scores, winners = self._simulator.advance(states.tobytes(), policies, self._threads)
-        number = len(states)
+        after, *end = self._simulator.advance(states.tobytes(), policies, self._threads)
+        return np.frombuffer(after, np.uint8).reshape(states.shape).copy(), self._stepped(*end)
+
+    def _stepped(self, over: bytes, scores: bytes, winners: bytes) -> Stepped:
         bits = np.frombuffer(winners, np.uint8)[:, None] >> np.arange(self.players, dtype=np.uint8) & 1
-        stepped = Stepped(
-            np.frombuffer(scores, np.int16).reshape(number, self.players),
+        return Stepped(
+            np.frombuffer(scores, np.int16).reshape(-1, self.players),
             bits.astype(np.uint8),
             np.frombuffer(over, np.uint8).astype(bool),
         )
-        return np.frombuffer(after, np.uint8).reshape(number, -1).copy(), stepped
+
+    def candidates(self, plays: int = 8, where: NDArray[np.intp] | None = None) -> Candidates:
+        """What the seat in turn at each table can do: draw or pass, and its best different plays, exactly.
+
+        Those of most tiles come first, then those of most points; the mask says how many there are. `where`
+        are the places of the tables that are looked at; all of them, if nobody says otherwise.
+        """
+        before = self.states if where is None else self.states[where]
+        number, choices, row = len(before), 1 + plays, self._row
+        looked = self._simulator.best_plays(before.tobytes(), plays, self._threads)
+        states = np.frombuffer(looked[0], np.uint8).reshape(number, choices, -1)
+        over, scores, winners, there = looked[1:]
+        rewards, won, ended = self._stepped(over, scores, winners)
+        shape = (number, choices, self.players)
+        seats = before[:, 0]
+        opened = (before[:, 2] >> seats & 1).astype(bool)
+        mask = np.frombuffer(there, np.uint8).reshape(number, choices).astype(bool)
+        # A row that is no choice is zeros, and counts would wrap around below it.
+        table = states[:, :, HEAD : HEAD + row]
+        laid = np.where(mask[:, :, None], table - before[:, None, HEAD : HEAD + row], 0).astype(np.uint8)
+        tiles = laid.sum(axis=2, dtype=np.int16)
+        held = self._racks(before)[np.arange(number), seats].sum(axis=1)
+        return Candidates(
+            mask=mask,
+            laid=laid,
+            table=table,
+            tiles=tiles,
+            points=laid @ self._points,
+            opens=(tiles > 0) & ~opened[:, None],
+            goes_out=tiles == held[:, None],
+            states=states,
+            ends=Stepped(rewards.reshape(shape), won.reshape(shape), ended.reshape(shape[:2])),
+            moves=self._moves,
+        )
+
+    def choose(self, candidates: Candidates, choices: NDArray[Any]) -> Stepped:
+        """Let the seat in turn at each table do what it chose among its candidates."""
+        if candidates.moves != self._moves:
+            raise ValueError("these candidates are of an earlier move: ask for new ones")
+        every = np.arange(len(self.states))
+        missing = np.flatnonzero(~candidates.mask[every, choices])
+        if len(missing):
+            at = int(missing[0])
+            raise ValueError(f"choice {choices[at]} of table {at} is not there (see mask)")
+        rewards, won, over = candidates.ends
+        stepped = Stepped(rewards[every, choices], won[every, choices], over[every, choices])
+        self.go_on(candidates.states[every, choices], stepped)
+        return stepped
 
     def play_out(self, states: Bytes, options: Sequence[int]) -> NDArray[np.float64]:
         """Play states to the ends of their rounds, each seat by one option: every seat's share of the win."""
@@ -168,7 +245,28 @@ class Tables:
 
     def step(self, actions: NDArray[Any]) -> Stepped:
         """Let the seat in turn at each table act; where a round ends, the next one is dealt."""
-        self.states, stepped = self.look_ahead(actions)
+        states, stepped = self.look_ahead(actions)
+        self.go_on(states, stepped)
+        return stepped
+
+    def go_on(self, states: Bytes, stepped: Stepped) -> None:
+        """Let every table be as one has looked ahead; where a round has ended, the next one is dealt."""
+        self.states, self._moves = states, self._moves + 1
         for place in np.flatnonzero(stepped.over):
             self.states[place] = np.frombuffer(self._deal(), np.uint8)
-        return stepped
+
+
+def vector(
+    rules: Rules | str = DEFAULT_PRESET, players: int = 4, tables: int = 1024, **options: Any
+) -> Tables:
+    """Many tables at once; all else is as in `Tables`.
+
+    >>> from tilerummy import research
+    >>> tables = research.vector(rules="sabra", players=4, tables=64)
+    >>> choices = tables.candidates(plays=8)
+    >>> choices.mask.shape, bool(choices.mask[:, 0].all())
+    ((64, 9), True)
+    >>> tables.choose(choices, choices.mask.sum(axis=1) - 1).over.shape
+    (64,)
+    """
+    return Tables(tables, rules, players, **options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from tilerummy.rules.match.game import Game
@@ -62,21 +62,12 @@ class Compiled:
         if len(states) != len(seeds):
             raise ValueError(f"there are {len(states)} states and {len(seeds)} seeds")
         rows, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
-        policy, share = b"".join(policy.packed() for policy in policies), -(-len(states) // max(1, threads))
+        policy = b"".join(policy.packed() for policy in policies)
 
-        def play(first: int) -> list[bytes]:
-            end = first + share
+        def play(first: int, end: int) -> list[bytes]:
             return packed.playouts(core, self._terms, policy, b"".join(rows[first:end]), orders[first:end])
 
-        firsts = range(0, len(states), share or 1)
-        if len(firsts) > 1:
-            with ThreadPoolExecutor(len(firsts)) as pool:
-                parts = list(pool.map(play, firsts))
-        else:
-            parts = [play(first) for first in firsts]
-        scores, winners, lengths = (
-            (b"".join(part) for part in zip(*parts, strict=True)) if parts else (b"",) * 3
-        )
+        scores, winners, lengths = _shared(play, len(states), threads)
         return Playouts(self.players, array("h", scores), winners, array("H", lengths))
 
     def steps(self, state: State, policies: Sequence[Policy], seed: int | None = None) -> Steps:
@@ -92,28 +83,52 @@ class Compiled:
         The states after the move; whether each round is over; its scores (int16, by seat) and its winners as
         bits, zeros while it goes on. A state of a round that is over is not to be advanced again.
         """
-        size, games = state_size(self._terms), len(policies) // POLICY_BYTES
-        share = -(-games // max(1, threads)) or 1
 
-        def move(first: int) -> list[bytes]:
-            end = first + share
+        def move(first: int, end: int) -> list[bytes]:
             own = policies[first * POLICY_BYTES : end * POLICY_BYTES]
-            return packed.advance(core, self._terms, own, states[first * size : end * size])
+            return packed.advance(core, self._terms, own, self._some(states, first, end))
 
-        firsts = range(0, games, share)
-        if len(firsts) <= 1:
-            after, over, scores, winners = packed.advance(core, self._terms, policies, states)
-            return after, over, scores, winners
-        with ThreadPoolExecutor(len(firsts)) as pool:
-            parts = list(pool.map(move, firsts))
-        after, over, scores, winners = (b"".join(part) for part in zip(*parts, strict=True))
+        games = len(policies) // POLICY_BYTES
+        packed.check_states(self._terms, states, games)
+        after, over, scores, winners = _shared(move, games, threads)
         return after, over, scores, winners
+
+    def best_plays(
+        self, states: bytes, plays: int, threads: int = 1
+    ) -> tuple[bytes, bytes, bytes, bytes, bytes]:
+        """What the seat in turn can do in every state: draw (or pass), then its best different plays.
+
+        There are 1 + plays rows for each state: what `advance` gives, and whether there is such a choice.
+        """
+
+        def look(first: int, end: int) -> list[bytes]:
+            return packed.best_plays(core, self._terms, self._some(states, first, end), plays)
+
+        games = len(states) // state_size(self._terms)
+        packed.check_states(self._terms, states, games)
+        after, over, scores, winners, there = _shared(look, games, threads)
+        return after, over, scores, winners, there
+
+    def _some(self, states: bytes, first: int, end: int) -> bytes:
+        size = state_size(self._terms)
+        return states[first * size : end * size]
 
     def _packed(self, state: State) -> bytes:
         if isinstance(state, bytes):
             return state
         check_game(state, self.rules, self.players)
         return pack(self._terms, state)
+
+
+def _shared(work: Callable[[int, int], list[bytes]], games: int, threads: int) -> list[bytes]:
+    """The columns of all games, which the threads share among them: each gets a first game and an end."""
+    share = -(-games // max(1, threads))
+    if share >= games:
+        return work(0, games)
+    firsts = range(0, games, share)
+    with ThreadPoolExecutor(len(firsts)) as pool:
+        parts = list(pool.map(lambda first: work(first, first + share), firsts))
+    return [b"".join(part) for part in zip(*parts, strict=True)]
 
 
 def _order(seed: int | None) -> int:

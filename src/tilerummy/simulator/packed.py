@@ -13,13 +13,13 @@ from tilerummy.simulator.simulator import State
 from tilerummy.simulator.state import state_size
 from tilerummy.solver.packed import Ask, ask
 
-PLAYOUTS, STEPS, DEAL, ADVANCE = b"\0", b"\1", b"\2", b"\3"
+PLAYOUTS, STEPS, DEAL, ADVANCE, PLAYS = b"\0", b"\1", b"\2", b"\3", b"\4"
 
 
 def playouts(core: Ask, terms: Terms, policies: bytes, states: bytes, seeds: Sequence[int]) -> list[bytes]:
     """Play games to their end: their scores, winners and lengths."""
     games = len(seeds)
-    _check(terms, states, games)
+    check_states(terms, states, games)
     _check_policies(policies, terms.players)
     question = (PLAYOUTS, _head(terms, games), policies, states, pack(f"<{games}q", *seeds))
     return _columns(ask(core, b"".join(question)), (2 * terms.players, 1, 2), games)
@@ -29,7 +29,7 @@ def steps(
     core: Ask, terms: Terms, policies: bytes, state: bytes, seed: int
 ) -> tuple[list[State], tuple[int, ...]]:
     """Play one game: all its states, the first one too, and its scores."""
-    _check(terms, state, 1)
+    check_states(terms, state, 1)
     _check_policies(policies, terms.players)
     answer = ask(core, b"".join((STEPS, _head(terms, seed), policies, state)))
     size, first = state_size(terms), 1 + 2 * terms.players
@@ -48,13 +48,23 @@ def advance(core: Ask, terms: Terms, policies: bytes, states: bytes) -> list[byt
     """One move of each game: the states after it, which are over, their scores and winners."""
     size = state_size(terms)
     games = len(policies) // POLICY_BYTES
-    _check(terms, states, games)
+    check_states(terms, states, games)
     _check_policies(policies, games)
     answer = ask(core, b"".join((ADVANCE, _head(terms, games), states, policies)))
     return _columns(answer, (size, 1, 2 * terms.players, 1), games)
 
 
-def _check(terms: Terms, states: bytes, games: int) -> None:
+def best_plays(core: Ask, terms: Terms, states: bytes, plays: int) -> list[bytes]:
+    """To draw, and the best plays, of each game: what `advance` gives of each, and whether there is one."""
+    size = state_size(terms)
+    games = len(states) // size
+    check_states(terms, states, games)
+    answer = ask(core, b"".join((PLAYS, _head(terms, games, plays), states)))
+    return _columns(answer, (size, 1, 2 * terms.players, 1, 1), games * (1 + plays))
+
+
+def check_states(terms: Terms, states: bytes, games: int) -> None:
+    """Refuse states that are not one whole row a game."""
     # Rows lie one behind the other: one of another length would be read as a part of its neighbour.
     if len(states) != games * state_size(terms):
         raise ValueError(f"there must be a whole state and a policy for each of {games} games")

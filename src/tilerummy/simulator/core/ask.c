@@ -5,7 +5,7 @@
 enum { GAMES_PER_SIGNAL_CHECK = 64, MOST_GAMES = 1 << 24 };
 
 /* What can be asked; must agree with packed.py. */
-typedef enum { ASK_PLAYOUTS, ASK_STEPS, ASK_DEAL, ASK_ADVANCE } AskSimulator;
+typedef enum { ASK_PLAYOUTS, ASK_STEPS, ASK_DEAL, ASK_ADVANCE, ASK_PLAYS } AskSimulator;
 
 /* Whoever asks, and whether they want to stop. */
 typedef struct {
@@ -190,6 +190,16 @@ static Outcome advance_game(Lane *lane, const uint8_t *state, const Policy *poli
     return outcome;
 }
 
+/* Put whether a game is over, its scores and its winners, which are zeros while it goes on. */
+static void put_end(Lane *lane, uint8_t *over, uint8_t *scores, uint8_t *winners)
+{
+    *over = lane->game.over;
+    *winners = (uint8_t)(*over ? score(lane) : 0);
+    if (!*over)
+        memset(lane->scores, 0, sizeof lane->scores);
+    put_scores(scores, lane);
+}
+
 /* Make one move of each game, by a policy of its own. Into columns: the states, whether each is over, the scores and
  * the winners, which are zeros while it goes on. */
 static Outcome advance_all(Reader *question, Lane *lane, const uint8_t *states, size_t games, uint8_t *columns)
@@ -203,11 +213,7 @@ static Outcome advance_all(Reader *question, Lane *lane, const uint8_t *states, 
         Outcome outcome = advance_game(lane, states + k * size, &policy, columns + k * size);
         if (outcome != FINE)
             return outcome;
-        over[k] = lane->game.over;
-        winners[k] = (uint8_t)(over[k] ? score(lane) : 0);
-        if (!over[k])
-            memset(lane->scores, 0, sizeof lane->scores);
-        put_scores(scores + k * row, lane);
+        put_end(lane, over + k, scores + k * row, winners + k);
     }
     return FINE;
 }
@@ -227,6 +233,78 @@ static Outcome answer_advance(Reader *question, const Terms *terms, Reply *reply
     return outcome;
 }
 
+/* Where the choices of a game are put: their states, whether each round is over, scores and winners, and whether there
+ * is such a choice. */
+typedef struct {
+    uint8_t *states, *over, *scores, *winners, *there;
+} Choices;
+
+/* The choices of one game: to draw or pass, then its best plays. What is not there stays zeros. */
+static Outcome put_choices(Lane *lane, Parts *parts, const uint8_t *state, int plays, Choices to)
+{
+    const Terms *terms = lane->terms;
+    size_t size = state_size(terms), row = 2 * (size_t)terms->players;
+    int count = 0;
+    Outcome outcome = start(lane, state, -1);
+    if (outcome == FINE)
+        outcome = best_plays(lane, parts, plays, &count);
+    for (int k = 0; outcome == FINE && k <= count; k++) {
+        if (k == 0 && count && terms->must_play)
+            continue;
+        start(lane, state, -1);
+        lane->play.count = 0;
+        if (k)
+            lane->play = parts->play[k - 1];
+        do_play(lane);
+        to.there[k] = 1;
+        write_state(terms, &lane->game, to.states + (size_t)k * size);
+        put_end(lane, to.over + k, to.scores + (size_t)k * row, to.winners + k);
+    }
+    return outcome;
+}
+
+/* The choices of each game, one game after the other. */
+static Outcome put_all_choices(Lane *lane, Parts *parts, const uint8_t *states, size_t games, int plays,
+                               const Asker *asker, uint8_t *columns)
+{
+    size_t size = state_size(lane->terms), row = 2 * (size_t)lane->terms->players, each = (size_t)plays + 1;
+    size_t all = games * each;
+    uint8_t *over = columns + all * size, *scores = over + all, *winners = scores + all * row;
+    for (size_t k = 0; k < games; k++) {
+        size_t at = k * each;
+        Choices to = {columns + at * size, over + at, scores + at * row, winners + at, winners + all + at};
+        if (k % GAMES_PER_SIGNAL_CHECK == GAMES_PER_SIGNAL_CHECK - 1 && asker->is_interrupted(asker->caller))
+            return INTERRUPTED;
+        Outcome outcome = put_choices(lane, parts, states + k * size, plays, to);
+        if (outcome != FINE)
+            return outcome;
+    }
+    return FINE;
+}
+
+/* Read games and write what can be done in each, and what becomes of it. */
+static Outcome answer_plays(Reader *question, const Terms *terms, const Asker *asker, Reply *reply)
+{
+    static const Policy nobody[MAX_PLAYERS];
+    size_t games = (size_t)read_word(question, 0, MOST_GAMES, "too many games");
+    int plays = (int)read_word(question, 1, MOST_PLAYS, "plays: from 1 to 64 can be asked for");
+    const uint8_t *states = question->why ? NULL : read_states(question, terms, games);
+    if (!states)
+        return FINE;
+    Lane *lane = open_lane(terms, nobody);
+    Parts *parts = calloc(1, sizeof *parts);
+    size_t room = games * ((size_t)plays + 1) * (state_size(terms) + 2 * (size_t)terms->players + 3);
+    uint8_t *columns = write_room(reply, room);
+    Outcome outcome = NO_MEMORY;
+    if (lane && parts && columns) {
+        memset(columns, 0, room);
+        outcome = put_all_choices(lane, parts, states, games, plays, asker, columns);
+    }
+    free(parts);
+    close_lane(lane);
+    return outcome;
+}
+
 /* Answer a question. FINE with an answer or with why it was refused; otherwise there is none. */
 static Outcome ask_simulator(const uint8_t *bytes, size_t size, IsInterrupted is_interrupted, void *caller,
                              Reply *reply)
@@ -235,7 +313,7 @@ static Outcome ask_simulator(const uint8_t *bytes, size_t size, IsInterrupted is
     Asker asker = {is_interrupted, caller};
     Terms terms;
     Outcome outcome = FINE;
-    if (!size || bytes[0] > ASK_ADVANCE)
+    if (!size || bytes[0] > ASK_PLAYS)
         refuse(&question, "no such question");
     else if (read_terms(&question, &terms))
         switch ((AskSimulator)bytes[0]) {
@@ -243,6 +321,7 @@ static Outcome ask_simulator(const uint8_t *bytes, size_t size, IsInterrupted is
         case ASK_STEPS: outcome = answer_steps(&question, &terms, reply); break;
         case ASK_DEAL: outcome = answer_deal(&question, &terms, reply); break;
         case ASK_ADVANCE: outcome = answer_advance(&question, &terms, reply); break;
+        case ASK_PLAYS: outcome = answer_plays(&question, &terms, &asker, reply); break;
         }
     if (question.at < question.end)
         refuse(&question, "the question is too long");

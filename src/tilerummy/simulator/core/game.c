@@ -120,13 +120,10 @@ static void pass(const Terms *terms, Game *game)
     game->over = !(active & ~game->passed);
 }
 
-/* Let the seat whose turn it is do what its policy says. */
-static Outcome make_move(Lane *lane, const Policy *policies)
+/* Lay what is in lane->play; if that is nothing, draw or pass. */
+static void do_play(Lane *lane)
 {
     Game *game = &lane->game;
-    Outcome outcome = choose(lane, &policies[game->turn]);
-    if (outcome != FINE)
-        return outcome;
     if (lane->play.count)
         lay(lane->terms, game, &lane->play);
     else if (game->next < game->n_pool)
@@ -135,7 +132,15 @@ static Outcome make_move(Lane *lane, const Policy *policies)
         pass(lane->terms, game);
     game->moves++;
     pass_turn(lane->terms, game);
-    return FINE;
+}
+
+/* Let the seat whose turn it is do what its policy says. */
+static Outcome make_move(Lane *lane, const Policy *policies)
+{
+    Outcome outcome = choose(lane, &policies[lane->game.turn]);
+    if (outcome == FINE)
+        do_play(lane);
+    return outcome;
 }
 
 /* Count the racks of a game that is over, as rules/judging/score.py does; the winners as bits. */

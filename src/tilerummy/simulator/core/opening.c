@@ -139,7 +139,7 @@ static bool is_better(const Terms *terms, const Play *one, const Play *other)
 
 /* The search for the best turn that begins with an opening. */
 typedef struct {
-    const Counts *table;
+    const Counts *table, *must;
     Counts left, opening;
     Play *best;
     int most; /* no play has more tiles */
@@ -150,11 +150,18 @@ typedef struct {
 static Outcome try_opening(Lane *lane, Trial *t)
 {
     static const Counts nothing;
-    bool found = false, beside = lane->terms->access == NEXT_TURN;
-    int least = max_of(1, t->best->count), opened = total(lane->terms, &t->opening);
+    const Terms *terms = lane->terms;
+    bool found = false, beside = terms->access == NEXT_TURN;
+    int least = max_of(1, t->best->count), opened = total(terms, &t->opening);
+    Counts must = {{0}}, may = t->left;
     t->tried++;
-    Outcome outcome = ask_most(lane, beside ? &nothing : t->table, beside ? &nothing : &t->opening, &t->left,
-                               beside ? least - opened : least, &lane->other, &found);
+    for (int k = 0; k <= terms->kinds; k++) /* what must be laid and is not in the opening */
+        must.of[k] = (uint8_t)max_of(0, t->must->of[k] - t->opening.of[k]);
+    take_counts(terms, &may, &must);
+    if (!beside)
+        add_counts(terms, &must, &t->opening);
+    Outcome outcome = ask_most(lane, beside ? &nothing : t->table, &must, &may, beside ? least - opened : least,
+                               &lane->other, &found);
     if (outcome != FINE || !found)
         return outcome;
     for (int k = 0; beside && k < lane->n_chosen; k++) /* they stay as they were laid */
@@ -220,34 +227,47 @@ static Outcome open_with_all(Lane *lane, const Counts *rack, Play *play)
     return outcome;
 }
 
-/* The turn of most tiles, then of most points, for somebody who has not opened; an empty play if there is none. Mostly
- * an opening is among the tiles of the best turn of somebody who has opened. */
-static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rack, Play *play)
+/* The turn of most tiles, then of most points, for somebody who has not opened, that lays all of `must` and some of
+ * `may`; an empty play if there is none. Mostly an opening is among the tiles of the best turn of somebody who has
+ * opened. */
+static Outcome best_opening(Lane *lane, const Counts *table, const Counts *must, const Counts *may, Play *play)
 {
     static const Counts nothing;
-    bool can = false, found = false, enough = false, closed = lane->terms->access == NEXT_TURN;
+    const Terms *terms = lane->terms;
+    bool can = false, found = false, enough = false, closed = terms->access == NEXT_TURN;
+    Counts held = *must;
+    add_counts(terms, &held, may);
     play->count = 0;
-    Outcome outcome = can_open(lane, rack, &can);
-    if (outcome == FINE && !can && lane->terms->no_minimum)
-        return open_with_all(lane, rack, play);
+    Outcome outcome = can_open(lane, &held, &can);
+    if (outcome == FINE && !can && terms->no_minimum && total(terms, &held) == lane->game.held[lane->game.turn])
+        return open_with_all(lane, &held, play);
     if (outcome != FINE || !can)
         return outcome;
-    Counts hopeful = *rack;
-    drop_hopeless(lane->terms, closed ? &nothing : table, &hopeful);
-    outcome = ask_most(lane, closed ? &nothing : table, &nothing, &hopeful, 1, play, &found);
-    if (outcome != FINE || !found)
+    outcome = ask_most(lane, closed ? &nothing : table, must, may, 1, play, &found);
+    if (outcome != FINE || !found) {
+        play->count = 0;
         return outcome;
+    }
     outcome = is_opening(lane, play, &enough);
     if (closed)
         play->rearranges = false;
     if (outcome != FINE || enough)
         return outcome;
-    Trial t = {.table = table, .left = *rack, .best = play, .most = play->count};
+    Trial t = {.table = table, .must = must, .left = held, .best = play, .most = play->count};
     play->count = 0;
-    list_sets(lane, rack, true);
+    list_sets(lane, &held, true);
     lane->n_chosen = 0;
-    outcome = try_openings(lane, &t, 0, minimum(lane->terms));
+    outcome = try_openings(lane, &t, 0, minimum(terms));
     if (closed)
         play->rearranges = false;
     return outcome;
+}
+
+/* The best turn of all for somebody who has not opened. */
+static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rack, Play *play)
+{
+    static const Counts nothing;
+    Counts hopeful = *rack;
+    drop_hopeless(lane->terms, lane->terms->access == NEXT_TURN ? &nothing : table, &hopeful);
+    return best_opening(lane, table, &nothing, &hopeful, play);
 }

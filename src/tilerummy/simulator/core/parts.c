@@ -17,6 +17,7 @@
 #include "adding.c"
 #include "turn.c"
 #include "late.c"
+#include "plays.c"
 #include "game.c"
 #include "read.c"
 #include "ask.c"

@@ -22,6 +22,7 @@ enum {
     MAX_OPENING = 16,         /* sets of one opening */
     OPENING_TRIES = 50000,    /* before the search for an opening asks the Core instead */
     MAX_OPENINGS_TRIED = 5000, /* as solver/opening.py has it */
+    MOST_PLAYS = 64,          /* different plays of a turn that can be asked for */
     STATE_HEAD = 8,           /* see state.py: the first bytes of a state */
     ALL_TILES = 255,          /* a policy that waits for the whole rack to go */
     NO_TILE = 255,
@@ -173,12 +174,15 @@ static bool list_sets(Lane *lane, const Counts *rack, bool with_jokers);
 /* opening.c */
 static Outcome can_open(Lane *lane, const Counts *rack, bool *can);
 static Outcome smallest_opening(Lane *lane, const Counts *rack, Play *play);
+static bool is_better(const Terms *terms, const Play *one, const Play *other);
+static Outcome best_opening(Lane *lane, const Counts *table, const Counts *must, const Counts *may, Play *play);
 static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rack, Play *play);
 
 /* adding.c */
 static void add_single_tiles(const Terms *terms, const Game *game, Play *play);
 
 /* turn.c */
+static bool is_closed(const Terms *terms, const Game *game, int seat);
 static Outcome choose(Lane *lane, const Policy *policy);
 
 /* late.c */
@@ -187,6 +191,7 @@ static Outcome choose_counting(Lane *lane);
 /* game.c */
 static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled);
 static void write_state(const Terms *terms, const Game *game, uint8_t *state);
+static void do_play(Lane *lane);
 static Outcome make_move(Lane *lane, const Policy *policies);
 static unsigned score(Lane *lane);
 
