@@ -86,7 +86,9 @@ def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
         if isinstance(route, Route)
         and not route.path.endswith("{path:path}")
         and not route.path.startswith(OLD_PLACE)  # kept for cached pages, and not for anybody new
-        and not route.path.startswith(("/privacy", "/device/"))  # a page, for people, and files of the page
+        and not route.path.startswith(
+            ("/privacy", "/device/", "/schema/page.css")
+        )  # for people: pages, and their files
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert routes == {(operation.method, operation.path) for operation in OPERATIONS}
@@ -138,6 +140,24 @@ def test_every_problem_phrase_and_reaction_has_its_words(code: str) -> None:
 def test_every_problem_has_a_sentence() -> None:
     assert set(SENTENCES) == set(ErrorCode)
     assert len(CODES) == 15
+
+
+async def test_the_description_is_a_page_for_people(tmp_path: Path) -> None:
+    """Protects whoever opens it in a browser: each request and type is there, each link leads somewhere."""
+    async with hosting(tmp_path) as host:
+        where = f"{host.address}/schema"
+        status, body = await asyncio.to_thread(http, where, None, None, accept="text/html,*/*;q=0.8")
+        page = body.decode()
+        assert status == 200
+        assert page.startswith("<!doctype html>")
+        for operation in OPERATIONS:
+            assert f"{operation.method.upper()} {operation.path}</code>" in page
+        names = set(re.findall(r'<section id="(\w+)">', page))
+        assert {"Plan", "Snapshot", "Failure", "HintKind"} <= names
+        assert set(re.findall(r'href="#(\w+)"', page)) <= names
+        for link in re.findall(r'href="(/[^"]+)"', page):
+            assert (await host.get(link))[0] == 200, link
+        assert (await host.get("/schema"))[1] == (await host.get("/schema/messages.json"))[1]
 
 
 async def test_schemas_and_rules_are_published(tmp_path: Path) -> None:

@@ -1451,6 +1451,7 @@ export interface Operations {
   "GET /livez": { body: null; answer: Healthy };
   "GET /metrics": { body: null; answer: string };
   "GET /schema": { body: null; answer: Record<string, unknown> };
+  "GET /schema/messages.json": { body: null; answer: Record<string, unknown> };
   "GET /schema/openapi.json": { body: null; answer: Record<string, unknown> };
   "GET /api/rules": { body: null; answer: RulesInfo };
   "POST /api/plan": { body: Plan; answer: PlanChecked };

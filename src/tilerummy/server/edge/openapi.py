@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import costs
+from tilerummy.server.edge.schema_page import STYLE, page_of
 
 JSON, TEXT = "application/json", "text/plain"
 Schema = dict[str, Any]
@@ -155,12 +156,24 @@ class Described:
 
     def __init__(self, operations: Iterable[Operation]) -> None:
         operations = tuple(operations)
-        self._schema = msgspec.json.encode(schemas(operations))
-        self._openapi = msgspec.json.encode(description(operations))
+        described, messages = description(operations), schemas(operations)
+        self._schema, self._openapi = msgspec.json.encode(messages), msgspec.json.encode(described)
+        self._page = page_of(described, messages["$defs"]).encode()
 
     async def schema(self, request: Request) -> Response:
-        """JSON Schemas of all messages."""
+        """All of it as a page for a browser, and JSON Schemas of all messages for a program."""
+        vary = {"vary": "accept"}
+        if "text/html" in request.headers.get("accept", ""):
+            return HTMLResponse(self._page, headers=vary)
+        return Response(self._schema, media_type=JSON, headers=vary)
+
+    async def messages(self, request: Request) -> Response:
+        """JSON Schemas of all messages, for browsers too."""
         return Response(self._schema, media_type=JSON)
+
+    async def style(self, request: Request) -> Response:
+        """How the page looks."""
+        return Response(STYLE, media_type="text/css")
 
     async def openapi(self, request: Request) -> Response:
         """All of this side, described."""

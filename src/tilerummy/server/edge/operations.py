@@ -54,7 +54,10 @@ OPERATIONS = (
     ),
     Operation("get", "/livez", "Whether the process answers at all", Health.alive, Healthy),
     Operation("get", "/metrics", "Figures for Prometheus", Metrics.page, "the figures"),
-    Operation("get", "/schema", "JSON Schemas of all messages", Described.schema, dict[str, Any]),
+    Operation("get", "/schema", "This description as a page", Described.schema, dict[str, Any]),
+    Operation(
+        "get", "/schema/messages.json", "JSON Schemas of all messages", Described.messages, dict[str, Any]
+    ),
     Operation("get", "/schema/openapi.json", "This description", Described.openapi, dict[str, Any]),
     Operation("get", "/api/rules", "Everything a host can choose", Api.rules, m.RulesInfo),
     Operation("post", "/api/plan", "Whether a plan can be played", Api.plan, m.PlanChecked, body=m.Plan),
@@ -189,6 +192,7 @@ OPERATIONS = (
 BESIDES = (
     Operation("post", f"{OLD_PLACE}/judge", "The same", Companion.judge, m.CompanionVerdict),
     Operation("post", f"{OLD_PLACE}/best", "The same", Companion.best, m.CompanionBest),
+    Operation("get", "/schema/page.css", "How the description looks", Described.style, "a style"),
     Operation("get", "/privacy", "What is kept of a visitor", Privacy.page, "a page"),
     Operation("get", "/privacy.js", "What its buttons do", Privacy.script, "a script"),
     Operation("get", "/privacy.css", "How it looks", Privacy.style, "a style"),
