@@ -39,7 +39,9 @@ BEAT_S = 20.0
 
 def usual_defaults() -> Defaults:
     """How bots play on a device."""
-    return Defaults(levels=bot_names(), usual_level=USUAL_LEVEL, own_tables=OWN_TABLES)
+    levels = bot_names()
+    # One worker does everything here: who plays is not to wait while it looks for a best line.
+    return Defaults(levels=levels, usual_level=USUAL_LEVEL, own_tables=OWN_TABLES, best_lines=False)
 
 
 class Device:

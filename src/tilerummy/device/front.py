@@ -72,6 +72,15 @@ class Front:
             case ("POST", "api", "together", code):
                 await begin_again(self._service, Code(code), asked.read(Again))
                 return told({})
+            case ("GET", "api", "days", day):
+                return told(await self._service.days.told(day))
+            case ("POST", "api", "days", day, "game"):
+                visitor, wanted = self._known(asked), asked.read(m.DayGame)
+                self._service.names.require_fit(wanted.name)
+                return _opened(*await self._service.days.game(visitor, day, wanted.name))
+            case ("POST", "api", "days", day, "results"):
+                visitor = self._known(asked)
+                return told(await self._service.days.tell(visitor, day, _text_of(asked)))
             case ("GET", "t", code, "record"):
                 return await self._record(Code(code), asked)
             case ("GET", "t", code, "review"):

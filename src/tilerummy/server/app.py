@@ -27,6 +27,7 @@ from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
+from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
@@ -122,7 +123,8 @@ def build(
     connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     proxies = TrustedProxies(settings.trusted_proxy)
     budgets = Budgets(proxies, time.monotonic)
-    api = Api(service, rooms, settings.addresses(), Quotas(service, proxies, time.monotonic), budgets)
+    quotas = Quotas(service, proxies, time.monotonic)
+    api = Api(service, rooms, settings.addresses(), quotas, budgets)
 
     def limited() -> Counter[str]:
         return budgets.slowed + connections.cut
@@ -145,6 +147,7 @@ def build(
         Moments(service.tables, staff.moments, time.monotonic),
         Privacy(settings.keep_days),
         Puzzles(service, proxies, time.monotonic),
+        DayAnswers(service, api, quotas, time.monotonic),
     )
 
     @asynccontextmanager

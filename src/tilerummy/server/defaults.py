@@ -21,5 +21,7 @@ class Defaults:
     """So many may watch a table through one process."""
     alone: bool = True
     """No other process serves these tables."""
+    best_lines: bool = True
+    """Look for the best line of a day's deal; it takes a worker some seconds, once a day."""
     own_tables: str = ""
     """How the codes of these tables begin, so that a page knows where they are."""

@@ -49,6 +49,8 @@ class ErrorCode(StrEnum):
     HINTS_OFF = "hints_off"
     TEXT_OFF = "text_off"
     SAY_ONE_THING = "say_one_thing"
+    NO_SUCH_DAY = "no_such_day"
+    NOT_THIS_DEAL = "not_this_deal"
 
 
 SENTENCES: dict[ErrorCode, str] = {
@@ -89,6 +91,8 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.HINTS_OFF: "There are no hints at this table.",
     ErrorCode.TEXT_OFF: "You can only send phrases and reactions at this table.",
     ErrorCode.SAY_ONE_THING: "Say one thing at a time: a phrase, a reaction or a text.",
+    ErrorCode.NO_SUCH_DAY: "There's no deal for that day: {text}",
+    ErrorCode.NOT_THIS_DEAL: "This isn't a game of that day's deal: {text}",
 }
 
 

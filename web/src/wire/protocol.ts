@@ -229,6 +229,45 @@ export interface CompanionVerdict {
   reasons: RefusalOf[];
 }
 
+/** The best line that is known. */
+export interface DayBest {
+  turns: number;
+  left: number;
+}
+
+/** So many people ended like this. */
+export interface DayCount {
+  turns: number;
+  /** Tiles left; 0 is out. */
+  left: number;
+  told: number;
+}
+
+/** `GET /api/days/DAY`: what is played on a day, and how those who told have fared; nobody is named. */
+export interface DayDeal {
+  day: string;
+  preset: string;
+  options: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+  bots: string[];
+  counts: DayCount[];
+  /** Null while it is still being looked for. */
+  best: DayBest | null;
+}
+
+/** `POST /api/days/DAY/game`: sit down at it. There is one table a visitor and day; later it goes on. */
+export interface DayGame {
+  name: string;
+}
+
+/** `POST /api/days/DAY/results` with the record of a finished game: what it comes to when played again. */
+export interface DayTold {
+  turns: number;
+  left: number;
+  /** False if you had told a result of this day before, or if the day is too long ago. */
+  counted: boolean;
+  deal: DayDeal;
+}
+
 /** The tiles are dealt: your own, and how many everybody has. */
 export interface Dealt {
   type: "dealt";
@@ -371,7 +410,9 @@ export type ErrorCode =
   | "bot_plays"
   | "hints_off"
   | "text_off"
-  | "say_one_thing";
+  | "say_one_thing"
+  | "no_such_day"
+  | "not_this_deal";
 
 /** What an HTTP request gets that was refused. */
 export interface Failure {
@@ -498,6 +539,8 @@ export interface KeptOfYou {
   reports: KeptReport[];
   /** The shipped puzzles you have tried, by their ids; how you did is not kept. */
   puzzles: string[];
+  /** The days of whose deal you have told a result; which one is not kept with you. */
+  days: string[];
 }
 
 /** Somebody you reported. */
@@ -1461,6 +1504,9 @@ export interface Operations {
   "POST /api/quick": { body: QuickGame; answer: Opened };
   "POST /api/tables": { body: NewTable; answer: Opened };
   "GET /api/tables/{code}": { body: null; answer: Snapshot };
+  "GET /api/days/{day}": { body: null; answer: DayDeal };
+  "POST /api/days/{day}/game": { body: DayGame; answer: Opened };
+  "POST /api/days/{day}/results": { body: string; answer: DayTold };
   "GET /api/lobby": { body: null; answer: Tables };
   "GET /api/mine": { body: null; answer: Tables };
   "GET /api/mine/data": { body: null; answer: KeptOfYou };

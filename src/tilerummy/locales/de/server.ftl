@@ -66,5 +66,7 @@ problem-bot-plays = Gerade spielt der Computer für dich. Übernimm zuerst wiede
 problem-hints-off = An diesem Tisch gibt es keine Tipps.
 problem-text-off = Hier kannst du nur Sätze und Reaktionen schicken.
 problem-say-one-thing = Immer nur eins auf einmal.
+problem-no-such-day = Für diesen Tag gibt es keine Verteilung. Geht deine Uhr richtig?
+problem-not-this-deal = Das ist kein Spiel mit der Verteilung dieses Tages.
 not-built = Der Server läuft, aber seine Seite ist noch nicht gebaut.
 not-built-programs = Programme können trotzdem spielen. Die Nachrichten stehen unter { $address }.

@@ -68,6 +68,8 @@ problem-bot-plays = The computer is playing for you. Come back first.
 problem-hints-off = There are no hints at this table.
 problem-text-off = You can only send phrases and reactions here.
 problem-say-one-thing = Say one thing at a time.
+problem-no-such-day = There’s no deal for that day. Is your clock right?
+problem-not-this-deal = This isn’t a game of that day’s deal.
 # Seen by whoever set up the server before building the page.
 not-built = The server is running, but its page hasn’t been built yet.
 # $address: the address of a page.

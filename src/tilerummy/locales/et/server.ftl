@@ -66,5 +66,7 @@ problem-bot-plays = Sinu eest mängib arvuti. Tule kõigepealt tagasi.
 problem-hints-off = Selles lauas vihjeid ei ole.
 problem-text-off = Siin saad saata ainult fraase ja reaktsioone.
 problem-say-one-thing = Üks asi korraga.
+problem-no-such-day = Selle päeva jaoks jagamist pole. Kas su kell on õige?
+problem-not-this-deal = See ei ole selle päeva jagamise mäng.
 not-built = Server töötab, aga selle leht pole veel ehitatud.
 not-built-programs = Programmid saavad siiski mängida. Sõnumeid kirjeldab { $address }.

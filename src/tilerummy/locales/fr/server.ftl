@@ -66,5 +66,7 @@ problem-bot-plays = L’ordinateur joue pour toi. Reprends d’abord la main.
 problem-hints-off = Pas d’indices à cette table.
 problem-text-off = Ici, tu ne peux envoyer que des phrases et des réactions.
 problem-say-one-thing = Une chose à la fois.
+problem-no-such-day = Il n’y a pas de donne pour ce jour. Ton horloge est-elle à l’heure ?
+problem-not-this-deal = Ce n’est pas une partie de la donne de ce jour.
 not-built = Le serveur tourne, mais sa page n’est pas encore construite.
 not-built-programs = Les programmes peuvent jouer quand même. Les messages sont décrits ici : { $address }.

@@ -66,5 +66,7 @@ problem-bot-plays = Už tave žaidžia kompiuteris. Pirma sugrįžk.
 problem-hints-off = Prie šio stalo užuominų nėra.
 problem-text-off = Čia gali siųsti tik frazes ir reakcijas.
 problem-say-one-thing = Sakyk po vieną dalyką.
+problem-no-such-day = Tai dienai dalijimo nėra. Ar tavo laikrodis eina teisingai?
+problem-not-this-deal = Tai ne tos dienos dalijimo žaidimas.
 not-built = Serveris veikia, bet jo puslapis dar nesukurtas.
 not-built-programs = Programos vis tiek gali žaisti. Pranešimai aprašyti čia: { $address }.

@@ -66,5 +66,7 @@ problem-bot-plays = Datamaskinen spiller for deg. Kom tilbake først.
 problem-hints-off = Det er ingen tips ved dette bordet.
 problem-text-off = Her kan du bare sende setninger og reaksjoner.
 problem-say-one-thing = Én ting om gangen.
+problem-no-such-day = Det finnes ingen utdeling for den dagen. Går klokka di riktig?
+problem-not-this-deal = Dette er ikke et spill med den dagens utdeling.
 not-built = Serveren kjører, men siden er ikke bygget ennå.
 not-built-programs = Programmer kan spille likevel. Meldingene er beskrevet på { $address }.

@@ -66,5 +66,7 @@ problem-bot-plays = Gra za ciebie komputer. Najpierw wróć do gry.
 problem-hints-off = Przy tym stole nie ma podpowiedzi.
 problem-text-off = Tutaj możesz wysyłać tylko zwroty i reakcje.
 problem-say-one-thing = Mów po jednej rzeczy naraz.
+problem-no-such-day = Na ten dzień nie ma rozdania. Czy twój zegar dobrze chodzi?
+problem-not-this-deal = To nie jest gra z rozdania tego dnia.
 not-built = Serwer działa, ale jego strona nie jest jeszcze zbudowana.
 not-built-programs = Programy i tak mogą grać. Komunikaty są opisane tutaj: { $address }.

@@ -66,5 +66,7 @@ problem-bot-plays = Datorn spelar åt dig. Ta över igen först.
 problem-hints-off = Det finns inga tips vid det här bordet.
 problem-text-off = Här kan du bara skicka fraser och reaktioner.
 problem-say-one-thing = En sak i taget.
+problem-no-such-day = Det finns ingen giv för den dagen. Går din klocka rätt?
+problem-not-this-deal = Det här är inget spel med den dagens giv.
 not-built = Servern är igång, men dess sida är inte byggd än.
 not-built-programs = Program kan spela ändå. Meddelandena beskrivs på { $address }.

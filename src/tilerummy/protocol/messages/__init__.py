@@ -10,6 +10,7 @@ with `ack`, `refused` or `stale` under that id, and may be sent again until it w
 
 from tilerummy.protocol.messages.answers import *  # noqa: F403
 from tilerummy.protocol.messages.companion import *  # noqa: F403
+from tilerummy.protocol.messages.daily import *  # noqa: F403
 from tilerummy.protocol.messages.events import *  # noqa: F403
 from tilerummy.protocol.messages.http import *  # noqa: F403
 from tilerummy.protocol.messages.parts import *  # noqa: F403

@@ -192,6 +192,8 @@ class KeptOfYou(Struct, frozen=True):
     reports: list[KeptReport]
     puzzles: list[str]
     """The shipped puzzles you have tried, by their ids; how you did is not kept."""
+    days: list[str] = []
+    """The days of whose deal you have told a result; which one is not kept with you."""
 
 
 class Erased(Struct, frozen=True):

@@ -51,6 +51,8 @@ REQUESTS = {
     "POST /api/pledges": 10.0,
     "POST /api/quick": 30.0,
     "POST /api/tables": 20.0,
+    "POST /api/days/{day}/game": 30.0,
+    "POST /api/days/{day}/results": 100.0,
     "GET /t/{code}/record": 5.0,
     "GET /t/{code}/review": 20.0,
     "POST /api/review": 20.0,

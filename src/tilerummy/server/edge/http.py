@@ -103,7 +103,7 @@ class Api:
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         opened = await self._service.new_tables.quick_game(visitor, wanted)
         self._quotas.note_opened(opened[0], asker_of(request), public=wanted.plan.public)
-        return self._opened(*opened)
+        return self.opened(*opened)
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
@@ -113,7 +113,7 @@ class Api:
         await self._quotas.require_room(visitor, asker_of(request), public=wanted.plan.public)
         opened = await self._service.new_tables.open_table(visitor, wanted)
         self._quotas.note_opened(opened[0], asker_of(request), public=wanted.plan.public)
-        return self._opened(*opened)
+        return self.opened(*opened)
 
     async def table(self, request: Request) -> Response:
         """A table as the asker may see it."""
@@ -153,7 +153,8 @@ class Api:
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 
-    def _opened(self, code: Code, commitment: str) -> Response:
+    def opened(self, code: Code, commitment: str) -> Response:
+        """A table that is there now."""
         return json(m.Opened(code, f"{self._addresses[0]}/t/{code}", commitment), 201)
 
     async def _asker(self, request: Request) -> tuple[Code, Asker]:

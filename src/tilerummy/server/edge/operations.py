@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 from tilerummy.protocol import messages as m
 from tilerummy.review.review import Review
 from tilerummy.server.edge.companion import OLD_PLACE, Companion
+from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, told
 from tilerummy.server.edge.metrics import Metrics
@@ -85,6 +86,28 @@ OPERATIONS = (
         m.Snapshot,
         token=False,
         also=(404,),
+    ),
+    Operation("get", "/api/days/{day}", "What is played on a day", DayAnswers.deal, m.DayDeal, also=(404,)),
+    Operation(
+        "post",
+        "/api/days/{day}/game",
+        "Your table for that day's deal",
+        DayAnswers.game,
+        m.Opened,
+        201,
+        m.DayGame,
+        token=True,
+        also=(404,),
+    ),
+    Operation(
+        "post",
+        "/api/days/{day}/results",
+        "How you fared with it",
+        DayAnswers.results,
+        m.DayTold,
+        body="a record",
+        token=True,
+        also=(400, 404),
     ),
     Operation("get", "/api/lobby", "Public tables", Api.lobby, m.Tables),
     Operation("get", "/api/mine", "Your tables", Api.mine, m.Tables, token=True),

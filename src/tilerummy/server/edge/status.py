@@ -16,5 +16,6 @@ STATUS = {
     ErrorCode.NO_SUCH_PAGE: 404,
     ErrorCode.NOT_STARTED: 404,
     ErrorCode.NOT_OVER: 409,
+    ErrorCode.NO_SUCH_DAY: 404,
 }
 """What is not named here is a 400."""

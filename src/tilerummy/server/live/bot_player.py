@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -12,12 +11,14 @@ from typing import TypeAlias
 
 from tilerummy.bots.cast import RoundSeen
 from tilerummy.bots.pace import thinking_ms
+from tilerummy.daily.deal import seed
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
+from tilerummy.server.jobs.days import day_move
 from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.referee import Referee
@@ -36,6 +37,8 @@ PIECE_S = 0.5
 Rest: TypeAlias = Callable[[float], Awaitable[object]]
 """Waits so many seconds."""
 LOOK_BACK_S = 5.0
+DAY_S = 60.0
+"""A computer of a day's deal is bound by nodes; this only ends what hangs."""
 
 
 class BotPlayer:
@@ -53,7 +56,7 @@ class BotPlayer:
             return
         view = view_game(playing(state), seat)
         began = monotonic()
-        action = await self._idea(state, view, level)
+        action = await self._idea(state, view, seat, level)
         await self._take_time(cached, state, view, action, monotonic() - began)
         async with cached.lock:
             now, situation = await self._tables.state(cached), self._tables.situation(cached)
@@ -81,13 +84,15 @@ class BotPlayer:
         thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
         return max(least, thinks) if thinks else 0.0
 
-    async def _idea(self, state: TableState, view: View, level: str) -> Action:
+    async def _idea(self, state: TableState, view: View, seat: Seat, level: str) -> Action:
         """What the bot thinks of; the same for the same position, if it takes its time or not."""
-        defaults, secret = self._tables.defaults, bytes.fromhex(state.party.secret)
-        seed = hmac.digest(secret, f"bot {view.seat} {state.sequence}".encode(), "sha256")
+        defaults, day = self._tables.defaults, state.party.day
+        chance = seed(bytes.fromhex(state.party.secret), seat, state.sequence)
         try:
+            if day:  # the same for everybody, however long it takes here
+                return await self._workers.ask(DAY_S, day_move, day, view, seat, state.sequence)
             most = defaults.bot_budget_s
-            return await self._workers.ask(most, think, level, view, seed, 1000 * most, defaults.bot_nodes)
+            return await self._workers.ask(most, think, level, view, chance, 1000 * most, defaults.bot_nodes)
         except (NoAnswer, Rejected) as error:
             where = {"table": state.party.code, "seat": view.seat}
             log.warning("bot did not answer", extra={**where, "why": str(error)})

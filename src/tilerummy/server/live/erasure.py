@@ -46,7 +46,8 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
         for one in await reports(service.store, MOST, visitor)
     ]
     tried = await service.puzzle_ratings.tried_by(visitor)
-    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried)
+    days = await service.days.told_by(visitor)
+    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried, days)
 
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
@@ -59,7 +60,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
             for code, own in known.items():
                 goes_on = await _leave_for_good(service, code, visitor, own or names)
                 left, gone = left + (goes_on is True), gone + (goes_on is False)
-            statements = forgetting(visitor, service.clock())
+            statements = [*forgetting(visitor, service.clock()), *service.days.forgetting(visitor)]
             await service.store.write_all([*statements, *await service.puzzle_ratings.forgetting(visitor)])
             # Another server may not have heard of it yet: whatever was kept there meanwhile goes as well.
             known = await where_known(service.store, visitor)

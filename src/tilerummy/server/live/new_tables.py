@@ -6,6 +6,7 @@ import logging
 
 from msgspec import structs
 
+from tilerummy.daily.deal import LEVELS, deal_of, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -61,8 +62,23 @@ class NewTables:
         bound = await self._bound(party, wanted.commitment)
         return await self._open(begin(bound, self._tables.clock()))
 
+    async def day_game(
+        self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, name: str
+    ) -> tuple[Code, str]:
+        """The table of a day's deal, begun: its chance is that of the day, and nobody adds any."""
+        deal = deal_of(read_day(day))
+        party = Party(code, visitor, plan, deal.secret.hex(), (OPEN,) * plan.players, day=day)
+        party = self._seated(party, name, "", "")
+        for level in LEVELS:
+            party = seat_bot(party, level, None)
+        return await self._open(begin(party, self._tables.clock()))
+
+    def own_code(self, code: str) -> Code:
+        """A code as this server gives them."""
+        return Code(self._tables.defaults.own_tables + code)
+
     def _new_party(self, visitor: VisitorId, plan: m.Plan) -> Party:
-        code = Code(self._tables.defaults.own_tables + new_code())
+        code = self.own_code(new_code())
         return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
 
     def _seated(self, party: Party, name: str, salt: str, salt_hash: str, face: int | None) -> Party:

@@ -15,6 +15,7 @@ from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
+from tilerummy.server.live.days import Days
 from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.identity import Identity
 from tilerummy.server.live.moderation import Moderation
@@ -58,6 +59,9 @@ class Service:
         self.identity = Identity(self.tables, signer, self.moderation)
         self.puzzle_ratings = PuzzleRatings(store, signer, self.clock)
         self.new_tables = NewTables(self.tables, signer)
+        self.days = Days(
+            store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines
+        )
         referee = Referee(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(self.tables, referee, staff.bots)
         self.scheduler = Scheduler(self.tables, referee, self.bot_player)
@@ -83,6 +87,7 @@ class Service:
         """Finish what is in flight, and stop."""
         if self._warming is not None:
             self._warming.cancel()
+        await self.days.close()
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()

@@ -12,7 +12,9 @@ import msgspec
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.base import Code, Conflict, KeptRating, Whole
+from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, Whole
+from tilerummy.server.store.days import all_counts
+from tilerummy.server.store.days import put_back as put_days_back
 from tilerummy.server.store.puzzles import all_ratings, put_back
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.state import read_events
@@ -32,6 +34,8 @@ class Header(msgspec.Struct, frozen=True):
     key: bytes = b""
     puzzles: tuple[KeptRating, ...] = ()
     """What the ratings of puzzles have come to; who tried which is in no backup."""
+    days: tuple[KeptDay, ...] = ()
+    """How people fared with the deals of days; who told what is nowhere."""
 
 
 @dataclass(slots=True)
@@ -63,7 +67,9 @@ async def all_tables(store: Store) -> AsyncIterator[Whole]:
 async def lines_of(store: Store, *, with_key: bool = False) -> AsyncIterator[bytes]:
     """The lines of a backup; the key that credentials are signed with only if it is asked for."""
     key = await store.key(token_bytes(KEY_BYTES)) if with_key else b""
-    yield msgspec.json.encode(Header(FORM, key, tuple(await all_ratings(store))))
+    yield msgspec.json.encode(
+        Header(FORM, key, tuple(await all_ratings(store)), tuple(await all_counts(store)))
+    )
     async for whole in all_tables(store):
         yield msgspec.json.encode(whole)
 
@@ -93,6 +99,7 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
                 if header.key:
                     restored.same_key = await store.key(header.key) == header.key
                 await put_back(store, header.puzzles)
+                await put_days_back(store, header.days)
                 continue
             whole = _WHOLE.decode(line)
             for kept in whole.matches.values():

@@ -161,6 +161,16 @@ class KeptRating:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptDay:
+    """How often one result of a day's deal was told."""
+
+    day: str
+    turns: int
+    left: int
+    told: int
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """A table in a list."""
 

@@ -104,6 +104,12 @@ MIGRATIONS: tuple[str, ...] = (
         ADD COLUMN seated BOOLEAN NOT NULL DEFAULT TRUE, DROP CONSTRAINT members_pkey,
         ADD PRIMARY KEY (visitor, code, name);
     """,
+    """
+    CREATE TABLE day_results (
+        day TEXT NOT NULL, turns INTEGER NOT NULL, tiles_left INTEGER NOT NULL, told INTEGER NOT NULL,
+        PRIMARY KEY (day, turns, tiles_left)
+    );
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

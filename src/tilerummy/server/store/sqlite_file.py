@@ -126,6 +126,12 @@ MIGRATIONS: tuple[str, ...] = (
     UPDATE tables SET remarks = coalesce(
         (SELECT max(number) FROM remarks WHERE remarks.code = tables.code), 0)
     """,
+    """
+    CREATE TABLE day_results (
+        day TEXT NOT NULL, turns INTEGER NOT NULL, tiles_left INTEGER NOT NULL, told INTEGER NOT NULL,
+        PRIMARY KEY (day, turns, tiles_left)
+    ) WITHOUT ROWID;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

@@ -119,6 +119,8 @@ class Party(Struct, frozen=True):
     """How many starts of the match that is to begin were called off."""
     start_after: int = 0
     """No start before this time: too many were called off."""
+    day: str = ""
+    """Whose deal is played, if it is a day's: then its computers think as that day has it."""
     forgotten: int = 0
     """How many people of this table were forgotten: with each, names in its matches have changed."""
 
@@ -349,4 +351,4 @@ def gather_again(party: Party, secret: str) -> Party:
         for chair in party.chairs
     )
     gathering = replace(party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, paused=False)
-    return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0)
+    return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0, day="")

@@ -1,0 +1,161 @@
+"""Today's deal at a server: a table for it, results that are played again before they count, the best line.
+
+A result is kept as a number in a row of numbers. That somebody has told one is a mark, made from visitor and
+day with the server's key, so that it counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+
+from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, read_day
+from tilerummy.daily.result import DailyResult
+from tilerummy.protocol import messages as m
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.days import day_best, day_result
+from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.live.credentials import DAY_MS, Signer
+from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
+from tilerummy.server.store.days import counts_of, one_more
+from tilerummy.server.store.puzzles import forget_marks, known_marks
+from tilerummy.server.store.store import Store
+
+log = logging.getLogger(__name__)
+
+EARLY = timedelta(days=1)
+"""East of here it is tomorrow already."""
+LATE = timedelta(days=8)
+"""So long after its day a result still counts: somebody may have been without a network for a week."""
+CHECK_S = 20.0
+BEST_S = 60.0
+MOST_DAYS = 32
+"""Best lines that are remembered."""
+
+
+class Days:
+    """One game a visitor and day."""
+
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        new_tables: NewTables,
+        workers: Workers,
+        clock: Callable[[], int],
+        *,
+        best_lines: bool,
+    ) -> None:
+        self._store, self._signer, self._new_tables = store, signer, new_tables
+        self._workers, self._clock, self._best_lines = workers, clock, best_lines
+        self._best: dict[str, m.DayBest | None] = {}
+        self._looking: set[asyncio.Task[None]] = set()
+
+    async def told(self, day: str) -> m.DayDeal:
+        """What is played on a day, and how people have fared."""
+        deal = self._deal(day)
+        counts = [m.DayCount(one.turns, one.left, one.told) for one in await counts_of(self._store, day)]
+        options: dict[str, m.Value] = {**deal.options}
+        return m.DayDeal(day, deal.preset, options, [*LEVELS], counts, self._best_line(day))
+
+    async def game(self, visitor: VisitorId, day: str, name: str) -> tuple[Code, str]:
+        """The visitor's table for that day, a new one or the one they have; and a commitment for the next."""
+        deal, code = self._deal(day), self._code(visitor, day)
+        if await self._store.load(code) is None:
+            options: dict[str, m.Value] = {**deal.options}
+            plan = m.Plan(deal.preset, options, 1 + len(LEVELS), rounds=1, clock=0, hints=m.HintPolicy.NONE)
+            with suppress(Conflict):  # on another device of theirs it was opened at the same time
+                return await self._new_tables.day_game(visitor, code, day, plan, name)
+        return code, (await self._new_tables.pledge(visitor)).commitment
+
+    async def tell(self, visitor: VisitorId, day: str, record: str) -> m.DayTold:
+        """Count a result, once it was played again."""
+        deal = self._deal(day)
+        found = await self._ask(CHECK_S, day_result, record, day)
+        if isinstance(found, str):
+            raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
+        counted = self._today() - deal.day <= LATE and await self._count(visitor, day, found)
+        return m.DayTold(found.turns, found.left, counted, await self.told(day))
+
+    async def told_by(self, visitor: VisitorId) -> list[str]:
+        """The days of which a visitor has told a result."""
+        marks = self._marks(visitor)
+        known = await known_marks(self._store, [*marks])
+        return sorted(day for mark, day in marks.items() if mark in known)
+
+    def forgetting(self, visitor: VisitorId) -> list[Statement]:
+        """What forgets that a visitor has told anything; the numbers, which are of everybody, stay."""
+        return forget_marks([*self._marks(visitor)])
+
+    async def close(self) -> None:
+        """Stop looking for best lines."""
+        for task in self._looking:
+            task.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
+
+    def _deal(self, text: str) -> DailyDeal:
+        try:
+            day = read_day(text)
+            if day > self._today() + EARLY:
+                raise NoDeal(f"{text} has not come yet: is the clock right?")
+            return deal_of(day)
+        except NoDeal as error:
+            raise Rejected(ErrorCode.NO_SUCH_DAY, text=str(error)[:200]) from None
+
+    async def _count(self, visitor: VisitorId, day: str, found: DailyResult) -> bool:
+        at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
+        try:
+            await self._store.write_all(
+                one_more(self._mark(visitor, day), at, day, found.turns, found.left), each_changes=True
+            )
+        except Conflict:
+            return False
+        return True
+
+    def _best_line(self, day: str) -> m.DayBest | None:
+        """The best line, if it is known; else it is looked for, once."""
+        if day not in self._best and self._best_lines:
+            while len(self._best) >= MOST_DAYS:
+                self._best.pop(next(iter(self._best)))
+            self._best[day] = None
+            task = asyncio.create_task(self._look(day))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+        return self._best.get(day)
+
+    async def _look(self, day: str) -> None:
+        try:
+            found = await self._workers.ask(BEST_S, day_best, day)
+        except (NoAnswer, Rejected) as error:
+            log.warning("no best line", extra={"why": str(error)})
+            self._best.pop(day, None)  # the next who asks tries again
+        else:
+            self._best[day] = m.DayBest(found.turns, found.left)
+
+    async def _ask(
+        self, most_s: float, function: Callable[[str, str], DailyResult | str], *args: str
+    ) -> DailyResult | str:
+        try:
+            return await self._workers.ask(most_s, function, *args)
+        except NoAnswer as error:
+            raise error.refusal() from None
+
+    def _code(self, visitor: VisitorId, day: str) -> Code:
+        """Nobody but this server can tell which table somebody's is; letters and digits alone."""
+        mark = self._signer.mark("day table", visitor, day)
+        return self._new_tables.own_code(mark.replace("-", "0").replace("_", "1")[:17])
+
+    def _mark(self, visitor: VisitorId, day: str) -> str:
+        return self._signer.mark("day", visitor, day)
+
+    def _marks(self, visitor: VisitorId) -> dict[str, str]:
+        count = (self._today() + EARLY - FIRST_DAY).days + 1
+        days = ((FIRST_DAY + timedelta(days=i)).isoformat() for i in range(count))
+        return {self._mark(visitor, day): day for day in days}
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._clock() / 1000, UTC).date()
