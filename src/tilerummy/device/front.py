@@ -77,7 +77,7 @@ class Front:
             case ("POST", "api", "days", day, "game"):
                 visitor, wanted = self._known(asked), asked.read(m.DayGame)
                 self._service.names.require_fit(wanted.name)
-                return _opened(*await self._service.days.game(visitor, day, wanted.name))
+                return _opened(*await self._service.days.game(visitor, day, wanted))
             case ("POST", "api", "days", day, "results"):
                 visitor = self._known(asked)
                 return told(await self._service.days.tell(visitor, day, _text_of(asked)))

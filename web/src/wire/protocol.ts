@@ -257,6 +257,7 @@ export interface DayDeal {
 /** `POST /api/days/DAY/game`: sit down at it. There is one table a visitor and day; later it goes on. */
 export interface DayGame {
   name: string;
+  face?: number | null;
 }
 
 /** `POST /api/days/DAY/results` with the record of a finished game: what it comes to when played again. */

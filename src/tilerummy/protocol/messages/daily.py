@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilerummy.protocol.messages.parts import Level, Name, PresetId, Value
+from tilerummy.protocol.messages.parts import Face, Level, Name, PresetId, Value
 
 DayText = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
 """A day: 2026-11-17."""
@@ -44,6 +44,7 @@ class DayGame(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/days/DAY/game`: sit down at it. There is one table a visitor and day; later it goes on."""
 
     name: Name
+    face: Face | None = None
 
 
 class DayTold(Struct, frozen=True):

@@ -35,9 +35,7 @@ class DayAnswers:
         wanted = await body_of(request, m.DayGame)
         self._service.names.require_fit(wanted.name)
         await self._quotas.require_room(visitor, asker_of(request), public=False)
-        return self._api.opened(
-            *await self._service.days.game(visitor, request.path_params["day"], wanted.name)
-        )
+        return self._api.opened(*await self._service.days.game(visitor, request.path_params["day"], wanted))
 
     async def results(self, request: Request) -> Response:
         """How it went, by its record."""

@@ -62,14 +62,14 @@ class Days:
         options: dict[str, m.Value] = {**deal.options}
         return m.DayDeal(day, deal.preset, options, [*LEVELS], counts, self._best_line(day))
 
-    async def game(self, visitor: VisitorId, day: str, name: str) -> tuple[Code, str]:
+    async def game(self, visitor: VisitorId, day: str, wanted: m.DayGame) -> tuple[Code, str]:
         """The visitor's table for that day, a new one or the one they have; and a commitment for the next."""
         deal, code = self._deal(day), self._code(visitor, day)
         if await self._store.load(code) is None:
             options: dict[str, m.Value] = {**deal.options}
             plan = m.Plan(deal.preset, options, 1 + len(LEVELS), rounds=1, clock=0, hints=m.HintPolicy.NONE)
             with suppress(Conflict):  # on another device of theirs it was opened at the same time
-                return await self._new_tables.day_game(visitor, code, day, plan, name)
+                return await self._new_tables.day_game(visitor, code, day, plan, wanted)
         return code, (await self._new_tables.pledge(visitor)).commitment
 
     async def tell(self, visitor: VisitorId, day: str, record: str) -> m.DayTold:

@@ -63,12 +63,12 @@ class NewTables:
         return await self._open(begin(bound, self._tables.clock()))
 
     async def day_game(
-        self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, name: str
+        self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, wanted: m.DayGame
     ) -> tuple[Code, str]:
         """The table of a day's deal, begun: its chance is that of the day, and nobody adds any."""
         deal = deal_of(read_day(day))
         party = Party(code, visitor, plan, deal.secret.hex(), (OPEN,) * plan.players, day=day)
-        party = self._seated(party, name, "", "")
+        party = self._seated(party, wanted.name, "", "", wanted.face)
         for level in LEVELS:
             party = seat_bot(party, level, None)
         return await self._open(begin(party, self._tables.clock()))
