@@ -26,7 +26,7 @@ from tilerummy.rules.table import Table
 FIRST_DAY = date(2026, 1, 5)
 """A Monday; days before it have no deal."""
 PERSON = Seat(0)
-LEVELS = ("builder", "juggler", "greedy")
+LEVELS = ("architect", "saver", "gambler")
 """Who sits on the other seats, from the left on: none of them waits, so that a round stays short."""
 NODES = 5_000
 """What a computer may think about a move. Nodes and no clock: a phone plays what a server plays."""
