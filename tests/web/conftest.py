@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +109,7 @@ def errors(contexts: Contexts) -> Iterator[list[str]]:
 
 @pytest.fixture
 def open_page(contexts: Contexts, server: Server, errors: list[str]) -> Callable[..., Any]:
-    """Opens a page as another visitor: its size, language and theme as asked.
+    """Opens a page as another visitor: its size, language and theme as asked. It asks nobody but its server.
 
     `own` is for tests that change the context as a whole, or that ask what the browser speaks.
     """
@@ -129,6 +130,7 @@ def open_page(contexts: Contexts, server: Server, errors: list[str]) -> Callable
         page.add_init_script(settings_script(**chosen))
         page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("request", lambda request: errors.extend(_elsewhere(server, request.url)))
         page.emulate_media(color_scheme=theme, reduced_motion=_motion(motion))
         if size:
             page.set_viewport_size(size)
@@ -140,27 +142,41 @@ def open_page(contexts: Contexts, server: Server, errors: list[str]) -> Callable
 
 @pytest.fixture
 def show(contexts: Contexts, server: Server, errors: list[str]) -> Iterator[Callable[..., Any]]:
-    """Shows a scene, in a tab where others have been: it is loaded anew, with an empty storage."""
-    tabs: list[Any] = []
+    """Shows scenes, each at a table of its own: the first is loaded, the next are gone to as by a link.
+
+    Tabs have been used by other tests; their storage is empty.
+    """
+    tabs: dict[bool, Any] = {}
+    shown = count()
 
     def hear(error: Any) -> None:
         errors.append(str(error))
 
-    def one(scene: Any, *, phone: bool = False, size: Any = None, motion: bool = False) -> Any:
+    def tab_of(phone: bool) -> Any:
         tab = contexts.lend_tab(phone)
-        tabs.append(tab)
         tab.set_default_timeout(WAIT_MS)
         tab.on("pageerror", hear)
-        tab.emulate_media(color_scheme="light", reduced_motion=_motion(motion))
-        tab.set_viewport_size(size or (PHONE if phone else DESKTOP))
         tab.goto(server.url + NOTHING)
         tab.evaluate(settings_script(language="en"))
-        scene.show(tab, server.url)
+        return tab
+
+    def one(scene: Any, *, phone: bool = False, size: Any = None, motion: bool = False) -> Any:
+        if phone not in tabs:
+            tabs[phone] = tab_of(phone)
+        tab = tabs[phone]
+        tab.emulate_media(color_scheme="light", reduced_motion=_motion(motion))
+        tab.set_viewport_size(size or (PHONE if phone else DESKTOP))
+        scene.show(tab, server.url, f"scene-{next(shown)}")
         return tab
 
     yield one
-    for tab in tabs:
+    for tab in tabs.values():
         tab.remove_listener("pageerror", hear)
+
+
+def _elsewhere(server: Server, url: str) -> list[str]:
+    """What a page must not ask for: anything that is not its server's, nor made by itself."""
+    return [] if url.startswith((server.url, "data:", "blob:")) else [f"asked for {url}"]
 
 
 def _motion(wanted: bool) -> str:

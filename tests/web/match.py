@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
@@ -16,17 +17,47 @@ from tilerummy.protocol import messages as m
 
 @dataclass(frozen=True)
 class Table:
-    """Two people at a table: its code, the token of the first, and their connections."""
+    """People at a table: its code, their tokens, the host's first, and their connections."""
 
     code: str
-    token: str
+    tokens: list[str]
     lines: list[ClientConnection]
 
+    @property
+    def token(self) -> str:
+        """Of the host."""
+        return self.tokens[0]
+
     def draw(self, number: int) -> None:
-        """Whoever's turn it is draws. Somebody who is far behind is told how things stand."""
-        view = ask(self.lines[0], m.Draw(f"look{number}", 0))["view"]
+        """Whoever's turn it is draws."""
+        view = self._look(str(number))
         done = ask(self.lines[view["turn"]], m.Draw(f"draw{number}", view["sequence"]))
         assert done["type"] == "ack"
+
+    def draw_to_the_end(self) -> None:
+        """Everybody draws, or passes once there is nothing to draw, until a computer has won."""
+        view = self._look("begin")
+        while view["phase"] == "playing":
+            if view["turn"] is not None and view["turn"] < len(self.lines):
+                seen, can_draw = view["sequence"], any(view["pools"])
+                move = m.Draw(f"move{seen}", seen) if can_draw else m.Pass(f"move{seen}", seen)
+                self.lines[view["turn"]].send(msgspec.json.encode(move).decode())
+            view = self._next_view()
+
+    def _look(self, name: str) -> dict[str, Any]:
+        """The match as the host sees it now: somebody who is far behind is told how things stand."""
+        view = ask(self.lines[0], m.Draw(f"look {name}", 0))["view"]
+        assert isinstance(view, dict)
+        return view
+
+    def _next_view(self) -> dict[str, Any]:
+        """The match as the host sees it next."""
+        while True:
+            heard = json.loads(self.lines[0].recv(timeout=20))
+            if heard.get("view"):
+                view = heard["view"]
+                assert isinstance(view, dict)
+                return view
 
     def finish(self) -> None:
         """Both leave, and the match is over."""
@@ -44,17 +75,22 @@ def ask(line: ClientConnection, message: m.ClientMessage) -> dict[str, Any]:
             return heard
 
 
-def two_at_a_table(server: Server, stack: ExitStack) -> Table:
+def line_to(server: Server, stack: ExitStack, code: str, token: str) -> ClientConnection:
+    """Somebody's connection to a table."""
+    line = stack.enter_context(connect(f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"))
+    line.send(msgspec.json.encode(m.Hello(token=token)).decode())
+    return line
+
+
+def two_at_a_table(
+    server: Server, stack: ExitStack, bots: Sequence[str] = (), options: Mapping[str, object] | None = None
+) -> Table:
     """Two people begin a match."""
     tokens = [str(server.post("/api/visitors")["token"]) for _ in range(2)]
-    plan = {"preset": "sabra", "players": 2, "clock": 0, "rounds": 1}
-    body = {"plan": plan, "name": "Ada", "salt": "aa" * 16, "bots": []}
+    plan = {"preset": "sabra", "players": 2 + len(bots), "clock": 0, "rounds": 1, "options": options or {}}
+    body = {"plan": plan, "name": "Ada", "salt": "aa" * 16, "bots": list(bots)}
     code = server.post("/api/tables", body, tokens[0])["code"]
-    lines = []
-    for token in tokens:
-        line = stack.enter_context(connect(f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"))
-        line.send(msgspec.json.encode(m.Hello(token=token)).decode())
-        lines.append(line)
+    lines = [line_to(server, stack, code, token) for token in tokens]
     asked: list[tuple[ClientConnection, m.ClientMessage]] = [
         (lines[1], m.TakeSeat("sit", "Bo", "bb" * 16)),
         (lines[1], m.Ready("ready")),
@@ -62,7 +98,7 @@ def two_at_a_table(server: Server, stack: ExitStack) -> Table:
     ]
     for line, message in asked:
         assert ask(line, message)["type"] == "ack"
-    return Table(str(code), tokens[0], lines)
+    return Table(str(code), tokens, lines)
 
 
 def finished_match(server: Server, stack: ExitStack) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.contexts import AT_A_DESK_TOO
 from tests.web.hands import Drags
 from tests.web.scene import Scene
-from tests.web.screen import look, meld, piece, table_is
+from tests.web.screen import meld, piece, table_is
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.seat import Seat
 
 Show = Callable[..., Any]
+At = Callable[[Scene], None]
 TABLE = "r6 b6 y6 | k10 k11 k12 k13 | y9 y10 y11 y12 | k8 r8 b8 | k7 r7 b7"
 MIKA = TABLE.replace("y12", "y12 y13") + " | r12 b12 k12"
 ANA = MIKA.replace("k7 r7 b7", "k7 r7 b7 y7")
@@ -67,24 +69,6 @@ WATCH_ANIMATIONS = """(() => {
 """Writes down each tile that is sent on its way: which, when it starts and when it lands."""
 
 
-def test_the_deal_goes_round_and_ends_on_the_rack(open_page: Show, server: Server) -> None:
-    """Three tiles face down to each of the others, then mine one by one, all within two seconds, once."""
-    rack = "k1 k2 k3 r4 r5 r6 b7 b8 b9 y10 y11 y12 y13 *"
-    page = open_page(NOTHING, motion=True)
-    page.add_init_script(WATCH_ANIMATIONS)
-    Scene("", rack, opened=(), turn=1).show(page, server.url)
-    page.wait_for_function("() => window.dealt.length >= 23")
-    page.wait_for_selector(".flyer", state="detached")
-    dealt = page.evaluate("window.dealt")
-    assert [who for who, _, _ in dealt] == ["flyer tile-back"] * 9 + rack.split()
-    starts = [start for _, start, _ in dealt]
-    assert starts == sorted(set(starts))
-    assert max(lands for _, _, lands in dealt) < 2000
-    page.reload()
-    page.wait_for_selector("[data-rack]")
-    assert page.evaluate("window.dealt") == []
-
-
 SLOW_ANIMATIONS = """(() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, how) {
@@ -99,80 +83,6 @@ PLACE = """(tile) => {
   return [x, y];
 }"""
 """Where a tile will lie, wherever it flies at the moment."""
-
-
-@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
-def test_whoever_taps_during_the_deal_takes_the_tile(open_page: Show, server: Server, phone: bool) -> None:
-    """The deal ends at the first touch, and the touch is not lost."""
-    page = open_page(NOTHING, motion=True, phone=phone)
-    page.add_init_script(SLOW_ANIMATIONS)
-    Scene("", "k1 k2 k3 r4 r5 r6 b7", opened=()).show(page, server.url)
-    page.wait_for_selector(".flyer", state="attached")
-    x, y = page.locator("[data-tile=b7]").evaluate(PLACE)
-    if phone:
-        page.touchscreen.tap(x, y)
-    else:
-        page.mouse.click(x, y)
-    page.wait_for_selector("[data-tile=b7][aria-pressed=true]")
-    page.wait_for_selector(".flyer", state="detached")
-
-
-def test_less_motion_deals_nothing(open_page: Show, server: Server) -> None:
-    """The tiles simply lie there."""
-    page = open_page(NOTHING)
-    page.add_init_script(WATCH_ANIMATIONS)
-    Scene("", "k1 k2 k3", opened=(), turn=1).show(page, server.url)
-    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 3")
-    assert page.evaluate("window.dealt") == []
-    assert page.locator(".stage.dealing").count() == 0
-
-
-def test_the_tempo_reaches_the_server(show: Show) -> None:
-    """The host says on arrival how fast the computers play, and again when the log is told otherwise."""
-    scene = Scene(ANA, "y8 k1 k2", history=HISTORY)
-    page = show(scene)
-    page.keyboard.press("l")
-    page.get_by_role("radio", name="Like people").check(force=True)
-    page.wait_for_function("() => JSON.parse(localStorage.tilerummy).bots === 'people'")
-    page.locator("[data-rack]").first.click()
-    assert [one["tempo"] for one in scene.said if one["type"] == "set_tempo"] == ["once", "people"]
-
-
-@pytest.mark.parametrize("shortcuts", [True, False])
-def test_single_letters_can_be_turned_off(open_page: Show, server: Server, shortcuts: bool) -> None:
-    """Who dictates, or whose hand trembles, does not open the log with an L; who likes it does."""
-    page = open_page(NOTHING)
-    page.evaluate(
-        "(shortcuts) => { localStorage.tilerummy ="
-        " JSON.stringify({ ...JSON.parse(localStorage.tilerummy), shortcuts }) }",
-        shortcuts,
-    )
-    Scene(ANA, "y8 k1 k2", history=HISTORY).show(page, server.url)
-    page.wait_for_selector("[data-rack]")
-    page.keyboard.press("l")
-    # What is open is remembered at once.
-    assert page.evaluate("!!JSON.parse(localStorage.tilerummy).log") is shortcuts
-
-
-def test_the_log_says_who_plays_now(show: Show) -> None:
-    """Above the turns that are over stands whose turn it is, and no more once it is mine."""
-    scene = Scene(ANA, "y8 k1 k2", turn=1, history=HISTORY)
-    page = show(scene)
-    page.keyboard.press("l")
-    page.wait_for_function(
-        "() => document.querySelector('.log .now')?.innerText.includes('Katharina is playing now')"
-    )
-    scene.turn = 0
-    scene.happen([m.Drew(1, None, 0)])
-    page.wait_for_selector(".log .now", state="detached")
-
-
-def two_turns(scene: Scene) -> None:
-    """One after the other, at once."""
-    scene.turn = 2
-    scene.happen([played(1, MIKA, "y13", "r12", "b12", "k12")], MIKA)
-    scene.turn = 0
-    scene.happen([played(2, ANA, "y7")], ANA)
 
 
 WATCH_WORK = """() => {
@@ -191,23 +101,6 @@ WATCH_WORK = """() => {
 """Writes down which sets are touched, and by what tiles are moved."""
 
 
-def test_a_turn_costs_only_what_it_changes(open_page: Show, server: Server) -> None:
-    """Sets that stay as they are are not touched, and the browser alone moves what flies."""
-    scene = Scene(MIKA, "y8 k1 k2", turn=2, history=[MINE])
-    page = open_page(NOTHING, motion=True)
-    scene.show(page, server.url)
-    page.wait_for_selector("[data-rack]")
-    page.evaluate(WATCH_WORK)
-    scene.turn = 3
-    scene.happen([played(2, ANA, "y7")], ANA)
-    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 1")
-    page.wait_for_selector(".flyer", state="attached")
-    page.wait_for_selector(".flyer", state="detached")
-    changed = page.locator(".meld.last").get_attribute("data-meld")
-    assert page.evaluate("[...window.touched].filter((id) => id)") == [changed]
-    assert set(page.evaluate("[...window.moved]")) <= {"transform", "opacity", "offset"}
-
-
 WATCH_TABLES = """() => {
   window.tables = new Set();
   window.looks = new Set();
@@ -223,13 +116,55 @@ WATCH_TABLES = """() => {
 """Writes down each table that could be seen, and how its sets looked."""
 
 
-def test_a_turn_comes_whole(open_page: Show, server: Server) -> None:
+def two_turns(scene: Scene) -> None:
+    """One after the other, at once."""
+    scene.turn = 2
+    scene.happen([played(1, MIKA, "y13", "r12", "b12", "k12")], MIKA)
+    scene.turn = 0
+    scene.happen([played(2, ANA, "y7")], ANA)
+
+
+# -- motion -------------------------------------------------------------------------------------------------
+
+
+def the_deal_goes_round_and_ends_on_the_rack(page: Any, at: At) -> None:
+    """Three tiles face down to each of the others, then mine one by one, all within two seconds, once."""
+    rack = "k1 k2 k3 r4 r5 r6 b7 b8 b9 y10 y11 y12 y13 *"
+    at(Scene("", rack, opened=(), turn=1))
+    page.wait_for_function("() => window.dealt.length >= 23")
+    page.wait_for_selector(".flyer", state="detached")
+    dealt = page.evaluate("window.dealt")
+    assert [who for who, _, _ in dealt] == ["flyer tile-back"] * 9 + rack.split()
+    starts = [start for _, start, _ in dealt]
+    assert starts == sorted(set(starts))
+    assert max(lands for _, _, lands in dealt) < 2000
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 14")
+    assert page.evaluate("window.dealt") == []
+
+
+def a_turn_costs_only_what_it_changes(page: Any, at: At) -> None:
+    """Sets that stay as they are are not touched, and the browser alone moves what flies."""
+    scene = Scene(MIKA, "y8 k1 k2", turn=2, history=[MINE])
+    at(scene)
+    page.wait_for_selector("[data-rack]")
+    page.evaluate(WATCH_WORK)
+    scene.turn = 3
+    scene.happen([played(2, ANA, "y7")], ANA)
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 1")
+    page.wait_for_selector(".flyer", state="attached")
+    page.wait_for_selector(".flyer", state="detached")
+    changed = page.locator(".meld.last").get_attribute("data-meld")
+    assert page.evaluate("[...window.touched].filter((id) => id)") == [changed]
+    assert set(page.evaluate("[...window.moved]")) <= {"transform", "opacity", "offset"}
+
+
+def a_turn_comes_whole(page: Any, at: At) -> None:
     """However many frames it takes, no tile is missing or lies there twice, and no set looks like mine."""
     before = "k1 k2 k3 | r1 r2 r3 | b1 b2 b3 | y9 y10 y11 | k8 r8 b8"
     after = "k1 r1 b1 | k2 r2 b2 | k3 r3 b3 | y9 y10 y11 y12 | k8 r8 b8"
     scene = Scene(before, "y8 k5", turn=1, history=[MINE])
-    page = open_page(NOTHING, motion=True)
-    scene.show(page, server.url)
+    at(scene)
     page.wait_for_selector("[data-rack]")
     page.wait_for_load_state("networkidle")
     page.evaluate(WATCH_TABLES)
@@ -244,22 +179,10 @@ def test_a_turn_comes_whole(open_page: Show, server: Server) -> None:
     table_is(page, *after.split(" | "))
 
 
-def test_every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:
-    """Each set and tile in the colour of whoever changed it, the first player's marks with the second's."""
-    scene = Scene(TABLE, "y8 k1 k2", turn=1)
-    page = show(scene)
-    two_turns(scene)
-    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 3")
-    assert page.evaluate(MARKS) == {"y9": "1", "r12": "1", "k7": "2"}
-    assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1", "y7 2"]
-    Drags(page, touch=False).put(piece(page, "y8"), meld(page, "k8"))
-    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 0")
-
-
-def test_the_next_turn_waits_for_the_landing(show: Show) -> None:
+def the_next_turn_waits_for_the_landing(page: Any, at: At) -> None:
     """Tiles fly in a layer of their own; the next turn is shown when they have landed."""
     scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
-    page = show(scene, motion=True)
+    at(scene)
     sequence = "() => document.querySelector('.stage').dataset.sequence"
     page.evaluate(WATCH_FLYERS)
     two_turns(scene)
@@ -271,16 +194,62 @@ def test_the_next_turn_waits_for_the_landing(show: Show) -> None:
     assert page.evaluate("window.flown") == ["51 false"] * 4 + ["52 false"]
 
 
-def test_what_others_draw_flies_to_their_seat(show: Show) -> None:
+def what_others_draw_flies_to_their_seat(page: Any, at: At) -> None:
     """Face down, from the pool."""
     scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
-    page = show(scene, motion=True)
+    at(scene)
     page.evaluate(WATCH_FLYERS)
     scene.turn = 2
     scene.happen([m.Drew(1, None, 0)])
     page.wait_for_function("() => window.flown.length")
     page.wait_for_selector(".flyer", state="detached")
     assert page.evaluate("window.flown") == ["51 true"]
+
+
+def whoever_taps_during_the_deal_takes_the_tile(page: Any, at: At, phone: bool) -> None:
+    """The deal ends at the first touch, and the touch is not lost."""
+    page.evaluate(SLOW_ANIMATIONS)
+    at(Scene("", "k1 k2 k3 r4 r5 r6 b7", opened=()))
+    page.wait_for_selector(".flyer", state="attached")
+    x, y = page.locator("[data-tile=b7]").evaluate(PLACE)
+    if phone:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    page.wait_for_selector("[data-tile=b7][aria-pressed=true]")
+    page.wait_for_selector(".flyer", state="detached")
+
+
+def less_motion_deals_nothing(page: Any, at: At) -> None:
+    """The tiles simply lie there."""
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("window.dealt = []")
+    at(Scene("", "k1 k2 k3", opened=(), turn=1))
+    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 3")
+    assert page.evaluate("window.dealt") == []
+    assert page.locator(".stage.dealing").count() == 0
+
+
+@pytest.mark.parametrize("phone", AT_A_DESK_TOO)
+def test_tiles_fly(open_page: Show, server: Server, phone: bool) -> None:
+    """Protects the eye: a deal goes round, turns come whole and one after another, and nobody has to wait."""
+    page = open_page(NOTHING, motion=True, phone=phone)
+    page.add_init_script(WATCH_ANIMATIONS)
+    tables = count()
+
+    def at(scene: Scene) -> None:
+        scene.show(page, server.url, f"table-{next(tables)}")
+
+    the_deal_goes_round_and_ends_on_the_rack(page, at)
+    a_turn_costs_only_what_it_changes(page, at)
+    a_turn_comes_whole(page, at)
+    the_next_turn_waits_for_the_landing(page, at)
+    what_others_draw_flies_to_their_seat(page, at)
+    whoever_taps_during_the_deal_takes_the_tile(page, at, phone)
+    less_motion_deals_nothing(page, at)
+
+
+# -- marks and the log --------------------------------------------------------------------------------------
 
 
 def seen(seat: int, table: str | None = None, *laid: str, drew: int = 0) -> m.TurnSeen:
@@ -300,10 +269,45 @@ PLACES = (
 )
 
 
-def test_the_log_lists_the_round_and_shows_a_turn_again(show: Show) -> None:
-    """Newest first, mine between; a line shows that turn on the table, which comes back by itself."""
-    page = show(Scene(ANA, "y8 k1 k2", history=HISTORY))
+def every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:
+    """Each set and tile in the colour of whoever changed it, the first player's marks with the second's."""
+    scene = Scene(TABLE, "y8 k1 k2", turn=1)
+    page = show(scene)
+    two_turns(scene)
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 3")
+    assert page.evaluate(MARKS) == {"y9": "1", "r12": "1", "k7": "2"}
+    assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1", "y7 2"]
+    Drags(page, touch=False).put(piece(page, "y8"), meld(page, "k8"))
+    page.wait_for_function("() => document.querySelectorAll('.meld.last').length === 0")
+
+
+def the_log_says_who_plays_now(show: Show) -> None:
+    """Above the turns that are over stands whose turn it is, and no more once it is mine."""
+    scene = Scene(ANA, "y8 k1 k2", turn=1, history=HISTORY)
+    page = show(scene)
     page.keyboard.press("l")
+    page.wait_for_function(
+        "() => document.querySelector('.log .now')?.innerText.includes('Katharina is playing now')"
+    )
+    scene.turn = 0
+    scene.happen([m.Drew(1, None, 0)])
+    page.wait_for_selector(".log .now", state="detached")
+
+
+def the_tempo_reaches_the_server(show: Show) -> None:
+    """The host says on arrival how fast the computers play, and again when the log is told otherwise."""
+    scene = Scene(ANA, "y8 k1 k2", history=HISTORY)
+    page = show(scene)
+    page.get_by_role("radio", name="Like people").check(force=True)
+    page.wait_for_function("() => JSON.parse(localStorage.tilerummy).bots === 'people'")
+    page.locator("[data-rack]").first.click()
+    page.wait_for_selector("[data-rack].selected")
+    assert [one["tempo"] for one in scene.said if one["type"] == "set_tempo"] == ["once", "people"]
+
+
+def the_log_lists_the_round_and_shows_a_turn_again(show: Show) -> None:
+    """Newest first, mine between; a line shows that turn on the table, which comes back at a touch."""
+    page = show(Scene(ANA, "y8 k1 k2", history=HISTORY))
     page.wait_for_selector(".log ol")
     lines = page.locator(".log ol button, .log .mine")
     assert lines.locator(".words, span:not([class])").all_inner_texts() == [
@@ -318,15 +322,30 @@ def test_the_log_lists_the_round_and_shows_a_turn_again(show: Show) -> None:
     table_is(page, *TABLE.split(" | "))
     table_is(page, *MIKA.split(" | "))
     assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1"]
+    page.locator("[data-rack]").first.click()
     table_is(page, *ANA.split(" | "))
     assert page.evaluate(PLACES) == before
 
 
-def test_a_touch_ends_what_is_shown_again(show: Show) -> None:
-    """The table is at once as it is now."""
+def single_letters_can_be_turned_off(show: Show) -> None:
+    """Who dictates, or whose hand trembles, does not close the log with an L; other keys do what they did."""
     page = show(Scene(ANA, "y8 k1 k2", history=HISTORY))
+    page.wait_for_selector(".log ol")
+    page.evaluate(
+        "localStorage.tilerummy = JSON.stringify({ ...JSON.parse(localStorage.tilerummy), shortcuts: false })"
+    )
+    page.reload()
+    page.wait_for_selector(".log ol")
     page.keyboard.press("l")
-    page.get_by_role("button", name="Katharina played 4 tiles.").click()
-    table_is(page, *MIKA.split(" | "))
-    page.locator("[data-rack]").first.click()
-    assert sorted(look(page).table_text.split(" | ")) == sorted(ANA.split(" | "))
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    assert page.locator(".log ol").count() == 1
+
+
+def test_marks_and_the_log(show: Show) -> None:
+    """Protects whoever looked away: what the others did stays marked, is listed, and is shown again."""
+    every_turn_since_mine_stays_marked_until_i_touch_a_tile(show)
+    the_log_says_who_plays_now(show)
+    the_tempo_reaches_the_server(show)
+    the_log_lists_the_round_and_shows_a_turn_again(show)
+    single_letters_can_be_turned_off(show)

@@ -10,8 +10,8 @@ import msgspec
 from websockets.sync.client import connect
 
 from tests.web.conftest import NOTHING, Server
-from tests.web.match import ask, two_at_a_table
-from tests.web.screen import WENT_ON, WHO_PLAYS, look, skip_to_scores, wait_for, wait_for_turn
+from tests.web.match import Table, ask, line_to, two_at_a_table
+from tests.web.screen import look
 from tilerummy.protocol import messages as m
 
 Open = Callable[..., Any]
@@ -110,35 +110,19 @@ def begin(host: Any, guest: Any) -> None:
         assert page.locator(".over").count() == 0
 
 
-def draw_to_the_end(pages: list[Any]) -> None:
-    """Both draw whenever they can, until the computer has won or nothing is left."""
-    by_seat = {page.locator(".stage").get_attribute("data-me"): page for page in pages}
-    sequence = 0
-    while True:
-        turn = pages[0].wait_for_function(WHO_PLAYS, arg=[list(by_seat), sequence]).json_value()
-        seen = None if turn == "nobody" else wait_for_turn(by_seat[turn])
-        if seen is None or seen.over:
-            for page in pages:
-                skip_to_scores(page)
-            return
-        by_seat[turn].click(".action")
-        wait_for(by_seat[turn], WENT_ON, seen.sequence, "nothing happened")
-        sequence = look(by_seat[turn]).sequence
-
-
 def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) -> None:
     """Protects the evening: after a match both pages show the sheet, and soon both play again."""
-    token = str(server.post("/api/visitors")["token"])
-    plan = {"preset": "sabra", "players": 4, "clock": 0, "rounds": 1, "options": SHORT}
-    body = {"plan": plan, "name": "Ada", "bots": ["greedy"] * 2}
-    code = str(server.post("/api/tables", body, token)["code"])
-    host = host_at(open_page, server, code, token)
-    guest = open_page(f"/t/{code}", phone=True)
-    guest.click("[data-do=sit]")
-    begin(host, guest)
-    draw_to_the_end([host, guest])
-    for page in (host, guest):
+    with ExitStack() as stack:
+        table = two_at_a_table(server, stack, ["greedy"] * 2, SHORT)
+        table.draw_to_the_end()
+        pages = [
+            host_at(open_page, server, table.code, token, phone=phone)
+            for token, phone in zip(table.tokens, (False, True), strict=True)
+        ]
+    for page in pages:
+        page.click(".action")
         page.wait_for_selector(".over tbody tr")
+    host, guest = pages
     assert guest.locator(".over .primary").count() == 0, "only the host asks for a rematch"
     host.click(".over .primary")
     begin(host, guest)
@@ -150,9 +134,10 @@ def test_a_rematch_against_computers_deals_at_once(open_page: Open, server: Serv
     plan = {"preset": "sabra", "players": 4, "clock": 0, "rounds": 1, "options": SHORT}
     body = {"plan": plan, "name": "Ada", "bots": ["greedy"] * 3}
     code = str(server.post("/api/quick", body, token)["code"])
+    with ExitStack() as stack:
+        Table(code, [token], [line_to(server, stack, code, token)]).draw_to_the_end()
     page = host_at(open_page, server, code, token)
-    page.wait_for_selector("[data-rack]")
-    draw_to_the_end([page])
+    page.click(".action")
     page.wait_for_selector(".over tbody tr")
     before = look(page).sequence
     page.click(".over .primary")

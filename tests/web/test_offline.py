@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,13 @@ from tests.review.matches import documented
 from tests.web.conftest import DESKTOP, PAGE, PHONE, Server
 from tests.web.match import finished_match
 from tests.web.player import Player
+from tests.web.test_puzzles import solve
 from tests.web.test_screens import TOO_WIDE
 from tests.web.test_whole_game import play_now
 from tests.web.walks import EVERY, keeps_score
 from tilerummy.locales.catalogue import catalogue
+from tilerummy.puzzles.daily import daily_puzzle
+from tilerummy.puzzles.pack import shipped
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load, preset_ids
 
@@ -60,6 +64,19 @@ def wait_until_ready(page: Any) -> None:
     page.wait_for_selector("html[data-offline=ready]", state="attached")
 
 
+def keeps_nothing_hidden(page: Any, server: Server) -> None:
+    """Of what the server says only rules and rule books are kept, whatever else is played and asked."""
+    play_now(page, "sabra")
+    page.evaluate("() => Promise.all(['/api/lobby', '/api/addresses'].map((path) => fetch(path)))")
+    code = page.url.rsplit("/", 1)[1]
+    page.goto(f"{server.url}/#replay/{code}")  # of a match that goes on
+    page.wait_for_selector(".problem")
+    paths = set(page.evaluate(ANSWERS))
+    assert {path for path in paths if not path.startswith("/api/rulebook/")} == {"/api/rules"}
+    assert len(paths) == 1 + len(preset_ids()), "the rules, and a book for each box"
+    assert page.evaluate("async () => (await (await caches.open('tilerummy-replays')).keys()).length") == 0
+
+
 def look_back(page: Any, server: Server, code: str, file: Path) -> None:
     """A finished match, and a file from elsewhere; both are reviewed."""
     page.goto(f"{server.url}/#replay/{code}/1")
@@ -89,7 +106,17 @@ def walk(page: Any, server: Server, language: str, code: str, file: Path) -> Non
     keeps_score(page, server, language)
     page.goto(f"{server.url}/#companion/hourglass")
     page.wait_for_selector(".time")
+    solves_puzzles(page, server)
     replays_again(page, server, code, file)
+
+
+def solves_puzzles(page: Any, server: Server) -> None:
+    """Today's puzzle, and another one that was never looked at."""
+    today = date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')"))
+    page.goto(f"{server.url}/#puzzle/{today.isoformat()}")
+    solve(page, daily_puzzle(today), "tap")
+    page.goto(f"{server.url}/#puzzle/{shipped('sabra')[-1].id}")
+    page.wait_for_selector('[data-state="new"] [data-rack]')
 
 
 def replays_again(page: Any, server: Server, code: str, file: Path) -> None:
@@ -120,6 +147,7 @@ def a_day_without_network(
     pages = [visit(browser, server, *visitor) for visitor in visitors]
     for page in pages:
         wait_until_ready(page)
+        keeps_nothing_hidden(page, server)
         look_back(page, server, code, file)
     server.stop()
     for page, (language, _) in zip(pages, visitors, strict=True):
@@ -136,7 +164,10 @@ def test_every_file_that_is_kept_is_there() -> None:
 
 
 def test_a_day_without_network(browser: Any, own_server: Server, tmp_path: Path) -> None:
-    """Home, rules, tutorial, pad, hourglass and finished replays work without the server."""
+    """Protects travellers: home, rules, tutorial, pad, hourglass, puzzles and replays need no server.
+
+    What is kept for that holds nothing that is hidden in a match.
+    """
     a_day_without_network(browser, own_server, tmp_path, [("ru", True)])
 
 
@@ -147,19 +178,3 @@ def test_a_day_without_network_in_every_language(
 ) -> None:
     """The same in all languages, on phone and desktop."""
     a_day_without_network(browser, own_server, tmp_path, [one for one in EVERY if one[1] == phone])
-
-
-def test_nothing_hidden_is_kept(browser: Any, own_server: Server) -> None:
-    """Of what the server says only rules and rule books are kept, whatever else is played and asked."""
-    page = visit(browser, own_server, "da", True)
-    wait_until_ready(page)
-    play_now(page, "sabra")
-    page.evaluate("() => Promise.all(['/api/lobby', '/api/addresses'].map((path) => fetch(path)))")
-    code = page.url.rsplit("/", 1)[1]
-    page.goto(f"{own_server.url}/#replay/{code}")  # of a match that goes on
-    page.wait_for_selector(".problem")
-    paths = set(page.evaluate(ANSWERS))
-    assert {path for path in paths if not path.startswith("/api/rulebook/")} == {"/api/rules"}
-    assert len(paths) == 1 + len(preset_ids()), "the rules, and a book for each box"
-    assert page.evaluate("async () => (await (await caches.open('tilerummy-replays')).keys()).length") == 0
-    page.context.close()

@@ -147,7 +147,7 @@ def test_a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     page.wait_for_function("() => localStorage.getItem('tilerummy-deals')")
     page.wait_for_function("() => JSON.parse(localStorage.getItem('tilerummy-salts')).length === 2")
     [[name, proof]] = page.evaluate("() => JSON.parse(localStorage.getItem('tilerummy-deals'))")
-    assert (name, proof["commitment"], proof["salt"]) == ("scene-table/2", "cc" * 32, "0a" * 16)
+    assert (name, proof["commitment"], proof["salt"]) == (f"{scene.code}/2", "cc" * 32, "0a" * 16)
     [told] = asked(scene, "reveal")
     assert told["salt"] == "0a" * 16
     assert told["next_hash"] not in (hashed, None)

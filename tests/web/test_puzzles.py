@@ -1,4 +1,4 @@
-"""Puzzles on the page: solved by hand, by finger and by keys, in a run, without network, and shared."""
+"""Puzzles on the page: solved by hand, by finger and by keys, in a run, and shared."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ import pytest
 
 from tests.web.conftest import PHONE, Server
 from tests.web.player import Player
-from tests.web.test_offline import own_server, visit, wait_until_ready
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.pack import shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import Puzzle, TaskKind
 from tilerummy.rules.preset import load
 
-__all__ = ["own_server"]
 Open = Callable[..., Any]
 SMALL = {"width": 320, "height": 568}
 SHARED = "navigator.share = async ({ text }) => { window.shared = text; };"
@@ -158,16 +156,3 @@ def test_the_overview_leads_everywhere(
     page.wait_for_selector('[data-state="new"] [data-rack]')
     shown = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
     assert shown.rules == "rummy"
-
-
-def test_without_network(browser: Any, own_server: Server) -> None:
-    """Protects travellers: today's puzzle and those of the coming days are there when the server is not."""
-    page = visit(browser, own_server, "pl", True)
-    wait_until_ready(page)
-    own_server.stop()
-    page.reload()
-    puzzle = daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')")))
-    solve(page, puzzle, "tap")
-    page.goto(f"{own_server.url}/#puzzle/{shipped('sabra')[-1].id}")
-    page.wait_for_selector('[data-state="new"] [data-rack]')
-    page.context.close()

@@ -14,8 +14,14 @@ from tests.web.player import Player
 from tests.web.screen import WHO_PLAYS, skip_to_scores, wait_for_turn
 from tilerummy.rules.preset import Rules, load
 
-SHORT = {"hand_size": 7, "starter_hand": 7, "opening_min": 6}
-"""A round that is over soon: fewer tiles, and a low opening."""
+SHORT = {
+    "hand_size": 11,
+    "starter_hand": 11,
+    "opening_min": 6,
+    "group_distinct_colours": False,
+    "group_max": 8,
+}
+"""A round that is over soon: a low opening, and sets that are easily found."""
 MOST_TURNS = 400
 
 
@@ -73,8 +79,8 @@ LONG = (
 )
 
 
-Troubles = dict[int, Callable[[Player], None]]
-"""What befalls whoever plays the turn with this number."""
+Trouble = Callable[[Player], None]
+"""What befalls whoever plays the first turn."""
 
 
 def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
@@ -105,7 +111,7 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
     return [Player(page, rules, seat.how, match.players) for page, seat in hands]
 
 
-def play_turns(players: list[Player], most: int = MOST_TURNS, troubles: Troubles | None = None) -> None:
+def play_turns(players: list[Player], most: int = MOST_TURNS, trouble: Trouble | None = None) -> None:
     """Everybody plays when it is their turn, until the score sheet lies on the table."""
     seats = {player.page.locator(".stage").get_attribute("data-me"): player for player in players}
     sequence = 0
@@ -114,25 +120,25 @@ def play_turns(players: list[Player], most: int = MOST_TURNS, troubles: Troubles
         turn = players[0].page.wait_for_function(WHO_PLAYS, arg=asked).json_value()
         if turn == "nobody":
             return
-        if troubles and number in troubles:
+        if trouble and number == 0:
             wait_for_turn(seats[turn].page)
-            troubles[number](seats[turn])
+            trouble(seats[turn])
         assert seats[turn].turn()
         sequence = seats[turn].look().sequence
     assert most < MOST_TURNS, f"no end after {most} turns: {players[0].look()}"
 
 
-def play_round(players: list[Player], troubles: Troubles | None = None) -> None:
+def play_round(players: list[Player], trouble: Trouble | None = None) -> None:
     """All turns of a round; then everybody sees the score sheet."""
-    play_turns(players, troubles=troubles)
+    play_turns(players, trouble=trouble)
     for player in players:
         skip_to_scores(player.page)
 
 
-def play_match(players: list[Player], rounds: int, troubles: Troubles | None = None) -> None:
-    """Round after round; the host deals. Troubles come in the first one."""
+def play_match(players: list[Player], rounds: int, trouble: Trouble | None = None) -> None:
+    """Round after round; the host deals. Trouble comes in the first one."""
     for number in range(1, rounds + 1):
-        play_round(players, troubles if number == 1 else None)
+        play_round(players, trouble if number == 1 else None)
         assert players[0].page.locator(".over tbody tr").count() == number
         if number < rounds:
             players[0].hands.press(".over .primary")
@@ -151,21 +157,26 @@ def restart(server: Server, players: list[Player]) -> None:
         player.page.wait_for_selector(".offline", state="detached")
 
 
+def restart_in_mid_turn(server: Server, player: Player, players: list[Player]) -> None:
+    """The connection drops while tiles are being laid: the draft stays."""
+    laid = player.look().rack[0][0]
+    player.put(laid, None)
+    restart(server, players)
+    assert player.look().meld_of(laid) is not None
+    player.hands.press("[data-reset]")
+    player.page.wait_for_selector(f'[data-rack][data-id="{laid}"]')
+
+
 def play_in_trouble(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
-    """Plays a match in which one page is closed in mid-turn, and the server is started anew in another."""
+    """Plays a match; in its first turn a page is closed and opened, then the server goes and comes back."""
     players = gather(open_page, server, match)
-    happened: list[str] = []
 
-    def close_and_open(player: Player) -> None:
+    def befall(player: Player) -> None:
         player.reopen()
-        happened.append("reopened")
+        wait_for_turn(player.page)
+        restart_in_mid_turn(server, player, players)
 
-    def stop_and_start(_: Player) -> None:
-        restart(server, players)
-        happened.append("restarted")
-
-    play_match(players, match.rounds, {1: close_and_open, 2: stop_and_start})
-    assert happened == ["reopened", "restarted"]
+    play_match(players, match.rounds, befall)
     return players
 
 
@@ -177,13 +188,12 @@ def play_in_trouble(open_page: Callable[..., Any], server: Server, match: Match)
 def test_a_short_match_is_played_to_the_end(
     open_page: Callable[..., Any], server: Server, match: Match
 ) -> None:
-    """Pages on desks and phones, in several languages, play a match; every turn they see succeeds.
+    """Pages on desks and phones, in several languages, play a match in trouble; every turn they see succeeds.
 
     In a round this short a bot may be out before anybody else could lay.
     """
-    players = gather(open_page, server, match)
-    play_match(players, match.rounds)
-    assert all(player.turns for player in players)
+    players = play_in_trouble(open_page, server, match)
+    assert sum(player.turns for player in players) > 0
 
 
 @pytest.mark.long
@@ -218,47 +228,6 @@ def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") ->
     page.wait_for_selector("[data-me] .wood [data-rack]")
 
 
-def test_a_page_closed_in_mid_turn_goes_on_where_it_was(open_page: Callable[..., Any]) -> None:
-    """Whoever comes back has their seat, their tiles and their turn, and the order of their rack."""
-    page = open_page(NOTHING)
-    play_now(page, "sabra")
-    before = wait_for_turn(page)
-    page.keyboard.press("s")
-    page.keyboard.press("s")
-    player = Player(page, load("sabra"))
-    order = player.look().rack_text
-    again = page.context.new_page()
-    again.goto(page.url)
-    again.wait_for_selector(".wood [data-rack]")
-    page.reload()
-    page.wait_for_selector(".wood [data-rack]")
-    assert player.look().rack_text == order
-    page.close()
-    other = Player(again, load("sabra"))
-    assert sorted(tile for _, tile in other.look().rack) == sorted(tile for _, tile in before.rack)
-    assert other.look().deed == before.deed
-    assert other.turn()
-
-
-def test_a_restart_of_the_server_heals_and_keeps_the_draft(
-    open_page: Callable[..., Any], server: Server
-) -> None:
-    """The connection drops in mid-turn; the draft stays, the page says so, and the game goes on."""
-    page = open_page(NOTHING)
-    play_now(page, "sabra")
-    player = Player(page, load("sabra"))
-    seen = wait_for_turn(page)
-    player.put(seen.rack[0][0], None)
-    assert len(player.look().table) == len(seen.table) + 1
-    server.stop()
-    page.wait_for_selector(".offline")
-    server.start()
-    page.wait_for_selector(".offline", state="detached")
-    assert len(player.look().table) == len(seen.table) + 1
-    page.click("[data-reset]")
-    assert player.turn()
-
-
 def test_two_people_play_from_one_link(open_page: Callable[..., Any]) -> None:
     """A host opens a table, a friend follows the link on a phone, and both play by hand."""
     host = open_page("/#new")
@@ -277,5 +246,5 @@ def test_two_people_play_from_one_link(open_page: Callable[..., Any]) -> None:
     players = [Player(host, rules), Player(friend, rules, "tap")]
     for player in players:
         player.page.wait_for_selector(".wood [data-rack]")
-    play_turns(players, 4)
-    assert sum(player.plays + player.draws for player in players) == 4
+    play_turns(players, 2)
+    assert [player.plays + player.draws for player in players] == [1, 1]
