@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.web.chromium import chromium
+from tests.web.chromium import shell
 from tools.docs_links import broken, follow
 from tools.docs_site import CONFIG, build
 
@@ -60,7 +60,7 @@ def test_links_follow_their_page(tmp_path: Path) -> None:
 def test_nothing_is_wider_than_a_phone(site: Path) -> None:
     """Protects readers on a phone: code scrolls in its box, the page does not."""
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = play.chromium.launch(executable_path=shell(), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 375, "height": 740})
         for name in ("index", "write-a-bot", "engines", "notation"):
             page.goto((site / f"{name}.html").as_uri())

@@ -21,6 +21,11 @@ def chromium() -> str:
     return path
 
 
+def shell() -> str:
+    """The same without windows, where there is one: its pages cost a quarter less."""
+    return shutil.which("chromium-headless-shell") or chromium()
+
+
 class Browsing:
     """A browser that is started at the first need; one that died is replaced."""
 
@@ -36,9 +41,7 @@ class Browsing:
             self.close()
         if self._browser is None:
             self._playwright = sync_api.sync_playwright().start()
-            self._browser = self._playwright.chromium.launch(
-                executable_path=chromium(), args=["--no-sandbox"]
-            )
+            self._browser = self._playwright.chromium.launch(executable_path=shell(), args=["--no-sandbox"])
         return self._browser
 
     def contexts(self, origin: str) -> Contexts:
