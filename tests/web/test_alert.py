@@ -45,8 +45,8 @@ LISTENING = """(() => {
 
 def fresh(open_page: Open, script: str) -> Any:
     """A page on which this was run before anything else; its errors fail the test."""
-    page = open_page(NOTHING, own=True)
-    page.context.add_init_script(script)
+    page = open_page(NOTHING)
+    page.add_init_script(script)
     return page
 
 

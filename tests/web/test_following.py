@@ -183,15 +183,12 @@ def the_next_turn_waits_for_the_landing(page: Any, at: At) -> None:
     """Tiles fly in a layer of their own; the next turn is shown when they have landed."""
     scene = Scene(TABLE, "y8 k1 k2", turn=1, history=[MINE])
     at(scene)
-    sequence = "() => document.querySelector('.stage').dataset.sequence"
     page.evaluate(WATCH_FLYERS)
     two_turns(scene)
-    page.wait_for_selector(".flyer", state="attached")
-    assert page.evaluate(sequence) == "51"
-    assert page.locator(".seats li.active").get_attribute("data-seat") == "1"
-    page.wait_for_function(f"() => ({sequence})() === '52'")
-    page.wait_for_selector(".flyer", state="detached")
+    page.wait_for_function("() => document.querySelector('.stage').dataset.sequence === '52'")
+    page.wait_for_function("() => window.flown.length === 5")
     assert page.evaluate("window.flown") == ["51 false"] * 4 + ["52 false"]
+    page.wait_for_selector(".flyer", state="detached")
 
 
 def what_others_draw_flies_to_their_seat(page: Any, at: At) -> None:

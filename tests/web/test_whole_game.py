@@ -64,8 +64,8 @@ DRAG = Seat("drag", language="fr")
 SWIPE = Seat("drag", phone=True, language="es")
 KEYS = Seat("keys", language="pl")
 QUICK = (
-    Match("rummy-variants", (KEYS, SWIPE), 4, {**SHORT, "joker_in_rack_points": 30}, bots="greedy"),
-    Match("sabra", (DRAG, TAP), 4, SHORT, bots="greedy"),
+    Match("rummy-variants", (DRAG, TAP), 4, {**SHORT, "joker_in_rack_points": 30}, bots="greedy"),
+    Match("sabra", (KEYS, SWIPE), 4, SHORT, bots="greedy"),
 )
 LONG = (
     Match("sabra", (DRAG, TAP, SWIPE, KEYS), 4, rounds=2),
