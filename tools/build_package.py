@@ -112,7 +112,7 @@ def try_all(wheel: Path, folder: Path) -> None:
     try_bare(wheel, folder)
     play = environment(folder / "play", [f"{wheel}[play]"])
     try_server(play, folder)
-    try_lines(play, folder)
+    try_lines(play, environment(folder / "research", [f"{wheel}[research]"]), folder)
     lowest = environment(folder / "lowest", [f"{wheel}[play]", *direct()], "--resolution", "lowest-direct")
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
@@ -208,10 +208,11 @@ def try_solver(place: Path) -> None:
         raise Faulty(f"{place.name}: solve says {answer}")
 
 
-def try_lines(place: Path, folder: Path) -> None:
+def try_lines(play: Path, research: Path, folder: Path) -> None:
     """What README and docs show can be copied line by line."""
     _, events = play_match(load("sabra"), 2, 1)
-    faults = [*Copier(place, folder / "copied", clean()).faults(write_record(events))]
+    faults = [*Copier(play, folder / "copied", clean()).faults(write_record(events))]
+    faults += Copier(research, folder / "programs", clean()).program_faults()
     if faults:
         raise Faulty("what the pages show does not work in a fresh environment:\n" + "\n".join(faults))
 

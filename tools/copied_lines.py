@@ -71,6 +71,19 @@ def fenced_commands(text: str) -> Iterator[tuple[str, str]]:
                 yield installed, re.split(r"  +|#", line)[0]
 
 
+def plain_python(text: str) -> str:
+    """The Python of a page that shows no prompt, one fence after the other: a program."""
+    fences = re.findall(r"^```python\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE)
+    return "\n".join(fence for fence in fences if ">>> " not in fence)
+
+
+def programs() -> Iterator[tuple[str, str]]:
+    """Every page that shows such a program, with it."""
+    for page in PLAIN:
+        if program := plain_python((ROOT / page).read_text(encoding="utf-8")):
+            yield page, program
+
+
 def lacking(installed: str, command: str) -> str | None:
     """What a command needs that the line above it did not install."""
     brings_all = not installed or re.search(r"\[[^]]*(play|postgres)", installed)
@@ -110,6 +123,15 @@ class Copier:
                 status, said = self._run(f"{command} --help")  # what it takes is read, and nothing is done
                 if status:
                     yield f"{page}: {command}\n{said}"
+
+    def program_faults(self) -> Iterator[str]:
+        """Programs of the pages that do not run; some need the extra `research`."""
+        for page, program in programs():
+            copy = self.folder / f"{Path(page).stem}.py"
+            copy.write_text(program, encoding="utf-8")
+            done = self._done([str(self.python), str(copy)])
+            if done.returncode:
+                yield f"{page}:\n{done.stderr}"
 
     def _lay_out(self, record: str) -> None:
         (self.folder / "match.txt").write_text(record, encoding="utf-8")

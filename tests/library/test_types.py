@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.copied_lines import programs
+
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", "docs/api.md", "docs/index.md", "docs/tour.md", "docs/write-a-bot.md", "docs/solver.md")
 
@@ -25,6 +27,9 @@ def test_the_code_of_the_docs_is_typed(tmp_path: Path) -> None:
         program = _program(ROOT / page)
         assert "tr." in program
         (tmp_path / f"{Path(page).stem.replace('-', '_').lower()}.py").write_text(program, "utf-8")
+    for page, program in programs():
+        (tmp_path / f"plain_{Path(page).stem.replace('-', '_').lower()}.py").write_text(program, "utf-8")
+    assert {"plain_research.py", "plain_fairness.py"} <= {path.name for path in tmp_path.iterdir()}
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--allow-redefinition-new", "--local-partial-types", "."],
         cwd=tmp_path,
