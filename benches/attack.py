@@ -2,8 +2,9 @@
 
 Fifty tables of four play on while each attack runs for a while: before and during it the acknowledgements of
 moves, the answers of a judged turn and of `/livez`, memory, sockets of players that close, and what the
-server slowed down or cut. The attackers are a process of their own, and come from one address; whoever plays
-comes through a proxy that names them. `costs` measures what a message costs instead.
+server slowed down or cut; and what is left to others of reviews, of the list of public tables, of a puzzle's
+rating (`benches/shares.py`). The attackers (`benches/attackers.py`) are a process of their own, and come from
+one address; whoever plays comes through a proxy that names them. `costs` measures what a message costs.
 """
 
 from __future__ import annotations
@@ -20,15 +21,16 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
 
-from benches.crowd import Player, connect, post
+from benches.attackers import ATTACKS, HERE, SOCKETS
+from benches.crowd import Player
 from benches.load import PLAN, Crowd, Place, Server, crowd, servers
 from benches.processor import cpu_of
 from benches.report import Notes, load_now, quantile
+from benches.shares import SHARES, Others, others, report
 from tests.server.harness import TWO, hosting, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.game import Phase
@@ -37,142 +39,9 @@ from tilerummy.server.store.base import Code
 from tilerummy.server.table.seat_key import Asker
 
 TABLES, SECONDS, REST_S = 50, 10.0, 3.0
-ADDRESS = "127.0.0.2"
-HERE = "here"
-"""What attackers say when they have begun."""
-SOCKETS = 190
 LONG = 1700
 """Events of the match whose record is asked for."""
 MOST_P99_MS, MOST_GROWTH_MB, MOST_JUDGED_MS = 250, 100, 1000
-
-
-# -- the attacks ----------------------------------------------------------------------------------
-
-
-class Deaf(Player):
-    """Watches and never reads."""
-
-    def data_received(self, data: bytes) -> None:
-        """Read the head, and nothing after it."""
-        super().data_received(data)
-        if not self._head and self.transport is not None:
-            self.transport.pause_reading()
-
-
-async def own_tables(address: str, number: int) -> list[str]:
-    """Tables of the attackers."""
-    codes: list[str] = []
-    for _ in range(number):
-        token = (await post(address, "/api/visitors", {}, ADDRESS))["token"]
-        wanted = {"plan": {**PLAN, "players": 2}, "name": "Eve"}
-        codes.append((await post(address, "/api/tables", wanted, ADDRESS, token))["code"])
-    return codes
-
-
-async def watchers(address: str, kind: type[Player] = Player) -> list[Player]:
-    """As many sockets as one address may have, at tables of its own."""
-    codes = await own_tables(address, 3)
-    found = []
-    for number in range(SOCKETS):
-        with suppress(AssertionError, TimeoutError, OSError):
-            found.append(await connect(address, codes[number % len(codes)], None, ADDRESS, kind))
-    return found
-
-
-async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
-    """190 sockets x 38 hellos a second."""
-    sockets = await watchers(address, kind)
-    print(HERE, flush=True)
-    hello = msgspec.json.encode({"type": "hello"})
-    for due in count():
-        began = monotonic()
-        for socket in sockets:
-            if not socket.lost:
-                socket.write(hello)
-        if due % 38 == 0 and (gone := [one for one in sockets if one.lost]):
-            sockets = [one for one in sockets if not one.lost]
-            sockets += (await watchers(address, kind))[: len(gone)]
-        await asyncio.sleep(max(0.0, 1 / 38 - (monotonic() - began)))
-
-
-async def deaf(address: str, code: str) -> None:
-    """Spectators that ask for everything and do not read it."""
-    await hellos(address, code, Deaf)
-
-
-async def records(address: str, code: str) -> None:
-    """190 requests for the record of a long match, and gone."""
-    await _requests(address, f"/t/{code}/record", stay=False)
-
-
-async def reading(address: str, code: str) -> None:
-    """190 connections that read a long match over and over."""
-    await _requests(address, f"/api/tables/{code}", stay=True)
-
-
-async def files(address: str, code: str) -> None:
-    """190 connections that read the page's own files, which are never refused."""
-    await _requests(address, "/livez", stay=True)
-
-
-async def _requests(address: str, path: str, *, stay: bool) -> None:
-    parts = urlsplit(address)
-    head = f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
-
-    async def one() -> None:
-        while True:
-            with suppress(OSError):
-                reader, writer = await asyncio.open_connection(
-                    parts.hostname, parts.port, local_addr=(ADDRESS, 0)
-                )
-                try:
-                    writer.write(head)
-                    while stay:
-                        if not await reader.read(65536):
-                            break
-                        writer.write(head)
-                    await asyncio.sleep(0.05)
-                finally:
-                    writer.close()
-            await asyncio.sleep(0.2)
-
-    print(HERE, flush=True)
-    await asyncio.gather(*(one() for _ in range(SOCKETS)))
-
-
-async def hints(address: str, code: str) -> None:
-    """Twenty visitors with matches of their own, who ask for the best turn without end."""
-    for _ in range(20):
-        try:
-            token = (await post(address, "/api/visitors", {}, ADDRESS))["token"]
-        except (AssertionError, OSError):  # what they did before is not paid back yet
-            await asyncio.sleep(0.5)
-            continue
-        wanted = {
-            "plan": {"preset": "sabra", "players": 2, "hints": "free"},
-            "name": "Eve",
-            "salt": "aa" * 16,
-        }
-        with suppress(AssertionError, OSError):
-            table = (await post(address, "/api/quick", wanted, ADDRESS, token))["code"]
-            asyncio.get_running_loop().create_task(_ask_hints(address, table, token))
-    print(HERE, flush=True)
-    await asyncio.sleep(3600)
-
-
-async def _ask_hints(address: str, code: str, token: str) -> None:
-    player = await connect(address, code, token, ADDRESS)
-    for number in count():
-        view = player.view()
-        if view is not None:
-            asked = {"type": "hint", "id": f"h{number}", "seen": view.sequence, "kind": "best"}
-            player.write(msgspec.json.encode(asked))
-        await asyncio.sleep(0.1)
-
-
-ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {
-    one.__name__: one for one in (hellos, deaf, records, reading, files, hints)
-}
 
 
 # -- what is measured -----------------------------------------------------------------------------
@@ -304,10 +173,11 @@ def place() -> Iterator[tuple[Place, str]]:
             yield Place(running), code
 
 
-async def run(at: Place, code: str, names: list[str], options: argparse.Namespace, notes: Notes) -> bool:
-    """Quiet first, then one attack after the other; whether everything held."""
-    server, good = at.servers[0], True
-    async with crowd(at) as people:
+async def run(at: Place, code: str, names: list[str], options: argparse.Namespace, notes: Notes) -> list[str]:
+    """Quiet first, then one attack after the other; the names of those that did not go well."""
+    server, bad = at.servers[0], list[str]()
+    shared: dict[str, tuple[float, float]] = {}
+    async with crowd(at) as people, others(server.address) as asking:
         await people.grow(options.tables)
         async with crowd(at) as judged:
             await judged.grow(1)
@@ -315,22 +185,29 @@ async def run(at: Place, code: str, names: list[str], options: argparse.Namespac
             quiet = await observe(people, server, probe, options.seconds)
             notes.say(quiet.row("quiet"))
             for name in names:
-                found = await _under(name, server, code, people, probe, options.seconds)
+                before = await SHARES[name].look(asking) if name in SHARES else 0.0
+                found, during = await _under(name, server, code, people, probe, asking, options.seconds)
                 notes.say(found.row(name))
-                good &= _holds(found, quiet)
+                if name in SHARES:
+                    shared[name] = (before, during)
+                if not _holds(found, quiet):
+                    bad.append(name)
                 await asyncio.sleep(REST_S)
-    return good
+    unfair = report(shared, notes)
+    return [name for name in names if name in {*bad, *unfair}]
 
 
 async def _under(
-    name: str, server: Server, code: str, people: Crowd, probe: Player, seconds: float
-) -> Figures:
-    command = [sys.executable, "-m", "benches.attack", name, server.address, code]
+    name: str, server: Server, code: str, people: Crowd, probe: Player, asking: Others, seconds: float
+) -> tuple[Figures, float]:
+    """What people noticed during an attack, and what it left to others at its end."""
+    command = [sys.executable, "-m", "benches.attackers", name, server.address, code]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert process.stdout is not None
         assert (await process.stdout.readline()).decode().strip() == HERE
-        return await observe(people, server, probe, seconds)
+        found = await observe(people, server, probe, seconds)
+        return found, await SHARES[name].look(asking) if name in SHARES else 0.0
     finally:
         process.kill()
         await process.wait()
@@ -430,18 +307,10 @@ def main(arguments: list[str]) -> int:
         "|---|---|---|---|---|---|---|---|---|",
     )
     with place() as (at, code):
-        good = asyncio.run(run(at, code, options.what or [*ATTACKS], options, notes))
+        bad = asyncio.run(run(at, code, options.what or [*ATTACKS], options, notes))
     aims = f"p99 {MOST_P99_MS} ms, judged {MOST_JUDGED_MS} ms, {MOST_GROWTH_MB} MB more, no player cut"
-    notes.say("", f"Aims during each attack: {aims}: {'held' if good else 'not all held'}.")
+    held = f"not under {', '.join(bad)}; {load_now()} at the end" if bad else "held"
+    notes.say("", f"Aims during each attack: {aims}, a fair share for others: {held}.")
     if options.write:
         notes.write("Attack")
-    return int(not good)
-
-
-async def attack(name: str, address: str, code: str) -> None:
-    """One attack, until somebody ends it."""
-    await ATTACKS[name](address, code)
-
-
-if __name__ == "__main__":
-    asyncio.run(attack(*sys.argv[1:4]))
+    return int(bool(bad))

@@ -181,18 +181,27 @@ async def connect(
 
 
 async def post(address: str, path: str, body: object, who: str, token: str = "") -> dict[str, str]:
-    """One request over HTTP."""
+    """One request over HTTP that makes something."""
+    status, answer = await ask(address, "POST", path, msgspec.json.encode(body), who, token)
+    assert status == 201, (status, answer[:300])
+    decoded: dict[str, str] = msgspec.json.decode(answer)
+    return decoded
+
+
+async def ask(
+    address: str, method: str, path: str, body: bytes, who: str, token: str = ""
+) -> tuple[int, bytes]:
+    """Any request over HTTP: its status and what came back."""
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(who))
-    text = msgspec.json.encode(body)
-    head = f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
+    head = (
+        f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
+    )
     head += f"Authorization: Bearer {token}\r\n" if token else ""
-    writer.write(f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text)
+    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
     answer = await asyncio.wait_for(reader.read(), LIMIT_S)
     writer.close()
-    assert answer.startswith(b"HTTP/1.1 201"), answer[:300]
-    decoded: dict[str, str] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
-    return decoded
+    return int(answer.split(b" ", 2)[1]), answer.partition(b"\r\n\r\n")[2]
 
 
 def _source(who: str) -> tuple[str, int] | None:

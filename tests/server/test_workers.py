@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import re
 import time
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -26,6 +28,11 @@ from tilerummy.server.jobs.workers import ASKER, Crashed, NoAnswer
 
 def add(one: int, two: int) -> int:
     return one + two
+
+
+def work_for_long(begun: str) -> None:
+    Path(begun).touch()
+    Event().wait()
 
 
 def die() -> None:
@@ -105,6 +112,24 @@ async def test_a_worker_answers_and_is_replaced_when_it_is_late_or_dies() -> Non
         assert await workers.ask(20, add, 5, 6) == 11
     finally:
         await workers.close()
+
+
+async def test_a_failure_that_nobody_waits_for_is_no_error(tmp_path: Path) -> None:
+    """Protects the log of a server that stops: whoever asked is gone, and their question ends with it."""
+    workers, told = WorkerProcesses(1), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["message"]))
+    begun = tmp_path / "begun"
+    asking = asyncio.create_task(workers.ask(60, work_for_long, str(begun)))
+    while not begun.exists():
+        await asyncio.sleep(0.01)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    await workers.close()
+    while not workers._idle:
+        await asyncio.sleep(0.01)
+    del asking
+    gc.collect()
+    assert told == []
 
 
 async def test_too_many_questions_are_turned_away() -> None:

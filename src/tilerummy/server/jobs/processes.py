@@ -64,9 +64,11 @@ class WorkerProcesses:
         ticket = await self._queue.enter(ASKER.get(), lane)
         worker = self._idle.pop()  # the one used last: it is warm
 
-        def free_again(_: object) -> None:
+        def free_again(answered: asyncio.Future[Any]) -> None:
             self._idle.append(worker)
             self._queue.leave(ticket)
+            if not answered.cancelled():
+                answered.exception()  # whoever asked may be gone: a failure that nobody hears of is no error
 
         loop = asyncio.get_running_loop()
         asking = loop.run_in_executor(self._threads, worker.ask, seconds + GRACE_S, function, args)
