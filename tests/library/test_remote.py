@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
 from tilerummy.library import remote_seat
+from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -87,6 +90,46 @@ async def test_the_salt_is_bound_before_it_is_told_and_again_after_a_failed_star
             assert ada.party.promise is m.Promise.SEALED
             await ada.do(m.Leave)
             await playing
+
+
+def gathered(called_off: int, salt_hash: str | None) -> m.PartyState:
+    """As much of a table as salts depend on: with a hash its start is on, after so many called off."""
+    place = SimpleNamespace(ready=True, salt_hash=salt_hash)
+    reveal_by = None if salt_hash is None else 1
+    party: Any = SimpleNamespace(
+        you=SimpleNamespace(seat=0), places=[place], reveal_by=reveal_by, called_off=called_off
+    )
+    seen: m.PartyState = party
+    return seen
+
+
+def test_a_program_asks_before_it_tells_its_salt_a_third_time() -> None:
+    """Protects owners of programs from a deal that somebody grinds: their word is asked for, once each."""
+    asked: list[int] = []
+
+    def again(count: int) -> bool:
+        asked.append(count)
+        return count < 3
+
+    def start(salts: Salts, called_off: int) -> object:
+        ready = salts.answer(gathered(called_off, None))
+        assert isinstance(ready, m.Ready)
+        salts.heard(m.Ack(ready.id, 0, 0))
+        told = salts.answer(gathered(called_off, ready.salt_hash))
+        assert isinstance(told, m.Reveal)
+        salts.heard(m.Ack(told.id, 0, 0))
+        return told
+
+    salts = Salts(again)
+    for called_off in range(3):
+        start(salts, called_off)
+    assert asked == [2]
+    with pytest.raises(tr.TableError, match="3 starts"):
+        start(salts, 3)
+    alone = Salts()
+    start(alone, 1)
+    with pytest.raises(tr.TableError, match="looking for a deal"):
+        start(alone, 2)
 
 
 async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,13 +26,27 @@ The host of a table gets the KEY with "Add a program" in the table's menu.
 @click.argument("name", metavar="BOT", shell_complete=complete_bot)
 @click.option("--budget", type=float, default=1000.0, show_default=True, help="Milliseconds a move.")
 @click.option("--seed", type=int, help="The bot's own chance; without it every match is another.")
-def command(url: str, key: str, name: str, budget: float, seed: int | None) -> None:
+@click.option("--again", is_flag=True, help="Go on however many starts are called off, without asking.")
+def command(url: str, key: str, name: str, budget: float, seed: int | None, again: bool) -> None:
     """Play a match at a server's table with BOT: a level, or a path package.module:Name."""
     sys.path.insert(0, "")  # a path such as mine.bots:MyBot means the folder one stands in
     try:
-        view = connect(url, key).run(name, seed=seed, budget_ms=budget)
+        seat = connect(url, key)
+        if again:
+            view = seat.run(name, seed=seed, budget_ms=budget, again=lambda _: True)
+        elif sys.stdin.isatty():
+            view = seat.run(name, seed=seed, budget_ms=budget, again=_asked)
+        else:
+            view = seat.run(name, seed=seed, budget_ms=budget)
     except (TableError, NoSuchBot, ImportError) as error:
         raise click.ClickException(str(error)) from None
     assert view.final is not None
     for player, total in zip(view.players, view.final.totals, strict=True):
         click.echo(f"{player.name}: {total}")
+
+
+def _asked(count: int) -> bool:
+    """Ask whoever sits at the terminal."""
+    return click.confirm(
+        f"{count} starts were called off: somebody may be looking for a deal that they like. Go on?", err=True
+    )

@@ -13,7 +13,7 @@ from websockets.sync.client import connect as open_socket
 
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
-from tilerummy.library.remote_salts import Salts
+from tilerummy.library.remote_salts import Again, Salts, stop
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
@@ -43,9 +43,15 @@ class RemoteSeat:
     def __repr__(self) -> str:
         return f"connect({self._address!r}, key=...)"
 
-    def run(self, bot: Bot | str, *, seed: int | None = None, budget_ms: float = 1000.0) -> View:
-        """Let a bot play a match to its end, and give the last view of it. A lost connection is made anew."""
-        player = _Player(bot_named(bot) if isinstance(bot, str) else bot, Random(seed), budget_ms)
+    def run(
+        self, bot: Bot | str, *, seed: int | None = None, budget_ms: float = 1000.0, again: Again = stop
+    ) -> View:
+        """Let a bot play a match to its end, and give the last view of it. A lost connection is made anew.
+
+        When two starts or more were called off, `again` is asked with their number whether the seat tells its
+        part of the chance once more. Without an answer of yours it does not, and that is an error.
+        """
+        player = _Player(bot_named(bot) if isinstance(bot, str) else bot, Random(seed), budget_ms, again)
         lost = 0
         while True:
             try:
@@ -64,11 +70,11 @@ class RemoteSeat:
 class _Player:
     """A bot and what it knows of the table."""
 
-    def __init__(self, bot: Bot, chance: Random, budget_ms: float) -> None:
+    def __init__(self, bot: Bot, chance: Random, budget_ms: float, again: Again) -> None:
         self._bot, self._chance, self._budget_ms = bot, chance, budget_ms
         self._party: m.PartyState | None = None
         self._view: m.GameView | None = None
-        self._salts = Salts()
+        self._salts = Salts(again)
         self._asked = -1
         self._lacking = False
         """Whether something was missed, and the whole table is asked for."""
