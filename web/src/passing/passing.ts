@@ -1,39 +1,36 @@
-/** Several people on one device: the tokens of their seats stay here, and the page has one seat in hand at a time. */
+/** Several people on one device: the page has one seat in hand at a time. */
+import { alone } from '../wire/alone.svelte.ts';
 import { device } from '../wire/api.ts';
 import type { GameView, PartyState, Plan } from '../wire/protocol.ts';
-import { lineOnDevice } from '../wire/reach.ts';
-import type { Wire } from '../wire/socket.ts';
+import { isHere, lineOnDevice } from '../wire/reach.ts';
+import { socketTo, type Wire } from '../wire/socket.ts';
+import { keepTokens, type Tokens } from '../wire/together.ts';
 
-const KEY = 'tilerummy-together-';
 /** The first of the people opened the table. */
 export const HOST = 0;
-/** The token of each seat that a person has. */
-export type Tokens = Readonly<Record<number, string>>;
 
+/** A new table for the people here: the server's, or this device's where there is none. */
 export async function playTogether(
   plan: Plan,
   people: readonly string[],
   faces: readonly number[],
   bots: readonly string[],
 ): Promise<string> {
-  const { code, tokens } = await device.asMe<{ code: string; tokens: Tokens }>('POST', '/api/together', {
-    plan,
-    people,
-    faces,
-    bots,
-  });
-  localStorage.setItem(KEY + code, JSON.stringify(tokens));
+  const { code, tokens } = alone.now
+    ? await device.asMe<{ code: string; tokens: Tokens }>('POST', '/api/together', {
+        plan,
+        people,
+        faces,
+        bots,
+      })
+    : await (await import('./seating.ts')).seatAll(plan, people, faces, bots);
+  keepTokens(code, tokens);
   return code;
 }
 
-export const playAgain = (code: string, tokens: Tokens): Promise<object> =>
-  device.asMe('POST', `/api/together/${code}`, { tokens: Object.values(tokens) });
-
-/** The seats of a table that this device hands round; null if one person plays here, or nobody. */
-export function tokensOf(code: string): Tokens | null {
-  const found = localStorage.getItem(KEY + code);
-  const tokens = found ? (JSON.parse(found) as Tokens) : {};
-  return Object.keys(tokens).length > 1 ? tokens : null;
+export async function playAgain(code: string, tokens: Tokens): Promise<void> {
+  if (isHere(code)) await device.asMe('POST', `/api/together/${code}`, { tokens: Object.values(tokens) });
+  else await (await import('./seating.ts')).beginAll(code, tokens);
 }
 
 /** Who needs the device: whoever has the turn, else the next of these people in the order of play. */
@@ -47,7 +44,7 @@ export function nextHand(view: GameView, tokens: Tokens): number {
 
 /** A line for the seat in hand; the others share the device, so nobody of them is away. */
 export function sharedLine(code: string, tokens: Tokens): Wire {
-  const line = lineOnDevice(code);
+  const line = isHere(code) ? lineOnDevice(code) : socketTo(code);
   const wire: Wire = {
     send: (text) => line.send(text),
     close: () => line.close(),

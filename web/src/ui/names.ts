@@ -29,4 +29,7 @@ export function offeredFace(taken: readonly (number | null)[] = []): number {
 }
 
 /** Names that mean nobody in particular, in all our languages. */
-export const offeredName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Robin';
+export function offeredName(taken: readonly string[] = []): string {
+  const free = NAMES.filter((name) => !taken.includes(name));
+  return free[Math.floor(Math.random() * free.length)] ?? 'Robin';
+}

@@ -180,6 +180,10 @@ export async function openTable(table: Omit<NewTable, 'salt' | 'salt_hash'>): Pr
   const { commit } = await import('./salts.ts');
   return server.asMe('POST', '/api/tables', { ...table, salt_hash: commit(salt()) });
 }
+/** My token at the server, and one of somebody else who plays on this device. */
+export const myToken = (): Promise<string> => server.token();
+export const newVisitor = async (): Promise<string> =>
+  (await server.request<Visitor>('POST', '/api/visitors')).token;
 export const lobby = (): Promise<Tables> => server.asMe('GET', '/api/lobby');
 
 /** My tables at the server, and those of this device. */

@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Én enhed til alle
-one-device-sub = Spil alene mod computere, eller send enheden rundt
-device-people = Hvem spiller på denne enhed?
-device-person = Spiller { $number }
-device-begin = Begynd spillet
 device-fetching = Spillet hentes: { $percent } %
 device-starting = Spillet starter …
 device-alone = Serveren svarer ikke. Nu spiller du på denne enhed.
 device-taken = Spillet er åbent i en anden fane. Luk den for at spille her.
 device-failed = Spillet startede ikke. Tjek netværket, og indlæs siden igen.
 hand-to = Giv den til { $name }
+you-drew-hand = Du tog { $tiles }. Giv den videre til { $name }.
 rack-covered = Brikkerne hos { $name } er dækket til.
 racks-covered = Alle brætter er dækket.
 since-turn = Siden { $name } spillede sidst

@@ -114,3 +114,22 @@ all-ready = Alle er klar.
 learn-title = Er spillet nyt for dig?
 learn-text = Lær det ved at spille, i ti korte opgaver.
 learn-start = Begynd introduktionen
+one-device = Én enhed til alle
+one-device-sub = Spil alene mod computere, eller send enheden rundt
+device-people = Hvem spiller på denne enhed?
+device-person = Spiller { $number }
+device-begin = Begynd spillet
+hand-round = Alle spiller på denne, fra hånd til hånd
+invites-you = { $name } inviterer dig.
+invited = Du er inviteret.
+invited-about = { $count } spillere, omkring { $minutes } minutter.
+invited-slow = { $count } spillere, med dage til hver tur.
+show-me-how = Vis mig hvordan (2 min)
+called-off = { $count ->
+    [one] En start blev afbrudt.
+   *[other] { $count } starter blev afbrudt.
+}
+start-pause = Efter så mange forsøg er der pause. Du kan starte igen om { $seconds } s.
+begin-ask = Starten blev afbrudt { $count } gange. Den, der gør det, venter måske på bedre brikker. Begynd nu?
+begin-anyway = Begynd nu
+begin-not = Ikke endnu

@@ -114,3 +114,22 @@ all-ready = Alle sind bereit.
 learn-title = Noch nie gespielt?
 learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
 learn-start = Einführung beginnen
+one-device = Ein Gerät für alle
+one-device-sub = Spiel allein gegen Computer oder reicht das Gerät herum
+device-people = Wer spielt an diesem Gerät?
+device-person = Spieler { $number }
+device-begin = Partie beginnen
+hand-round = Alle spielen hier, von Hand zu Hand
+invites-you = { $name } lädt dich ein.
+invited = Du bist eingeladen.
+invited-about = { $count } Spieler, etwa { $minutes } Minuten.
+invited-slow = { $count } Spieler, mit Tagen für jeden Zug.
+show-me-how = Zeig mir, wie’s geht (2 Min.)
+called-off = { $count ->
+    [one] Ein Start wurde abgebrochen.
+   *[other] { $count } Starts wurden abgebrochen.
+}
+start-pause = Nach so vielen Versuchen ist kurz Pause. In { $seconds } s geht es wieder.
+begin-ask = Der Start wurde { $count }-mal abgebrochen. Wer das tut, wartet vielleicht auf bessere Steine. Jetzt beginnen?
+begin-anyway = Jetzt beginnen
+begin-not = Noch nicht

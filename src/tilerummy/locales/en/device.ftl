@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = One device for all
-one-device-sub = Play alone against computers, or hand the device round
-device-people = Who plays on this device?
-device-person = Player { $number }
-device-begin = Start the match
 device-fetching = Fetching the game: { $percent }%
 device-starting = The game is starting…
 device-alone = The server isn’t answering. You’re playing on this device now.
 device-taken = The game is open in another tab. Close that tab to play here.
 device-failed = The game didn’t start. Check the network and load the page again.
 hand-to = Hand it to { $name }
+you-drew-hand = You drew { $tiles }. Hand it to { $name }.
 rack-covered = { $name }’s rack is covered.
 racks-covered = All racks are covered.
 since-turn = Since { $name }’s last turn

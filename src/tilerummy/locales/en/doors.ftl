@@ -163,3 +163,22 @@ all-ready = Everyone is ready.
 learn-title = New to the game?
 learn-text = Learn it by playing, in ten short tasks.
 learn-start = Start the tutorial
+one-device = One device for all
+one-device-sub = Play alone against computers, or hand the device round
+device-people = Who plays on this device?
+device-person = Player { $number }
+device-begin = Start the match
+hand-round = Everyone plays on this one, hand to hand
+invites-you = { $name } invites you.
+invited = You’re invited.
+invited-about = { $count } players, about { $minutes } minutes.
+invited-slow = { $count } players, with days for each turn.
+show-me-how = Show me how (2 min)
+called-off = { $count ->
+    [one] One start was called off.
+   *[other] { $count } starts were called off.
+}
+start-pause = After so many tries there’s a pause. You can start again in { $seconds } s.
+begin-ask = The start was called off { $count } times. Whoever does that may be waiting for better tiles. Begin now?
+begin-anyway = Begin now
+begin-not = Not yet

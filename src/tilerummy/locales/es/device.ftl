@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Un dispositivo para todos
-one-device-sub = Juega contra el ordenador, o pasaos el dispositivo
-device-people = ¿Quién juega en este dispositivo?
-device-person = Jugador { $number }
-device-begin = Empezar la partida
 device-fetching = Cargando el juego: { $percent } %
 device-starting = El juego arranca…
 device-alone = El servidor no responde. Ahora juegas en este dispositivo.
 device-taken = El juego está abierto en otra pestaña. Ciérrala para jugar aquí.
 device-failed = El juego no ha arrancado. Revisa la red y vuelve a cargar la página.
 hand-to = Pásaselo a { $name }
+you-drew-hand = Has robado { $tiles }. Pásaselo a { $name }.
 rack-covered = El atril de { $name } está tapado.
 racks-covered = Todos los atriles están tapados.
 since-turn = Desde el último turno de { $name }

@@ -114,3 +114,22 @@ all-ready = Todos están listos.
 learn-title = ¿Juegas por primera vez?
 learn-text = Apréndelo jugando, en diez ejercicios cortos.
 learn-start = Empezar el tutorial
+one-device = Un dispositivo para todos
+one-device-sub = Juega contra el ordenador, o pasaos el dispositivo
+device-people = ¿Quién juega en este dispositivo?
+device-person = Jugador { $number }
+device-begin = Empezar la partida
+hand-round = Todos juegan en este, de mano en mano
+invites-you = { $name } te invita.
+invited = Te han invitado.
+invited-about = { $count } jugadores, unos { $minutes } minutos.
+invited-slow = { $count } jugadores, con días para cada turno.
+show-me-how = Enséñame cómo (2 min)
+called-off = { $count ->
+    [one] Se ha anulado un comienzo.
+   *[other] Se han anulado { $count } comienzos.
+}
+start-pause = Después de tantos intentos hay una pausa. Podrás empezar dentro de { $seconds } s.
+begin-ask = El comienzo se ha anulado { $count } veces. Quien lo hace quizá espera mejores fichas. ¿Empezar ahora?
+begin-anyway = Empezar ahora
+begin-not = Todavía no

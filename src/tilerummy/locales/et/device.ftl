@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Üks seade kõigile
-one-device-sub = Mängi arvuti vastu või andke seadet ringi
-device-people = Kes selles seadmes mängivad?
-device-person = Mängija { $number }
-device-begin = Alusta mängu
 device-fetching = Mäng laaditakse: { $percent } %
 device-starting = Mäng käivitub…
 device-alone = Server ei vasta. Nüüd mängid selles seadmes.
 device-taken = Mäng on avatud teisel vahelehel. Sulge see, et mängida siin.
 device-failed = Mäng ei käivitunud. Kontrolli võrku ja laadi leht uuesti.
 hand-to = Anna edasi: { $name }
+you-drew-hand = Võtsid: { $tiles }. Anna edasi: { $name }.
 rack-covered = Mängija { $name } alus on kaetud.
 racks-covered = Kõik alused on kaetud.
 since-turn = Pärast mängija { $name } viimast käiku

@@ -114,3 +114,22 @@ all-ready = Kõik on valmis.
 learn-title = Esimest korda mängimas?
 learn-text = Õpi mängides, kümne lühikese ülesandega.
 learn-start = Alusta õpetust
+one-device = Üks seade kõigile
+one-device-sub = Mängi arvuti vastu või andke seadet ringi
+device-people = Kes selles seadmes mängivad?
+device-person = Mängija { $number }
+device-begin = Alusta mängu
+hand-round = Kõik mängivad selles seadmes, käest kätte
+invites-you = { $name } kutsub sind mängima.
+invited = Sind on kutsutud mängima.
+invited-about = { $count } mängijat, umbes { $minutes } minutit.
+invited-slow = { $count } mängijat, igaks käiguks mitu päeva.
+show-me-how = Näita mulle, kuidas (2 min)
+called-off = { $count ->
+    [one] Üks alustamine katkestati.
+   *[other] { $count } alustamist katkestati.
+}
+start-pause = Pärast nii paljusid katseid on paus. Uuesti saab alustada { $seconds } s pärast.
+begin-ask = Alustamine katkestati { $count } korda. Kes nii teeb, ootab võib-olla paremaid klotse. Kas alustada nüüd?
+begin-anyway = Alusta nüüd
+begin-not = Mitte veel

@@ -114,3 +114,22 @@ all-ready = Tout le monde est prêt.
 learn-title = Tu découvres le jeu ?
 learn-text = Apprends en jouant, en dix petits exercices.
 learn-start = Commencer l’initiation
+one-device = Un appareil pour tous
+one-device-sub = Joue contre l’ordinateur, ou passez-vous l’appareil
+device-people = Qui joue sur cet appareil ?
+device-person = Joueur { $number }
+device-begin = Commencer la partie
+hand-round = Tout le monde joue ici, de main en main
+invites-you = { $name } t’invite.
+invited = On t’invite.
+invited-about = { $count } joueurs, environ { $minutes } minutes.
+invited-slow = { $count } joueurs, des jours pour chaque tour.
+show-me-how = Montre-moi comment (2 min)
+called-off = { $count ->
+    [one] Un départ a été annulé.
+   *[other] { $count } départs ont été annulés.
+}
+start-pause = Après tant d’essais, une pause. On peut recommencer dans { $seconds } s.
+begin-ask = Le départ a été annulé { $count } fois. Qui fait cela attend peut-être de meilleures tuiles. Commencer maintenant ?
+begin-anyway = Commencer maintenant
+begin-not = Pas encore

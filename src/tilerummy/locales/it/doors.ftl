@@ -111,3 +111,22 @@ all-ready = Tutti sono pronti.
 learn-title = Non hai mai giocato?
 learn-text = Imparalo giocando, in dieci brevi esercizi.
 learn-start = Comincia l’introduzione
+one-device = Un dispositivo per tutti
+one-device-sub = Gioca contro il computer, o passatevi il dispositivo
+device-people = Chi gioca su questo dispositivo?
+device-person = Giocatore { $number }
+device-begin = Comincia la partita
+hand-round = Tutti giocano qui, di mano in mano
+invites-you = { $name } ti invita.
+invited = Sei tra gli invitati.
+invited-about = { $count } giocatori, circa { $minutes } minuti.
+invited-slow = { $count } giocatori, con giorni per ogni turno.
+show-me-how = Mostrami come si fa (2 min)
+called-off = { $count ->
+    [one] Un inizio è stato annullato.
+   *[other] { $count } inizi sono stati annullati.
+}
+start-pause = Dopo tanti tentativi c’è una pausa. Si può ricominciare tra { $seconds } s.
+begin-ask = L’inizio è stato annullato { $count } volte. Chi lo fa forse aspetta pedine migliori. Cominciare adesso?
+begin-anyway = Comincia adesso
+begin-not = Non ancora

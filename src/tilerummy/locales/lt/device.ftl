@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Vienas įrenginys visiems
-one-device-sub = Žaisk prieš kompiuterį arba leiskite įrenginį ratu
-device-people = Kas žaidžia šiuo įrenginiu?
-device-person = Žaidėjas { $number }
-device-begin = Pradėti žaidimą
 device-fetching = Žaidimas įkeliamas: { $percent } %
 device-starting = Žaidimas paleidžiamas…
 device-alone = Serveris neatsako. Dabar žaidi šiame įrenginyje.
 device-taken = Žaidimas atvertas kitame skirtuke. Užverk jį, kad žaistum čia.
 device-failed = Žaidimas nepasileido. Patikrink tinklą ir įkelk puslapį iš naujo.
 hand-to = Perduok: { $name }
+you-drew-hand = Ištraukei: { $tiles }. Perduok: { $name }.
 rack-covered = { $name }: laikiklis uždengtas.
 racks-covered = Visi laikikliai uždengti.
 since-turn = { $name }: kas įvyko po paskutinio ėjimo

@@ -118,3 +118,31 @@ all-ready = Visi pasirengę.
 learn-title = Žaidi pirmą kartą?
 learn-text = Mokymasis žaidžiant: dešimt trumpų užduočių.
 learn-start = Pradėti mokymą
+one-device = Vienas įrenginys visiems
+one-device-sub = Žaisk prieš kompiuterį arba leiskite įrenginį ratu
+device-people = Kas žaidžia šiuo įrenginiu?
+device-person = Žaidėjas { $number }
+device-begin = Pradėti žaidimą
+hand-round = Visi žaidžia šiuo, iš rankų į rankas
+invites-you = { $name } tave kviečia.
+invited = Tave kviečia žaisti.
+invited-about = { $count ->
+    [one] { $count } žaidėjas
+    [few] { $count } žaidėjai
+   *[other] { $count } žaidėjų
+}, apie { $minutes } min.
+invited-slow = { $count ->
+    [one] { $count } žaidėjas
+    [few] { $count } žaidėjai
+   *[other] { $count } žaidėjų
+}, kiekvienam ėjimui kelios dienos.
+show-me-how = Parodyk, kaip žaisti (2 min.)
+called-off = { $count ->
+    [one] { $count } pradžia atšaukta.
+    [few] { $count } pradžios atšauktos.
+   *[other] { $count } pradžių atšaukta.
+}
+start-pause = Po tiek bandymų – pertrauka. Pradėti vėl galima po { $seconds } s.
+begin-ask = Pradžia atšaukta { $count } k. Kas taip daro, gal laukia geresnių kortelių. Pradėti dabar?
+begin-anyway = Pradėti dabar
+begin-not = Dar ne

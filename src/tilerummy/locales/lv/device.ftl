@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Viena ierīce visiem
-one-device-sub = Spēlē pret datoru vai dodiet ierīci no rokas rokā
-device-people = Kas spēlē šajā ierīcē?
-device-person = { $number }. spēlētājs
-device-begin = Sākt spēli
 device-fetching = Spēle ielādējas: { $percent } %
 device-starting = Spēle sākas…
 device-alone = Serveris neatbild. Tagad spēlē šajā ierīcē.
 device-taken = Spēle ir atvērta citā cilnē. Aizver to, lai spēlētu šeit.
 device-failed = Spēle nesākās. Pārbaudi tīklu un ielādē lapu vēlreiz.
 hand-to = Dod tālāk: { $name }
+you-drew-hand = Tu paņēmi: { $tiles }. Dod tālāk: { $name }.
 rack-covered = { $name }: kauliņi ir aizklāti.
 racks-covered = Visi kauliņi ir aizklāti.
 since-turn = { $name }: kas noticis kopš pēdējā gājiena

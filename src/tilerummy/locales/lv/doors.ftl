@@ -118,3 +118,31 @@ all-ready = Visi ir gatavi.
 learn-title = Pirmo reizi spēlē?
 learn-text = Mācies spēlējot, desmit īsos uzdevumos.
 learn-start = Sākt apmācību
+one-device = Viena ierīce visiem
+one-device-sub = Spēlē pret datoru vai dodiet ierīci no rokas rokā
+device-people = Kas spēlē šajā ierīcē?
+device-person = { $number }. spēlētājs
+device-begin = Sākt spēli
+hand-round = Visi spēlē šajā ierīcē, no rokas rokā
+invites-you = { $name } tevi aicina.
+invited = Tu esi aicināts spēlēt.
+invited-about = { $count ->
+    [zero] { $count } spēlētāju
+    [one] { $count } spēlētājs
+   *[other] { $count } spēlētāji
+}, apmēram { $minutes } min.
+invited-slow = { $count ->
+    [zero] { $count } spēlētāju
+    [one] { $count } spēlētājs
+   *[other] { $count } spēlētāji
+}, katram gājienam vairākas dienas.
+show-me-how = Parādi, kā spēlē (2 min)
+called-off = { $count ->
+    [zero] { $count } sākumu atcelti.
+    [one] { $count } sākums atcelts.
+   *[other] { $count } sākumi atcelti.
+}
+start-pause = Pēc tik daudziem mēģinājumiem ir pauze. Sākt varēs pēc { $seconds } s.
+begin-ask = Sākums atcelts { $count } reizes. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
+begin-anyway = Sākt tagad
+begin-not = Vēl ne

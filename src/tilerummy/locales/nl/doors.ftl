@@ -114,3 +114,22 @@ all-ready = Iedereen is klaar.
 learn-title = Nog nooit gespeeld?
 learn-text = Leer het al spelend, in tien korte opdrachten.
 learn-start = Uitleg beginnen
+one-device = Eén apparaat voor iedereen
+one-device-sub = Speel alleen tegen computers, of geef het apparaat door
+device-people = Wie speelt op dit apparaat?
+device-person = Speler { $number }
+device-begin = Partij beginnen
+hand-round = Iedereen speelt hierop, van hand tot hand
+invites-you = { $name } nodigt je uit.
+invited = Je bent uitgenodigd.
+invited-about = { $count } spelers, ongeveer { $minutes } minuten.
+invited-slow = { $count } spelers, met dagen voor elke beurt.
+show-me-how = Laat zien hoe het gaat (2 min)
+called-off = { $count ->
+    [one] Eén start is afgebroken.
+   *[other] { $count } starts zijn afgebroken.
+}
+start-pause = Na zoveel pogingen is er even pauze. Over { $seconds } s kan het weer.
+begin-ask = De start is { $count } keer afgebroken. Wie dat doet, wacht misschien op betere stenen. Nu beginnen?
+begin-anyway = Nu beginnen
+begin-not = Nog niet

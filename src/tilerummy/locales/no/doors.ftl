@@ -114,3 +114,22 @@ all-ready = Alle er klare.
 learn-title = Er spillet nytt for deg?
 learn-text = Lær det ved å spille, i ti korte oppgaver.
 learn-start = Begynn innføringen
+one-device = Én enhet for alle
+one-device-sub = Spill alene mot datamaskiner, eller send enheten rundt
+device-people = Hvem spiller på denne enheten?
+device-person = Spiller { $number }
+device-begin = Begynn spillet
+hand-round = Alle spiller på denne, fra hånd til hånd
+invites-you = { $name } inviterer deg.
+invited = Du er invitert.
+invited-about = { $count } spillere, omtrent { $minutes } minutter.
+invited-slow = { $count } spillere, med dager til hver tur.
+show-me-how = Vis meg hvordan (2 min)
+called-off = { $count ->
+    [one] Én start ble avbrutt.
+   *[other] { $count } starter ble avbrutt.
+}
+start-pause = Etter så mange forsøk er det pause. Du kan starte igjen om { $seconds } s.
+begin-ask = Starten ble avbrutt { $count } ganger. Den som gjør det, venter kanskje på bedre brikker. Begynne nå?
+begin-anyway = Begynn nå
+begin-not = Ikke ennå

@@ -118,3 +118,31 @@ all-ready = Wszyscy są gotowi.
 learn-title = Grasz pierwszy raz?
 learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
 learn-start = Zacznij samouczek
+one-device = Jedno urządzenie dla wszystkich
+one-device-sub = Graj z komputerem albo podawajcie sobie urządzenie
+device-people = Kto gra na tym urządzeniu?
+device-person = Gracz { $number }
+device-begin = Zacznij grę
+hand-round = Wszyscy grają na tym jednym, z rąk do rąk
+invites-you = { $name } zaprasza cię do gry.
+invited = Masz zaproszenie do gry.
+invited-about = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}, około { $minutes } minut.
+invited-slow = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}, kilka dni na każdy ruch.
+show-me-how = Pokaż mi, jak grać (2 min)
+called-off = { $count ->
+    [one] Przerwano { $count } początek.
+    [few] Przerwano { $count } początki.
+   *[many] Przerwano { $count } początków.
+}
+start-pause = Po tylu próbach jest przerwa. Zacząć można znów za { $seconds } s.
+begin-ask = Początek przerwano { $count } razy. Kto tak robi, może czeka na lepsze kostki. Zacząć teraz?
+begin-anyway = Zacznij teraz
+begin-not = Jeszcze nie

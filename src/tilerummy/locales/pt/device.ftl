@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Um dispositivo para todos
-one-device-sub = Joga contra o computador, ou passem o dispositivo
-device-people = Quem joga neste dispositivo?
-device-person = Jogador { $number }
-device-begin = Começar o jogo
 device-fetching = A carregar o jogo: { $percent } %
 device-starting = O jogo está a arrancar…
 device-alone = O servidor não responde. Agora jogas neste dispositivo.
 device-taken = O jogo está aberto noutro separador. Fecha-o para jogar aqui.
 device-failed = O jogo não arrancou. Verifica a rede e carrega a página de novo.
 hand-to = Passa o dispositivo a { $name }
+you-drew-hand = Tiraste { $tiles }. Passa a { $name }.
 rack-covered = O atril de { $name } está tapado.
 racks-covered = Todos os atris estão tapados.
 since-turn = Desde o último turno de { $name }

@@ -114,3 +114,22 @@ all-ready = Todos estão prontos.
 learn-title = É a primeira vez que jogas?
 learn-text = Aprende enquanto jogas, em dez exercícios curtos.
 learn-start = Começar o tutorial
+one-device = Um dispositivo para todos
+one-device-sub = Joga contra o computador, ou passem o dispositivo
+device-people = Quem joga neste dispositivo?
+device-person = Jogador { $number }
+device-begin = Começar o jogo
+hand-round = Todos jogam neste, de mão em mão
+invites-you = { $name } convida-te.
+invited = Tens um convite.
+invited-about = { $count } jogadores, cerca de { $minutes } minutos.
+invited-slow = { $count } jogadores, com dias para cada jogada.
+show-me-how = Mostra-me como é (2 min)
+called-off = { $count ->
+    [one] Um início foi cancelado.
+   *[other] { $count } inícios foram cancelados.
+}
+start-pause = Depois de tantas tentativas há uma pausa. Podes começar daqui a { $seconds } s.
+begin-ask = O início foi cancelado { $count } vezes. Quem o faz talvez espere por melhores fichas. Começar agora?
+begin-anyway = Começar agora
+begin-not = Ainda não

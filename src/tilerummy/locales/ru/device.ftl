@@ -1,16 +1,12 @@
 # The game on one device, without a server.
 
-one-device = Одно устройство на всех
-one-device-sub = Играйте с компьютером или передавайте устройство по кругу
-device-people = Кто играет на этом устройстве?
-device-person = Игрок { $number }
-device-begin = Начать игру
 device-fetching = Игра загружается: { $percent } %
 device-starting = Игра запускается…
 device-alone = Сервер не отвечает. Теперь вы играете на этом устройстве.
 device-taken = Игра открыта в другой вкладке. Закройте её, чтобы играть здесь.
 device-failed = Игра не запустилась. Проверьте сеть и обновите страницу.
 hand-to = Передайте: { $name }
+you-drew-hand = Вы взяли: { $tiles }. Передайте: { $name }.
 rack-covered = Подставка игрока { $name } закрыта.
 racks-covered = Все подставки закрыты.
 since-turn = С прошлого хода игрока { $name }

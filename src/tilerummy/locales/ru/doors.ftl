@@ -122,3 +122,31 @@ all-ready = Все готовы.
 learn-title = Играете впервые?
 learn-text = Научитесь, играя: десять коротких заданий.
 learn-start = Начать обучение
+one-device = Одно устройство на всех
+one-device-sub = Играйте с компьютером или передавайте устройство по кругу
+device-people = Кто играет на этом устройстве?
+device-person = Игрок { $number }
+device-begin = Начать игру
+hand-round = Все играют на этом, из рук в руки
+invites-you = { $name } приглашает вас.
+invited = Вас пригласили сыграть.
+invited-about = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}, около { $minutes } минут.
+invited-slow = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}, на каждый ход несколько дней.
+show-me-how = Покажите, как играть (2 мин)
+called-off = { $count ->
+    [one] Отменено { $count } начало.
+    [few] Отменено { $count } начала.
+   *[many] Отменено { $count } начал.
+}
+start-pause = После стольких попыток пауза. Начать снова можно через { $seconds } с.
+begin-ask = Начало отменяли { $count } раз. Тот, кто так делает, может ждать фишек получше. Начать сейчас?
+begin-anyway = Начать сейчас
+begin-not = Ещё нет

@@ -114,3 +114,22 @@ all-ready = Alla är redo.
 learn-title = Är spelet nytt för dig?
 learn-text = Lär dig genom att spela, i tio korta uppgifter.
 learn-start = Börja introduktionen
+one-device = En enhet för alla
+one-device-sub = Spela ensam mot datorer, eller skicka runt enheten
+device-people = Vem spelar på den här enheten?
+device-person = Spelare { $number }
+device-begin = Börja spelet
+hand-round = Alla spelar på den här, från hand till hand
+invites-you = { $name } bjuder in dig.
+invited = Du är inbjuden.
+invited-about = { $count } spelare, ungefär { $minutes } minuter.
+invited-slow = { $count } spelare, med dagar för varje drag.
+show-me-how = Visa mig hur (2 min)
+called-off = { $count ->
+    [one] En start avbröts.
+   *[other] { $count } starter avbröts.
+}
+start-pause = Efter så många försök är det paus. Du kan starta igen om { $seconds } s.
+begin-ask = Starten avbröts { $count } gånger. Den som gör så väntar kanske på bättre stenar. Börja nu?
+begin-anyway = Börja nu
+begin-not = Inte än

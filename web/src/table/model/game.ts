@@ -22,6 +22,8 @@ export interface Game {
   newsFrom: number;
   /** Something was missed: ask for it. */
   missed: boolean;
+  /** By how much the clock of the server is ahead of the page's own; null before it was told. */
+  serverAhead: number | null;
 }
 
 export const nothing: Game = {
@@ -33,6 +35,7 @@ export const nothing: Game = {
   news: [],
   newsFrom: 0,
   missed: false,
+  serverAhead: null,
 };
 
 const LONGEST_TALK = 100;
@@ -70,8 +73,9 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
     case 'ack':
     case 'bye':
     case 'hint':
-    case 'welcome':
       return game;
+    case 'welcome':
+      return { ...game, serverAhead: message.now - now };
   }
 }
 

@@ -10,6 +10,7 @@ import { stopShaking } from './laying.ts';
 import { isMyTurn, seatAt } from './match.ts';
 import { REMARK, saidText } from './said.ts';
 import { settle, showTheirDraft } from './settling.ts';
+import { reveal } from './starting.ts';
 import {
   after,
   type Change,
@@ -56,16 +57,6 @@ const asked = ({ game }: Table): Effect[] =>
         },
       ]
     : [];
-
-/** The match is about to begin: my salt is told, with the hash of another one in case nothing comes of it. */
-function reveal(table: Table): Change {
-  const { party } = table.game;
-  const mine = party?.places[party.you.seat ?? -1];
-  if (!party?.reveal_by || mine?.salt !== 'committed' || mine.salt_hash === table.revealed)
-    return same(table);
-  const hash = mine.salt_hash ?? '';
-  return change(table, { revealed: hash }, { do: 'reveal', hash });
-}
 
 /** Somebody, or a character, said something. */
 export function hearSaid(table: Table, said: Said): Change {

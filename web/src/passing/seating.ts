@@ -1,0 +1,48 @@
+/** The people of one device at a table of the server: each is a visitor of their own, and all sit down from here. */
+import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
+import type { Plan } from '../wire/protocol.ts';
+import { type Request, socketTo, TableSocket } from '../wire/socket.ts';
+import type { Tokens } from '../wire/together.ts';
+
+/** Says these things at the table, one after another, as somebody. */
+async function say(code: string, token: string, ...requests: readonly Request[]): Promise<void> {
+  const nothing = (): void => undefined;
+  const socket = new TableSocket({ open: () => socketTo(code), token, onMessage: nothing, onLink: nothing });
+  try {
+    for (const request of requests) {
+      const answer = await socket.ask(request);
+      if (answer.type === 'refused') throw new Refusal(answer.reasons);
+    }
+  } finally {
+    socket.close();
+  }
+}
+
+/** Everybody here sits down, and the match begins; whoever holds the device opens the table. */
+export async function seatAll(
+  plan: Plan,
+  people: readonly string[],
+  faces: readonly number[],
+  bots: readonly string[],
+): Promise<{ code: string; tokens: Tokens }> {
+  const [first = '', ...others] = people;
+  const own = { ...plan, public: false, clock: plan.clock ?? 0 };
+  const { code } = await openTable({ plan: own, name: first, face: faces[0] ?? null, bots: [] });
+  const tokens: Record<number, string> = { 0: await myToken() };
+  for (const [i, name] of others.entries()) {
+    const token = (tokens[i + 1] = await newVisitor());
+    const face = faces[i + 1] ?? null;
+    await say(code, token, { type: 'take_seat', name, salt: salt(), seat: i + 1, face });
+  }
+  const seats = bots.map((level) => ({ type: 'add_bot', level, seat: null }) as const);
+  await say(code, tokens[0] ?? '', ...seats);
+  await beginAll(code, tokens);
+  return { code, tokens };
+}
+
+/** All are ready, with their part of the chance, and the first begins. */
+export async function beginAll(code: string, tokens: Tokens): Promise<void> {
+  const all = Object.values(tokens);
+  for (const token of all.slice(1)) await say(code, token, { type: 'ready', ready: true, salt: salt() });
+  await say(code, all[0] ?? '', { type: 'ready', ready: true, salt: salt() }, { type: 'start' });
+}
