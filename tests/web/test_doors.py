@@ -75,6 +75,7 @@ def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
     assert page.url.endswith("/#new"), "Enter opens nothing"
     page.click("aside .big")
     page.wait_for_selector(".qr")
+    page.click("details.rules summary")
     page.wait_for_selector("[data-summary-line]")
     assert page.locator("[data-summary-line] .line").inner_text() == told
 

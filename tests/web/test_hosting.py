@@ -37,7 +37,7 @@ def test_somebody_is_removed_let_back_and_made_host(open_page: Open, server: Ser
     code, token = table(server)
     host = host_at(open_page, server, code, token)
     guest = open_page(f"/t/{code}", phone=True)
-    guest.fill(".name input", "Bo")
+    guest.fill(".person input", "Bo")
     guest.click("[data-do=sit]")
     host.click("[aria-label='Remove Bo']")
     guest.click("[data-do=sit]")
