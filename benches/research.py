@@ -77,7 +77,7 @@ def main(arguments: list[str]) -> int:
     if options.levels:
         _report_levels(options.levels, notes)
     if options.write:
-        notes.write("Research: many tables")
+        notes.write("Research")
     return 0
 
 

@@ -182,11 +182,14 @@ def works(python: str, version: str) -> bool:
 
 
 def environment(place: Path, wanted: list[str], *how: str, python: str = sys.executable) -> Path:
-    """A new environment with these packages, from uv's cache if it has them all."""
+    """A new environment with these packages, from uv's cache if it has them all.
+
+    Whoever says how they are chosen means all that there are: the cache alone has no lowest versions.
+    """
     run("uv venv", UV, "venv", "--quiet", "--python", python, str(place))
     install = [UV, "pip", "install", "--quiet", "--python", str(place), *how, *wanted]
     try:
-        run("uv pip install", *install, "--offline")
+        run("uv pip install", *install, *([] if how else ["--offline"]))
     except Faulty:
         run("uv pip install", *install)
     return place

@@ -194,3 +194,14 @@ def test_importing_the_library_loads_no_numpy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+@pytest.mark.parametrize(
+    ("lacking", "wanted"),
+    [("numpy", "import tilerummy.research"), ("pettingzoo", "from tilerummy.research import env")],
+)
+def test_who_lacks_packages_is_told_which_to_install(lacking: str, wanted: str) -> None:
+    """Protects newcomers from a bare error about a package that they have never heard of."""
+    program = f"import sys; sys.modules[{lacking!r}] = None\n{wanted}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "pip install 'tilerummy[research]'" in done.stderr

@@ -8,7 +8,12 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tilerummy.research.tables import Candidates, Seen, Stepped, Tables, vector
+EXTRA = "learning needs more packages: pip install 'tilerummy[research]'"
+
+try:
+    from tilerummy.research.tables import Candidates, Seen, Stepped, Tables, vector
+except ModuleNotFoundError as error:
+    raise ImportError(f"{EXTRA} ({error})") from None
 
 if TYPE_CHECKING:
     from tilerummy.research.environment import TileRummy, env, parallel_env
@@ -19,10 +24,12 @@ __all__ = ["Candidates", "Seat", "Seen", "Stepped", "Tables", "TileRummy", "env"
 
 def __getattr__(name: str) -> Any:
     """The environment, imported when somebody asks for it."""
-    if name == "Seat":
-        return getattr(import_module("tilerummy.research.seat"), name)
     if name in __all__:
-        return getattr(import_module("tilerummy.research.environment"), name)
+        file = "seat" if name == "Seat" else "environment"
+        try:
+            return getattr(import_module(f"tilerummy.research.{file}"), name)
+        except ModuleNotFoundError as error:
+            raise ImportError(f"{EXTRA} ({error})") from None
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
