@@ -240,5 +240,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 }, // a busy machine is no fault
 }));

@@ -1,4 +1,5 @@
 /** Records are read and folded as Python does, and the best turn is laid step by step. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +71,14 @@ describe('a record', () => {
           expect(inOrder(rack).join(' '), name).toBe(moment.event.fields.get(`rack ${seat}`));
       }
       expect(ends, name).toBeGreaterThan(0);
+    }
+  });
+  it('is after every event what the rules make of it', () => {
+    const digests = JSON.parse(readFileSync(`${FOLDER}../replayed.json`, 'utf8')) as Record<string, string>;
+    for (const [name, digest] of Object.entries(digests)) {
+      const moments = momentsOf(readRecord(readFileSync(`${FOLDER}${name}.txt`, 'utf8')));
+      const found = createHash('sha256').update(moments.map(notation).join('\n\n')).digest('hex');
+      expect(found, name).toBe(digest);
     }
   });
   it('shows a position in notation', () => {
