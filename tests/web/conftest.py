@@ -61,7 +61,7 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.communicate(timeout=20)
+            self._process.communicate(timeout=60)
             self._process = None
 
     def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class Server:
             headers["Authorization"] = f"Bearer {token}"
         data = b"" if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method="POST")
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             found = json.load(answer)
         assert isinstance(found, dict)
         return found

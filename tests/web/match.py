@@ -14,6 +14,9 @@ from websockets.sync.client import ClientConnection, connect
 from tests.web.conftest import Server
 from tilerummy.protocol import messages as m
 
+WAIT_S = 60
+"""How long an answer may take, on any machine."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -46,14 +49,14 @@ class Table:
 
     def _look(self, name: str) -> dict[str, Any]:
         """The match as the host sees it now: somebody who is far behind is told how things stand."""
-        view = ask(self.lines[0], m.Draw(f"look {name}", 0))["view"]
+        view = ask(self.lines[0], m.Draw(f"look-{name}", 0))["view"]
         assert isinstance(view, dict)
         return view
 
     def _next_view(self) -> dict[str, Any]:
         """The match as the host sees it next."""
         while True:
-            heard = json.loads(self.lines[0].recv(timeout=20))
+            heard = json.loads(self.lines[0].recv(timeout=WAIT_S))
             if heard.get("view"):
                 view = heard["view"]
                 assert isinstance(view, dict)
@@ -69,7 +72,7 @@ def ask(line: ClientConnection, message: m.ClientMessage) -> dict[str, Any]:
     """Ask for something at a table, and wait for the answer."""
     line.send(msgspec.json.encode(message).decode())
     while True:
-        heard = json.loads(line.recv(timeout=20))
+        heard = json.loads(line.recv(timeout=WAIT_S))
         if heard.get("id") == getattr(message, "id", None):
             assert isinstance(heard, dict)
             return heard
