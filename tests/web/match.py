@@ -33,25 +33,20 @@ class Table:
 
     def draw(self, number: int) -> None:
         """Whoever's turn it is draws."""
-        view = self._look(str(number))
+        view = look(self.lines[0], str(number))
         done = ask(self.lines[view["turn"]], m.Draw(f"draw{number}", view["sequence"]))
         assert done["type"] == "ack"
 
     def draw_to_the_end(self) -> None:
         """Everybody draws, or passes once there is nothing to draw, until a computer has won."""
-        view = self._look("begin")
+        seats = {look(line, "seat")["seat"]: line for line in self.lines}
+        view = look(self.lines[0], "begin")
         while view["phase"] == "playing":
-            if view["turn"] is not None and view["turn"] < len(self.lines):
+            if view["turn"] in seats:
                 seen, can_draw = view["sequence"], any(view["pools"])
                 move = m.Draw(f"move{seen}", seen) if can_draw else m.Pass(f"move{seen}", seen)
-                self.lines[view["turn"]].send(msgspec.json.encode(move).decode())
+                seats[view["turn"]].send(msgspec.json.encode(move).decode())
             view = self._next_view()
-
-    def _look(self, name: str) -> dict[str, Any]:
-        """The match as the host sees it now: somebody who is far behind is told how things stand."""
-        view = ask(self.lines[0], m.Draw(f"look-{name}", 0))["view"]
-        assert isinstance(view, dict)
-        return view
 
     def _next_view(self) -> dict[str, Any]:
         """The match as the host sees it next."""
@@ -76,6 +71,13 @@ def ask(line: ClientConnection, message: m.ClientMessage) -> dict[str, Any]:
         if heard.get("id") == getattr(message, "id", None):
             assert isinstance(heard, dict)
             return heard
+
+
+def look(line: ClientConnection, name: str) -> dict[str, Any]:
+    """The match as somebody sees it: who is far behind is told how things stand."""
+    view = ask(line, m.Draw(f"look-{name}", 0))["view"]
+    assert isinstance(view, dict)
+    return view
 
 
 def line_to(server: Server, stack: ExitStack, code: str, token: str) -> ClientConnection:
