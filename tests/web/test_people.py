@@ -29,7 +29,7 @@ def asked(scene: Scene, kind: str) -> list[dict[str, Any]]:
     return [{k: v for k, v in one.items() if k != "id"} for one in scene.said if one["type"] == kind]
 
 
-def test_what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
+def what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
     """A phrase and a reaction, each in a bubble of its seat, one a seat, read aloud."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene)
@@ -41,7 +41,7 @@ def test_what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
     assert page.locator(".bubble").count() == 1
 
 
-def test_neighbours_who_speak_at_once_are_both_read(show: Show) -> None:
+def neighbours_who_speak_at_once_are_both_read(show: Show) -> None:
     """On a phone seats are narrow: the bubble of the second hangs below that of the first."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene, phone=True)
@@ -53,7 +53,7 @@ def test_neighbours_who_speak_at_once_are_both_read(show: Show) -> None:
     )
 
 
-def test_a_phone_reacts_while_others_play(show: Show) -> None:
+def a_phone_reacts_while_others_play(show: Show) -> None:
     """The smile stands where the hint is in one's own turn."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene, phone=True)
@@ -63,7 +63,7 @@ def test_a_phone_reacts_while_others_play(show: Show) -> None:
     assert asked(scene, "say") == [{"type": "say", "reaction": "heart"}]
 
 
-def test_a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None:
+def a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None:
     """Everything about a player is behind the seat, by keys too; a report says that it was sent."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene)
@@ -81,7 +81,7 @@ def test_a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None
     assert asked(scene, "report") == [{"type": "report", "seat": 1, "text": "insults"}]
 
 
-def test_somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
+def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     """A banner says who left and offers the computer; whoever waits sees it no more until somebody comes."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene)
@@ -95,7 +95,7 @@ def test_somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     page.locator(".banner", has_text="Katharina is here.").wait_for()
 
 
-def test_a_lost_connection_can_be_waited_for_or_bridged(show: Show) -> None:
+def a_lost_connection_can_be_waited_for_or_bridged(show: Show) -> None:
     """A banner says who is gone; once the time is up the computer is offered; who comes back is greeted."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene, phone=True)
@@ -131,7 +131,7 @@ def test_whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> N
     assert asked(scene, "say") == [{"type": "say", "phrase": "your_turn"}]
 
 
-def test_a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
+def a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     """The page promises a salt by its hash, keeps it, and tells that very salt when it is asked for."""
     scene = Scene(BUSY, RACK)
     page = show(scene)
@@ -151,3 +151,18 @@ def test_a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     [told] = asked(scene, "reveal")
     assert told["salt"] == "0a" * 16
     assert told["next_hash"] not in (hashed, None)
+
+
+def test_people_at_a_desk(show: Show) -> None:
+    """Protects company: what people say, what can be done about them, who left, and a chance for all."""
+    what_is_said_hangs_at_the_seat_and_is_heard(show)
+    a_player_is_nudged_muted_and_reported_from_the_seat(show)
+    somebody_who_left_can_be_replaced_or_waited_for(show)
+    a_salt_is_told_only_when_the_match_begins(show)
+
+
+def test_people_on_a_phone(show: Show) -> None:
+    """Protects company where there is little room: bubbles, reactions, and somebody whose line broke."""
+    neighbours_who_speak_at_once_are_both_read(show)
+    a_phone_reacts_while_others_play(show)
+    a_lost_connection_can_be_waited_for_or_bridged(show)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.review.matches import RECORDS, ROOT, documented, reviewed
+from tests.review.matches import RECORDS, documented, reviewed
 from tests.rules.test_replayed import notation
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match, two_at_a_table
@@ -249,18 +249,3 @@ def test_replays_in_every_language(
     assert violations(page) == []
     page = open_page("/#replay", phone=phone, language=language, size=SMALL if phone else None)
     looks_at_a_file(page, short, language)
-
-
-def test_every_word_of_the_review_is_used() -> None:
-    """Protects translators: no message of review.ftl is left over."""
-    folder = ROOT / "src" / "tilerummy"
-    keys = re.findall(
-        r"^([a-z-]+) =", (folder / "locales" / "en" / "review.ftl").read_text("utf-8"), flags=re.MULTILINE
-    )
-    web = "".join(
-        p.read_text("utf-8") for p in (ROOT / "web" / "src").rglob("*") if p.suffix in (".ts", ".svelte")
-    )
-    python = "".join(p.read_text("utf-8") for p in (folder / "review").glob("*.py"))
-    rows = {f"review-{row}" for row in re.findall(r'"([a-z-]+)"', python.split("ROWS = (")[1].split(")")[0])}
-    unused = [key for key in keys if f"'{key}'" not in web and f'"{key}"' not in python and key not in rows]
-    assert unused == [], json.dumps(unused)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -174,23 +173,3 @@ def test_nothing_is_too_wide_for_a_small_phone(open_page: Callable[..., Any], se
     play_now(page, "sabra", players=4)
     assert too_wide_in_any_language(page, other) == {}
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-
-
-def test_every_catalogue_of_the_page_is_complete() -> None:
-    """All languages hold the same messages, and all of them are used by the page."""
-    root = Path(__file__).resolve().parents[2]
-    keys = {}
-    for language in LANGUAGES:
-        text = (root / "src" / "tilerummy" / "locales" / language / "page.ftl").read_text("utf-8")
-        keys[language] = {line.split(" =")[0] for line in text.splitlines() if line[:1].isalpha()}
-    assert {
-        language: sorted(keys["en"] ^ found) for language, found in keys.items() if found != keys["en"]
-    } == {}
-    sources = "".join(
-        path.read_text("utf-8")
-        for path in (root / "web" / "src").rglob("*")
-        if path.suffix in (".ts", ".svelte")
-    )
-    made = ("setting-", "look-", "hints-", "set-", "key-", "hint-")  # put together from parts
-    unused = [key for key in keys["en"] if f"'{key}'" not in sources and not key.startswith(made)]
-    assert sorted(unused) == [], json.dumps(sorted(unused))
