@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tools.copied_lines import programs
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +25,7 @@ def _program(page: Path) -> str:
 
 def test_the_code_of_the_docs_is_typed(tmp_path: Path) -> None:
     """Protects people who copy from the docs into a typed program: views, actions and positions fit."""
+    pytest.importorskip("mypy", reason="the tests of a source package ask for pytest and hypothesis alone")
     for page in PAGES:
         program = _program(ROOT / page)
         assert "tr." in program

@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Client, Host, hosting, pair
+from tests.review.matches import EASY
+from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import reviews
 from tilerummy.server.store.base import Code
 from tilerummy.server.table.finished import FinishedMatch, NotFinished
 from tilerummy.server.table.state import read_events
@@ -97,9 +99,36 @@ async def test_a_match_that_starts_meanwhile_stays_closed(
         assert status in ((200, 404) if what == "record" else (404, 409))
 
 
-async def open_hands(host: Host, code: str) -> str:
+@pytest.mark.parametrize("early", [True, False])
+@pytest.mark.parametrize("asked", ["record?match=2", "review"])
+async def test_the_next_match_stays_closed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, early: bool
+) -> None:
+    """Protects the second rack as well: who asks while the next match begins sees the last, or none."""
+    monkeypatch.setattr(reviews, "Effort", lambda: EASY)
+    read = "lines" if asked.startswith("record") else "load"
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())
+        await first.do(m.Rematch)
+        await second.until(lambda: second.party and second.party.phase is m.PartyPhase.GATHERING)
+        await second.do(m.Ready, salt="0e" * 16)
+        started = []
+
+        async def start() -> None:
+            started.append(await first.do(m.Start))
+
+        host.parts.service.tables.forget(Code(code))
+        with Interleaving(host, read, early, start):
+            _, body = await host.get(f"/t/{code}/{asked}")
+        if not started:
+            await start()
+        await first.until(lambda: first.view and first.view.match == 2)
+        assert await open_hands(host, code, 2) not in body.decode()
+
+
+async def open_hands(host: Host, code: str, match: int = 1) -> str:
     """The deal as the referee has it: what nobody may be shown."""
-    lines = await host.parts.service.store.lines(Code(code), 1)
+    lines = await host.parts.service.store.lines(Code(code), match)
     (deal,) = [line.text for line in lines if line.text.startswith("deal")]
     return deal
 
