@@ -31,7 +31,8 @@ TABLES, ALLOWED_S = 10_000, 3.0
 PEOPLES_TABLES, BACK_S = 200, 5.0
 EVENTS, MANY_EVENTS = 40, 120
 TOGETHER = 500
-PLAN = m.Plan("sabra", players=2, rounds=1, clock=60)
+PLAN = m.Plan("sabra", players=2, rounds=20, clock=60)
+"""A round may be over before so many things have happened; a match is not."""
 
 
 async def fill(folder: Path, count: int, events: int = EVENTS) -> None:
