@@ -55,6 +55,11 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "address": ("http://127.0.0.1:8000",),
     "sets": COUNTS,
     "help": ("help",),
+    "day": ("17 November",),
+    "how": ("Out in 7 turns",),
+    "told": (1, 3),
+    "left": (4,),
+    "turns": (9,),
 }
 
 

@@ -24,6 +24,7 @@ const APART: Record<string, string> = {
   'company.ftl': 'company',
   'puzzles.ftl': 'puzzle',
   'puzzle_page.ftl': 'puzzle',
+  'daily.ftl': 'daily',
   'table.ftl': 'table',
   'privacy.ftl': 'server',
   'device.ftl': 'device',

@@ -25,6 +25,7 @@ export const LAYERS = [
   'gather',
   'games',
   'puzzles',
+  'daily',
   'home',
   'replay',
   'offline',

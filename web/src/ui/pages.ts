@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   puzzles: { load: () => import('../puzzles/Puzzles.svelte'), nav: { word: 'nav-puzzles', icon: 'puzzle' } },
   puzzle: { load: () => import('../puzzles/Puzzle.svelte') },
   'puzzle-run': { load: () => import('../puzzles/PuzzleRun.svelte') },
+  day: { load: () => import('../daily/Day.svelte') },
   new: { load: () => import('../plan/NewTable.svelte') },
   lobby: { load: () => import('../home/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
   games: { load: () => import('../games/Games.svelte') },

@@ -10,7 +10,18 @@ export type Arguments = Record<string, FluentVariable>;
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
 /** Parts of the catalogue: the words of every page, and those that only some pages need. */
-const PARTS = ['words', 'doors', 'table', 'rules', 'learn', 'company', 'puzzle', 'device', 'replay'] as const;
+const PARTS = [
+  'words',
+  'doors',
+  'table',
+  'rules',
+  'learn',
+  'company',
+  'puzzle',
+  'daily',
+  'device',
+  'replay',
+] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */
 const parts = new Map<Part, Promise<void>>([['words', Promise.resolve()]]);

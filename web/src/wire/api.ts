@@ -6,6 +6,9 @@ import type {
   CompanionPosition,
   CompanionTurn,
   CompanionVerdict,
+  DayDeal,
+  DayGame,
+  DayTold,
   NewTable,
   Opened,
   Plan,
@@ -62,13 +65,20 @@ class Side {
     private readonly send: (path: string, init: RequestInit) => Promise<Response>,
   ) {}
 
-  async request<Answer>(method: Method, path: string, body?: object, token?: string): Promise<Answer> {
+  /** What is text goes as it is: a record. */
+  async request<Answer>(
+    method: Method,
+    path: string,
+    said?: object | string,
+    token?: string,
+  ): Promise<Answer> {
     const headers: Record<string, string> = {};
-    if (body) headers['Content-Type'] = 'application/json';
+    const body = typeof said === 'object' ? JSON.stringify(said) : said;
+    if (body) headers['Content-Type'] = body === said ? 'text/plain' : 'application/json';
     if (token) headers['Authorization'] = `Bearer ${token}`;
     let response: Response;
     try {
-      response = await this.send(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+      response = await this.send(path, { method, headers, ...(body ? { body } : {}) });
     } catch {
       throw new Refusal([]);
     }
@@ -101,7 +111,7 @@ class Side {
   }
 
   /** Asks as myself; a token that is no longer known is replaced once. */
-  async asMe<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  async asMe<Answer>(method: Method, path: string, body?: object | string): Promise<Answer> {
     const mine = await this.token();
     try {
       return await this.request<Answer>(method, path, body, mine);
@@ -211,6 +221,14 @@ export const judgeAtHome = (turn: CompanionTurn): Promise<CompanionVerdict> =>
   somewhere((side) => side.request('POST', '/api/companion/judge', turn));
 export const bestAtHome = (position: CompanionPosition): Promise<CompanionBest> =>
   somewhere((side) => side.request('POST', '/api/companion/best', position));
+
+/** The deal of a day, the same for everybody: what it is, my table for it, and how it went by its record. */
+export const dayDeal = (day: string): Promise<DayDeal> =>
+  somewhere((side) => side.request('GET', `/api/days/${day}`));
+export const dayGame = (day: string, game: DayGame): Promise<Opened> =>
+  somewhere((side) => side.asMe('POST', `/api/days/${day}/game`, game));
+export const tellDay = (day: string, record: string): Promise<DayTold> =>
+  somewhere((side) => side.asMe('POST', `/api/days/${day}/results`, record));
 
 /** Only a server gathers tries. */
 export const sendTry = (tried: PuzzleTry): Promise<PuzzleTried> =>

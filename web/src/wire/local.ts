@@ -193,6 +193,7 @@ export class LocalTable implements Wire {
       you: { seat: 0, host: false, muted: [], removed: [] },
       called_off: 0,
       start_after: null,
+      day: null,
     };
   }
 

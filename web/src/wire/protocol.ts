@@ -698,6 +698,8 @@ export interface PartyState {
   called_off: number;
   /** No start before this time of the server: too many were called off. Null otherwise. */
   start_after: number | null;
+  /** The day whose deal is played here, such as 2026-11-17. */
+  day: string | null;
 }
 
 /** Pass, because there is nothing to draw. */

@@ -279,6 +279,7 @@ deal-round = Del ud til runde { $number }
 end-match = Afslut spillet
 waiting-for-host = Venter på, at værten deler ud til næste runde.
 rematch = Spil igen
+day-others = Sådan gik det andre
 record = Referat af spillet
 you-won-match = Du vandt spillet.
 won-match = { $count ->

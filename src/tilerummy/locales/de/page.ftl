@@ -279,6 +279,7 @@ deal-round = Steine für Runde { $number } austeilen
 end-match = Partie beenden
 waiting-for-host = Gleich teilt der Gastgeber für die nächste Runde aus.
 rematch = Noch einmal
+day-others = So ging es anderen
 record = Aufzeichnung der Partie
 you-won-match = Du hast die Partie gewonnen.
 won-match = { $count ->

@@ -297,6 +297,7 @@ deal-round = Deal round { $number }
 end-match = End the match
 waiting-for-host = Waiting for the host to deal the next round.
 rematch = Play again
+day-others = How others fared
 record = Game record
 you-won-match = You won the match.
 won-match = { $count ->

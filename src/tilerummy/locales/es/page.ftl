@@ -279,6 +279,7 @@ deal-round = Repartir para la ronda { $number }
 end-match = Terminar la partida
 waiting-for-host = Esperando a que el anfitrión reparta las fichas de la próxima ronda.
 rematch = Jugar otra vez
+day-others = Cómo les fue a otros
 record = Registro de la partida
 you-won-match = Has ganado la partida.
 won-match = { $count ->

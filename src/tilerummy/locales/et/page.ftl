@@ -279,6 +279,7 @@ deal-round = Jaga klotsid: { $number }. voor
 end-match = Lõpeta mäng
 waiting-for-host = Ootame, kuni võõrustaja jagab klotsid järgmiseks vooruks.
 rematch = Mängi uuesti
+day-others = Kuidas teistel läks
 record = Mängu salvestis
 you-won-match = Võitsid mängu.
 won-match = { $count ->

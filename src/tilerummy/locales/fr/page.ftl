@@ -279,6 +279,7 @@ deal-round = Distribuer pour la manche { $number }
 end-match = Finir la partie
 waiting-for-host = On attend que l’hôte distribue les tuiles de la prochaine manche.
 rematch = Rejouer
+day-others = Et les autres ?
 record = Relevé de la partie
 you-won-match = Tu as gagné la partie.
 won-match = { $count ->

@@ -279,6 +279,7 @@ deal-round = Distribuisci: manche { $number }
 end-match = Finisci la partita
 waiting-for-host = Si aspetta che l’organizzatore distribuisca le pedine della prossima manche.
 rematch = Gioca ancora
+day-others = Com’è andata agli altri
 record = Registro della partita
 you-won-match = Hai vinto la partita.
 won-match = { $count ->

@@ -291,6 +291,7 @@ deal-round = Dalyti korteles: { $number }-as raundas
 end-match = Baigti žaidimą
 waiting-for-host = Laukiame, kol šeimininkas išdalys korteles kitam raundui.
 rematch = Žaisti dar kartą
+day-others = Kaip sekėsi kitiems
 record = Žaidimo įrašas
 you-won-match = Laimėjai žaidimą.
 won-match = { $count ->

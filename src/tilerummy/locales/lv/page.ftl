@@ -291,6 +291,7 @@ deal-round = Izdalīt kauliņus: { $number }. partija
 end-match = Beigt spēli
 waiting-for-host = Gaidām, kad rīkotājs izdalīs kauliņus nākamajai partijai.
 rematch = Spēlēt vēlreiz
+day-others = Kā veicās citiem
 record = Spēles pieraksts
 you-won-match = Tu uzvarēji spēlē.
 won-match = { $count ->

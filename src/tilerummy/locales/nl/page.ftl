@@ -279,6 +279,7 @@ deal-round = Stenen uitdelen voor ronde { $number }
 end-match = Partij beëindigen
 waiting-for-host = Wachten tot de gastheer de stenen voor de volgende ronde uitdeelt.
 rematch = Nog een keer
+day-others = Hoe het anderen ging
 record = Verslag van de partij
 you-won-match = Je hebt de partij gewonnen.
 won-match = { $count ->

@@ -279,6 +279,7 @@ deal-round = Del ut brikker til runde { $number }
 end-match = Avslutt spillet
 waiting-for-host = Venter på at verten deler ut brikkene til neste runde.
 rematch = Spill igjen
+day-others = Slik gikk det for andre
 record = Referat av spillet
 you-won-match = Du vant spillet.
 won-match = { $count ->

@@ -291,6 +291,7 @@ deal-round = Rozdaj kostki: runda { $number }
 end-match = Zakończ grę
 waiting-for-host = Czekamy, aż gospodarz rozda kostki na następną rundę.
 rematch = Zagraj jeszcze raz
+day-others = Jak poszło innym
 record = Zapis gry
 you-won-match = Wygrywasz grę.
 won-match = { $count ->

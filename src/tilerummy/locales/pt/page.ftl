@@ -279,6 +279,7 @@ deal-round = Distribuir: ronda { $number }
 end-match = Acabar o jogo
 waiting-for-host = À espera de que o anfitrião distribua as fichas da próxima ronda.
 rematch = Jogar outra vez
+day-others = Como correu aos outros
 record = Registo do jogo
 you-won-match = Ganhaste o jogo.
 won-match = { $count ->

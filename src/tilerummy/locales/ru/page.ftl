@@ -291,6 +291,7 @@ deal-round = Раздать фишки: раунд { $number }
 end-match = Закончить игру
 waiting-for-host = Ждём, когда хозяин стола раздаст фишки на следующий раунд.
 rematch = Сыграть ещё
+day-others = Как сыграли другие
 record = Запись игры
 you-won-match = Вы выиграли игру.
 won-match = { $count ->

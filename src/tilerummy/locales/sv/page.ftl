@@ -279,6 +279,7 @@ deal-round = Dela ut stenar till runda { $number }
 end-match = Avsluta spelet
 waiting-for-host = Väntar på att värden delar ut stenarna till nästa runda.
 rematch = Spela igen
+day-others = Så gick det för andra
 record = Spelets protokoll
 you-won-match = Du vann spelet.
 won-match = { $count ->

@@ -196,6 +196,8 @@ class PartyState(Struct, frozen=True):
     """How many starts of the match that is to begin were called off: from two on, ask before you reveal."""
     start_after: int | None = None
     """No start before this time of the server: too many were called off. Null otherwise."""
+    day: str | None = None
+    """The day whose deal is played here, such as 2026-11-17."""
 
 
 class DraftState(Struct, frozen=True):

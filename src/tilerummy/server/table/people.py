@@ -77,6 +77,7 @@ def party_message(people: People, asker: Asker) -> m.PartyState:
         you=_you(people, asker),
         called_off=party.called_off,
         start_after=party.start_after or None,
+        day=party.day or None,
     )
 
 

@@ -1,0 +1,23 @@
+day-title = Dagens uddeling
+day-of = Uddeling fra { $day }
+day-lead = De samme brikker til alle, en kort runde.
+day-against = Mod { $names }
+day-start = Start
+day-start-sub = ét forsøg, intet ur
+day-out =
+    { $count ->
+        [one] Ude på én tur
+       *[other] Ude på { $count } ture
+    }
+day-turns =
+    { $count ->
+        [one] én tur
+       *[other] { $count } ture
+    }
+day-not-out = { $turns }, brikker tilbage: { $left }
+day-best = Det bedste vi kender: { $how }
+day-later = Kommer, når du er online.
+day-first = Du er den første, der er færdig med denne uddeling.
+day-next = Den næste kommer ved midnat.
+day-bar = Ude på { $turns } ture: { $told }
+day-bar-left = Ikke ude: { $told }

@@ -1,0 +1,23 @@
+day-title = Verteilung des Tages
+day-of = Verteilung vom { $day }
+day-lead = Für alle die gleichen Steine, eine kurze Runde.
+day-against = Gegen { $names }
+day-start = Los
+day-start-sub = ein Versuch, keine Uhr
+day-out =
+    { $count ->
+        [one] In einem Zug aus
+       *[other] In { $count } Zügen aus
+    }
+day-turns =
+    { $count ->
+        [one] ein Zug
+       *[other] { $count } Züge
+    }
+day-not-out = { $turns }, noch { $left } Steine
+day-best = Das Beste, was wir kennen: { $how }
+day-later = Kommt, sobald du online bist.
+day-first = Du bist hier die oder der Erste.
+day-next = Die nächste kommt um Mitternacht.
+day-bar = In { $turns } Zügen aus: { $told }
+day-bar-left = Nicht aus: { $told }

@@ -1,0 +1,31 @@
+### The deal of the day: the same tiles for everybody.
+
+day-title = Today’s deal
+# $day is a date such as 17 November.
+day-of = Deal of { $day }
+day-lead = The same tiles for everyone, one short round.
+day-against = Against { $names }
+day-start = Start
+# Below the button Start.
+day-start-sub = one try, no clock
+# Somebody went out, in so many turns.
+day-out =
+    { $count ->
+        [one] Out in one turn
+       *[other] Out in { $count } turns
+    }
+# Stands in front of what was left: 18 turns, tiles left: 4.
+day-turns =
+    { $count ->
+        [one] one turn
+       *[other] { $count } turns
+    }
+day-not-out = { $turns }, tiles left: { $left }
+# $how is “Out in 7 turns”.
+day-best = The best we know: { $how }
+day-later = Comes when you’re online.
+day-first = You’re the first to finish this deal.
+day-next = The next deal comes at midnight.
+# Read aloud: so many people went out in so many turns.
+day-bar = Out in { $turns } turns: { $told }
+day-bar-left = Not out: { $told }

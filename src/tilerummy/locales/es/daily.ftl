@@ -1,0 +1,23 @@
+day-title = El reparto de hoy
+day-of = Reparto del { $day }
+day-lead = Las mismas fichas para todos, una ronda corta.
+day-against = Contra { $names }
+day-start = Empezar
+day-start-sub = un intento, sin reloj
+day-out =
+    { $count ->
+        [one] Fuera en un turno
+       *[other] Fuera en { $count } turnos
+    }
+day-turns =
+    { $count ->
+        [one] un turno
+       *[other] { $count } turnos
+    }
+day-not-out = { $turns }, fichas restantes: { $left }
+day-best = Lo mejor que conocemos: { $how }
+day-later = Llegará cuando tengas conexión.
+day-first = Nadie ha terminado este reparto antes que tú.
+day-next = El próximo llega a medianoche.
+day-bar = Fuera en { $turns } turnos: { $told }
+day-bar-left = No terminaron: { $told }

@@ -1,0 +1,23 @@
+day-title = Tänane jagamine
+day-of = Jagamine: { $day }
+day-lead = Kõigile samad kivid, üks lühike mäng.
+day-against = Vastased: { $names }
+day-start = Alusta
+day-start-sub = üks katse, ilma kellata
+day-out =
+    { $count ->
+        [one] Väljas ühe käiguga
+       *[other] Väljas { $count } käiguga
+    }
+day-turns =
+    { $count ->
+        [one] üks käik
+       *[other] { $count } käiku
+    }
+day-not-out = { $turns }, kive järel: { $left }
+day-best = Parim, mida teame: { $how }
+day-later = Tuleb siis, kui oled võrgus.
+day-first = Keegi pole seda jagamist enne sind lõpetanud.
+day-next = Järgmine tuleb keskööl.
+day-bar = Väljas { $turns } käiguga: { $told }
+day-bar-left = Ei lõpetanud: { $told }

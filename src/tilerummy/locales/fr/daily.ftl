@@ -1,0 +1,23 @@
+day-title = La donne du jour
+day-of = Donne du { $day }
+day-lead = Les mêmes tuiles pour tout le monde, une manche courte.
+day-against = Contre { $names }
+day-start = C’est parti
+day-start-sub = un seul essai, sans sablier
+day-out =
+    { $count ->
+        [one] Fini en un tour
+       *[other] Fini en { $count } tours
+    }
+day-turns =
+    { $count ->
+        [one] un tour
+       *[other] { $count } tours
+    }
+day-not-out = { $turns }, tuiles restantes : { $left }
+day-best = Le mieux que l’on connaisse : { $how }
+day-later = Viendra quand tu seras en ligne.
+day-first = Personne n’a encore fini cette donne avant toi.
+day-next = La prochaine arrive à minuit.
+day-bar = Fini en { $turns } tours : { $told }
+day-bar-left = Pas fini : { $told }

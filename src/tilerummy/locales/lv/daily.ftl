@@ -1,0 +1,25 @@
+day-title = Dienas dalīšana
+day-of = Dalīšana: { $day }
+day-lead = Visiem vienādi kauliņi, viena īsa kārta.
+day-against = Pret: { $names }
+day-start = Sākt
+day-start-sub = viens mēģinājums, bez pulksteņa
+day-out =
+    { $count ->
+        [zero] Beigts { $count } gājienos
+        [one] Beigts { $count } gājienā
+       *[other] Beigts { $count } gājienos
+    }
+day-turns =
+    { $count ->
+        [zero] { $count } gājienu
+        [one] { $count } gājiens
+       *[other] { $count } gājieni
+    }
+day-not-out = { $turns }, palika kauliņi: { $left }
+day-best = Labākais, ko zinām: { $how }
+day-later = Parādīsies, kad būsi tiešsaistē.
+day-first = Neviens pirms tevis šo dalīšanu nav pabeidzis.
+day-next = Nākamā nāks pusnaktī.
+day-bar = Beigts { $turns } gājienos: { $told }
+day-bar-left = Nepabeidza: { $told }

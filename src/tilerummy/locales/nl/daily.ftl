@@ -1,0 +1,23 @@
+day-title = De verdeling van vandaag
+day-of = Verdeling van { $day }
+day-lead = Voor iedereen dezelfde stenen, één korte ronde.
+day-against = Tegen { $names }
+day-start = Start
+day-start-sub = één poging, geen klok
+day-out =
+    { $count ->
+        [one] Uit in één beurt
+       *[other] Uit in { $count } beurten
+    }
+day-turns =
+    { $count ->
+        [one] één beurt
+       *[other] { $count } beurten
+    }
+day-not-out = { $turns }, stenen over: { $left }
+day-best = Het beste dat we kennen: { $how }
+day-later = Komt zodra je online bent.
+day-first = Je bent de eerste die deze verdeling heeft uitgespeeld.
+day-next = De volgende komt om middernacht.
+day-bar = Uit in { $turns } beurten: { $told }
+day-bar-left = Niet uit: { $told }

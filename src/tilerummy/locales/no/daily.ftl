@@ -1,0 +1,23 @@
+day-title = Dagens utdeling
+day-of = Utdelingen { $day }
+day-lead = De samme brikkene for alle, én kort runde.
+day-against = Mot { $names }
+day-start = Start
+day-start-sub = ett forsøk, ingen klokke
+day-out =
+    { $count ->
+        [one] Ute på én tur
+       *[other] Ute på { $count } turer
+    }
+day-turns =
+    { $count ->
+        [one] én tur
+       *[other] { $count } turer
+    }
+day-not-out = { $turns }, brikker igjen: { $left }
+day-best = Det beste vi kjenner: { $how }
+day-later = Kommer når du er på nett.
+day-first = Du er den første som er ferdig med denne utdelingen.
+day-next = Den neste kommer ved midnatt.
+day-bar = Ute på { $turns } turer: { $told }
+day-bar-left = Ikke ute: { $told }

@@ -1,0 +1,25 @@
+day-title = Rozdanie dnia
+day-of = Rozdanie z dnia { $day }
+day-lead = Te same kostki dla wszystkich, jedna krótka runda.
+day-against = Przeciw: { $names }
+day-start = Start
+day-start-sub = jedna próba, bez zegara
+day-out =
+    { $count ->
+        [one] Koniec w jednym ruchu
+        [few] Koniec w { $count } ruchach
+       *[many] Koniec w { $count } ruchach
+    }
+day-turns =
+    { $count ->
+        [one] jeden ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }
+day-not-out = { $turns }, zostało kostek: { $left }
+day-best = Najlepszy znany wynik: { $how }
+day-later = Pojawi się, gdy będziesz online.
+day-first = Nikt przed tobą nie skończył tego rozdania.
+day-next = Następne przyjdzie o północy.
+day-bar = Koniec w { $turns } ruchach: { $told }
+day-bar-left = Bez końca: { $told }

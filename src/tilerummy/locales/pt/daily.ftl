@@ -1,0 +1,23 @@
+day-title = A distribuição de hoje
+day-of = Distribuição de { $day }
+day-lead = As mesmas peças para todos, uma ronda curta.
+day-against = Contra { $names }
+day-start = Começar
+day-start-sub = uma tentativa, sem relógio
+day-out =
+    { $count ->
+        [one] Fora numa jogada
+       *[other] Fora em { $count } jogadas
+    }
+day-turns =
+    { $count ->
+        [one] uma jogada
+       *[other] { $count } jogadas
+    }
+day-not-out = { $turns }, peças restantes: { $left }
+day-best = O melhor que conhecemos: { $how }
+day-later = Chega quando estiveres ligado à rede.
+day-first = Ninguém acabou esta distribuição antes de ti.
+day-next = A próxima chega à meia-noite.
+day-bar = Fora em { $turns } jogadas: { $told }
+day-bar-left = Não saíram: { $told }

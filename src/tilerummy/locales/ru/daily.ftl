@@ -1,0 +1,25 @@
+day-title = Раздача дня
+day-of = Раздача на { $day }
+day-lead = Одни и те же фишки для всех, один короткий раунд.
+day-against = Против: { $names }
+day-start = Начать
+day-start-sub = одна попытка, без часов
+day-out =
+    { $count ->
+        [one] Конец за { $count } ход
+        [few] Конец за { $count } хода
+       *[many] Конец за { $count } ходов
+    }
+day-turns =
+    { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+day-not-out = { $turns }, осталось фишек: { $left }
+day-best = Лучшее из известного: { $how }
+day-later = Появится, когда будет сеть.
+day-first = До вас эту раздачу никто не закончил.
+day-next = Следующая будет в полночь.
+day-bar = Ходов до конца — { $turns }: { $told }
+day-bar-left = Не закончили: { $told }

@@ -1,0 +1,23 @@
+day-title = Dagens giv
+day-of = Given för { $day }
+day-lead = Samma brickor för alla, en kort omgång.
+day-against = Mot { $names }
+day-start = Starta
+day-start-sub = ett försök, ingen klocka
+day-out =
+    { $count ->
+        [one] Ute på ett drag
+       *[other] Ute på { $count } drag
+    }
+day-turns =
+    { $count ->
+        [one] ett drag
+       *[other] { $count } drag
+    }
+day-not-out = { $turns }, brickor kvar: { $left }
+day-best = Det bästa vi känner till: { $how }
+day-later = Kommer när du är uppkopplad.
+day-first = Du är först med att bli klar med den här given.
+day-next = Nästa kommer vid midnatt.
+day-bar = Ute på { $turns } drag: { $told }
+day-bar-left = Inte ute: { $told }
