@@ -236,12 +236,9 @@ def test_two_people_play_from_one_link(open_page: Callable[..., Any]) -> None:
     host.click(".big")
     host.wait_for_selector(".qr")
     friend = open_page(host.url.removeprefix(host.evaluate("location.origin")), phone=True, language="de")
-    friend.wait_for_selector(".qr")
-    friend.locator(".big").tap()
-    friend.wait_for_selector(".big.primary >> text=bereit")
-    friend.locator(".big").tap()
-    host.wait_for_selector(".big.primary:not([disabled])")
-    host.click(".big")
+    friend.locator("[data-do=sit]").tap()
+    friend.locator("[data-do=ready]").tap()
+    host.click("[data-do=start]:not([disabled])")
     rules = load("sabra")
     players = [Player(host, rules), Player(friend, rules, "tap")]
     for player in players:
