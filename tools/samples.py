@@ -28,6 +28,7 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "name": NAMES,
     "number": (7, 1),
     "me": ("true", "other"),
+    "joker": ("true", "other"),
     "minimum": (30,),
     "value": (12, 1),
     "line": (17,),

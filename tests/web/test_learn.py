@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import NOTHING, Server
+from tests.web.learner import does_the_lesson
 from tests.web.player import Player
-from tests.web.test_screens import violations
+from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tests.web.walks import (
     AT_A_DESK,
@@ -19,7 +20,6 @@ from tests.web.walks import (
     LANGUAGES,
     ON_A_PHONE,
     asks_the_referee,
-    does_the_tutorial,
     keeps_score,
     lets_time_run_out,
     reads_the_rules,
@@ -38,40 +38,29 @@ def test_rule_books(open_page: Callable[..., Any], server: Server, language: str
         assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    ("preset", "language", "phone", "how"),
-    [
-        ("pro6-en", "et", True, "tap"),
-        pytest.param("sabra", "es", False, "keys", marks=pytest.mark.long),
-        pytest.param("baltic-lt", "lt", False, "drag", marks=pytest.mark.long),
-    ],
-)
-def test_tutorial(
-    open_page: Callable[..., Any], server: Server, preset: str, language: str, phone: bool, how: str
-) -> None:
-    """All ten tasks can be done, by a finger, by a mouse and by keys alone."""
-    page = open_page(phone=phone, language=language)
-    does_the_tutorial(page, server, preset, how)
-    if how == "keys" or preset == "pro6-en":
-        assert violations(page) == []
+def test_a_clumsy_hand_finishes_the_lesson(open_page: Callable[..., Any], server: Server) -> None:
+    """On a small phone, with every wrong tile first: each flies home and is told why, up to "Out!"."""
+    page = open_page(phone=True, language="ru")
+    page.set_viewport_size({"width": 360, "height": 640})
+    does_the_lesson(page, server, "sabra", clumsy=True)
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+    page.locator("a.close").tap()
+    page.wait_for_selector("[data-quick]")
+    assert page.locator("a[href='/#tutorial']").count() == 0, "it is not offered again"
 
 
-def test_a_task_that_is_not_done_says_so(open_page: Callable[..., Any], server: Server) -> None:
-    """What is right but not asked for is told apart from what is asked for."""
-    page = open_page("/#tutorial/pro6-es", phone=False)
-    page.wait_for_selector(".bar .pill")
-    for _ in range(3):
-        page.locator("[data-next]").click()
-    page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 6")
-    player = Player(page, load("pro6-es"), "tap")
-    low = [piece for piece, tile in player.look().rack if int(tile[1:]) < 4]
-    player.put(low[0], None)
-    for piece in low[1:]:
-        player.put(piece, player.look().meld_of(low[0]))
-    player.hands.press(".action")
-    page.wait_for_selector('.action[data-deed="show"]')
-    assert catalogue("en").text("problem-task-not-yet") in page.locator(".action").inner_text()
-    assert page.locator(".task.done").count() == 0
+def test_the_lesson_goes_on_where_it_was_left(open_page: Callable[..., Any]) -> None:
+    """By keys at a desk: one task, then home, which says where to go on; no question is asked."""
+    page = open_page("/#tutorial", phone=False, language="et")
+    page.wait_for_selector("[data-place]")
+    for key in ("ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector("[data-task=run]")
+    page.locator("a.close").click()
+    words = catalogue("et").text("learn-go-on", number=2)
+    page.locator("a[href='/#tutorial']", has_text=words).click()
+    page.wait_for_selector("[data-task=run]")
 
 
 @pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
@@ -96,17 +85,6 @@ def test_what_the_page_sees_itself_has_its_clause_too(open_page: Callable[..., A
     assert catalogue("it").text("rule-number", number="6.3") in said
     assert catalogue("it").text("book-only-sets") in said
     assert violations(page) == []
-
-
-def test_a_lesson_offers_nothing_that_it_cannot_do(open_page: Callable[..., Any]) -> None:
-    """A table in the page itself has no seat to leave, nobody to talk to, no other device."""
-    page = open_page("/#tutorial/sabra", phone=True)
-    page.wait_for_selector("[data-rack]")
-    page.get_by_role("button", name=catalogue("en").text("menu"), exact=True).tap()
-    offered = page.locator("dialog[open]").inner_text()
-    for key in ("leave", "talk", "other-device", "score-sheet"):
-        assert catalogue("en").text(key) not in offered
-    assert catalogue("en").text("table-rules") in offered
 
 
 def test_score_pad(open_page: Callable[..., Any], server: Server) -> None:
@@ -168,7 +146,7 @@ def test_rules_are_near(open_page: Callable[..., Any], server: Server) -> None:
     """Rules and tutorial are reached from home, and the rules from a new table and from a table's menu."""
     page = open_page(language="lv")
     page.locator("a[href='/#tutorial']").click()
-    page.wait_for_selector(".bar .pill")
+    page.wait_for_selector("[data-task]")
     page.goto(f"{server.url}/#new")
     page.wait_for_selector("a.rules")
     assert page.locator("a.rules").get_attribute("href") == "/#rules/baltic-lv"
@@ -190,7 +168,8 @@ def test_everything_in_every_language(
     page = open_page("/#rules", phone=phone, language=language)
     reads_the_rules(page, server, preset, language)
     assert violations(page) == []
-    does_the_tutorial(page, server, preset, "tap" if phone else "keys")
+    if phone:
+        does_the_lesson(page, server, preset)
     assert violations(page) == []
     keeps_score(page, server, language)
     assert violations(page) == []

@@ -14,7 +14,7 @@ from tests.web.scene import Scene
 from tests.web.test_screens import TOO_WIDE
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
-from tilerummy.rulebook.book import LessonTask, book
+from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
 LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
@@ -44,50 +44,6 @@ def reads_the_rules(page: Any, server: Server, preset: str, language: str) -> No
     name = catalogue(language).text(f"preset-{other}")
     assert name in page.locator(".differences h2").inner_text()
     assert page.evaluate(TOO_WIDE) == []
-
-
-def has_rack(page: Any, task: LessonTask, more: str = "") -> None:
-    """Waits until the rack of a task is there, with so many tiles more."""
-    tiles = {name: found for name, found in task.tiles.items() if isinstance(found, list)}
-    count = len(tiles["rack"]) + len(tiles.get(more, []))
-    page.wait_for_function("(count) => document.querySelectorAll('[data-rack]').length === count", arg=count)
-
-
-def swaps_the_joker(player: Player) -> None:
-    """The 6 goes to the joker's set, the 9s to the joker: some boxes let nothing else be touched before."""
-    seen = player.look()
-    numbers = {int(tile[1:]): piece for piece, tile in seen.rack}
-    joker = next(piece for _, tiles in seen.table for piece, tile in tiles if tile == "*")
-    player.put(numbers[6], seen.meld_of(joker))
-    for piece in [piece for piece, tile in player.look().rack if tile.endswith("9")]:
-        player.put(piece, player.look().meld_of(joker))
-    player.hands.press('.action[data-deed="play"]')
-
-
-def does_the_tutorial(page: Any, server: Server, preset: str, how: str) -> None:
-    """All ten tasks, each laid by hand as the solver would."""
-    page.wait_for_selector("header .mark")
-    page.goto(f"{server.url}/#tutorial/{preset}")
-    player = Player(page, load(preset), how)
-    for number in range(10):
-        page.wait_for_selector(".bar .pill")
-        task = book(load(preset), page.evaluate("document.documentElement.lang")).tasks[number]
-        assert page.locator(".title b").inner_text() == task.title
-        has_rack(page, task)
-        if task.name == "swap":
-            swaps_the_joker(player)
-        elif task.name == "time":
-            ten = next(piece for piece, tile in player.look().rack if tile.endswith("10"))
-            player.put(ten, None)
-            player.hands.press(".buttons .primary")
-            has_rack(page, task, "drawn")
-        else:
-            assert player.lay(player.look())
-        page.wait_for_selector(".task.done")
-        assert task.done in page.locator(".task").inner_text()
-        if number < 9:
-            player.hands.press("[data-next]")
-    assert page.locator("[data-first-game]").is_visible()
 
 
 @dataclass

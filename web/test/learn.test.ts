@@ -1,75 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { type Book, bookAddress, clauseOf, rulesPath, type Task } from '../src/rulebook/book.ts';
+import { type Book, bookAddress, clauseOf, rulesPath } from '../src/rulebook/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
 import { leftOver, LocalTable, without } from '../src/wire/local.ts';
 import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/learn/referee.ts';
-import { grade, timeUp } from '../src/learn/task.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
-const task = (tiles: Partial<Task['tiles']>): Task => ({
-  name: 'x',
-  clause: '3.1',
-  title: '',
-  task: '',
-  done: '',
-  opened: true,
-  tiles: { table: [], rack: [], goal: [], drawn: [], ...tiles },
-});
-
-describe('tasks of the tutorial', () => {
-  const split = task({ table: [['r4', 'r5', 'r6', 'r7', 'r8']], rack: ['r6', 'y12'], goal: ['r6'] });
-  it('are done when the goal lies and all sets are right', () => {
-    expect(
-      grade(
-        split,
-        [
-          ['r4', 'r5', 'r6'],
-          ['r6', 'r7', 'r8'],
-        ],
-        SHAPE,
-      ),
-    ).toBe('done');
-    expect(grade(split, [['r4', 'r5', 'r6', 'r6', 'r7', 'r8']], SHAPE)).toBe('unfinished');
-    expect(
-      grade(
-        task({ rack: ['k7', 'r7', 'b7', 'y1', 'y2', 'y3'], goal: ['k7', 'r7', 'b7'] }),
-        [['y1', 'y2', 'y3']],
-        SHAPE,
-      ),
-    ).toBe('other');
-  });
-  it('end as the rules say when time is up', () => {
-    const clock = task({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12'], drawn: ['b6'] });
-    expect(timeUp(clock, [['r4', 'r5', 'r6', 'r7'], ['r10']], SHAPE, false)).toEqual({
-      table: [['r4', 'r5', 'r6', 'r7']],
-      rack: ['r10', 'y12', 'b6'],
-      opened: true,
-    });
-    const torn = timeUp(
-      clock,
-      [
-        ['r4', 'r5'],
-        ['r6', 'r7', '*'],
-      ],
-      SHAPE,
-      false,
-    );
-    expect(torn.rack).toContain('r4');
-    expect(
-      timeUp(
-        { ...clock, tiles: { ...clock.tiles, drawn: [] } },
-        [
-          ['r4', 'r5'],
-          ['r6', 'r7'],
-        ],
-        SHAPE,
-        true,
-      ),
-    ).toEqual({ table: [['r4', 'r5', 'r6', 'r7']], rack: ['r10', 'y12'], opened: true });
-  });
-});
-
 describe('a table for one', () => {
   const box = { preset: 'sabra', rules: {}, changes: {}, colours: SHAPE.colours, jokers: 2 };
   const heard = (table: LocalTable): { type: string }[] => {

@@ -110,8 +110,6 @@ class LessonTask:
     """A task of the tutorial."""
 
     name: str
-    clause: str
-    title: str
     task: str
     done: str
     tiles: Json
@@ -320,15 +318,12 @@ def _tasks(rules: Rules, words: Catalogue) -> Iterable[LessonTask]:
         tiles: Json = {
             "table": sets_of(one.table),
             "rack": tiles_of(one.rack),
-            "goal": tiles_of(one.goal),
+            "end": sets_of(one.end),
             "drawn": tiles_of(one.drawn),
         }
-        task = " ".join(sentence.told(words) for sentence in one.task)
         yield LessonTask(
             name=one.name,
-            clause=one.clause,
-            title=one.title.told(words),
-            task=task,
+            task=one.task.told(words),
             done=one.done.told(words),
             tiles=tiles,
             opened=one.opened,

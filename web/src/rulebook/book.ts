@@ -62,11 +62,10 @@ export interface Change {
 
 export interface Task {
   name: string;
-  clause: string;
-  title: string;
   task: string;
   done: string;
-  tiles: { table: string[][]; rack: string[]; goal: string[]; drawn: string[] };
+  /** Where it begins; the table it ends with; what a time-out costs. */
+  tiles: { table: string[][]; rack: string[]; end: string[][]; drawn: string[] };
   opened: boolean;
 }
 

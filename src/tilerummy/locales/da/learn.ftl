@@ -9,13 +9,21 @@ rule-number = Regel { $number }
 whole-book = Hele regelbogen
 
 tutorial = Introduktion
-task-number = { $number } af { $count }
-task-next = Næste
-task-back = Tilbage
-task-again = En gang til
-task-time-out = Lad tiden løbe ud
-problem-task-not-yet = Ikke forkert, men opgaven er en anden.
-tutorial-done = Det var det hele. Nu kan du reglerne i din æske.
+task-number = Opgave { $number } af { $count }
+tutorial-done = Nu kan du det hele: kombinationer, jokere, at lukke.
+lesson-later = { $joker ->
+    [true] Gem jokeren til senere.
+   *[false] Gem { $number } til senere.
+}
+lesson-stays = { $joker ->
+    [true] Lad jokeren ligge.
+   *[false] Lad { $number } ligge.
+}
+lesson-place = { $joker ->
+    [true] Der passer jokeren ikke.
+   *[false] Der passer { $number } ikke.
+}
+first-game-with = med { $names }, cirka 10 minutter
 tutorial-rules = Reglerne
 
 home-box = Til æsken på dit bord

@@ -9,13 +9,21 @@ rule-number = Regel { $number }
 whole-book = Das ganze Regelheft
 
 tutorial = Einführung
-task-number = { $number } von { $count }
-task-next = Weiter
-task-back = Zurück
-task-again = Noch einmal
-task-time-out = Die Zeit ablaufen lassen
-problem-task-not-yet = Nicht falsch, aber noch nicht das, was gefragt war.
-tutorial-done = Das ist alles. Jetzt kennst du die Regeln deiner Schachtel.
+task-number = Aufgabe { $number } von { $count }
+tutorial-done = Jetzt kennst du alles: Sets, Joker, Alles-Auslegen.
+lesson-later = { $joker ->
+    [true] Der Joker bleibt für später.
+   *[false] Die { $number } bleibt für später.
+}
+lesson-stays = { $joker ->
+    [true] Der Joker bleibt, wo er ist.
+   *[false] Die { $number } bleibt, wo sie ist.
+}
+lesson-place = { $joker ->
+    [true] Der Joker passt da nicht.
+   *[false] Die { $number } passt da nicht.
+}
+first-game-with = mit { $names }, etwa 10 Minuten
 tutorial-rules = Die Regeln
 
 home-box = Für die Schachtel auf deinem Tisch

@@ -69,8 +69,6 @@ games-going = Still going
 games-finished = Finished
 games-none = No match is going on.
 privacy-link = Privacy
-# A button: the hand that shows the move comes again.
-show-again = Show again
 # To somebody who has not dragged a tile yet.
 tapping-works = Tapping works too: first the tiles, then the table.
 # A button at the end of the lesson: a game against an easy computer.
@@ -163,6 +161,8 @@ all-ready = Everyone is ready.
 learn-title = New to the game?
 learn-text = Learn it by playing, in ten short tasks.
 learn-start = Start the tutorial
+# On the home page, for whoever left the tutorial at this task.
+learn-go-on = Go on learning: task { $number }
 one-device = One device for all
 one-device-sub = Play alone against computers, or hand the device round
 device-people = Who plays on this device?

@@ -18,13 +18,23 @@ whole-book = The whole rule book
 
 tutorial = Tutorial
 # $number of $count tasks.
-task-number = { $number } of { $count }
-task-next = Next
-task-back = Back
-task-again = Try again
-task-time-out = Let the time run out
-problem-task-not-yet = Not wrong, but that’s not the task yet.
-tutorial-done = That’s all. Now you know the rules of your box.
+task-number = Task { $number } of { $count }
+tutorial-done = You know it all now: sets, jokers, going out.
+# A tile that is not wanted yet flies home; in a bubble above it. $number is its number.
+lesson-later = { $joker ->
+    [true] The joker stays for later.
+   *[false] The { $number } stays for later.
+}
+lesson-stays = { $joker ->
+    [true] The joker stays where it is.
+   *[false] The { $number } stays where it is.
+}
+lesson-place = { $joker ->
+    [true] The joker doesn’t fit there.
+   *[false] The { $number } doesn’t fit there.
+}
+# Below “Play a first game”. $names are two computers.
+first-game-with = with { $names }, about 10 minutes
 tutorial-rules = The rules
 
 ## For the box at home

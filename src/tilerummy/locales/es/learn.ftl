@@ -9,13 +9,21 @@ rule-number = Regla { $number }
 whole-book = Todo el reglamento
 
 tutorial = Tutorial
-task-number = { $number } de { $count }
-task-next = Siguiente
-task-back = Atrás
-task-again = Otra vez
-task-time-out = Dejar pasar el tiempo
-problem-task-not-yet = No está mal, pero no es lo que pide el ejercicio.
-tutorial-done = Eso es todo. Ya conoces las reglas de tu caja.
+task-number = Ejercicio { $number } de { $count }
+tutorial-done = Ya lo sabes todo: grupos, comodines y terminar.
+lesson-later = { $joker ->
+    [true] El comodín se queda para después.
+   *[false] El { $number } se queda para después.
+}
+lesson-stays = { $joker ->
+    [true] El comodín se queda en su sitio.
+   *[false] El { $number } se queda en su sitio.
+}
+lesson-place = { $joker ->
+    [true] El comodín no va ahí.
+   *[false] El { $number } no va ahí.
+}
+first-game-with = con { $names }, unos 10 minutos
 tutorial-rules = Las reglas
 
 home-box = Para la caja en tu mesa

@@ -9,13 +9,21 @@ rule-number = Reegel { $number }
 whole-book = Kogu reegliraamat
 
 tutorial = Õpetus
-task-number = { $number } / { $count }
-task-next = Edasi
-task-back = Tagasi
-task-again = Veel kord
-task-time-out = Lase ajal läbi saada
-problem-task-not-yet = See ei ole vale, aga ülesanne on teine.
-tutorial-done = See ongi kõik. Nüüd tunned oma mängu.
+task-number = Ülesanne { $number }/{ $count }
+tutorial-done = Nüüd oskad kõike: kombinatsioonid, jokkerid, vooru lõpetamine.
+lesson-later = { $joker ->
+    [true] Jokker jääb hilisemaks.
+   *[false] Klots { $number } jääb hilisemaks.
+}
+lesson-stays = { $joker ->
+    [true] Jokker jääb oma kohale.
+   *[false] Klots { $number } jääb oma kohale.
+}
+lesson-place = { $joker ->
+    [true] Jokker ei sobi sinna.
+   *[false] Klots { $number } ei sobi sinna.
+}
+first-game-with = kaasas { $names }, umbes 10 minutit
 tutorial-rules = Reeglid
 
 home-box = Sinu laual oleva mängu jaoks

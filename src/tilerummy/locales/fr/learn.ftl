@@ -9,13 +9,21 @@ rule-number = Règle { $number }
 whole-book = Tout le livre des règles
 
 tutorial = Initiation
-task-number = { $number } sur { $count }
-task-next = Suivant
-task-back = Retour
-task-again = Encore une fois
-task-time-out = Laisser passer le temps
-problem-task-not-yet = Ce n’est pas faux, mais ce n’est pas encore l’exercice.
-tutorial-done = C’est tout. Tu connais maintenant ta boîte.
+task-number = Exercice { $number } sur { $count }
+tutorial-done = Tu sais tout : combinaisons, jokers, terminer.
+lesson-later = { $joker ->
+    [true] Le joker reste pour plus tard.
+   *[false] Le { $number } reste pour plus tard.
+}
+lesson-stays = { $joker ->
+    [true] Le joker reste à sa place.
+   *[false] Le { $number } reste à sa place.
+}
+lesson-place = { $joker ->
+    [true] Le joker ne va pas là.
+   *[false] Le { $number } ne va pas là.
+}
+first-game-with = avec { $names }, 10 minutes environ
 tutorial-rules = Les règles
 
 home-box = Pour la boîte sur ta table

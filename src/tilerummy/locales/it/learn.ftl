@@ -9,13 +9,21 @@ rule-number = Regola { $number }
 whole-book = Tutto il regolamento
 
 tutorial = Introduzione
-task-number = { $number } di { $count }
-task-next = Avanti
-task-back = Indietro
-task-again = Ancora una volta
-task-time-out = Lascia scadere il tempo
-problem-task-not-yet = Non è sbagliato, ma non è ancora quello che chiede l’esercizio.
-tutorial-done = È tutto. Ora conosci le regole della tua scatola.
+task-number = Esercizio { $number } di { $count }
+tutorial-done = Ora sai tutto: combinazioni, jolly, chiudere.
+lesson-later = { $joker ->
+    [true] Il jolly resta per dopo.
+   *[false] Il numero { $number } resta per dopo.
+}
+lesson-stays = { $joker ->
+    [true] Il jolly resta al suo posto.
+   *[false] Il numero { $number } resta al suo posto.
+}
+lesson-place = { $joker ->
+    [true] Il jolly non va lì.
+   *[false] Il numero { $number } non va lì.
+}
+first-game-with = con { $names }, circa 10 minuti
 tutorial-rules = Le regole
 
 home-box = Per la scatola sul tuo tavolo

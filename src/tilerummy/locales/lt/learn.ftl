@@ -9,13 +9,21 @@ rule-number = Taisyklė { $number }
 whole-book = Visos taisyklės
 
 tutorial = Mokymas
-task-number = { $number } iš { $count }
-task-next = Toliau
-task-back = Atgal
-task-again = Dar kartą
-task-time-out = Leisti laikui baigtis
-problem-task-not-yet = Tai ne klaida, bet užduotis kita.
-tutorial-done = Tai viskas. Dabar moki savo dėžutės taisykles.
+task-number = { $number } užduotis iš { $count }
+tutorial-done = Dabar moki viską: derinius, jokerius, partijos pabaigą.
+lesson-later = { $joker ->
+    [true] Jokeris lieka vėlesniam laikui.
+   *[false] Kortelė { $number } lieka vėlesniam laikui.
+}
+lesson-stays = { $joker ->
+    [true] Jokeris lieka savo vietoje.
+   *[false] Kortelė { $number } lieka savo vietoje.
+}
+lesson-place = { $joker ->
+    [true] Jokeris ten netinka.
+   *[false] Kortelė { $number } ten netinka.
+}
+first-game-with = žaidžia { $names }, apie 10 minučių
 tutorial-rules = Taisyklės
 
 home-box = Dėžutei ant tavo stalo

@@ -9,13 +9,21 @@ rule-number = Noteikums { $number }
 whole-book = Visi noteikumi
 
 tutorial = Apmācība
-task-number = { $number } no { $count }
-task-next = Tālāk
-task-back = Atpakaļ
-task-again = Vēlreiz
-task-time-out = Ļaut laikam beigties
-problem-task-not-yet = Tas nav nepareizi, bet uzdevums ir cits.
-tutorial-done = Tas ir viss. Tagad tu zini savas spēles noteikumus.
+task-number = { $number }. uzdevums no { $count }
+tutorial-done = Tagad proti visu: kombinācijas, džokerus, raunda beigas.
+lesson-later = { $joker ->
+    [true] Džokers paliek vēlākam laikam.
+   *[false] Kauliņš { $number } paliek vēlākam laikam.
+}
+lesson-stays = { $joker ->
+    [true] Džokers paliek savā vietā.
+   *[false] Kauliņš { $number } paliek savā vietā.
+}
+lesson-place = { $joker ->
+    [true] Džokers tur neder.
+   *[false] Kauliņš { $number } tur neder.
+}
+first-game-with = spēlē { $names }, apmēram 10 minūtes
 tutorial-rules = Noteikumi
 
 home-box = Spēlei uz tava galda

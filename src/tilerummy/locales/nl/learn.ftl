@@ -9,13 +9,21 @@ rule-number = Regel { $number }
 whole-book = Het hele regelboek
 
 tutorial = Uitleg
-task-number = { $number } van { $count }
-task-next = Volgende
-task-back = Terug
-task-again = Nog een keer
-task-time-out = De tijd laten aflopen
-problem-task-not-yet = Niet fout, maar nog niet de opdracht.
-tutorial-done = Dat is alles. Nu ken je de regels van je doos.
+task-number = Opdracht { $number } van { $count }
+tutorial-done = Je weet nu alles: sets, jokers en uitgaan.
+lesson-later = { $joker ->
+    [true] De joker blijft voor later.
+   *[false] De { $number } blijft voor later.
+}
+lesson-stays = { $joker ->
+    [true] De joker blijft liggen.
+   *[false] De { $number } blijft liggen.
+}
+lesson-place = { $joker ->
+    [true] De joker past daar niet.
+   *[false] De { $number } past daar niet.
+}
+first-game-with = met { $names }, ongeveer 10 minuten
 tutorial-rules = De regels
 
 home-box = Voor de doos op je tafel

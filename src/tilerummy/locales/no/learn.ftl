@@ -9,13 +9,21 @@ rule-number = Regel { $number }
 whole-book = Hele regelboken
 
 tutorial = Innføring
-task-number = { $number } av { $count }
-task-next = Neste
-task-back = Tilbake
-task-again = En gang til
-task-time-out = La tiden gå ut
-problem-task-not-yet = Ikke feil, men ikke det oppgaven ber om.
-tutorial-done = Det var alt. Nå kan du reglene i esken din.
+task-number = Oppgave { $number } av { $count }
+tutorial-done = Nå kan du alt: kombinasjoner, jokere, å gå ut.
+lesson-later = { $joker ->
+    [true] Spar jokeren til senere.
+   *[false] Spar { $number } til senere.
+}
+lesson-stays = { $joker ->
+    [true] La jokeren ligge.
+   *[false] La { $number } ligge.
+}
+lesson-place = { $joker ->
+    [true] Der passer ikke jokeren.
+   *[false] Der passer ikke { $number }.
+}
+first-game-with = med { $names }, omtrent 10 minutter
 tutorial-rules = Reglene
 
 home-box = For esken på bordet ditt

@@ -9,13 +9,21 @@ rule-number = Zasada { $number }
 whole-book = Cała książeczka zasad
 
 tutorial = Samouczek
-task-number = { $number } z { $count }
-task-next = Dalej
-task-back = Wstecz
-task-again = Jeszcze raz
-task-time-out = Niech czas minie
-problem-task-not-yet = To nie błąd, ale jeszcze nie to zadanie.
-tutorial-done = To wszystko. Teraz znasz zasady swojego pudełka.
+task-number = Zadanie { $number } z { $count }
+tutorial-done = Umiesz już wszystko: układy, jokery, koniec rundy.
+lesson-later = { $joker ->
+    [true] Joker zostaje na później.
+   *[false] Liczba { $number } zostaje na później.
+}
+lesson-stays = { $joker ->
+    [true] Joker zostaje na miejscu.
+   *[false] Liczba { $number } zostaje na miejscu.
+}
+lesson-place = { $joker ->
+    [true] Joker tu nie pasuje.
+   *[false] Liczba { $number } tu nie pasuje.
+}
+first-game-with = gracze: { $names }, około 10 minut
 tutorial-rules = Zasady
 
 home-box = Do pudełka na twoim stole

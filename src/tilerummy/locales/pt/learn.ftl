@@ -9,13 +9,21 @@ rule-number = Regra { $number }
 whole-book = Todo o livro de regras
 
 tutorial = Tutorial
-task-number = { $number } de { $count }
-task-next = Seguinte
-task-back = Voltar
-task-again = Outra vez
-task-time-out = Deixar passar o tempo
-problem-task-not-yet = Não está errado, mas não é o que o exercício pede.
-tutorial-done = É tudo. Agora já conheces as regras da tua caixa.
+task-number = Exercício { $number } de { $count }
+tutorial-done = Já sabes tudo: grupos, jokers e terminar.
+lesson-later = { $joker ->
+    [true] O joker fica para depois.
+   *[false] O { $number } fica para depois.
+}
+lesson-stays = { $joker ->
+    [true] O joker fica onde está.
+   *[false] O { $number } fica onde está.
+}
+lesson-place = { $joker ->
+    [true] O joker não serve aí.
+   *[false] O { $number } não serve aí.
+}
+first-game-with = com { $names }, cerca de 10 minutos
 tutorial-rules = As regras
 
 home-box = Para a caixa na tua mesa

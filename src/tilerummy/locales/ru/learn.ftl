@@ -9,13 +9,21 @@ rule-number = Правило { $number }
 whole-book = Все правила
 
 tutorial = Обучение
-task-number = { $number } из { $count }
-task-next = Дальше
-task-back = Назад
-task-again = Ещё раз
-task-time-out = Пусть время выйдет
-problem-task-not-yet = Это не ошибка, но задание другое.
-tutorial-done = Это всё. Теперь вы знаете правила своей игры.
+task-number = Задание { $number } из { $count }
+tutorial-done = Теперь вы знаете всё: комбинации, джокеры, конец раунда.
+lesson-later = { $joker ->
+    [true] Джокер пригодится позже.
+   *[false] Фишка { $number } пригодится позже.
+}
+lesson-stays = { $joker ->
+    [true] Джокер остаётся на месте.
+   *[false] Фишка { $number } остаётся на месте.
+}
+lesson-place = { $joker ->
+    [true] Джокер сюда не подходит.
+   *[false] Фишка { $number } сюда не подходит.
+}
+first-game-with = играют { $names }, около 10 минут
 tutorial-rules = Правила
 
 home-box = Для игры на вашем столе

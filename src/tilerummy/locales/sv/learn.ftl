@@ -9,13 +9,21 @@ rule-number = Regel { $number }
 whole-book = Hela regelboken
 
 tutorial = Introduktion
-task-number = { $number } av { $count }
-task-next = Nästa
-task-back = Tillbaka
-task-again = En gång till
-task-time-out = Låt tiden gå ut
-problem-task-not-yet = Inte fel, men inte det som uppgiften gäller.
-tutorial-done = Det var allt. Nu kan du reglerna i din låda.
+task-number = Uppgift { $number } av { $count }
+tutorial-done = Nu kan du allt: kombinationer, jokrar, att gå ut.
+lesson-later = { $joker ->
+    [true] Spara jokern till senare.
+   *[false] Spara { $number } till senare.
+}
+lesson-stays = { $joker ->
+    [true] Låt jokern ligga kvar.
+   *[false] Låt { $number } ligga kvar.
+}
+lesson-place = { $joker ->
+    [true] Där passar inte jokern.
+   *[false] Där passar inte { $number }.
+}
+first-game-with = med { $names }, ungefär 10 minuter
 tutorial-rules = Reglerna
 
 home-box = För lådan på ditt bord

@@ -3,14 +3,8 @@ import { readMeld, type Shape } from '../../board/melds.ts';
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/state.ts';
 import type { StepOf } from '../../wire/protocol.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
-
+import type { HintMarks } from './marks.ts';
 import { setName } from './spoken.ts';
-
-/** The sets and tiles that a hint is about; a set may have the numbers of its steps. */
-export interface HintMarks {
-  melds: ReadonlyMap<number, readonly number[]>;
-  pieces: ReadonlySet<number>;
-}
 
 export type Stage = 1 | 2 | 3;
 

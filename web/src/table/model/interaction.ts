@@ -2,6 +2,7 @@
 import type { Fitting } from '../../board/fitting.ts';
 import { type Position, pieceOf } from '../../board/state.ts';
 import type { Coach } from './coach.ts';
+import type { HintMarks } from './marks.ts';
 
 /** Why not, said at a set. */
 export interface RefusalAt {
@@ -35,8 +36,8 @@ export interface Interaction {
   readonly pointed: number | null;
   /** The hint that is told, stage by stage. */
   readonly coach: Coach | null;
-  /** A tile that a hint was about is still marked when the hint is closed. */
-  readonly marked: number | null;
+  /** What glows without a hint being told: the tile of one that was closed, what a lesson or a puzzle points at. */
+  readonly marked: HintMarks | null;
   readonly refusal: RefusalAt | null;
   /** Tiles that are in the air: nothing may move under the hand. */
   readonly carried: readonly number[];

@@ -19,6 +19,7 @@ import { t } from '../../ui/words.svelte.ts';
 import { endAgain } from './again.ts';
 import { record } from './history.ts';
 import { choose, HANDS_OFF, putDownAll, release } from './interaction.ts';
+import { marksOn } from './marks.ts';
 import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
 import { say, warn } from './notices.ts';
 import { withDrop, withGrowth } from './places.ts';
@@ -70,9 +71,8 @@ function refuseAt(table: Table, meld: number, reason: string, isRule = true): Ch
 export function endHint(table: Table, isMarked = false): Change {
   const { coach } = table.interaction;
   if (!coach) return same(table);
-  return after(handle(table, { coach: null, marked: isMarked ? (coach.tile?.id ?? null) : null }), (now) =>
-    refresh(now),
-  );
+  const marked = isMarked && coach.tile ? marksOn([coach.tile]) : null;
+  return after(handle(table, { coach: null, marked }), (now) => refresh(now));
 }
 
 /** Something was touched: what was told until now has been seen. */

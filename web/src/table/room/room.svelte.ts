@@ -15,7 +15,7 @@ import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
 import { Arriving } from '../motion/arriving.svelte.ts';
 import type { TurnMark } from '../model/change.ts';
-import type { HintMarks } from '../model/coach.ts';
+import { type HintMarks, marksOn } from '../model/marks.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
 import { HANDS_OFF, type Interaction } from '../model/interaction.ts';
 import { selectAll } from '../model/laying.ts';
@@ -50,6 +50,7 @@ import { loadSlots, saveSlots } from './memory.ts';
 import { Pace } from './pace.svelte.ts';
 import { type Watched, watched } from './watched.svelte.ts';
 
+const NO_MARKS = marksOn([]);
 /** The most that a step takes with which somebody's turn comes, in milliseconds. */
 const STEP = 600;
 
@@ -231,7 +232,7 @@ export class Room {
   /** What the hint marks on the table. */
   readonly marks: HintMarks = $derived.by(() => {
     const { coach, marked } = this.interaction;
-    return coach?.marks ?? { melds: new Map(), pieces: new Set(marked === null ? [] : [marked]) };
+    return coach?.marks ?? marked ?? NO_MARKS;
   });
 
   may(kind: string): boolean {

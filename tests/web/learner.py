@@ -1,0 +1,163 @@
+"""Somebody who does the tutorial on a phone: by taps, and, if clumsy, with every wrong tile first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tests.web.conftest import Server
+from tilerummy.locales.catalogue import Catalogue, catalogue
+from tilerummy.rulebook.book import LessonTask, book
+from tilerummy.rules.preset import load
+
+LOOK = """() => {
+    const tile = (one) => ({
+        id: one.dataset.id, text: one.dataset.tile, meld: one.dataset.meld ?? '',
+        glows: one.classList.contains('hinted'),
+    });
+    return [...document.querySelectorAll('.board [data-id]')].map(tile);
+}"""
+TASK_IS = """(name) => document.querySelector('[data-phase=task] [data-task]')?.dataset.task === name
+    && document.querySelector('.board')?.dataset.live === 'true'"""
+LAID_OUT = """(count) => document.querySelectorAll('.board [data-id]').length === count"""
+GONE_ON = """([id, meld]) => document.querySelector('[data-phase]').dataset.phase !== 'task'
+    || document.querySelector('.board').dataset.live !== 'true'
+    || (document.querySelector(`.board [data-id="${id}"]`)?.dataset.meld ?? '') !== meld"""
+GLOW_AND_PLACES = (
+    """() => document.querySelector('.board .hinted') && document.querySelector('[data-place]')"""
+)
+Tile = dict[str, Any]
+REASONS = ("later", "stays", "place")
+
+
+@dataclass
+class Learner:
+    """One page with the tutorial in it."""
+
+    page: Any
+    preset: str
+
+    @property
+    def words(self) -> Catalogue:
+        return catalogue(self.page.evaluate("document.documentElement.lang"))
+
+    def look(self) -> list[Tile]:
+        """The tiles on rack and cloth."""
+        found = self.page.evaluate(LOOK)
+        assert isinstance(found, list)
+        return found
+
+    def rack(self) -> list[Tile]:
+        """The tiles on the rack."""
+        return [one for one in self.look() if not one["meld"]]
+
+    def put(self, tile: Tile, onto: Tile | None) -> None:
+        """Taps a tile, then another one or bare cloth at its lower edge."""
+        self.page.locator(f'.board [data-id="{tile["id"]}"]').tap()
+        if onto is tile:
+            return  # a tap is enough
+        if onto:
+            self.page.locator(f'.board [data-id="{onto["id"]}"]').tap()
+        else:
+            box = self.page.locator(".board .inner").bounding_box()
+            self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+
+    def goes_wrong(self, tile: Tile, onto: Tile | None) -> None:
+        """The tile is where it was, it is said why, and glow and places are there."""
+        self.put(tile, onto)
+        number = 0 if tile["text"] == "*" else int(tile["text"][1:])
+        said = [
+            self.words.text(f"lesson-{why}", joker=str(not number).lower(), number=number) for why in REASONS
+        ]
+        self.page.wait_for_function(
+            "(said) => said.includes(document.querySelector('[data-bubble]')?.textContent.trim())", arg=said
+        )
+        assert next(one for one in self.look() if one["id"] == tile["id"])["meld"] == tile["meld"]
+        self.page.wait_for_function(GLOW_AND_PLACES)
+        self.page.keyboard.press("Escape")  # whatever is still chosen is put down, and the bubble goes
+        self.page.wait_for_selector("[data-bubble]", state="detached")
+
+    def goes_astray(self, task: LessonTask, everywhere: bool) -> None:
+        """A tile that is not wanted, onto bare cloth; everywhere: each, and each that should stay."""
+        ends = ends_of(task)
+        strangers = [one for one in self.look() if not any(one["text"] in tiles for tiles in ends)]
+        misfit = self.misfit(ends)
+        wrong: list[tuple[Tile, Tile | None]] = [(tile, None) for tile in strangers]
+        for tile, onto in [*wrong, *misfit][: None if everywhere else 1]:
+            self.goes_wrong(tile, onto)
+        if everywhere:
+            still = [one for one in self.look() if one["meld"] and not one["glows"] and one["text"] != "*"]
+            if task.name == "split":  # either half of the run may go
+                still = [one for one in still if one["text"] in [mine["text"] for mine in self.rack()]]
+            for tile in still:
+                self.goes_wrong(tile, tile if task.name == "opening" else None)
+
+    def misfit(self, ends: list[list[str]]) -> list[tuple[Tile, Tile]]:
+        """A tile of the rack and a tile of a set that it is never with, if there are such tiles."""
+        tiles = self.look()
+        return [
+            (mine, other)
+            for mine in tiles
+            for other in tiles
+            if not mine["meld"] and other["meld"] and mine["text"] != "*" and other["text"] != "*"
+            if any(mine["text"] in end for end in ends)
+            if not any(mine["text"] in end and other["text"] in end for end in ends)
+            if mine["text"][1:] != other["text"][1:]
+        ][:1]
+
+    def does(self, task: LessonTask) -> None:
+        """Goes on with what glows until the page says it is done."""
+        for _ in range(8):
+            if not self.page.evaluate(TASK_IS, task.name):
+                return
+            tile, onto = self.next_move(ends_of(task))
+            self.put(tile, onto)
+            self.page.wait_for_function(GONE_ON, arg=[tile["id"], tile["meld"]])
+        raise AssertionError(f"{task.name} is not done")
+
+    def next_move(self, ends: list[list[str]]) -> tuple[Tile, Tile | None]:
+        """A tile that glows, and a tile of the set it belongs to; none if that set has yet to be begun."""
+        tiles = self.look()
+        glowing = [one for one in tiles if one["glows"]]
+        melds: dict[str, list[Tile]] = {}
+        for one in tiles:
+            if one["meld"]:
+                melds.setdefault(one["meld"], []).append(one)
+        for tile in sorted(glowing, key=lambda one: one["meld"] != ""):
+            for end in [end for end in ends if tile["text"] in end]:
+                for meld in melds.values():
+                    if tile not in meld and fits(meld, tile, end):
+                        leaves = [one for one in meld if one["text"] == "*" and "*" not in end]
+                        return tile, (leaves or meld)[-1]
+        return glowing[0], None
+
+
+def ends_of(task: LessonTask) -> list[list[str]]:
+    """The sets that a task ends with."""
+    found = task.tiles["end"]
+    assert isinstance(found, list)
+    return found
+
+
+def fits(meld: list[Tile], tile: Tile, end: list[str]) -> bool:
+    """The set is a part of what is wanted, or will be once a joker has left it."""
+    rest = [one["text"] for one in meld if one["text"] != "*" or "*" in end]
+    return bool(rest) and tile["text"] not in rest and all(text in end for text in rest)
+
+
+def does_the_lesson(page: Any, server: Server, preset: str, clumsy: bool = False) -> None:
+    """All ten tasks up to "Out!"."""
+    page.wait_for_selector("header .mark")
+    page.goto(f"{server.url}/#tutorial/{preset}")
+    learner = Learner(page, preset)
+    page.wait_for_selector("[data-task]")
+    language = page.evaluate("document.documentElement.lang")
+    for task in book(load(preset), language).tasks:
+        page.wait_for_function(TASK_IS, arg=task.name)
+        count = len(task.tiles["rack"]) + sum(map(len, task.tiles["table"]))  # type: ignore[arg-type]
+        page.wait_for_function(LAID_OUT, arg=count)
+        assert page.locator("[data-task]").inner_text() == task.task
+        learner.goes_astray(task, clumsy)
+        learner.does(task)
+    page.wait_for_selector("[data-first-game]")
+    assert catalogue(language).text("out") in page.locator("main").inner_text()

@@ -1,0 +1,125 @@
+/** What the tutorial makes of each move: on the way, done, or a tile that flies home with a reason. */
+import { type TableLayout, TALL } from '../board/layout.ts';
+import { standing, type Shape } from '../board/melds.ts';
+import { type Draft, type Meld, meldOf, type Piece, pieceOf, type Position } from '../board/state.ts';
+import { faceOf, isJoker } from '../board/tile.ts';
+import { farFrom, gathered, type Goal, goalsOf, isTable, movesTo, type Sets } from '../board/way.ts';
+import type { Task } from '../rulebook/book.ts';
+import { leftOver, plain, type Position as Deal, without } from '../wire/local.ts';
+
+/** Why a tile flies home: it is not wanted yet, it was well where it lay, it is wanted in another place. */
+export type Why = 'later' | 'stays' | 'place';
+
+export type Judgement = { kind: 'done' | 'going'; now: Position } | { kind: 'wrong'; why: Why; piece: Piece };
+
+const tilesOf = ({ melds }: Position): string[] =>
+  melds.flatMap(({ pieces }) => pieces.map(({ text }) => text));
+
+/** The draft after a move, seen from the position before it. New sets that belong together are put together. */
+export function judge(end: Sets, draft: Draft, before: Position): Judgement {
+  const now = gathered(draft, end);
+  if (isTable(now, end)) return { kind: 'done', now };
+  const unwanted = without(tilesOf(now), end.flat());
+  const early = draft.base.rack.find(({ id, text }) => unwanted.includes(text) && meldOf(now, id));
+  if (early) return { kind: 'wrong', why: 'later', piece: early };
+  const isBack = now.rack.length > before.rack.length;
+  const isSame = isTable(
+    now,
+    before.melds.map(({ pieces }) => pieces.map(({ text }) => text)),
+  );
+  if (isBack || isSame || farFrom(now.melds, end) < farFrom(before.melds, end)) return { kind: 'going', now };
+  return { kind: 'wrong', ...culprit(end, now, before) };
+}
+
+/** The tile that went astray: one of the rack first. */
+function culprit(end: Sets, now: Position, before: Position): { why: Why; piece: Piece } {
+  const laid = before.rack.find(({ id }) => meldOf(now, id));
+  if (laid) return { why: 'place', piece: laid };
+  const moved = before.melds
+    .flatMap(({ id, pieces }) => pieces.map((piece) => ({ id, piece })))
+    .find(({ id, piece }) => meldOf(now, piece.id)?.id !== id);
+  const piece = moved?.piece ?? (before.melds[0]?.pieces[0] as Piece);
+  return { why: mayLeave(end, before, piece.id) ? 'place' : 'stays', piece };
+}
+
+/** Whether a tile of the table is wanted elsewhere: taking it away alone brings the end nearer. */
+export function mayLeave(end: Sets, { melds }: Position, id: number): boolean {
+  const piece = pieceOf({ melds, rack: [] }, id);
+  if (!piece) return false;
+  const rest = melds.map((meld) => ({ ...meld, pieces: meld.pieces.filter((one) => one.id !== id) }));
+  return farFrom([...rest, { id: -1, pieces: [piece] }], end) < farFrom(melds, end);
+}
+
+/** The tiles that glow: those that have to move; a joker not before the tile that takes its place. */
+export function wanted(now: Position, end: Sets): Piece[] {
+  const moves = movesTo(now, end);
+  const waits = moves.flatMap(({ goal, from }) => (from || !goal.base ? [] : goal.base.id));
+  return moves
+    .filter(({ piece, from }) => !isJoker(piece.text) || !from || !waits.includes(from.id))
+    .map(({ piece }) => piece);
+}
+
+// -- places ---------------------------------------------------------------------------------------
+
+/** A dashed place on the cloth, in pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** How far down the first set is laid, as a part of the cloth. */
+const FIRST_AT = 0.26;
+const BESIDE = 0.5;
+
+/** Where the tiles that are missing will lie: beside what lies there, or on bare cloth. */
+export function placesOn(layout: TableLayout, { melds }: Position, end: Sets): Place[] {
+  const goals = goalsOf(melds, end).filter(({ missing }) => missing.length);
+  let bare = 0;
+  return goals.flatMap((goal) =>
+    goal.base ? besideSet(layout, goal, goal.base) : onBare(layout, goal, bare++),
+  );
+}
+
+/** Before and after the set; a gap within a run is shown by the set itself, a joker that leaves is the place. */
+function besideSet({ anchors, rows, w, frame }: TableLayout, goal: Goal, base: Meld): Place[] {
+  const { tiles, stay, missing } = goal;
+  const anchor = anchors.find(({ id }) => id === base.id);
+  if (!anchor) return [];
+  const y = rows[anchor.row] ?? 0;
+  const joker = base.pieces.findIndex((piece) => isJoker(piece.text) && !stay.includes(piece));
+  if (joker >= 0) return [{ x: anchor.x + joker * w, y }];
+  const isGroup = new Set(tiles.flatMap((tile) => faceOf(tile)?.number ?? [])).size === 1;
+  const lies = stay.map(({ text }) => tiles.findIndex((tile) => plain(tile) === text));
+  // A group has no order: its tiles come wherever there is room.
+  const isRoomy = anchor.x + (anchor.length + missing.length) * w <= frame.width;
+  const [first, last] = isGroup ? (isRoomy ? [-1, -1] : [13, 13]) : [Math.min(...lies), Math.max(...lies)];
+  const before = missing.filter(({ at }) => at < first).length;
+  const after = missing.filter(({ at }) => at > last).length;
+  return [
+    ...Array.from({ length: before }, (_, i) => ({ x: anchor.x - (i + 1) * w, y })),
+    ...Array.from({ length: after }, (_, i) => ({ x: anchor.x + (anchor.length + i) * w, y })),
+  ];
+}
+
+/** In the middle of the cloth, below all sets; above them where there is no room. */
+function onBare({ anchors, rows, w, frame }: TableLayout, { tiles }: Goal, number: number): Place[] {
+  const h = w * TALL;
+  const step = h * (1 + BESIDE);
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows) + h];
+  const below = bottom + h * BESIDE + number * step;
+  const above = top - h * (1 + BESIDE) - number * step;
+  const first = frame.height * FIRST_AT - h / 2 + number * step;
+  const y = !anchors.length ? Math.max(0, first) : below + h <= frame.height ? below : Math.max(0, above);
+  const left = (frame.width - tiles.length * w) / 2;
+  return tiles.map((_, i) => ({ x: left + i * w, y }));
+}
+
+// -- time -----------------------------------------------------------------------------------------
+
+/** What becomes of a draft when time is up: loose tiles come to the rack, or all is taken back; then the penalty. */
+export function timeUp(task: Task, draft: Sets, shape: Shape, voids: boolean): Deal {
+  const before = { table: task.tiles.table, rack: task.tiles.rack, opened: task.opened };
+  const kept = draft.filter((set) => standing([...set], shape).state === 'complete').map((set) => [...set]);
+  const table = voids ? before.table : kept;
+  return { table, rack: [...leftOver(before, table), ...task.tiles.drawn], opened: task.opened };
+}

@@ -1,0 +1,140 @@
+/** The tutorial's judge: whatever a clumsy hand does first on any task flies home, and the help is there again. */
+import { describe, expect, it, test } from 'vitest';
+import { houseOf } from '../src/board/house.ts';
+import { layAfresh } from '../src/board/layout.ts';
+import { layOn } from '../src/board/drop.ts';
+import { begin, type Draft, layNew, type Meld, type Piece, type Position } from '../src/board/state.ts';
+import { farFrom, isTable } from '../src/board/way.ts';
+import { judge, mayLeave, placesOn, timeUp, wanted } from '../src/learn/lesson.ts';
+import type { Task } from '../src/rulebook/book.ts';
+
+/** The positions of tilerummy/rulebook/lesson.py, painted. */
+const TASKS: Record<string, [table: string, rack: string, end: string]> = {
+  group: ['', 'k7 r7 b7 y2 k11', 'k7 r7 b7'],
+  run: ['k7 r7 b7', 'r3 r4 r5 y1 b10', 'k7 r7 b7 | r3 r4 r5'],
+  joker: ['k7 r7 b7', 'y9 * y11 k2 b5', 'k7 r7 b7 | y9 * y11'],
+  opening: ['k5 r5 b5', 'r10 r11 r12 y1 y4 y7', 'k5 r5 b5 | r10 r11 r12'],
+  add: ['r4 r5 r6 | k9 b9 y9', 'r7 y12 k1', 'r4 r5 r6 r7 | k9 b9 y9'],
+  split: ['r4 r5 r6 r7 r8', 'r6 y12 k1', 'r4 r5 r6 | r6 r7 r8'],
+  combine: ['k5 r5 b5 y5 | k6 r6 b6 y6', 'k7 y12 b1', 'r5 b5 y5 | r6 b6 y6 | k5 k6 k7'],
+  swap: ['k3 k4 k5 *', 'k6 r9 b9 y12', 'k3 k4 k5 k6 | r9 b9 *'],
+  time: ['r4 r5 r6 r7', 'r10 y12 k1', 'r4 r5 r6 r7 | r10'],
+  out: ['k4 k5 k6 | r9 b9 y9', 'k7 k9', 'k4 k5 k6 k7 | k9 r9 b9 y9'],
+};
+const house = houseOf({}, ['k', 'r', 'b', 'y']);
+const sets = (text: string): string[][] => (text ? text.split(' | ').map((set) => set.split(' ')) : []);
+
+function opened(name: string): { draft: Draft; end: string[][] } {
+  const [table, rack, end] = TASKS[name] as [string, string, string];
+  let id = 0;
+  const piece = (text: string): Piece => ({ id: ++id, text });
+  const melds = sets(table).map((tiles, i): Meld => ({ id: i + 1, pieces: tiles.map(piece) }));
+  return { draft: begin({ melds, rack: rack.split(' ').map(piece) }, melds.length + 1), end: sets(end) };
+}
+
+/** Every tile to bare cloth, and to every set that it is not in. */
+function firstMoves(draft: Draft): { piece: Piece; next: Draft }[] {
+  const { melds, rack } = draft.now;
+  const hand = { draft, house, mustOpen: false, opens: true };
+  return [...rack, ...melds.flatMap(({ pieces }) => pieces)].flatMap((piece) => [
+    { piece, next: layNew(draft, [piece.id], house.shape) },
+    ...melds
+      .filter(({ pieces }) => !pieces.includes(piece))
+      .map((meld) => ({ piece, next: layOn(hand, [piece.id], meld, { kind: 'meld', meld: meld.id }) })),
+  ]);
+}
+
+const FRAME = { width: 348, height: 320, touch: true, widest: 48 };
+const layoutOf = ({ melds }: Position): ReturnType<typeof layAfresh> =>
+  layAfresh(
+    melds.map(({ id, pieces }) => ({ id, length: pieces.length })),
+    FRAME,
+  );
+
+describe.each(Object.keys(TASKS))('task %s', (name) => {
+  it('sends every wrong first move home and says why; then glow and places are back', () => {
+    const { draft, end } = opened(name);
+    let wrong = 0;
+    for (const { piece, next } of firstMoves(draft)) {
+      const judged = judge(end, next, draft.now);
+      const isOfEnd = end.flat().includes(piece.text);
+      if (judged.kind !== 'wrong') {
+        expect(isOfEnd, `${name}: ${piece.text} is let lie`).toBe(true);
+        expect(judged.kind === 'done' || farFrom(judged.now.melds, end) < farFrom(draft.now.melds, end)).toBe(
+          true,
+        );
+        continue;
+      }
+      wrong += 1;
+      expect(judged.piece.text).toBe(piece.text);
+      const isMine = draft.now.rack.includes(piece);
+      const why = isMine
+        ? isOfEnd
+          ? 'place'
+          : 'later'
+        : mayLeave(end, draft.now, piece.id)
+          ? 'place'
+          : 'stays';
+      expect(judged.why).toBe(why);
+    }
+    expect(wrong).toBeGreaterThan(0);
+    expect(wanted(draft.now, end).length).toBeGreaterThan(0);
+    const places = placesOn(layoutOf(draft.now), draft.now, end);
+    expect(places.length).toBeGreaterThan(0);
+    for (const { x, y } of places) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThan(FRAME.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(FRAME.height);
+    }
+  });
+
+  it('is done by going on with any tile that glows, whichever comes first', () => {
+    const { draft: first, end } = opened(name);
+    for (const { next } of firstMoves(first)) {
+      let judged = judge(end, next, first.now);
+      let draft = next;
+      for (let steps = 0; judged.kind === 'going' && steps < 8; steps++) {
+        const before: Draft = { ...draft, now: judged.now };
+        const on = firstMoves(before)
+          .map((move) => ({ draft: move.next, judged: judge(end, move.next, before.now) }))
+          .find(
+            (move) =>
+              (move.judged.kind !== 'wrong' &&
+                farFrom(move.draft.now.melds, end) < farFrom(before.now.melds, end)) ||
+              move.judged.kind === 'done',
+          );
+        if (!on) break;
+        [draft, judged] = [on.draft, on.judged];
+      }
+      if (judged.kind !== 'wrong') expect(judged.kind).toBe('done');
+      if (judged.kind === 'done') expect(isTable(judged.now, end)).toBe(true);
+    }
+  });
+});
+
+test('tiles laid apart are put together, and a tile may go back to the rack without a word', () => {
+  const { draft, end } = opened('group');
+  const [a, b] = draft.now.rack as [Piece, Piece];
+  const one = layNew(draft, [a.id], house.shape);
+  const two = layNew(one, [b.id], house.shape);
+  const judged = judge(end, two, one.now);
+  expect(judged.kind === 'going' && judged.now.melds.map(({ pieces }) => pieces.length)).toEqual([2]);
+  expect(judge(end, draft, one.now).kind).toBe('going');
+});
+
+test('when time is up, loose tiles come back, or all does, and the penalty comes', () => {
+  const task = (drawn: string[]): Task => ({
+    name: 'time',
+    task: '',
+    done: '',
+    opened: true,
+    tiles: { table: sets('r4 r5 r6 r7'), rack: ['r10', 'y12'], end: sets('r4 r5 r6 r7 | r10'), drawn },
+  });
+  const up = (text: string, drawn: string[], voids: boolean): unknown =>
+    timeUp(task(drawn), sets(text), house.shape, voids);
+  const table = sets('r4 r5 r6 r7');
+  expect(up('r4 r5 r6 r7 | r10', ['b6'], false)).toEqual({ table, rack: ['r10', 'y12', 'b6'], opened: true });
+  expect(up('r4 r5 | r6 r7', [], true)).toEqual({ table, rack: ['r10', 'y12'], opened: true });
+  expect(timeUp(task([]), sets('r4 r5 | r6 r7 *'), house.shape, false).rack).toContain('r4');
+});
