@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import NOTHING, Server
-from tests.web.learner import does_the_lesson
+from tests.web.hands import Keys
+from tests.web.learner import Learner, does_the_lesson
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
@@ -54,8 +55,10 @@ def test_the_lesson_goes_on_where_it_was_left(open_page: Callable[..., Any]) -> 
     """By keys at a desk: one task, then home, which says where to go on; no question is asked."""
     page = open_page("/#tutorial", phone=False, language="et")
     page.wait_for_selector("[data-place]")
-    for key in ("ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter"):
-        page.keyboard.press(key)
+    keys = Keys(page)
+    for tile in [one for one in Learner(page, "baltic-et").look() if one["glows"]]:
+        keys.take(tile["id"])
+        page.keyboard.press("Enter")
     page.wait_for_selector("[data-task=run]")
     page.locator("a.close").click()
     words = catalogue("et").text("learn-go-on", number=2)

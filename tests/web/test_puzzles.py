@@ -32,6 +32,9 @@ def solve(page: Any, puzzle: Puzzle, how: str) -> None:
     """Lays the solution by hand."""
     page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] [data-rack]')
     page.locator("[data-puzzle]").evaluate("(board) => board.scrollIntoView({ block: 'center' })")
+    start = page.locator('[data-puzzle] [data-do="start"]')
+    if start.count():
+        start.click()
     Player(page, load(puzzle.rules), how).reach([[tile.text for tile in meld] for meld in puzzle.solution])
     page.wait_for_selector('[data-state="solved"]')
 
@@ -92,9 +95,12 @@ def test_hints_and_the_solution_cost_what_they_say(open_page: Open, server: Serv
     page.wait_for_selector("[data-rack]")
     assert page.evaluate(TOO_WIDE) == []
     assert violations(page) == []
-    page.locator('[data-do="hint"]').click()
-    page.wait_for_selector(".hint.stage-1")
-    page.locator(".hint header button").click()
+    assert page.locator('[data-do="hint"]').is_disabled(), "the tiles are covered"
+    page.locator('[data-do="start"]').click()
+    for stage in (1, 2):
+        page.locator('[data-do="hint"]').click()
+        page.wait_for_selector(f'[data-do="hint"][data-stage="{stage}"]')
+    assert page.evaluate(TOO_WIDE) == []
     page.locator('[data-do="pause"]').click()
     page.wait_for_selector(".covered")
     page.locator('[data-do="go-on"]').click()
@@ -121,7 +127,7 @@ def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     solve(page, puzzle, "drag")
     page.wait_for_selector('[data-count="1"]')
     page.clock.run_for(500)
-    page.wait_for_selector('[data-state="new"] [data-rack]')
+    page.wait_for_selector(f'[data-puzzle]:not([data-puzzle="{puzzle.id}"]) [data-rack]')
     skipped = page.locator("[data-puzzle]").get_attribute("data-puzzle")
     page.locator('[data-do="skip"]').click()
     page.wait_for_selector(f'[data-puzzle]:not([data-puzzle="{skipped}"]) [data-rack]')

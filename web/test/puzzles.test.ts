@@ -4,8 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { readDays, readPack, readPreset } from '../src/puzzles/chunks.ts';
 import { dayAfter, dayOf, daysInARow, isDay, placeOf } from '../src/puzzles/daily.ts';
 import { type Puzzle, readHead, readLine } from '../src/puzzles/pack.ts';
-import { levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
-import { type Answer, bonusFor, BONUS_MS, isOver, levelOf, TEN } from '../src/puzzles/run.ts';
+import { gentle, levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
+import {
+  type Answer,
+  bonusFor,
+  BONUS_MS,
+  effortOf,
+  isOver,
+  levelOf,
+  nextOf,
+  TEN,
+} from '../src/puzzles/run.ts';
 import { fulfils, isJokerFree } from '../src/puzzles/task.ts';
 
 const SOURCE = '../src/tilerummy';
@@ -93,7 +102,7 @@ describe('days', () => {
 
 describe('ratings', () => {
   it('go as in Python', () => {
-    let player = NEW_PLAYER;
+    let player = { ...NEW_PLAYER, deviation: 350 };
     for (const [level, score, value, deviation, volatility] of cases.ratings) {
       player = rated(player, puzzleRating(level), score);
       expect(player.value).toBeCloseTo(value, 6);
@@ -110,6 +119,15 @@ describe('ratings', () => {
       expect(puzzle.deviation).toBeCloseTo(afterDeviation, 6);
       expect(puzzle.volatility).toBeCloseTo(volatility, 9);
     }
+  });
+
+  it('are gentle: no single puzzle moves a newcomer far', () => {
+    for (const level of [1, 2, 3, 4, 5])
+      for (const score of [0, 1] as const)
+        expect(Math.abs(rated(NEW_PLAYER, puzzleRating(level), score).value - 1500)).toBeLessThan(70);
+    const three = [1, 4, 5].reduce((player, level) => rated(player, puzzleRating(level), 1), NEW_PLAYER);
+    expect(three.value).toBeLessThan(1650);
+    expect(gentle({ ...NEW_PLAYER, value: 2046, deviation: 230 })).toEqual({ ...NEW_PLAYER, value: 2046 });
   });
 
   it('choose a level', () => {
@@ -146,6 +164,21 @@ describe('tasks', () => {
 describe('run and streak', () => {
   const solved = (count: number): Answer[] => Array.from({ length: count }, () => 'solved');
 
+  it('never get easier', () => {
+    const puzzle = (level: number, steps: number): Puzzle =>
+      ({ level, steps, table: [] }) as unknown as Puzzle;
+    let last: Puzzle | null = null;
+    for (let count = 0; count < 12; count++) {
+      const level = levelOf(solved(count));
+      const some = [5, 1, 4, 2, 8, 3].map((steps) => puzzle(level, steps));
+      const next = nextOf(some, solved(count), last);
+      if (next && last) expect(effortOf(next)).toBeGreaterThanOrEqual(effortOf(last));
+      last = next;
+    }
+    expect(last).toMatchObject({ level: 3, steps: 5 });
+    expect(nextOf([], [], null)).toBeNull();
+    expect(nextOf([puzzle(1, 1)], [], puzzle(1, 9))).toMatchObject({ steps: 1 });
+  });
   it('get harder', () => {
     expect([0, 3, 4, 8, 40].map((count) => levelOf(solved(count)))).toEqual([1, 1, 2, 3, 5]);
   });

@@ -2,7 +2,7 @@
 import { type Day, daysInARow, today } from './daily.ts';
 import { ratingOf, tellTry } from './gathered.ts';
 import type { Puzzle } from './pack.ts';
-import { NEW_PLAYER, rated, type Rating } from './rating.ts';
+import { gentle, NEW_PLAYER, rated, type Rating } from './rating.ts';
 
 const KEY = 'tilerummy-puzzles';
 /** So many points of the line that the rating draws. */
@@ -41,7 +41,8 @@ const EMPTY: Kept = {
 
 function read(): Kept {
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    const kept = { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...kept, rating: gentle(kept.rating) };
   } catch {
     return EMPTY;
   }

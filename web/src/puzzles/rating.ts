@@ -14,7 +14,15 @@ const CLOSE_ENOUGH = 1e-6;
 /** Where the puzzles of a level begin, until people have tried them. */
 const LEVEL_RATINGS = [900, 1200, 1500, 1800, 2100];
 
-export const NEW_PLAYER: Rating = { value: MIDDLE, deviation: 350, volatility: 0.06 };
+/** Sure enough of a newcomer that no single puzzle throws the rating far: it is there to be enjoyed. */
+const GENTLE = 120;
+export const NEW_PLAYER: Rating = { value: MIDDLE, deviation: GENTLE, volatility: 0.06 };
+
+/** A rating that was kept before it became gentle. */
+export const gentle = (rating: Rating): Rating => ({
+  ...rating,
+  deviation: Math.min(GENTLE, rating.deviation),
+});
 
 export const puzzleRating = (level: number): Rating => ({
   value: LEVEL_RATINGS[level - 1] ?? MIDDLE,

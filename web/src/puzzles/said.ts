@@ -1,7 +1,8 @@
 /** Days, times and what is shared, in words. */
 import { clockText } from '../ui/clock.ts';
-import { capital, t } from '../ui/words.svelte.ts';
+import { capital, t, tileName } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
+import type { Told } from './hints.ts';
 import { linkOf } from './own.ts';
 import type { Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
@@ -43,3 +44,7 @@ export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hint
     `■ ♥ ● ★  ${addressOf(puzzle, day)}`,
   ].join('\n');
 }
+
+/** What a hint says. */
+export const hintWords = ({ key, number = 0, tiles = [] }: Told): string =>
+  t(key, { number, tiles: tiles.map(({ text }) => tileName(text)).join(', ') });

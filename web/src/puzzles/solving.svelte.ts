@@ -5,9 +5,14 @@ import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
 import { Room } from '../table/room/room.svelte.ts';
 import { moreHint } from '../table/model/hint.ts';
 import { endHint } from '../table/model/laying.ts';
+import { marksOn } from '../table/model/marks.ts';
+import { mark, sayAloud } from '../table/model/notices.ts';
+import { apply, undo } from '../table/model/turn.ts';
 import { sound } from '../ui/sound.ts';
 import type { Day } from './daily.ts';
 import { askAround } from './gathered.ts';
+import { nextStep, type Stage, type Step, stepsBack, type Told, toldAt } from './hints.ts';
+import { hintWords } from './said.ts';
 import { coloursOf, type Puzzle } from './pack.ts';
 import { type Outcome, writeDown } from './progress.svelte.ts';
 import { rulesOf } from './shelf.ts';
@@ -62,12 +67,19 @@ export class Solving {
   paused = $state(false);
   /** The furthest stage of a hint that was looked at. */
   hints = $state(0);
+  /** What the hint says now, and how far it has gone; null: nothing is being said. */
+  help = $state.raw<{ stage: Stage; words: string } | null>(null);
+  /** So many steps have to be taken back before the puzzle can be finished. */
+  back = $state(0);
   outcome = $state.raw<Outcome | null>(null);
   over = $state(false);
   /** The solution was shown. */
   seen = $state(false);
   verdict = $state.raw<Verdict | 'unknown'>('open');
   private since = 0;
+  /** The step that the hint is about, and the draft it began from. */
+  private step: Step | null = null;
+  private helpedAt: unknown = null;
 
   constructor(
     readonly puzzle: Puzzle,
@@ -144,6 +156,7 @@ export class Solving {
 
   /** Looks at the draft after each step. */
   async look(): Promise<void> {
+    this.forgetHelp();
     const after = tableOf(this.room.now.draft.now);
     const said = JSON.stringify(after);
     let verdict: Verdict | 'unknown';
@@ -169,27 +182,61 @@ export class Solving {
 
   // -- help -----------------------------------------------------------------------------------------
 
+  /** One stage further: where to look, which set, one step; then one more step. */
   hint(): void {
-    if (this.over || this.paused) return;
-    this.begin();
-    void hinting().then(({ hint }) => hint(this.room));
+    if (this.over || this.paused || !this.begun) return;
+    const { draft, history } = this.room.table;
+    const { solution } = this.puzzle;
+    this.hints = Math.max(this.hints, 1);
+    this.back = stepsBack([draft, ...history.past.map((step) => step.draft).reverse()], solution);
+    if (this.back) return this.tell({ key: 'puzzle-dead', melds: [], pieces: [] }, 1);
+    const goesOn = this.helpedAt === draft && this.help;
+    this.step = goesOn && this.help?.stage !== 3 ? this.step : nextStep(draft, solution);
+    if (!this.step) return;
+    const stage = goesOn ? Math.min(3, goesOn.stage + 1) : 1;
+    if (stage === 3) this.play(this.step);
+    this.tell(toldAt(stage as Stage, this.step), stage as Stage);
   }
 
-  /** So much of a hint was looked at; the last stage is the solution. */
-  hinted(stage: number): void {
-    this.begin();
+  private play({ after }: Step): void {
+    this.room.act((table) => {
+      const { draft } = table;
+      const past = [...draft.past, draft.now];
+      return apply(table, { ...draft, now: after, past, nextMeld: draft.nextMeld + 1 });
+    });
+  }
+
+  private tell(told: Told, stage: Stage): void {
+    const words = hintWords(told);
     this.hints = Math.max(this.hints, stage);
-    if (stage === 3) this.giveUp();
+    this.help = { stage, words };
+    this.helpedAt = this.room.table.draft;
+    this.room.act(mark, marksOn(told.pieces, told.melds));
+    this.room.act(sayAloud, words);
+  }
+
+  /** Takes back what leads nowhere. */
+  takeBack(): void {
+    for (let steps = this.back; steps > 0; steps--) this.room.act(undo);
+    this.forgetHelp();
+  }
+
+  /** Something was laid: what was said is over. */
+  private forgetHelp(): void {
+    if (this.helpedAt === this.room.table.draft) return;
+    [this.help, this.back, this.helpedAt] = [null, 0, null];
   }
 
   /** Plays the solution, set by set; the puzzle counts as seen. */
   async reveal(): Promise<void> {
+    this.begin();
+    this.hints = 3;
     if (!this.room.interaction.coach) await (await hinting()).askHint(this.room);
     while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.act(moreHint);
   }
 
   /** Whoever looks at the whole turn has seen the solution. */
-  private giveUp(): void {
+  giveUp(): void {
     if (this.seen || this.over) return;
     this.seen = true;
     this.tick();

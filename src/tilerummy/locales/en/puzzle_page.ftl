@@ -1,7 +1,30 @@
 ### Puzzles on the page: the day, solving, levels, run and streak.
 # The puzzle of the day, on the home page.
 puzzle-today = Today’s puzzle
-puzzle-begin = Lift a tile to begin. The clock starts when you do.
+puzzle-begin = The tiles are face down. Your time starts when you turn them up.
+# On one button, one after another: each gives a little more of the solution.
+puzzle-hint-look = Where to look?
+puzzle-hint-set = Which set first?
+puzzle-hint-step = Play one step
+puzzle-hint-more = One more step
+# The first of three hints: two or three sets glow.
+puzzle-look-give = Look here: something is needed elsewhere.
+puzzle-look-take = Look here: there’s room for a tile of yours.
+puzzle-look-rack = Look at your rack: some tiles make a set by themselves.
+# The second: one set is framed. $number is the number of the tile that leaves it.
+puzzle-set-group = This group: a { $number } can go, and it’s still a group.
+puzzle-set-end = This run can give its { $number }.
+puzzle-set-open = Open this run at the { $number }.
+puzzle-set-apart = This set comes apart: its tiles are needed elsewhere.
+puzzle-set-joker = This set’s joker is needed elsewhere.
+puzzle-set-takes = Something from your rack fits into this set.
+# Tiles of the rack that make a set; $tiles are their names.
+puzzle-set-rack = Together: { $tiles }.
+puzzle-step-done = One step is played. Go on from here.
+# What was laid does not lead to the solution.
+puzzle-dead = From here it can’t be done. Go back?
+# On a button. $count - how many steps are taken back
+puzzle-back = Steps back: { $count }
 # For screen readers. $count - a number
 puzzle-sets = Sets on the table: { $count }.
 puzzle-hint-note = With a hint your rating stays as it is.

@@ -52,8 +52,11 @@ function inHand(room: Room): Face {
   const only =
     carried.length === 1 && carried[0] !== undefined ? pieceOf(room.now.draft.now, carried[0]) : undefined;
   const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
-  const fits = t('fits-in', { count: fitting.size });
-  return quiet(title, matchMedia('(pointer: coarse)').matches ? fits : `${fits} · ${t('esc-back')}`);
+  const said = [
+    ...(fitting.size ? [t('fits-in', { count: fitting.size })] : []), // none is no news
+    ...(matchMedia('(pointer: coarse)').matches ? [] : [t('esc-back')]),
+  ];
+  return quiet(title, said.join(' · '));
 }
 
 function offTurn(room: Room): Face {
