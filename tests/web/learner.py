@@ -51,16 +51,24 @@ class Learner:
         """The tiles on the rack."""
         return [one for one in self.look() if not one["meld"]]
 
+    def press(self, tile: Tile) -> None:
+        """By finger where there is one."""
+        place = self.page.locator(f'.board [data-id="{tile["id"]}"]')
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            place.tap()
+        else:
+            place.click()
+
     def put(self, tile: Tile, onto: Tile | None) -> None:
-        """Taps a tile, then another one or bare cloth at its lower edge."""
-        self.page.locator(f'.board [data-id="{tile["id"]}"]').tap()
+        """Presses a tile, then another one or bare cloth at its lower edge."""
+        self.press(tile)
         if onto is tile:
             return  # a tap is enough
         if onto:
-            self.page.locator(f'.board [data-id="{onto["id"]}"]').tap()
+            self.press(onto)
         else:
             box = self.page.locator(".board .inner").bounding_box()
-            self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
 
     def goes_wrong(self, tile: Tile, onto: Tile | None) -> None:
         """The tile is where it was, it is said why, and glow and places are there."""
