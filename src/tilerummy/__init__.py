@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
     from tilerummy.library.bots import bot, play
+    from tilerummy.library.certificate import Checked, check
     from tilerummy.library.match import Match, load, load_many, loads
     from tilerummy.library.photo import PhotoReading, read_photo
     from tilerummy.library.position import Position
@@ -69,6 +70,7 @@ __all__ = [
     "BadRecord",
     "BadRules",
     "Bot",
+    "Checked",
     "ClockStarted",
     "ClockStopped",
     "Deal",
@@ -114,6 +116,7 @@ __all__ = [
     "View",
     "__version__",
     "bot",
+    "check",
     "connect",
     "count",
     "load",
@@ -140,6 +143,7 @@ _HOMES = {
         "bot",
         "play",
     ),
+    "library.certificate": ("Checked", "check"),
     "library.match": (
         "Match",
         "load",

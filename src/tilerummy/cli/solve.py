@@ -12,6 +12,9 @@ import click
 from tilerummy.cli.completion import FILE
 from tilerummy.cli.options import choose, lenient_option, rules_option, set_option
 from tilerummy.cli.stream import Answer, answer_stream
+from tilerummy.library.arguments import expect
+from tilerummy.library.certificate import check
+from tilerummy.library.certify import certificate_of
 from tilerummy.library.position_text import ASKED, read_json
 from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, case_id, refuse_unknown
@@ -26,6 +29,7 @@ Examples:
   echo '{"table": [["b8", "b9", "b10"]], "rack": ["b11", "k8", "r8"]}' | tilerummy solve
   echo 'sabra;opened;b8 b9 b10;b11 k8 r8' | tilerummy solve
   tilerummy solve --rules rummy --goal points --top 3 < positions.jsonl
+  tilerummy solve --certificate positions.jsonl | tilerummy solve --check
 """
 
 
@@ -38,6 +42,7 @@ class Solver:
     wish: Wish
     top: int
     lenient: bool = False
+    certificate: bool = False
 
     def answer(self, asked: object) -> Answer:
         """Answer one position."""
@@ -57,6 +62,23 @@ class Solver:
         if self.top:
             others = islice(alternatives(setting, before, wish), self.top)
             answer["alternatives"] = [written(other) for other in others]
+        if self.certificate:
+            answer["certificate"] = certificate_of(situation, solution, wish.goal)
+        return answer if case_id(asked) is None else {"id": case_id(asked), **answer}
+
+
+class Checker:
+    """Checks certificates, and remembers whether one failed."""
+
+    def __init__(self) -> None:
+        self.failed = False
+
+    def answer(self, asked: object) -> Answer:
+        """What the check of one certificate found."""
+        within = asked.get("certificate") if isinstance(asked, dict) else None
+        found = check(within if isinstance(within, dict) else expect("line", asked, dict, "a certificate"))
+        self.failed |= not found
+        answer: Answer = {"proved": found.proved, "message": found.message}
         return answer if case_id(asked) is None else {"id": case_id(asked), **answer}
 
 
@@ -103,6 +125,10 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
     metavar="MS",
     help="Stop after so many milliseconds with the best found.",
 )
+@click.option("--certificate", is_flag=True, help="Add why no turn is better, for --check.")
+@click.option(
+    "--check", "checks", is_flag=True, help="Check certificates instead, without the solver; 1 if one fails."
+)
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
@@ -114,16 +140,22 @@ def command(
     arrangement: str,
     top: int,
     budget: float | None,
+    certificate: bool,
+    checks: bool,
     lenient: bool,
     file: str,
 ) -> None:
     """Find the best turn in each position of FILE, one JSON object a line.
 
     A position holds `table` and `rack`, and may say `opened`, `any_opened`, `rules`, `options`, `palette`
-    and `goal`. A line may also be a position as text, RULES;OPENED;TABLE;RACK.
+    and `goal`. A line may also be a position as text, RULES;OPENED;TABLE;RACK. With --check a line holds a
+    certificate, by itself or in an answer of --certificate.
     """
+    if checks:
+        checker = Checker()
+        status = answer_stream(file, checker.answer)
+        ctx.exit(status or int(checker.failed))
     chosen = choose(preset, settings)
     wish = Wish(Goal(goal), arrangement == "least-change", budget)
-    ctx.exit(
-        answer_stream(file, Solver(chosen.base, chosen.changes, wish, top, lenient).answer, positions=True)
-    )
+    solver = Solver(chosen.base, chosen.changes, wish, top, lenient, certificate)
+    ctx.exit(answer_stream(file, solver.answer, positions=True))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from tilerummy.library.arguments import expect, expect_budget, expect_whole
+from tilerummy.library.certify import certificate_of
 from tilerummy.library.position_text import read_json, read_text, write_json, write_link, write_text
 from tilerummy.library.presets import as_rules
 from tilerummy.library.situation import Situation, check_sets, tiles_in_play
@@ -277,12 +278,14 @@ class Position:
         budget_ms: float | None = None,
         least_change: bool = True,
         take: Drawn | str | None = None,
+        certificate: bool = False,
     ) -> Solution:
         """The best turn: no legal turn lays more tiles, or more points with `goal="points"`.
 
         Among equal turns it is the one that leaves the most sets as they lie, unless `least_change` is false,
         which is faster. With a budget in milliseconds the answer may be the best found so far. `take` is an
-        open tile that must be laid, as in `judge`.
+        open tile that must be laid, as in `judge`. With `certificate` the answer says why no turn is better,
+        in a form that `tr.check` can check without the solver; that takes a while.
 
         >>> import tilerummy as tr
         >>> tr.Position("r3 r4 r5", rack="r6 k9 b9 y9").solve().tiles
@@ -300,7 +303,9 @@ class Position:
         taken = None if take is None else self._taken(take)
         wish = _wish(goal, budget_ms, least_change=least_change, taken=taken)
         check_tiles(self.setting, self.before)
-        return Solution(solve_turn(self.setting, self.before, wish), self.setting, self.before, taken)
+        answer = solve_turn(self.setting, self.before, wish)
+        proof = certificate_of(self.situation, answer, wish.goal, taken) if certificate else None
+        return Solution(answer, self.setting, self.before, taken, proof)
 
     def plays(
         self,

@@ -30,6 +30,7 @@ def solve(
     goal: str = "tiles",
     budget_ms: float | None = None,
     least_change: bool = True,
+    certificate: bool = False,
 ) -> Solution:
     """The best turn in a position: the same as `Position(...).solve(...)`.
 
@@ -40,7 +41,7 @@ def solve(
     position = Position(
         table, rack, rules, opened=opened, any_opened=any_opened, players=players, palette=palette
     )
-    return position.solve(goal, budget_ms=budget_ms, least_change=least_change)
+    return position.solve(goal, budget_ms=budget_ms, least_change=least_change, certificate=certificate)
 
 
 def count(position: Position) -> int:

@@ -37,6 +37,8 @@ class Solution:
     _setting: Setting = field(repr=False)
     _before: Before = field(repr=False)
     _taken: Drawn | None = field(default=None, repr=False)
+    certificate: dict[str, object] | None = field(default=None, repr=False, compare=False)
+    """Why no turn is better, if it was asked for: a dictionary that `check` and JSON take."""
 
     @property
     def play(self) -> Rack:

@@ -1,0 +1,104 @@
+"""Why no turn is better: the cases in which a better one would have to be, and that each of them is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tilerummy.certificate.cases import Lying, fates_of, tiles_of
+from tilerummy.certificate.weigh import NUMBERS, Tiles, beginnings
+from tilerummy.rules.judging.demands import demands_of
+from tilerummy.rules.judging.turn import Before, Drawn, must_open
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import JOKER, Tile
+
+MOST_CASES = 600
+MOST_BEGINNINGS = 20_000
+"""So much is looked at, and in one case; what needs more is not shown."""
+
+
+class Way(StrEnum):
+    """How it is shown that no turn is better: what a table would have to be like that is."""
+
+    SHORT = "short"
+    """Sets of the rack that reach the minimum of an opening: there are none."""
+    FREE = "free"
+    """Any table that weighs more, even if jokers moved as they liked."""
+    FATES = "fates"
+    """One that weighs more, for each thing that can have become of the jokers that the rules bind."""
+    OPENING = "opening"
+    """The same, and the tiles laid count as much as an opening must."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """That no turn of this position lays more than this: tiles, then points, or the other way round."""
+
+    setting: Setting
+    before: Before
+    by_points: bool
+    tiles: int
+    points: int
+    taken: Drawn | None = None
+
+    @property
+    def rack(self) -> tuple[Tile, ...]:
+        """The tiles that may be laid."""
+        return (*self.before.rack, *([self.taken.tile.plain] if self.taken else ()))
+
+    @property
+    def opens(self) -> bool:
+        """Whether the turn must be an opening."""
+        return not self.before.opened and must_open(self.setting, self.before)
+
+    def weight(self, tiles: int, points: int) -> int:
+        """One number that says both: what comes second never outweighs what comes first."""
+        if self.by_points:
+            return points * (len(self.rack) + 1) + tiles
+        return tiles * (sum(map(self.setting.rack_points, self.rack)) + 1) + points
+
+
+def show(claim: Claim, way: Way) -> Iterator[tuple[str, int | None]]:
+    """Each case that has to be closed, and after how many beginnings it was; None if it could not be."""
+    opening = way in (Way.SHORT, Way.OPENING)
+    lying, least = _lying(claim, way), claim.weight(claim.tiles, claim.points) + 1
+    whole = sum(lying.weights[tile] for tile in claim.rack)
+    if opening and claim.setting.rules.hand_game.needs_no_minimum and least <= whole:
+        # 4.7: to lay the whole rack may need no minimum, so it is asked about by itself.
+        yield "the whole rack", _closed(tiles_of(_lying(claim, Way.FREE), {}), whole)
+    if (opening and not claim.opens) or (way is Way.SHORT and claim.tiles) or _takes_up(claim):
+        yield "a turn that this way does not know", None
+    known: dict[str, int | None] = {}  # of some cases the same is left to be laid
+    for index, fates in enumerate([{}] if way in (Way.SHORT, Way.FREE) else fates_of(lying)):
+        tiles = tiles_of(lying, fates)
+        if repr(tiles) not in known and index < MOST_CASES:
+            known[repr(tiles)] = _closed(tiles, 1 if way is Way.SHORT else least)
+        said = [
+            f"{lying.table[home]}: {', '.join(f'{became.name.lower()} {tile}' for became, tile in some)}"
+            for home, some in fates.items()
+        ]
+        yield "; ".join(said), known.get(repr(tiles))
+
+
+def _closed(tiles: Tiles | None, least: int) -> int | None:
+    return 0 if tiles is None else beginnings(tiles, least, MOST_BEGINNINGS)
+
+
+def _takes_up(claim: Claim) -> bool:
+    """Whether a joker might go to the rack (7.12): those turns are in none of the cases."""
+    jokers = any(meld.jokers for meld in claim.before.table) or (claim.opens and JOKER in claim.rack)
+    return jokers and claim.setting.rules.joker_after_swap.rack_allowed
+
+
+def _lying(claim: Claim, way: Way) -> Lying:
+    """The tiles as a way looks at them: those of the table too, if they may be used."""
+    rules, worth = claim.setting.rules, claim.setting.rules.opening_joker_value
+    closed = way is Way.SHORT or (claim.opens and rules.table_access.closed_while_opening)
+    demands = demands_of(rules, announced=True, into_new_set=None, loose=False)
+    weights = {tile: claim.weight(1, claim.setting.rack_points(tile)) for tile in claim.rack}
+    minimum = max(rules.opening_min, 1) if way in (Way.SHORT, Way.OPENING) else 0
+    # While the table is closed a joker lies where it counts; else it may have counted more before.
+    counts = worth if isinstance(worth, int) else None if closed else NUMBERS
+    table = () if closed else tuple(claim.before.table)
+    return Lying(claim.setting, demands, table, claim.rack, weights, minimum, counts)

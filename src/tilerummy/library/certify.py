@@ -1,0 +1,39 @@
+"""Certificates as JSON: a turn, and why no turn is better."""
+
+from __future__ import annotations
+
+import json
+
+from tilerummy.library.certificate import VERSION
+from tilerummy.library.position_text import write_json
+from tilerummy.library.situation import Situation
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.solver import Goal, Solution
+from tilerummy.solver.certify import proof_of
+
+Certificate = dict[str, object]
+
+
+def certificate_of(
+    situation: Situation, solution: Solution, goal: Goal, taken: Drawn | None = None
+) -> Certificate:
+    """The certificate of an answer; where nothing can be proved it says so, and why."""
+    proof = proof_of(situation.setting, situation.before, solution, goal, taken)
+    opening = solution.opening
+    turn = {
+        "table": [[tile.text for tile in meld] for meld in solution.table],
+        "opening": None if opening is None else [[tile.text for tile in meld] for meld in opening],
+    }
+    written: Certificate = {
+        "certificate": VERSION,
+        "position": json.loads(write_json(situation)),
+        "goal": goal.value,
+        "take": None if taken is None else f"{taken.origin} {taken.tile.text}",
+        "turn": turn if solution.play else None,
+        "tiles": solution.tiles,
+        "points": solution.points,
+    }
+    if isinstance(proof, str):
+        return {**written, "not_certified": proof}
+    cases = [{"case": name, "beginnings": count} for name, count in proof.cases]
+    return {**written, "proof": {"way": proof.way.value, "cases": cases}}
