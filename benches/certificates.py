@@ -29,8 +29,8 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     notes = Notes()
     notes.say(
-        f"{options.positions} positions of games under each preset with the most players it knows, opened and",
-        "not. Milliseconds of processor time for one answer: to make the certificate, and to check it",
+        f"{options.positions} positions of games under each preset with the most players it knows, opened",
+        "or not. Milliseconds of processor time for one answer: to make the certificate, and to check it",
         "(plain Python). Bytes of JSON by the median.",
         "",
         "| preset | certified | made: median | p99 | checked: median | p99 | bytes |",
