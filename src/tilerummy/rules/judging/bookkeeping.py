@@ -67,6 +67,8 @@ def _changes(before: Table, after: Table) -> tuple[list[Meld], list[Meld]]:
 
 def book_faults(setting: Setting, before: Before, proposal: Proposal, books: Books) -> list[Refusal]:
     """Tiles lost, tiles from nowhere, and table tiles that went to the rack (6.2)."""
+    if proposal.rack is None and not books.taken and min(books.rack.values(), default=0) >= 0:
+        return []  # the usual turn: nothing to sort, and the solver has each of its answers judged
     stated = None if proposal.rack is None else Counter(proposal.rack)
     faults: list[Refusal] = []
     for tile, count in sorted(books.rack.items()):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from operator import attrgetter
 
 from tilerummy.rules.judging.bookkeeping import Books, book_faults, keep_books, sets_from_rack
 from tilerummy.rules.judging.duty import compulsory, discard_faults, draw_faults, duty_faults
@@ -16,6 +17,8 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
+
+_ORDER = attrgetter("order")
 
 
 def judge_play(
@@ -37,7 +40,9 @@ def judge_play(
         refusals.extend(handled)
     if refusals and not before.opened:
         value = opening_value(setting, sets_from_rack(books))
-    return Verdict(tuple(dict.fromkeys(refusals)), value, tuple(sorted(books.laid.elements())), rack)
+    return Verdict(
+        tuple(dict.fromkeys(refusals)), value, tuple(sorted(books.laid.elements(), key=_ORDER)), rack
+    )
 
 
 def judge_draw(
