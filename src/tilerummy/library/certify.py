@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tilerummy.library.certificate import VERSION
-from tilerummy.library.position_text import write_json
+from tilerummy.library.position_text import read_json, write_json
 from tilerummy.library.situation import Situation
 from tilerummy.rules.judging.turn import Drawn
 from tilerummy.solver import Goal, Solution
@@ -18,7 +18,10 @@ def certificate_of(
     situation: Situation, solution: Solution, goal: Goal, taken: Drawn | None = None
 ) -> Certificate:
     """The certificate of an answer; where nothing can be proved it says so, and why."""
-    proof = proof_of(situation.setting, situation.before, solution, goal, taken)
+    position = json.loads(write_json(situation))
+    # Cases are named by sets as they are written: the checker reads no other position than this one.
+    as_read = read_json(position, situation.setting.rules, {})
+    proof = proof_of(as_read.setting, as_read.before, solution, goal, taken)
     opening = solution.opening
     turn = {
         "table": [[tile.text for tile in meld] for meld in solution.table],
@@ -26,7 +29,7 @@ def certificate_of(
     }
     written: Certificate = {
         "certificate": VERSION,
-        "position": json.loads(write_json(situation)),
+        "position": position,
         "goal": goal.value,
         "take": None if taken is None else f"{taken.origin} {taken.tile.text}",
         "turn": turn if solution.play else None,

@@ -304,7 +304,7 @@ class Position:
         wish = _wish(goal, budget_ms, least_change=least_change, taken=taken)
         check_tiles(self.setting, self.before)
         answer = solve_turn(self.setting, self.before, wish)
-        proof = certificate_of(self.situation, answer, wish.goal, taken) if certificate else None
+        proof = certificate_of(self.situation, answer, wish.goal, taken) if certificate else {}
         return Solution(answer, self.setting, self.before, taken, proof)
 
     def plays(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -37,8 +38,8 @@ class Solution:
     _setting: Setting = field(repr=False)
     _before: Before = field(repr=False)
     _taken: Drawn | None = field(default=None, repr=False)
-    certificate: dict[str, object] | None = field(default=None, repr=False, compare=False)
-    """Why no turn is better, if it was asked for: a dictionary that `check` and JSON take."""
+    certificate: Mapping[str, object] = field(default_factory=dict, repr=False, compare=False)
+    """Why no turn is better, for `check` and for JSON; empty if it was not asked for."""
 
     @property
     def play(self) -> Rack:
