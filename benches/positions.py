@@ -44,12 +44,6 @@ class Scene:
         return setting_for(self.rules, self.players)
 
 
-def game_positions(preset: str, players: int, number: int, seed: int = 1) -> list[tuple[Setting, Before]]:
-    """So many positions from games of greedy players who also draw now and then although they could lay."""
-    scene = Scene(preset, preset, players)
-    return [(scene.setting, before) for before in scene_positions(scene, number, seed)]
-
-
 def scene_positions(scene: Scene, number: int, seed: int = 1) -> list[Before]:
     """So many positions of a scene; they are played once and then kept in the temporary folder."""
     asked = [scene.preset, scene.players, dict(scene.options), number, seed]

@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.errors import ErrorCode
-from tilerummy.server.store.base import Code, Whole
+from tilerummy.server.store.base import Code, WholeTable
 
 ODD: list[Any] = [
     None,
@@ -187,7 +187,7 @@ def _text(message: m.ClientMessage) -> str:
     return msgspec.json.encode(message).decode()
 
 
-async def _whole(host: Host, code: str) -> Whole:
+async def _whole(host: Host, code: str) -> WholeTable:
     whole = await host.parts.service.store.whole(Code(code))
     assert whole is not None
     return whole

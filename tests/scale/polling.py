@@ -24,7 +24,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
 from tilerummy.server.edge.openapi import Operation
 from tilerummy.server.edge.operations import OPERATIONS
-from tilerummy.server.store.base import Code, Line
+from tilerummy.server.store.base import Code, KeptLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 PLAN = m.Plan("sabra", {"hand_size": 9, "starter_hand": 9, "opening_min": 0}, 2, 1, 0)
@@ -84,7 +84,7 @@ def _rows(body: str) -> Iterator[Tiles]:
                 yield Counter(tiles)
 
 
-def hidden_in(lines: Sequence[Line], secret: str) -> Hidden:
+def hidden_in(lines: Sequence[KeptLine], secret: str) -> Hidden:
     """What is hidden in a match as it is kept."""
     record = "\n\n" + "\n".join(f"0.000 {line.text}" for line in lines[1:])
     known, racks, texts = Knowledge(), [], []

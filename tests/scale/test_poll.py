@@ -18,7 +18,7 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, Line
+from tilerummy.server.store.base import Code, KeptLine
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import read_events
 
@@ -94,7 +94,7 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
         if match != (await self._kept(code)).match + 1:
             return await record(self, code, asker, match)
         asked.set()
-        lines: tuple[Line, ...] = ()
+        lines: tuple[KeptLine, ...] = ()
         while not lines:
             lines = await self.store.lines(code, match)
             await asyncio.sleep(0)

@@ -18,14 +18,14 @@ from tilerummy.server.settings import Settings
 from tilerummy.server.store.base import (
     MOST_PLEDGES,
     NOBODY,
-    Answer,
     Change,
     Code,
     Conflict,
+    KeptAnswer,
     KeptDraft,
+    KeptLine,
     KeptRating,
     Known,
-    Line,
     Listing,
     Unavailable,
     VisitorId,
@@ -113,16 +113,16 @@ async def opened(place: Place) -> AsyncIterator[Store]:
 
 
 def change(expected: int, *texts: str, first: int = 0, code: Code = CODE) -> Change:
-    lines = tuple(Line(100 + first + i, text) for i, text in enumerate(texts))
+    lines = tuple(KeptLine(100 + first + i, text) for i, text in enumerate(texts))
     return Change(code, expected, b"party", QUIET, 1, first, lines, bool(texts), None, 5)
 
 
 async def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:
-    answer = Answer(ADA, "m1", b"ack")
+    answer = KeptAnswer(ADA, "m1", b"ack")
     async with opened(place) as store:
         await store.change(replace(change(0, "one", "two"), answer=answer))
         await store.keep_draft(CODE, KeptDraft(1, 2, b"draft"))
-        await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
+        await store.keep_remark(CODE, b"hello", 10, KeptAnswer(ADA, "m2", b"ack"))
     async with opened(place) as store:
         kept = await store.load(CODE)
         assert kept is not None
@@ -162,10 +162,10 @@ async def test_no_event_is_written_over_another_even_if_the_version_is_right(pla
 
 async def test_a_message_is_answered_once(place: Place) -> None:
     async with opened(place) as store:
-        await store.change(replace(change(0), answer=Answer(ADA, "m", b"1")))
+        await store.change(replace(change(0), answer=KeptAnswer(ADA, "m", b"1")))
         with pytest.raises(Conflict):
-            await store.change(replace(change(1), answer=Answer(ADA, "m", b"2")))
-        await store.change(replace(change(1), answer=Answer(BO, "m", b"3")))
+            await store.change(replace(change(1), answer=KeptAnswer(ADA, "m", b"2")))
+        await store.change(replace(change(1), answer=KeptAnswer(BO, "m", b"3")))
 
 
 async def test_a_try_of_a_puzzle_is_kept_once_and_by_one(place: Place) -> None:
@@ -279,7 +279,7 @@ async def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
     async with opened(place) as store:
         await store.change(change(0))
         for i in range(5):
-            assert await store.keep_remark(CODE, b"%d" % i, 3, Answer(ADA, f"r{i}", b"")) == i + 1
+            assert await store.keep_remark(CODE, b"%d" % i, 3, KeptAnswer(ADA, f"r{i}", b"")) == i + 1
         kept = await store.load(CODE)
         assert kept is not None
         assert [remark.number for remark in kept.remarks] == [3, 4, 5]
@@ -288,9 +288,9 @@ async def test_remarks_are_numbered_and_old_ones_go(place: Place) -> None:
 async def test_answers_that_are_not_known_yet_are_among_those_loaded(place: Place) -> None:
     """Protects somebody who sends again to another server: it must know what they were told."""
     async with opened(place) as store:
-        await store.change(replace(change(0), answer=Answer(ADA, "a", b"")))
-        await store.keep_remark(CODE, b"", 3, Answer(BO, "b", b""))
-        await store.change(replace(change(1), answer=Answer(ADA, "c", b"")))
+        await store.change(replace(change(0), answer=KeptAnswer(ADA, "a", b"")))
+        await store.keep_remark(CODE, b"", 3, KeptAnswer(BO, "b", b""))
+        await store.change(replace(change(1), answer=KeptAnswer(ADA, "c", b"")))
         await store.change(change(2))
         for known, new in ((Known(), "abc"), (Known(1, 0, 1), "bc"), (Known(1, 0, 1, 1), "c")):
             kept = await store.load(CODE, known)
@@ -334,9 +334,9 @@ async def test_a_table_is_backed_up_and_put_back(place: Place) -> None:
     async with opened(place) as store:
         full = replace(change(0, "one", "two"), listing=Listing(True, "playing", (ADA, BO), BO, 7))
         await store.change(full)
-        await store.change(replace(full, expected=1, match=2, lines=(Line(5, "again"),)))
+        await store.change(replace(full, expected=1, match=2, lines=(KeptLine(5, "again"),)))
         await store.keep_draft(CODE, KeptDraft(2, 1, b"draft"))
-        await store.keep_remark(CODE, b"hello", 10, Answer(ADA, "m2", b"ack"))
+        await store.keep_remark(CODE, b"hello", 10, KeptAnswer(ADA, "m2", b"ack"))
         whole = await store.whole(CODE)
         assert whole is not None
         assert {match: len(lines) for match, lines in whole.matches.items()} == {1: 2, 2: 1}
@@ -347,7 +347,7 @@ async def test_a_table_is_backed_up_and_put_back(place: Place) -> None:
         assert await store.whole(Code("copy")) == replace(whole, code=Code("copy"))
         assert [*await store.codes(Code(""), 1)] == ["copy"]
         assert [*await store.codes(Code("copy"), 9)] == [CODE]
-        assert await store.keep_remark(Code("copy"), b"!", 10, Answer(ADA, "m", b"")) == 2
+        assert await store.keep_remark(Code("copy"), b"!", 10, KeptAnswer(ADA, "m", b"")) == 2
         assert await store.whole(Code("none")) is None
 
 
@@ -485,10 +485,10 @@ async def test_the_number_of_a_remark_is_never_used_again(place: Place) -> None:
     async with opened(place) as store:
         await store.change(change(0, "one"))
         for number in (1, 2):
-            answer = Answer(ADA, f"said {number}", b"")
+            answer = KeptAnswer(ADA, f"said {number}", b"")
             assert await store.keep_remark(CODE, b"hello", 50, answer) == number
         await store.write_all([("DELETE FROM remarks WHERE code = $1 AND number = 2", (CODE,))])
-        assert await store.keep_remark(CODE, b"hello", 50, Answer(ADA, "said 3", b"")) == 3
+        assert await store.keep_remark(CODE, b"hello", 50, KeptAnswer(ADA, "said 3", b"")) == 3
         whole = await store.whole(CODE)
         assert whole is not None
         assert [remark.number for remark in whole.remarks] == [1, 3]

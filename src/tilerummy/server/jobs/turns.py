@@ -40,14 +40,14 @@ def simplest(view: View) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Ruling:
     """What happens, or every reason why not."""
 
     events: tuple[Event, ...] = ()
     refusals: tuple[Refusal, ...] = ()
 
 
-def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budget_ms: float) -> Verdict:
+def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budget_ms: float) -> Ruling:
     """What an action makes of a game; of a person it is asked whether they could have laid something."""
 
     def playable(setting: Setting, before: Before) -> bool:
@@ -55,9 +55,9 @@ def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budg
         return bool(solve_turn(setting, before, wish).play)
 
     try:
-        return Verdict(decide(game, action, now, secret=secret, playable=playable if person else None))
+        return Ruling(decide(game, action, now, secret=secret, playable=playable if person else None))
     except Illegal as error:
-        return Verdict(refusals=error.refusals)
+        return Ruling(refusals=error.refusals)
 
 
 @dataclass(frozen=True, slots=True)

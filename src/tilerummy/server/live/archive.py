@@ -16,7 +16,7 @@ from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Code, Kept, Line
+from tilerummy.server.store.base import Code, Kept, KeptLine
 from tilerummy.server.table.finished import FinishedMatch, is_finished
 from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state
 
@@ -80,7 +80,7 @@ class Archive:
             return read_state(kept, go_on(Progress(known.game, known.tail), rest), known)
         return read_state(kept, await self._progress(kept.lines) if kept.lines else None, known)
 
-    async def _progress(self, lines: tuple[Line, ...]) -> Progress:
+    async def _progress(self, lines: tuple[KeptLine, ...]) -> Progress:
         """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
 
         No worker does it: after a restart all tables are read at once, while the workers are starting.
@@ -92,14 +92,14 @@ class Archive:
                 progress = go_on(progress, lines[first : first + SLICE])
             return progress
 
-    async def record(self, key: TextKey, lines: tuple[Line, ...]) -> str:
+    async def record(self, key: TextKey, lines: tuple[KeptLine, ...]) -> str:
         """The record of a match: whole if it has ended, else what a seat, or a spectator, has seen of it."""
         text = self.texts.get(key) or await self._written(record_text, key, lines, key[2])
         assert text is not None
         self.texts.put(key, text)
         return text
 
-    async def finished_record(self, key: TextKey, lines: tuple[Line, ...]) -> str:
+    async def finished_record(self, key: TextKey, lines: tuple[KeptLine, ...]) -> str:
         """The whole record of a match; refused if it has not ended."""
         text = await self._written(finished_text, key, lines)
         if text is None:
@@ -107,7 +107,7 @@ class Archive:
         return text
 
     async def _written(
-        self, write: Callable[..., str | None], key: TextKey, lines: tuple[Line, ...], *rest: object
+        self, write: Callable[..., str | None], key: TextKey, lines: tuple[KeptLine, ...], *rest: object
     ) -> str | None:
         if len(lines) <= MANY_LINES:
             return write(lines, *rest)
@@ -119,7 +119,7 @@ class Archive:
             raise error.refusal() from None
 
 
-def record_text(lines: tuple[Line, ...], seat: Seat | None) -> str:
+def record_text(lines: tuple[KeptLine, ...], seat: Seat | None) -> str:
     """The text of a record: open if the match has ended, else as the seat saw it."""
     events = read_events(lines)
     if is_finished(events):
@@ -127,7 +127,7 @@ def record_text(lines: tuple[Line, ...], seat: Seat | None) -> str:
     return write_record(view_event(event, seat) for event in events)
 
 
-def finished_text(lines: tuple[Line, ...]) -> str | None:
+def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
     """The text of an open record; None if the match has not ended."""
     events = read_events(lines)
     return FinishedMatch(events).record() if is_finished(events) else None

@@ -23,7 +23,7 @@ from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Line
+from tilerummy.server.store.base import KeptLine
 from tilerummy.server.table.adapting import adapts_to, is_due, with_strength
 from tilerummy.server.table.due import bot_in_turn
 from tilerummy.server.table.request_context import Move
@@ -136,6 +136,6 @@ class Adapting:
             return None
 
 
-def how_it_went(lines: tuple[Line, ...], seat: Seat) -> RoundSeen | None:
+def how_it_went(lines: tuple[KeptLine, ...], seat: Seat) -> RoundSeen | None:
     """What the last finished round of a match showed of a seat."""
     return last_round(read_events(lines), seat)

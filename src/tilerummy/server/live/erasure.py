@@ -21,7 +21,7 @@ from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.store.base import Code, Conflict, Line, Statement, VisitorId
+from tilerummy.server.store.base import Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.store.moderation import (
     FORGET,
     closing,
@@ -136,14 +136,14 @@ def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) ->
 # -- what is rewritten or deleted ------------------------------------------------------------------
 
 
-async def _matches(service: Service, state: TableState) -> dict[int, tuple[Line, ...]]:
+async def _matches(service: Service, state: TableState) -> dict[int, tuple[KeptLine, ...]]:
     """All matches of a table."""
     code = state.party.code
     found = {match: await service.store.lines(code, match) for match in range(1, state.party.match + 1)}
     return {match: lines for match, lines in found.items() if lines}
 
 
-def _copies(service: Service, matches: Mapping[int, tuple[Line, ...]]) -> list[Statement]:
+def _copies(service: Service, matches: Mapping[int, tuple[KeptLine, ...]]) -> list[Statement]:
     """What forgets copies of the table's records that were reviewed, here and at every server."""
     statements: list[Statement] = []
     for lines in matches.values():
@@ -156,7 +156,7 @@ def _copies(service: Service, matches: Mapping[int, tuple[Line, ...]]) -> list[S
 
 
 def _renamed_lines(
-    code: Code, matches: Mapping[int, tuple[Line, ...]], names: AbstractSet[str]
+    code: Code, matches: Mapping[int, tuple[KeptLine, ...]], names: AbstractSet[str]
 ) -> list[Statement]:
     """What takes names out of the records of all matches of a table."""
     statements: list[Statement] = []
@@ -168,7 +168,7 @@ def _renamed_lines(
     return statements
 
 
-def _named(lines: tuple[Line, ...], names: AbstractSet[str]) -> list[tuple[int, Event]]:
+def _named(lines: tuple[KeptLine, ...], names: AbstractSet[str]) -> list[tuple[int, Event]]:
     """The events of a match in which one of these names stands, without it."""
     suspects = [0, *(place for place, line in enumerate(lines) if line.text.startswith("take-over"))]
     players = read_events(lines[:1])

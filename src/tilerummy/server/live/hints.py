@@ -19,7 +19,7 @@ from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wro
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.requests import turned_down
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
+from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.people import hint_prices
 from tilerummy.server.table.seat_key import Asker
@@ -56,7 +56,7 @@ class Hints:
         if not price:
             return
         # No id of a client has a slash, so this receipt is nobody's answer.
-        receipt = Answer(visitor, f"hint/{request.kind}/{state.party.match}/{state.sequence}", b"")
+        receipt = KeptAnswer(visitor, f"hint/{request.kind}/{state.party.match}/{state.sequence}", b"")
         async with cached.lock:
             while await self._tables.store.answer(cached.code, visitor, receipt.id) is None:
                 now = await self._tables.state(cached)

@@ -9,7 +9,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.server.store.base import NOBODY, Code, Found, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, ListedTable, VisitorId
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 
@@ -50,11 +50,11 @@ async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
     return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
 
 
-def _lines(found: Iterable[Found], visitor: VisitorId) -> list[m.TableLine]:
+def _lines(found: Iterable[ListedTable], visitor: VisitorId) -> list[m.TableLine]:
     return [_line(table, read_party(table.party), visitor) for table in found]
 
 
-def _line(table: Found, party: Party, visitor: VisitorId) -> m.TableLine:
+def _line(table: ListedTable, party: Party, visitor: VisitorId) -> m.TableLine:
     taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
     return m.TableLine(
         code=party.code,

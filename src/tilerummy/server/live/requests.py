@@ -17,7 +17,7 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.talk import say
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import Answer, Code, Conflict, VisitorId
+from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.people import seen_game
 from tilerummy.server.table.request_context import Move, RequestContext
@@ -74,7 +74,7 @@ class Requests:
             step = await self._referee.step(state, step, situation.now, person=True)
         key = None if step.key is None else self._signer.seat_key(step.key)
         ack = m.Ack(request.id, step.party.match, 0 if step.game is None else step.game.sequence, key)
-        answer = Answer(asker.visitor, request.id, msgspec.json.encode(ack))
+        answer = KeptAnswer(asker.visitor, request.id, msgspec.json.encode(ack))
         await self._tables.keep(cached, state, step, answer)
         self._nudge(cached.code)
         return ack

@@ -25,12 +25,12 @@ from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.store.base import (
     NOBODY,
     NOTHING_KNOWN,
-    Answer,
     Change,
     Code,
-    Gap,
     Kept,
-    Line,
+    KeptAnswer,
+    KeptLine,
+    Outage,
     VisitorId,
 )
 from tilerummy.server.store.store import Store
@@ -68,7 +68,7 @@ class CachedTable:
     """Those whom the store has been told of: whether they are there matters to the match."""
     seen: dict[VisitorId, int] = field(default_factory=dict)
     """Until when others were, or are taken to be, connected."""
-    gap: Gap | None = None
+    gap: Outage | None = None
     """A time without any server that the clock has not been given back yet."""
     tending: asyncio.Task[None] | None = None
     again: bool = False
@@ -287,7 +287,7 @@ class TableCache:
     # -- writing ----------------------------------------------------------------------------------
 
     async def keep(
-        self, cached: CachedTable, state: TableState, step: Step, answer: Answer | None = None
+        self, cached: CachedTable, state: TableState, step: Step, answer: KeptAnswer | None = None
     ) -> None:
         """Store a step, and only then let it be the table and tell of it."""
         then = after(state, step, answer)
@@ -308,7 +308,7 @@ class TableCache:
         await self.bell.ring(code, self.process)
 
 
-def _begun(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def _begun(lines: tuple[KeptLine, ...]) -> tuple[KeptLine, ...]:
     if not lines:
         raise Rejected(ErrorCode.NOT_STARTED)
     return lines

@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Answer, Code, VisitorId
+from tilerummy.server.store.base import Code, KeptAnswer, VisitorId
 from tilerummy.server.store.moderation import Report, keep_report
 from tilerummy.server.table.party import Party, clean_text
 from tilerummy.server.table.seat_key import Asker
@@ -28,7 +28,7 @@ async def say(
     party = state.party
     said = _remark(party, visitor, request, tables.clock())
     ack = m.Ack(request.id, party.match, state.sequence)
-    answer = Answer(visitor, request.id, msgspec.json.encode(ack))
+    answer = KeptAnswer(visitor, request.id, msgspec.json.encode(ack))
     doubts = cached.doubts
     number = await tables.store.keep_remark(cached.code, msgspec.json.encode(said), REMARKS, answer)
     remarks = (*state.remarks, structs.replace(said, number=number))[-REMARKS:]

@@ -12,7 +12,7 @@ import msgspec
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, Whole
+from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
 from tilerummy.server.store.puzzles import all_ratings, put_back
@@ -50,10 +50,10 @@ class Restored:
 
 
 _HEADER = msgspec.json.Decoder(Header)
-_WHOLE = msgspec.json.Decoder(Whole)
+_WHOLE = msgspec.json.Decoder(WholeTable)
 
 
-async def all_tables(store: Store) -> AsyncIterator[Whole]:
+async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
     """Every table, each as it was at one moment."""
     last = Code("")
     while codes := await store.codes(last, AT_ONCE):

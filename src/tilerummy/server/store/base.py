@@ -31,7 +31,7 @@ class Unavailable(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class KeptLine:
     """An event as it is kept: when, and the line of the record. The first one is the record's header."""
 
     at: int
@@ -56,7 +56,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class KeptAnswer:
     """What a visitor's message was answered with, so that it can be said again."""
 
     visitor: VisitorId
@@ -80,7 +80,7 @@ NOTHING_KNOWN = Known()
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class Outage:
     """A time without any server: clocks stood still from its beginning to its end."""
 
     begin: int
@@ -96,14 +96,14 @@ class Kept:
     match: int
     first: int
     """The number of the first of the lines: 0 unless only later ones were asked for."""
-    lines: tuple[Line, ...]
+    lines: tuple[KeptLine, ...]
     draft: KeptDraft | None
-    answers: tuple[Answer, ...]
+    answers: tuple[KeptAnswer, ...]
     """The latest ones, oldest first; those that are known may be left out."""
     remarks: tuple[Remark, ...]
     seen: Mapping[VisitorId, int]
     """Until when each visitor was, or is taken to be, connected through other processes."""
-    gap: Gap | None = None
+    gap: Outage | None = None
     """A time without any server since the last change."""
 
 
@@ -135,7 +135,7 @@ def listed(rows: Sequence[tuple[VisitorId, str]]) -> tuple[tuple[VisitorId, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeTable:
     """A table with everything that a backup holds; answers to messages are not among it."""
 
     code: Code
@@ -144,7 +144,7 @@ class Whole:
     match: int
     listing: Listing
     changed: int
-    matches: Mapping[int, tuple[Line, ...]]
+    matches: Mapping[int, tuple[KeptLine, ...]]
     draft: KeptDraft | None
     remarks: tuple[Remark, ...]
 
@@ -171,7 +171,7 @@ class KeptDay:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ListedTable:
     """A table in a list."""
 
     code: Code
@@ -192,10 +192,10 @@ class Change:
     match: int
     first: int
     """The number of the first of the new events."""
-    lines: tuple[Line, ...]
+    lines: tuple[KeptLine, ...]
     ends_draft: bool
     """The turn is over for which a draft may have been kept."""
-    answer: Answer | None
+    answer: KeptAnswer | None
     now: int
 
 

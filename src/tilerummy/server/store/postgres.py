@@ -18,15 +18,15 @@ import asyncpg
 from tilerummy.server.store import postgres_sql as sql
 from tilerummy.server.store.base import (
     NOTHING_KNOWN,
-    Answer,
     Change,
     Code,
     Conflict,
-    Gap,
     Kept,
+    KeptAnswer,
     KeptDraft,
+    KeptLine,
     Known,
-    Line,
+    Outage,
     Remark,
     Row,
     Statement,
@@ -129,12 +129,12 @@ class PostgresStore(Store):
             row["party"],
             row["match"],
             known.sequence if row["match"] == known.match else 0,
-            tuple(Line(*line) for line in row["lines"] or ()),
+            tuple(KeptLine(*line) for line in row["lines"] or ()),
             None if row["draft"] is None else KeptDraft(*row["draft"]),
-            tuple(Answer(*answer) for answer in row["answers"] or ()),
+            tuple(KeptAnswer(*answer) for answer in row["answers"] or ()),
             tuple(Remark(*remark) for remark in row["remarks"] or ()),
             dict(row["seen"] or ()),
-            None if row["gap_begin"] is None else Gap(row["gap_begin"], row["gap_end"]),
+            None if row["gap_begin"] is None else Outage(row["gap_begin"], row["gap_end"]),
         )
 
     async def next_due(self, now: int) -> int | None:
@@ -157,7 +157,7 @@ class PostgresStore(Store):
         row = sql.DraftRow(code, draft.match, draft.sequence, draft.body, self._ring(code))
         await self._drafts.keep(row)
 
-    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
         """Keep a remark, which gets a number; only so many of the last ones stay."""
         row = (code, body, keep, answer.visitor, answer.id, answer.body, self._ring(code))
         number: int | None = await self._keep(lambda: self._value(sql.REMARK, *row))

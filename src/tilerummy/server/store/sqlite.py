@@ -20,11 +20,11 @@ from typing import Any, TypeVar
 from tilerummy.server.store import sqlite_jobs as jobs
 from tilerummy.server.store.base import (
     NOTHING_KNOWN,
-    Answer,
     Change,
     Code,
     Conflict,
     Kept,
+    KeptAnswer,
     KeptDraft,
     Known,
     Row,
@@ -63,7 +63,7 @@ class SqliteQuestions(Store):
         """Keep a draft in place of the one before."""
         await self._write(jobs.keep_draft, code, draft)
 
-    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
         """Keep a remark, which gets a number; only so many of the last ones stay."""
         return await self._write(jobs.remark, code, body, keep, answer)
 

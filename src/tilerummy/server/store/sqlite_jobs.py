@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from tilerummy.server.store.base import (
-    Answer,
     Change,
     Code,
     Conflict,
-    Gap,
     Kept,
+    KeptAnswer,
     KeptDraft,
+    KeptLine,
     Known,
-    Line,
     Listing,
+    Outage,
     Remark,
     Row,
     Statement,
@@ -86,7 +86,7 @@ def load(reader: sqlite3.Connection, code: Code, known: Known) -> Kept | None:
             answers(reader, code),
             remarks(reader, code),
             dict(reader.execute(_SEEN, (code,)).fetchall()),
-            None if gap[0] is None else Gap(*gap),
+            None if gap[0] is None else Outage(*gap),
         )
     finally:
         reader.execute("COMMIT")
@@ -98,10 +98,12 @@ def draft(reader: sqlite3.Connection, code: Code) -> KeptDraft | None:
     return None if row is None else KeptDraft(*row)
 
 
-def answers(reader: sqlite3.Connection, code: Code) -> tuple[Answer, ...]:
+def answers(reader: sqlite3.Connection, code: Code) -> tuple[KeptAnswer, ...]:
     """The latest answers, oldest first."""
     ask = "SELECT visitor, id, body FROM answers WHERE code = ? ORDER BY number DESC LIMIT ?"
-    return tuple(Answer(*row) for row in reversed(reader.execute(ask, (code, ANSWERS_AT_HAND)).fetchall()))
+    return tuple(
+        KeptAnswer(*row) for row in reversed(reader.execute(ask, (code, ANSWERS_AT_HAND)).fetchall())
+    )
 
 
 def remarks(reader: sqlite3.Connection, code: Code) -> tuple[Remark, ...]:
@@ -110,10 +112,10 @@ def remarks(reader: sqlite3.Connection, code: Code) -> tuple[Remark, ...]:
     return tuple(Remark(*row) for row in reader.execute(ask, (code,)))
 
 
-def lines(reader: sqlite3.Connection, code: Code, match: int, since: int = 0) -> tuple[Line, ...]:
+def lines(reader: sqlite3.Connection, code: Code, match: int, since: int = 0) -> tuple[KeptLine, ...]:
     """The events of a match from this number on."""
     ask = "SELECT at, text FROM events WHERE code = ? AND match = ? AND sequence >= ? ORDER BY sequence"
-    return tuple(Line(*row) for row in reader.execute(ask, (code, match, since)))
+    return tuple(KeptLine(*row) for row in reader.execute(ask, (code, match, since)))
 
 
 def change(writer: sqlite3.Connection, change: Change) -> None:
@@ -183,7 +185,7 @@ def _update(writer: sqlite3.Connection, change: Change) -> bool:
     return done.rowcount == 1
 
 
-def _answered(writer: sqlite3.Connection, code: Code, answer: Answer) -> None:
+def _answered(writer: sqlite3.Connection, code: Code, answer: KeptAnswer) -> None:
     writer.execute(
         "INSERT INTO answers (code, visitor, id, body) VALUES (?, ?, ?, ?)",
         (code, answer.visitor, answer.id, answer.body),
@@ -196,7 +198,7 @@ def keep_draft(writer: sqlite3.Connection, code: Code, draft: KeptDraft) -> None
     writer.execute(keep, (code, draft.match, draft.sequence, draft.body))
 
 
-def remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+def remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
     """Keep a remark; its number, which no other one ever had."""
     _answered(writer, code, answer)
     count = "UPDATE tables SET remarks = remarks + 1 WHERE code = ? RETURNING remarks"

@@ -14,21 +14,21 @@ from tilerummy.server.store.base import (
     MOST_PLEDGES,
     MOST_RECORDS,
     NOTHING_KNOWN,
-    Answer,
     Change,
     Code,
-    Found,
     Kept,
+    KeptAnswer,
     KeptDraft,
+    KeptLine,
     KeptRating,
     Known,
-    Line,
+    ListedTable,
     Listing,
     Remark,
     Row,
     Statement,
     VisitorId,
-    Whole,
+    WholeTable,
     keepable,
     listed,
 )
@@ -83,7 +83,7 @@ class Store(ABC):
         """Keep a draft in place of the one before."""
 
     @abstractmethod
-    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: Answer) -> int:
+    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
         """Keep a remark, which gets a number; only so many of the last ones stay."""
 
     @abstractmethod
@@ -128,10 +128,10 @@ class Store(ABC):
 
     # -- tables, found and read ---------------------------------------------------------------------
 
-    async def lines(self, code: Code, match: int) -> tuple[Line, ...]:
+    async def lines(self, code: Code, match: int) -> tuple[KeptLine, ...]:
         """All events of a match."""
         ask = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
-        return tuple(Line(row.at, row.text) for row in await self.query(ask, code, match))
+        return tuple(KeptLine(row.at, row.text) for row in await self.query(ask, code, match))
 
     async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
         """What a message was answered with, however long ago."""
@@ -139,13 +139,14 @@ class Store(ABC):
         rows = await self.query(ask, code, visitor, message_id)
         return rows[0].body if rows else None
 
-    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[Found]:
+    async def lobby(self, limit: int, each: int, now: int, since: int) -> Sequence[ListedTable]:
         """Public tables that are gathering or playing, the latest first.
 
         Only those whose host is there now and that have changed since; of one host so many at most.
         """
         return [
-            Found(row.code, row.party, row.turn) for row in await self.query(_LOBBY, limit, each, now, since)
+            ListedTable(row.code, row.party, row.turn)
+            for row in await self.query(_LOBBY, limit, each, now, since)
         ]
 
     async def public_tables_of(self, host: VisitorId, since: int) -> int:
@@ -154,11 +155,11 @@ class Store(ABC):
             WHERE host = $1 AND public AND phase <> 'over' AND changed > $2"""
         return int((await self.query(ask, host, since))[0].number)
 
-    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[Found]:
+    async def tables_of(self, visitor: VisitorId, limit: int) -> Sequence[ListedTable]:
         """Where a visitor has a seat, the latest first."""
         ask = """SELECT code, party, turn FROM members JOIN tables USING (code)
             WHERE visitor = $1 AND seated ORDER BY changed DESC LIMIT $2"""
-        return [Found(row.code, row.party, row.turn) for row in await self.query(ask, visitor, limit)]
+        return [ListedTable(row.code, row.party, row.turn) for row in await self.query(ask, visitor, limit)]
 
     # -- processes ----------------------------------------------------------------------------------
 
@@ -249,7 +250,7 @@ class Store(ABC):
         ask = "SELECT code FROM tables WHERE code > $1 ORDER BY code LIMIT $2"
         return [row.code for row in await self.query(ask, after, limit)]
 
-    async def whole(self, code: Code) -> Whole | None:
+    async def whole(self, code: Code) -> WholeTable | None:
         """A table with all its matches."""
         asked = (
             """SELECT version, party, match, public, phase, turn, due, changed, host
@@ -264,10 +265,10 @@ class Store(ABC):
             return None
         (row,) = tables
         who, names = listed([(member.visitor, member.name) for member in members])
-        matches: dict[int, list[Line]] = {number: [] for number in range(1, row.match + 1)}
+        matches: dict[int, list[KeptLine]] = {number: [] for number in range(1, row.match + 1)}
         for event in events:
-            matches[event.match].append(Line(event.at, event.text))
-        return Whole(
+            matches[event.match].append(KeptLine(event.at, event.text))
+        return WholeTable(
             code=code,
             version=row.version,
             party=row.party,
@@ -279,7 +280,7 @@ class Store(ABC):
             remarks=tuple(Remark(remark.number, remark.body) for remark in remarks),
         )
 
-    async def restore(self, whole: Whole) -> None:
+    async def restore(self, whole: WholeTable) -> None:
         """Put a table back; `Conflict` if it is there."""
         await self.write_all(_restored(whole))
 
@@ -306,7 +307,7 @@ def _alive(process: str, now: int, until: int) -> Statement:
     return keep, (process, now, until)
 
 
-def _restored(whole: Whole) -> list[Statement]:
+def _restored(whole: WholeTable) -> list[Statement]:
     """What puts a table back."""
     code, listing = whole.code, whole.listing
     last = max((remark.number for remark in whole.remarks), default=0)

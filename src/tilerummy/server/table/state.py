@@ -28,7 +28,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, Kept, Known, Line, VisitorId
+from tilerummy.server.store.base import NOBODY, Kept, KeptLine, Known, VisitorId
 from tilerummy.server.table.party import Party
 
 TAIL = 32
@@ -114,13 +114,13 @@ def fold(game: Game | None, events: Iterable[Event]) -> Game:
     return game
 
 
-def read_progress(lines: Sequence[Line]) -> Progress:
+def read_progress(lines: Sequence[KeptLine]) -> Progress:
     """A match from its first line on."""
     events = read_events(lines)
     return Progress(fold(None, events), events[-TAIL:])
 
 
-def go_on(progress: Progress, lines: Sequence[Line]) -> Progress:
+def go_on(progress: Progress, lines: Sequence[KeptLine]) -> Progress:
     """The same match after more lines."""
     events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
     return Progress(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
@@ -171,7 +171,7 @@ def ends_turn(events: Sequence[Event]) -> bool:
     return any(not isinstance(event, _ASIDE) for event in events)
 
 
-def read_events(lines: Sequence[Line]) -> tuple[Event, ...]:
+def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
     """The events that were kept."""
     if not lines:
         return ()
@@ -180,16 +180,16 @@ def read_events(lines: Sequence[Line]) -> tuple[Event, ...]:
     return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
 
 
-def _begun(lines: Sequence[Line]) -> MatchStarted:
+def _begun(lines: Sequence[KeptLine]) -> MatchStarted:
     (begun,) = read_record(lines[0].text)
     assert isinstance(begun, MatchStarted)
     return begun
 
 
-def write_lines(events: Sequence[Event]) -> tuple[Line, ...]:
+def write_lines(events: Sequence[Event]) -> tuple[KeptLine, ...]:
     """The events as they are kept."""
     return tuple(
-        Line(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
+        KeptLine(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
         for event in events
     )
 

@@ -9,7 +9,7 @@ import msgspec
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.event import Event, GaveUp, TakenOver
 from tilerummy.rules.match.game import Game
-from tilerummy.server.store.base import Answer, Change, Listing, VisitorId
+from tilerummy.server.store.base import Change, KeptAnswer, Listing, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import SeatKey
 from tilerummy.server.table.state import ANSWERS, TAIL, TableState, ends_turn, write_lines
@@ -26,7 +26,7 @@ class Step:
     """A key that was asked for, to be signed."""
 
 
-def with_answer(state: TableState, answer: Answer | None) -> dict[tuple[VisitorId, str], bytes]:
+def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
     """The answers at hand after one more."""
     answers = dict(state.answers)
     if answer is not None:
@@ -36,7 +36,7 @@ def with_answer(state: TableState, answer: Answer | None) -> dict[tuple[VisitorI
     return answers
 
 
-def after(state: TableState, step: Step, answer: Answer | None) -> TableState:
+def after(state: TableState, step: Step, answer: KeptAnswer | None) -> TableState:
     """The table after a step."""
     same = step.party.match == state.party.match
     tail = (*(state.tail if same else ()), *step.events)
@@ -56,7 +56,7 @@ def after(state: TableState, step: Step, answer: Answer | None) -> TableState:
 
 
 def change_of(
-    state: TableState, then: TableState, step: Step, answer: Answer | None, due: int | None, now: int
+    state: TableState, then: TableState, step: Step, answer: KeptAnswer | None, due: int | None, now: int
 ) -> Change:
     """What the store keeps of a step from one state to the next."""
     party, new = step.party, state.version == 0
