@@ -30,6 +30,10 @@ TOO_WIDE = """() => {
   // Names of boxes and the points of four players are seen whole: no word is broken, nothing slides.
   for (const whole of document.querySelectorAll('.boxes b, .pad:not(:has(.many))'))
     if (whole.scrollWidth > whole.clientWidth + 1) faults.push(`${whole.textContent.trim()} does not fit`);
+  // Phones zoom in on a field with smaller letters, not out again; the header's list grows where they do.
+  const other = ':is([type=radio], [type=checkbox], [type=range], [type=file], .language select)';
+  for (const field of document.querySelectorAll(`:is(input, select, textarea):not(${other})`))
+    if (parseFloat(getComputedStyle(field).fontSize) < 16) faults.push(`${field.outerHTML} is small`);
   for (const element of document.querySelectorAll(texts)) {
     if (element.closest(scrolling) || !element.getClientRects().length) continue;
     const box = element.getBoundingClientRect();
