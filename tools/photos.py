@@ -7,6 +7,7 @@ is full and Noa can lay a few tiles. Then Noa's turn is played by hand on the pa
 from __future__ import annotations
 
 import base64
+import shutil
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,9 @@ from tilerummy.rules.preset import load
 from tools.webp import Frame, animated
 
 _DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
-PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+PUBLIC = ROOT / "web" / "public"
 NAMES = ("Noa", "Ana")
 NOA, ANA = 0, 2
 """Their seats: the computer sits down first."""
@@ -264,6 +267,8 @@ def take(browser: Any, server: Server) -> list[Path]:
     paths = [PICTURES / name for name in ("table-desk.webp", "table-phone.webp", "hero.webp", "turn.webp")]
     darkroom.still(shots[0], 1100, paths[0])
     darkroom.still(shots[1], 585, paths[1])
+    for path in paths[:2]:  # what a phone shows before the page is installed
+        shutil.copyfile(path, PUBLIC / path.name.replace("table", "screenshot"))
     darkroom.hero(*shots, paths[2])
     darkroom.film(hands.pictures, paths[3])
     return paths
