@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.site.building import FOLDER, SUBFOLDER, build
+from tests.site.hosting import PlainHost
 from tests.web.conftest import DESKTOP, PHONE, browser  # noqa: F401 - a fixture
 
 # Computers play without a pause, for nobody looks; and everybody knows this box.
@@ -20,13 +18,6 @@ SETTINGS = """localStorage.tilerummy ??= JSON.stringify({
 })"""
 START_MS = 40_000
 """Python starts in seconds; on a busy machine in many."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Any file server."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
 
 
 @pytest.fixture(scope="session")
@@ -38,13 +29,9 @@ def built() -> Path:
 @pytest.fixture(scope="session")
 def site(built: Path) -> Iterator[str]:
     """The address of the site."""
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(FOLDER)))
-    thread = threading.Thread(target=host.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{host.server_port}/{SUBFOLDER}/"
-    host.shutdown()
-    thread.join()
-    host.server_close()
+    host = PlainHost(FOLDER)
+    yield f"{host.address}{SUBFOLDER}/"
+    host.stop()
 
 
 def speak(page: Any, language: str) -> None:

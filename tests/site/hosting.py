@@ -1,0 +1,39 @@
+"""A plain host of files that can be switched off, and that gets another version of its site."""
+
+from __future__ import annotations
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from tests.web.conftest import free_port
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Any file server."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+class PlainHost:
+    """A file server at an address that stays the same."""
+
+    def __init__(self, folder: Path) -> None:
+        self._port = free_port()
+        self.address = f"http://127.0.0.1:{self._port}/"
+        self._server: ThreadingHTTPServer | None = None
+        self.start(folder)
+
+    def start(self, folder: Path) -> None:
+        """Serve what is in a folder."""
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Quiet, directory=str(folder)))
+        Thread(target=self._server.serve_forever).start()
+
+    def stop(self) -> None:
+        """Answer nobody any more."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+        self._server = None
