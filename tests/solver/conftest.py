@@ -42,12 +42,17 @@ def either_core(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     core = str(request.param)
     if core == "compiled" and not COMPILED:
         pytest.skip("the compiled core is not built")
+    choose_core(core, monkeypatch)
+    return core
+
+
+def choose_core(core: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the solver ask this core. It is chosen once, at import, so that no call pays for the choice."""
     twins = {
         "compiled": (solve_compiled, may_join_compiled, lay_compiled),
         "plain": (solve_plain, may_join_plain, lay_plain),
     }
     others = twins["plain" if core == "compiled" else "compiled"]
-    # The core is chosen once, at import, so that no call pays for the choice: here it is chosen anew.
     for name, module in list(sys.modules.items()):
         if not name.startswith("tilerummy.solver") or name.startswith("tilerummy.solver.plain"):
             continue
@@ -57,4 +62,3 @@ def either_core(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
             for other, wanted in zip(others, twins[core], strict=True):
                 if value is other and attribute != other.__name__:
                     monkeypatch.setattr(module, attribute, wanted)
-    return core

@@ -13,6 +13,7 @@ import pytest
 
 import tilerummy as tr
 from tests.hunt.draw import draw
+from tests.solver.conftest import choose_core
 from tilerummy.rules.match.seat import Seat
 from tilerummy.simulator import compiled, simulator_for
 from tilerummy.simulator.policy import BUILDER, GREEDY, HOLD
@@ -98,6 +99,23 @@ def test_drawn_positions_are_the_same(both: Both, seed: int) -> None:
         position = draw(chance)
         solve_turn(position.setting, position.before)
     assert both.asked > 50
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 40))])
+def test_drawn_positions_are_worth_the_same_on_the_plain_core(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has no compiled core at all lays as many tiles, and knows as surely that there are no more."""
+    chance = Random(seed)
+    positions = [draw(chance) for _ in range(50 if seed > 1 else 10)]
+
+    def worth() -> list[tuple[str, int]]:
+        found = [solve_turn(position.setting, position.before) for position in positions]
+        return [(solution.status, solution.tiles) for solution in found]
+
+    expected = worth()
+    choose_core("plain", monkeypatch)
+    assert worth() == expected
 
 
 def test_playouts_are_the_same(page: subprocess.Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
