@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.line import Line
 from tilerummy.rules.preset import preset_ids
+from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
 
@@ -33,6 +34,18 @@ def connect_cores(solver: AskPage, simulator: AskPage) -> None:
     """Connect the compiled cores of the page. They are not a part of what a browser keeps of Python."""
     SOLVER.connect(solver)
     SIMULATOR.connect(simulator)
+
+
+async def can_begin_with(kept: Buffer) -> bool:
+    """Whether a device could go on with these games: they are whole, and of no newer version than this."""
+    store = MemoryStore(kept.to_bytes())
+    try:
+        await store.open()
+        return [tuple(row) for row in await store.query("PRAGMA integrity_check")] == [("ok",)]
+    except Unavailable:
+        return False
+    finally:
+        await store.close()
 
 
 async def begin(kept: Buffer, keep: Keep, tell: Tell) -> Speaker:

@@ -49,7 +49,11 @@ class MemoryStore(SqliteQuestions):
                 connection.deserialize(self._kept)
             migrate(connection, "what was kept here")
         except sqlite3.DatabaseError as error:
+            connection.close()
             raise Unavailable(f"what was kept here cannot be read: {error}") from error
+        except Unavailable:
+            connection.close()
+            raise
         self._connection = connection
         await self._hand_over()
 
