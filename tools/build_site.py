@@ -34,6 +34,7 @@ WHEEL_PIN = WEB / "device" / "msgspec.txt"
 COMPILER = WEB / "device" / "compile.mjs"
 PACKER = WEB / "device" / "pack.mjs"
 CORE = WEB / "device" / "core.wasm"
+DATACLASSES = WEB / "device" / "quick_dataclasses.py"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 PLAIN, PACKED = ".pack", ".bin"
 """How a file ends in which there are many, and one packed by gzip that lies beside the same unpacked."""
@@ -109,7 +110,7 @@ def _made_from() -> Iterator[Path]:
     yield from build_page.sources()
     yield from sorted(Path(__file__).parent.glob("*site*.py"))
     yield from own_sources()
-    yield from (WHEEL_PIN, COMPILER, PACKER, CORE)
+    yield from (WHEEL_PIN, COMPILER, PACKER, CORE, DATACLASSES)
 
 
 def _node(script: Path, *arguments: object) -> None:
@@ -129,7 +130,8 @@ def _put_python(folder: Path) -> None:
     finds out which it has to do with.
     """
     folder.mkdir(exist_ok=True)
-    wanted = build_page.digest(iter([*own_sources(), WHEEL_PIN, COMPILER, CORE, PYODIDE / "package.json"]))
+    made_from = [*own_sources(), WHEEL_PIN, COMPILER, CORE, DATACLASSES, PYODIDE / "package.json"]
+    wanted = build_page.digest(iter(made_from))
     container = WORK / f"python-{wanted[:16]}{PLAIN}"
     if not container.exists():
         print("building the site: Python", file=sys.stderr)
@@ -138,6 +140,7 @@ def _put_python(folder: Path) -> None:
     loader = (PYODIDE / "pyodide.asm.mjs").read_bytes()
     files: dict[str, object] = {
         "protocol": PROTOCOL,
+        "worker": next(folder.parent.glob("assets/worker-*.js")).name,
         "lock": {"info": lock["info"], "packages": {}},
         "loader": _put(folder, "loader", ".js", loader),
     }
@@ -168,6 +171,7 @@ def _compiled() -> Path:
         target = stage / "lib" / path.relative_to(SOURCES.parent)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
+    shutil.copyfile(DATACLASSES, stage / "lib" / DATACLASSES.name)
     with zipfile.ZipFile(_wheel()) as archive:
         names = [name for name in archive.namelist() if name.endswith((".py", ".so"))]
         archive.extractall(stage / "packages", names)

@@ -9,7 +9,10 @@ import { Core } from './core.mjs';
 
 const COMPILE = `
 import asyncio
+import builtins
+import dataclasses
 import json
+import marshal
 import py_compile
 import sys
 import zipfile
@@ -23,12 +26,19 @@ WHEN_IT_FAILS = ("_colorize", "linecache", "tokenize", "traceback")
 AT_THE_START = ("os", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8")
 FOR_JAVASCRIPT = ("_pyodide", "pyodide")
 NEVER = ("pyodide/console.py",)
+# What dataclasses are made of: texts, and their code (see quick_dataclasses.py).
+COMPILED = {}
+
+
+def compile_once(source, namespace, found):
+    COMPILED[source] = compile(source, "<string>", "exec", dont_inherit=True, optimize=2)
+    builtins.exec(COMPILED[source], namespace, found)
 
 
 def load_ours():
     """All of it, and what it names of the standard library."""
     sys.path[:0] = [str(LIBRARY), str(PACKAGES)]
-    for file in sorted(LIBRARY.rglob("*.py")):
+    for file in sorted(LIBRARY.rglob("tilerummy/**/*.py")):
         name = ".".join(file.relative_to(LIBRARY).with_suffix("").parts)
         import_module(name.removesuffix(".__init__"))
     for name in (*WHEN_IT_FAILS, *AT_THE_START, *NAMED.split(",")):
@@ -98,11 +108,13 @@ def compile_all():
 
 
 sys.dont_write_bytecode = True
+dataclasses.exec = compile_once
 load_ours()
 await play()
 with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as archive:
     take_from(archive, set(sys.modules))
 compile_all()
+(LIBRARY / "quick_dataclasses.bin").write_bytes(marshal.dumps(COMPILED))
 `;
 // Nobody sees a traceback with columns here, and they are a fifth of the files.
 const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } });

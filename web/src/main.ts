@@ -25,5 +25,5 @@ setTimeout(
       ({ makeReady }) => makeReady(),
       () => undefined,
     ),
-  3000,
+  STATIC ? 0 : 3000,
 );

@@ -2,19 +2,35 @@
 import { FROM_HERE } from '../wire/reach.ts';
 import type { Wire } from '../wire/socket.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { state } from './state.svelte.ts';
+import { type Phase, state } from './state.svelte.ts';
 
 type Reply = Extract<FromWorker, { kind: 'reply' }>;
 const JSON_TYPE = 'application/json';
+const OK = 200;
+/** Tabs of this browser speak here; the name is that of the lock (`worker.ts`). */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tilerummy-device') : null;
+const TAKE = 'take';
+const RENEWED = 'tilerummy-renewed';
 
 let worker: Worker | null = null;
 let count = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 const wires = new Map<number, Wire>();
+const waiters: (() => void)[] = [];
+const STARTING: ReadonlySet<Phase> = new Set(['fetching', 'starting']);
 
 /** Starts the game in the background; whoever plays next waits less. */
 export function start(): void {
   begin();
+}
+
+/** When it has started, or will not: what else there is to fetch can wait until then. */
+export const settled = (): Promise<void> =>
+  new Promise((done) => (STARTING.has(state.phase) ? waiters.push(done) : done()));
+
+function settle(phase: Phase): void {
+  state.phase = phase;
+  for (const done of waiters.splice(0)) done();
 }
 
 function begin(): Worker {
@@ -35,11 +51,16 @@ function hear(message: FromWorker): void {
     case 'fetching':
       state.share = message.done / message.total;
       return;
-    case 'starting':
     case 'ready':
+      sessionStorage.removeItem(RENEWED);
+      return settle('ready');
     case 'taken':
-      state.phase = message.kind;
+      return settle('taken');
+    case 'starting':
+      state.phase = 'starting';
       return;
+    case 'outdated':
+      return renew();
     case 'failed':
       return fail(message.why);
     case 'reply':
@@ -56,30 +77,78 @@ function hear(message: FromWorker): void {
   }
 }
 
-/** Python did not start: everybody who waits is told, and the next question tries again. */
+/** The page of the new version goes on with the games of this one; a host that has half of each is not asked for ever. */
+function renew(): void {
+  if (sessionStorage.getItem(RENEWED)) return fail('the files of this host are of two versions');
+  sessionStorage.setItem(RENEWED, '1');
+  location.reload();
+}
+
+/** Python did not start: the next question tries again. */
 function fail(why: string): void {
   if (why) console.error(why);
+  stop();
+  settle('failed');
+  hangUp();
+}
+
+/** The worker ends, and with it its hold on the store: another page can have it. */
+function stop(): void {
   worker?.terminate();
   worker = null;
-  state.phase = 'failed';
+  settle('idle');
+}
+
+/** Everybody who waits for an answer is told that there is none; lines to tables are opened again by those who need them. */
+function hangUp(): void {
   for (const [id, done] of waiting) done({ kind: 'reply', id, status: 0, body: '', type: '' });
   waiting.clear();
-  for (const wire of wires.values()) wire.onclose?.();
+  const open = [...wires.values()];
   wires.clear();
   state.waiting = 0;
+  for (const wire of open) wire.onclose?.();
+}
+
+/** The game moves to this tab: the one that has it lets go of it. */
+export function take(): void {
+  tabs?.postMessage(TAKE);
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data !== TAKE || !worker || state.phase === 'taken') return;
+  stop();
+  hangUp(); // whoever was at a table waits there, until this tab takes the game back
+});
+
+// A browser may keep a page that was left, to show it again as it was. Its worker would keep the store from the next one.
+addEventListener('pagehide', stop);
+addEventListener('pageshow', () => {
+  if (!worker) hangUp();
+});
+
+/** Asks the worker something, under a number by which its answer is known. */
+async function answered(question: (id: number) => ToWorker): Promise<Reply> {
+  const id = ++count;
+  const reply = await new Promise<Reply>((done) => {
+    waiting.set(id, done);
+    state.waiting += 1;
+    tell(question(id));
+  });
+  if (!reply.status) throw new TypeError('the game did not start');
+  return reply;
+}
+
+/** Games from a copy take the place of those that are kept here; false if they are no good, and then nothing has changed. */
+export async function replaceGames(games: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return (await answered((id) => ({ kind: 'replace', id, games }))).status === OK;
 }
 
 /** What a server would answer. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const id = ++count;
   const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
   const body = typeof init.body === 'string' ? init.body : '';
-  const reply = await new Promise<Reply>((done) => {
-    waiting.set(id, done);
-    state.waiting += 1;
-    tell({ kind: 'ask', id, method: init.method ?? 'GET', path, body, token });
-  });
-  if (!reply.status) throw new TypeError('the game did not start');
+  const method = init.method ?? 'GET';
+  const reply = await answered((id) => ({ kind: 'ask', id, method, path, body, token }));
   return new Response(reply.body, {
     status: reply.status,
     headers: { 'content-type': reply.type || JSON_TYPE, [FROM_HERE]: '1' },

@@ -1,41 +1,45 @@
 /** The files that Python is made of, as the host lists them. */
 import type { loadPyodide } from 'pyodide';
 import { PROTOCOL } from '../wire/protocol.ts';
-import { chosen, isKept, type Sent, type Twins } from './packed.ts';
+import { isKept, isTight, type Sent, type Twins } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
 
 interface Listed {
   protocol: number;
+  /** The worker that was built with it, which alone knows how to speak to it; a page of a server has another. */
+  worker: string;
   python: Twins;
   wasm: Twins;
   loader: Sent;
   /** Which packages there are beside the standard library: none but those we put there. */
   lock: NonNullable<Settings['lockFileContents']>;
 }
-export interface Files {
-  python: Sent;
-  wasm: Sent;
-  loader: Sent;
-  lock: Listed['lock'];
+export interface Files extends Pick<Listed, 'python' | 'wasm' | 'loader' | 'lock'> {
+  /** The host has sent this list packed by brotli: it will send the files so. */
+  packs: boolean;
 }
 
 /** Where Python lies, as seen from a page. */
 export const folder = (): URL => new URL(`${import.meta.env.BASE_URL}device/`, location.href);
 
 /** What the host lists; null where it has no Python for this page. */
-async function listed(base: URL): Promise<Listed | null> {
+async function listed(base: URL): Promise<(Listed & Files) | null> {
   const answer = await fetch(new URL('files.json', base));
   if (answer.status !== 200) return null;
   const found = (await answer.json()) as Listed;
-  return found.protocol === PROTOCOL ? found : null;
+  return found.protocol === PROTOCOL ? { ...found, packs: isTight(answer) } : null;
 }
 
-export async function filesAt(base: URL): Promise<Files | null> {
+/** The host has another version by now than the page that is shown. */
+export class Outdated extends Error {}
+
+/** A worker that means to start Python names itself: `Outdated` if that of the host is for another. */
+export async function filesAt(base: URL, worker?: string): Promise<Files | null> {
   const found = await listed(base);
   if (!found) return null;
-  const [python, wasm] = await Promise.all([chosen(found.python, base), chosen(found.wasm, base)]);
-  return { python, wasm, loader: found.loader, lock: found.lock };
+  if (STATIC && worker && !worker.endsWith(`/${found.worker}`)) throw new Outdated(found.worker);
+  return found;
 }
 
 /** Whether everything is kept, so that Python starts without network. */

@@ -22,6 +22,12 @@ export class PageStore {
     return whole;
   }
 
+  /** Puts a whole database in the place of what is kept. */
+  async replace(whole: Uint8Array): Promise<void> {
+    const count = whole.length / PAGE;
+    await this.keep(count, [...Array(count).keys()], whole);
+  }
+
   /** Keeps pages that have changed, all or none; `count` is how many there are from now on. */
   async keep(count: number, numbers: readonly number[], bytes: Uint8Array): Promise<void> {
     const change = this.database.transaction(PAGES, 'readwrite');

@@ -2,7 +2,7 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import { Core } from '../../device/core.mjs';
 import type { Files } from './files.ts';
-import { fetchCounted, filesIn } from './packed.ts';
+import { fetchBest, filesIn } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
 type NewModule = NonNullable<Settings['createPyodideModule']>;
@@ -12,6 +12,9 @@ type Disk = Map<string, Uint8Array<ArrayBuffer>>;
 const WASM = 'pyodide.asm.wasm';
 const LIBRARY = 'python.zip';
 const CORE = 'core.wasm';
+const WASM_TYPE = 'application/wasm';
+/** web/device/quick_dataclasses.py. */
+const DATACLASSES = 'quick_dataclasses';
 
 /** What the linker can do beside what the types of pyodide say. */
 interface Linker {
@@ -35,12 +38,20 @@ export async function loadPython(
   progress: (done: number, total: number) => void,
   memory: ArrayBuffer | null,
 ): Promise<Started> {
-  const total = files.python[1] + files.wasm[1];
+  const sizes = [files.python.plain[1], files.wasm.plain[1]];
   let done = 0;
-  const came = (bytes: number): void => progress((done += bytes), total);
-  const wasm = fetchCounted(files.wasm, base, came);
-  const disk = fetchCounted(files.python, base, came)
-    .then((stream) => new Response(stream).arrayBuffer())
+  const came =
+    (part: number) =>
+    (bytes: number, of: number): void => {
+      sizes[part] = of; // packed or not
+      progress(
+        (done += bytes),
+        sizes.reduce((sum, size) => sum + size),
+      );
+    };
+  const wasm = fetchBest(files.wasm, files.packs, base, came(1));
+  const disk = fetchBest(files.python, files.packs, base, came(0))
+    .then((answer) => answer.arrayBuffer())
     .then(filesIn);
   const loader = import(/* @vite-ignore */ new URL(files.loader[0], base).href) as Promise<{
     default: NewModule;
@@ -48,7 +59,7 @@ export async function loadPython(
   let installing: Promise<void> | null = null;
   const python = await answering(
     {
-      [WASM]: async () => new Response(await wasm, { headers: { 'content-type': 'application/wasm' } }),
+      [WASM]: async () => asWasm(await wasm),
       [LIBRARY]: async () => new Response((await disk).get(LIBRARY) ?? null),
     },
     async () =>
@@ -67,6 +78,7 @@ export async function loadPython(
   await installing; // if something went wrong there, it went wrong here
   const core = (await disk).get(CORE);
   if (!core) throw new Error(`${CORE} is missing`);
+  if (!memory) python.pyimport(DATACLASSES);
   return { python, core: new Core(await WebAssembly.compile(core)) };
 }
 
@@ -92,6 +104,12 @@ async function installed(module: Module, disk: Promise<Disk>): Promise<void> {
     module.removeRunDependency(LIBRARY);
   }
 }
+
+/** Compiled while it comes, which needs its type; one that has it is left as it is. */
+const asWasm = (answer: Response): Response =>
+  answer.headers.get('content-type') === WASM_TYPE
+    ? answer
+    : new Response(answer.body, { headers: { 'content-type': WASM_TYPE } });
 
 /** While `work` is done, these files are answered from here: on the host they lie packed, under other names. */
 async function answering<Result>(

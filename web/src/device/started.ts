@@ -8,7 +8,7 @@ const KEPT = 'tilerummy-started';
 
 const address = (files: Files, base: URL): URL => {
   const found = new URL('started', base);
-  const parts = [files.python[0], files.wasm[0], files.loader[0], navigator.userAgent];
+  const parts = [files.python.plain[0], files.wasm.plain[0], files.loader[0], navigator.userAgent];
   found.search = new URLSearchParams(parts.map((part, at) => [String(at), part])).toString();
   return found;
 };

@@ -1,6 +1,6 @@
 /** The worker in which the game runs where there is no server: Python, its store, and one tab at a time. */
 import type { PyodideInterface } from 'pyodide';
-import { filesAt } from './files.ts';
+import { filesAt, Outdated } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageStore } from './pages.ts';
 import { loadPython, type Started } from './python.ts';
@@ -29,15 +29,24 @@ type Heard = (wire: number, text?: string) => void;
 interface Device {
   make_ready(): void;
   connect_cores(solver: AskCore, simulator: AskCore): void;
+  can_begin_with(kept: Uint8Array): Promise<boolean>;
   begin(kept: Uint8Array, keep: Keep, tell: Heard): Promise<Speaker>;
+}
+/** What has started: who answers, and who puts other games in the place of those that are kept. */
+interface Running {
+  speaker: Speaker;
+  replace(games: Uint8Array<ArrayBuffer>): Promise<boolean>;
 }
 const deviceIn = (python: PyodideInterface): Device =>
   python.pyimport('tilerummy.device.browser') as unknown as Device;
 
 const LOCK = 'tilerummy-device';
+const SOON = 500;
+const OK = 200;
+const UNFIT = 422;
 const tell = (message: FromWorker): void => postMessage(message);
 
-/** Two tabs that wrote to one store would destroy it: the second one waits until the first is gone. */
+/** Two tabs that wrote to one store would destroy it: the second one waits until the first lets go. */
 async function alone(): Promise<void> {
   const hold = (): Promise<never> => new Promise(() => undefined);
   if (!('locks' in navigator)) return;
@@ -48,13 +57,15 @@ async function alone(): Promise<void> {
     });
   });
   if (mine) return;
-  tell({ kind: 'taken' });
+  // A page that was left this moment is about to let go: nobody need hear of it.
+  const told = setTimeout(() => tell({ kind: 'taken' }), SOON);
   await new Promise<void>((got) => {
     void navigator.locks.request(LOCK, () => {
       got();
       return hold();
     });
   });
+  clearTimeout(told);
 }
 
 const base = new URL('../device/', import.meta.url);
@@ -64,9 +75,9 @@ const progress = (done: number, total: number): void => {
 };
 
 /** Takes up where an earlier start was, if that was kept and is any good; else starts anew, and keeps that. */
-async function start(): Promise<Speaker> {
+async function start(): Promise<Running> {
   const store = alone().then(() => PageStore.open());
-  const files = await filesAt(base);
+  const files = await filesAt(base, import.meta.url);
   if (!files) throw new Error('this host has no Python for this page');
   const memory = await readStarted(files, base);
   if (memory) {
@@ -80,14 +91,17 @@ async function start(): Promise<Speaker> {
   const fresh = await loadPython(files, base, progress, null);
   deviceIn(fresh.python).make_ready();
   const kept = fresh.python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>; // nobody's games are in it yet
-  const speaker = await begin(fresh, await store);
+  const running = await begin(fresh, await store);
   void keepStarted(files, base, kept);
-  return speaker;
+  return running;
 }
 
-async function begin({ python, core }: Started, store: PageStore): Promise<Speaker> {
-  const keep: Keep = (count, numbers, pages) =>
-    store.keep(count, JSON.parse(numbers) as number[], pages.toJs());
+async function begin({ python, core }: Started, store: PageStore): Promise<Running> {
+  let replaced = false;
+  // Once there are other games, nothing more of those that run here is kept: the page is about to go.
+  const keep: Keep = async (count, numbers, pages) => {
+    if (!replaced) await store.keep(count, JSON.parse(numbers) as number[], pages.toJs());
+  };
   const heard: Heard = (wire, text) => tell({ kind: 'heard', wire, text: text ?? null });
   const device = deviceIn(python);
   device.connect_cores(
@@ -96,18 +110,26 @@ async function begin({ python, core }: Started, store: PageStore): Promise<Speak
   );
   const speaker = await device.begin(await store.read(), keep, heard);
   tell({ kind: 'ready' });
-  return speaker;
+  const replace = async (games: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    if (games.length && !(await device.can_begin_with(games))) return false;
+    replaced = true;
+    await store.replace(games);
+    return true;
+  };
+  return { speaker, replace };
 }
 
 const started = start();
-started.catch((error: unknown) => tell({ kind: 'failed', why: String(error).slice(-600) }));
+started.catch((error: unknown) =>
+  tell(error instanceof Outdated ? { kind: 'outdated' } : { kind: 'failed', why: String(error).slice(-600) }),
+);
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   // What comes before Python is there waits for it, in order.
-  void started.then((speaker) => hear(speaker, data));
+  void started.then((running) => hear(running, data));
 });
 
-async function hear(speaker: Speaker, message: ToWorker): Promise<void> {
+async function hear({ speaker, replace }: Running, message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'ask': {
       const told = await speaker.ask(message.method, message.path, message.body, message.token);
@@ -121,5 +143,9 @@ async function hear(speaker: Speaker, message: ToWorker): Promise<void> {
       return speaker.say(message.wire, message.text);
     case 'hang_up':
       return speaker.hang_up(message.wire);
+    case 'replace': {
+      const status = (await replace(message.games).catch(() => false)) ? OK : UNFIT;
+      return tell({ kind: 'reply', id: message.id, status, body: '', type: '' });
+    }
   }
 }

@@ -7,6 +7,7 @@ import { settings } from '../ui/settings.svelte.ts';
 import { loadAll } from '../ui/words.svelte.ts';
 
 const PAUSE = 150;
+const PAGE_FIRST = 3000;
 const BUSY = 3000;
 const TRIES = 20;
 const TOO_MANY = 429;
@@ -55,8 +56,11 @@ async function keepAnswers(): Promise<boolean> {
 /** Python, where the host has it: fetched once, the game starts in flight mode. */
 async function keepPython(): Promise<void> {
   const { filesAt, folder } = await import('../device/files.ts');
+  const { chosen } = await import('../device/packed.ts');
   const files = await filesAt(folder());
-  for (const [name] of files ? [files.loader, files.wasm, files.python] : []) {
+  if (!files) return;
+  const large = await Promise.all([files.wasm, files.python].map((twins) => chosen(twins, folder())));
+  for (const [name] of [files.loader, ...large]) {
     await (await fetch(new URL(name, folder()))).arrayBuffer();
     await pause(PAUSE);
   }
@@ -84,20 +88,32 @@ export async function keepChosen(): Promise<void> {
   if (navigator.serviceWorker?.controller) await keepLanguage().catch(() => undefined);
 }
 
+/**
+ * Whoever looks round at home will soon play, whoever is at a table does: then the game comes first, and has the network for
+ * itself. On other pages the page comes first.
+ */
+async function letPlay(): Promise<void> {
+  const { page } = here();
+  if (page === 't' || (page === 'home' && !savesData())) await prepare();
+  else await pause(PAGE_FIRST);
+}
+
 /** Quietly, one after another, when nobody waits for anything. */
 export async function makeReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
+    if (STATIC) await letPlay();
     await controlled();
     await refetch();
     await loadAll(settings.language);
     await (await import('../puzzles/shelf.ts')).keepNear();
     await refetch();
     if (!(await keepLanguage())) return;
-    if (wantsPython()) await keepPython();
+    if (wantsPython()) {
+      await keepPython();
+      await (await import('../device/promise.ts')).keepIfInstalled();
+    }
     document.documentElement.dataset['offline'] = 'ready';
-    // Whoever looks round at home will soon play: then the game has started already.
-    if (STATIC && here().page === 'home' && !savesData()) prepare();
   } catch {
     // Then the page needs its network, as before.
   }

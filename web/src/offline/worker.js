@@ -4,29 +4,51 @@
  * `PAGE` and `VERSION` stand before this text; the build writes them.
  */
 /* global PAGE, VERSION */
-const FILES = `tilerummy-page-${VERSION}`;
+const PAGES = 'tilerummy-page-';
+const FILES = `${PAGES}${VERSION}`;
 const ANSWERS = 'tilerummy-answers';
 const PYTHON = 'tilerummy-python';
+const PYTHON_FILES = 'device/files.json';
 /** The page may lie in any folder of its host. */
 const ROOT = new URL('./', location.href).pathname;
+/** As the host has it now, whatever the browser remembers: all files of a version belong together. */
+const NOW = { cache: 'no-cache' };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(FILES)
-      .then((cache) => cache.addAll(PAGE))
-      .then(() => self.skipWaiting()),
-  );
+  const keep = async () => {
+    const cache = await caches.open(FILES);
+    await cache.addAll(PAGE.map((name) => (name.startsWith('assets/') ? name : new Request(name, NOW))));
+    await keepPython(cache);
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
 });
 
+/** Where Python is kept already, that of this version is fetched first: what opens without network is whole. */
+async function keepPython(cache) {
+  const list = await fetch(PYTHON_FILES, NOW).catch(() => null);
+  if (!list?.ok) return;
+  await cache.put(PYTHON_FILES, list.clone());
+  const python = await caches.open(PYTHON);
+  const old = await python.keys();
+  if (!old.length) return;
+  const twin = old.some(({ url }) => url.endsWith('.bin')) ? 'packed' : 'plain';
+  for (const name of namesIn(await list.json(), twin)) {
+    const address = `device/${name}`;
+    if (!(await python.match(address))) await python.add(address);
+  }
+}
+
+const namesIn = ({ python, wasm, loader }, twin) => [python[twin][0], wasm[twin][0], loader[0]];
+
+/**
+ * Tabs of the version before may be in the middle of a game: what they have still to load is kept until the version
+ * after this one comes.
+ */
 self.addEventListener('activate', (event) => {
   const old = async () => {
-    const names = await caches.keys();
-    await Promise.all(
-      names
-        .filter((name) => name.startsWith('tilerummy-page-') && name !== FILES)
-        .map((name) => caches.delete(name)),
-    );
+    const before = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== FILES);
+    await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(old());
@@ -40,10 +62,11 @@ self.addEventListener('fetch', (event) => {
   if (!address.pathname.startsWith(ROOT)) return;
   const name = address.pathname.slice(ROOT.length);
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(FILES, './')));
-  else if (name.startsWith('assets/')) event.respondWith(fromFiles(request, FILES));
-  else if (/^device\/.+-\w+\.\w+$/.test(name)) event.respondWith(fromFiles(request, PYTHON));
-  else if (PAGE.includes(name)) event.respondWith(fetch(request).catch(() => kept(FILES, request)));
-  else if (name.startsWith('data/') || name === 'device/files.json') event.respondWith(fromHost(request));
+  else if (name.startsWith('assets/')) event.respondWith(fromFiles(event, FILES));
+  else if (/^device\/.+-\w+\.\w+$/.test(name)) event.respondWith(fromFiles(event, PYTHON));
+  else if (name === PYTHON_FILES || PAGE.includes(name))
+    event.respondWith(fetch(request).catch(() => kept(FILES, request)));
+  else if (name.startsWith('data/')) event.respondWith(fromHost(request));
   else if (name.startsWith('api/')) event.respondWith(fromServer(request));
 });
 
@@ -51,17 +74,23 @@ async function kept(name, request) {
   return (await (await caches.open(name)).match(request)) ?? Response.error();
 }
 
-/** The names of assets change with their contents: what is there is right. */
-async function fromFiles(request, where) {
-  const cache = await caches.open(where);
-  const found = await cache.match(request);
+/**
+ * The names of these change with their contents: what is there is right, whichever version has put it there. An answer
+ * is passed on while it comes; whether it can be kept is no business of whoever waits for it.
+ */
+async function fromFiles(event, where) {
+  const { request } = event;
+  const found = await caches.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
-    if (where === PYTHON) await dropOthers(cache, request);
-  }
+  if (answer.ok) event.waitUntil(keep(where, request, answer.clone()).catch(() => undefined));
   return answer;
+}
+
+async function keep(where, request, answer) {
+  const cache = await caches.open(where);
+  await cache.put(request, answer);
+  if (where === PYTHON) await dropOthers(cache, request);
 }
 
 /** Of each part of Python the newest is enough. */

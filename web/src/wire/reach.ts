@@ -34,9 +34,11 @@ export async function lookForServer(): Promise<void> {
   else await standAlone();
 }
 
-/** Whoever chooses a box will soon play: the device makes itself ready meanwhile. */
-export function prepare(): void {
-  void device().then(({ start }) => start());
+/** Whoever chooses a box will soon play: the device makes itself ready meanwhile. Over when it is, or cannot be. */
+export async function prepare(): Promise<void> {
+  const { start, settled } = await device();
+  start();
+  await settled();
 }
 
 /** A line to a table. The device's own part of the page may still be on its way. */
