@@ -7,7 +7,6 @@ is full and Noa can lay a few tiles. Then Noa's turn is played by hand on the pa
 from __future__ import annotations
 
 import base64
-import shutil
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -267,8 +266,9 @@ def take(browser: Any, server: Server) -> list[Path]:
     paths = [PICTURES / name for name in ("table-desk.webp", "table-phone.webp", "hero.webp", "turn.webp")]
     darkroom.still(shots[0], 1100, paths[0])
     darkroom.still(shots[1], 585, paths[1])
-    for path in paths[:2]:  # what a phone shows before the page is installed
-        shutil.copyfile(path, PUBLIC / path.name.replace("table", "screenshot"))
+    # What a browser shows before the page is installed; the manifest says how large they are.
+    darkroom.still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
+    darkroom.still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
     darkroom.hero(*shots, paths[2])
     darkroom.film(hands.pictures, paths[3])
     return paths
