@@ -42,7 +42,7 @@ const DOORS = /src\/ui\/(names|Face|portrait|TableLines)\b/;
 const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
 /** With the way to this device, for when the server is gone. */
-const TABLE_BUDGET = 96_000;
+const TABLE_BUDGET = 96_300;
 /** With the way to Python and between the people of one device. */
 const SITE_BUDGET = 98_000;
 const HOME_BUDGET = 60_000;
