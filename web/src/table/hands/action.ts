@@ -52,11 +52,8 @@ function inHand(room: Room): Face {
   const only =
     carried.length === 1 && carried[0] !== undefined ? pieceOf(room.now.draft.now, carried[0]) : undefined;
   const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
-  const said = [
-    ...(fitting.size ? [t('fits-in', { count: fitting.size })] : []), // none is no news
-    ...(matchMedia('(pointer: coarse)').matches ? [] : [t('esc-back')]),
-  ];
-  return quiet(title, said.join(' · '));
+  // None is no news.
+  return quiet(title, fitting.size ? t('fits-in', { count: fitting.size }) : t('esc-back'));
 }
 
 function offTurn(room: Room): Face {

@@ -3,7 +3,7 @@ import { readMeld, type Shape } from '../../board/melds.ts';
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/state.ts';
 import type { StepOf } from '../../wire/protocol.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
-import type { HintMarks } from './marks.ts';
+import { type HintMarks, marksOn } from './marks.ts';
 import { setName } from './spoken.ts';
 
 export type Stage = 1 | 2 | 3;
@@ -88,6 +88,11 @@ export class Coach {
 
   get tile(): Piece | undefined {
     return this.first?.fromRack[0];
+  }
+
+  /** What goes on glowing when the hint is closed. */
+  get kept(): HintMarks | null {
+    return this.tile ? marksOn([this.tile]) : null;
   }
 
   get count(): number {

@@ -19,7 +19,6 @@ import { t } from '../../ui/words.svelte.ts';
 import { endAgain } from './again.ts';
 import { record } from './history.ts';
 import { choose, HANDS_OFF, putDownAll, release } from './interaction.ts';
-import { marksOn } from './marks.ts';
 import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
 import { say, warn } from './notices.ts';
 import { withDrop, withGrowth } from './places.ts';
@@ -71,8 +70,7 @@ function refuseAt(table: Table, meld: number, reason: string, isRule = true): Ch
 export function endHint(table: Table, isMarked = false): Change {
   const { coach } = table.interaction;
   if (!coach) return same(table);
-  const marked = isMarked && coach.tile ? marksOn([coach.tile]) : null;
-  return after(handle(table, { coach: null, marked }), (now) => refresh(now));
+  return after(handle(table, { coach: null, marked: isMarked ? coach.kept : null }), (now) => refresh(now));
 }
 
 /** Something was touched: what was told until now has been seen. */

@@ -1,7 +1,6 @@
 /** What the player is told: a line under the table for a while, the last move, and what screen readers hear. */
 import { t } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView } from '../../wire/protocol.ts';
-import type { HintMarks } from './marks.ts';
 import { type Company, sentence } from './news.ts';
 import type { RefusalAt } from './interaction.ts';
 import { type Change, change, type Effect, handle, type Table } from './table.ts';
@@ -22,9 +21,6 @@ export const warn = (table: Table, text: string): Change => say({ ...table, hear
 export const explainAt = (table: Table, refusal: RefusalAt): Change => handle(table, { refusal });
 
 export const closeRefusal = (table: Table): Change => handle(table, { refusal: null });
-
-/** Lets tiles glow and frames sets, until something is laid. */
-export const mark = (table: Table, marked: HintMarks | null): Change => handle(table, { marked });
 
 /** Points at a set. */
 export const pointAt = (table: Table, pointed: number | null): Change => handle(table, { pointed });

@@ -15,7 +15,7 @@ import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
 import { Arriving } from '../motion/arriving.svelte.ts';
 import type { TurnMark } from '../model/change.ts';
-import { type HintMarks, marksOn } from '../model/marks.ts';
+import type { HintMarks } from '../model/marks.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
 import { HANDS_OFF, type Interaction } from '../model/interaction.ts';
 import { selectAll } from '../model/laying.ts';
@@ -50,7 +50,7 @@ import { loadSlots, saveSlots } from './memory.ts';
 import { Pace } from './pace.svelte.ts';
 import { type Watched, watched } from './watched.svelte.ts';
 
-const NO_MARKS = marksOn([]);
+const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
 /** The most that a step takes with which somebody's turn comes, in milliseconds. */
 const STEP = 600;
 
