@@ -133,3 +133,12 @@ start-pause = Efter så mange forsøg er der pause. Du kan starte igen om { $sec
 begin-ask = Starten blev afbrudt { $count } gange. Den, der gør det, venter måske på bedre brikker. Begynd nu?
 begin-anyway = Begynd nu
 begin-not = Ikke endnu
+new-table = Nyt bord
+setting-notify = Sig til, når det er min tur
+setting-volume = Lydstyrke
+rules-differ = { $count ->
+    [one] { $count } regel afviger fra de trykte
+   *[other] { $count } regler afviger fra de trykte
+}
+as-printed = Som i de trykte regler
+as-agreed = Til værten slutter

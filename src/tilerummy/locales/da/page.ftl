@@ -24,7 +24,6 @@ players = Spillere
 nav-play = Spil
 nav-puzzles = Opgaver
 home-lead = Rummy med brikker, med familie, venner eller en meget tålmodig computer. Alle æsker, alle husregler. Ingen konto, ingen reklamer.
-new-table = Nyt bord
 lobby = Åbne borde
 go-on = Fortsæt
 sit-down = Sæt dig
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regel afviger fra de trykte
-   *[other] { $count } regler afviger fra de trykte
-}
-as-printed = Som i de trykte regler
-as-agreed = Til værten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Venstrehåndet
 setting-sounds = Lyde
 setting-vibration = Vibration
 setting-confirm-draw = Spørg, før jeg tager en brik
-setting-notify = Sig til, når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
@@ -358,7 +350,6 @@ setting-bots = Computere spiller
 setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
-setting-volume = Lydstyrke
 setting-shortcuts = Genveje med én tast
 key-fits = Næste kombination, der passer
 key-log = Hvad der er sket

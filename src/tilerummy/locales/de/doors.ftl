@@ -133,3 +133,12 @@ start-pause = Nach so vielen Versuchen ist kurz Pause. In { $seconds } s geht es
 begin-ask = Der Start wurde { $count }-mal abgebrochen. Wer das tut, wartet vielleicht auf bessere Steine. Jetzt beginnen?
 begin-anyway = Jetzt beginnen
 begin-not = Noch nicht
+new-table = Neuer Tisch
+setting-notify = Sag mir, wenn ich dran bin
+setting-volume = Lautstärke
+rules-differ = { $count ->
+    [one] { $count } Regel weicht von der Anleitung ab
+   *[other] { $count } Regeln weichen von der Anleitung ab
+}
+as-printed = Wie in der Anleitung
+as-agreed = Bis der Gastgeber Schluss macht

@@ -24,7 +24,6 @@ players = Spieler
 nav-play = Spielen
 nav-puzzles = Rätsel
 home-lead = Rummy mit Steinen: mit Familie, Freunden oder einem sehr geduldigen Computer. Jede Schachtel, jede Hausregel. Ohne Konto, ohne Werbung.
-new-table = Neuer Tisch
 lobby = Offene Tische
 go-on = Weiter
 sit-down = Hinsetzen
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } Regel weicht von der Anleitung ab
-   *[other] { $count } Regeln weichen von der Anleitung ab
-}
-as-printed = Wie in der Anleitung
-as-agreed = Bis der Gastgeber Schluss macht
 hints = Tipps
 hints-none = Keine
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Linkshändig
 setting-sounds = Töne
 setting-vibration = Vibration
 setting-confirm-draw = Vor dem Ziehen fragen
-setting-notify = Sag mir, wenn ich dran bin
 
 nav-rules = Regeln
 nav-at-home = Zu Hause
@@ -358,7 +350,6 @@ setting-bots = Computer spielen
 setting-bots-people = Wie Menschen
 setting-bots-brisk = Zügig
 setting-bots-once = Sofort
-setting-volume = Lautstärke
 setting-shortcuts = Tastenkürzel mit einer Taste
 key-fits = Nächstes passendes Set
 key-log = Was bisher geschah

@@ -182,3 +182,14 @@ start-pause = After so many tries there’s a pause. You can start again in { $s
 begin-ask = The start was called off { $count } times. Whoever does that may be waiting for better tiles. Begin now?
 begin-anyway = Begin now
 begin-not = Not yet
+new-table = New table
+setting-notify = Tell me when it’s my turn
+setting-volume = Volume
+rules-differ = { $count ->
+    [one] { $count } change to the printed rules
+   *[other] { $count } changes to the printed rules
+}
+# As the printed rules of the box say.
+as-printed = As printed
+# Said of the number of rounds.
+as-agreed = Until the host ends it

@@ -26,7 +26,6 @@ players = Players
 nav-play = Play
 nav-puzzles = Puzzles
 home-lead = Tile rummy with family, friends or a very patient computer. Every box, every house rule. No account, no ads.
-new-table = New table
 lobby = Open tables
 go-on = Continue
 sit-down = Sit down
@@ -50,14 +49,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } change to the printed rules
-   *[other] { $count } changes to the printed rules
-}
-# As the printed rules of the box say.
-as-printed = As printed
-# Said of the number of rounds.
-as-agreed = Until the host ends it
 hints = Hints
 hints-none = None
 # Every hint takes points off the total.
@@ -357,7 +348,6 @@ setting-left-handed = Left-handed
 setting-sounds = Sounds
 setting-vibration = Vibration
 setting-confirm-draw = Ask before drawing
-setting-notify = Tell me when it’s my turn
 
 ## Learning: the doors to it, and the rule behind a refusal
 
@@ -381,7 +371,6 @@ setting-bots = Computers play
 setting-bots-people = Like people
 setting-bots-brisk = Brisk
 setting-bots-once = At once
-setting-volume = Volume
 setting-shortcuts = One-key shortcuts
 key-fits = Next set that fits
 key-log = What happened so far

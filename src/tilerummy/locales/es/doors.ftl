@@ -133,3 +133,12 @@ start-pause = Después de tantos intentos hay una pausa. Podrás empezar dentro 
 begin-ask = El comienzo se ha anulado { $count } veces. Quien lo hace quizá espera mejores fichas. ¿Empezar ahora?
 begin-anyway = Empezar ahora
 begin-not = Todavía no
+new-table = Mesa nueva
+setting-notify = Avísame cuando sea mi turno
+setting-volume = Volumen
+rules-differ = { $count ->
+    [one] { $count } regla cambiada
+   *[other] { $count } reglas cambiadas
+}
+as-printed = Como en el reglamento
+as-agreed = Hasta que el anfitrión termine

@@ -24,7 +24,6 @@ players = Jugadores
 nav-play = Jugar
 nav-puzzles = Retos
 home-lead = Rummy de fichas con la familia, con amigos o con un ordenador muy paciente. Todas las cajas, todas las reglas de casa. Sin cuenta, sin anuncios.
-new-table = Mesa nueva
 lobby = Mesas abiertas
 go-on = Seguir
 sit-down = Sentarse
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regla cambiada
-   *[other] { $count } reglas cambiadas
-}
-as-printed = Como en el reglamento
-as-agreed = Hasta que el anfitrión termine
 hints = Pistas
 hints-none = Ninguna
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Para zurdos
 setting-sounds = Sonidos
 setting-vibration = Vibración
 setting-confirm-draw = Preguntar antes de robar
-setting-notify = Avísame cuando sea mi turno
 
 nav-rules = Reglas
 nav-at-home = En casa
@@ -358,7 +350,6 @@ setting-bots = Los ordenadores juegan
 setting-bots-people = Como personas
 setting-bots-brisk = Ágil
 setting-bots-once = Al instante
-setting-volume = Volumen
 setting-shortcuts = Atajos de una tecla
 key-fits = Siguiente grupo donde encaja
 key-log = Lo que ha pasado

@@ -133,3 +133,12 @@ start-pause = Pärast nii paljusid katseid on paus. Uuesti saab alustada { $seco
 begin-ask = Alustamine katkestati { $count } korda. Kes nii teeb, ootab võib-olla paremaid klotse. Kas alustada nüüd?
 begin-anyway = Alusta nüüd
 begin-not = Mitte veel
+new-table = Uus laud
+setting-notify = Ütle, kui on minu käik
+setting-volume = Helitugevus
+rules-differ = { $count ->
+    [one] { $count } reegel erineb trükitust
+   *[other] { $count } reeglit erineb trükitust
+}
+as-printed = Nagu trükitud reeglites
+as-agreed = Kuni võõrustaja lõpetab

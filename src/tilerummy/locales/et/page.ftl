@@ -24,7 +24,6 @@ players = Mängijad
 nav-play = Mängi
 nav-puzzles = Ülesanded
 home-lead = Klotsidega rummy pere, sõprade või väga kannatliku arvutiga. Iga karp, iga kodureegel. Kontota ja reklaamita.
-new-table = Uus laud
 lobby = Avatud lauad
 go-on = Edasi
 sit-down = Istu
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } reegel erineb trükitust
-   *[other] { $count } reeglit erineb trükitust
-}
-as-printed = Nagu trükitud reeglites
-as-agreed = Kuni võõrustaja lõpetab
 hints = Vihjed
 hints-none = Pole
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Vasakukäelisele
 setting-sounds = Helid
 setting-vibration = Vibratsioon
 setting-confirm-draw = Küsi enne võtmist
-setting-notify = Ütle, kui on minu käik
 
 nav-rules = Reeglid
 nav-at-home = Kodus
@@ -358,7 +350,6 @@ setting-bots = Arvutid mängivad
 setting-bots-people = Nagu inimesed
 setting-bots-brisk = Kiiresti
 setting-bots-once = Kohe
-setting-volume = Helitugevus
 setting-shortcuts = Ühe klahvi käsud
 key-fits = Järgmine sobiv kombinatsioon
 key-log = Mis on juhtunud

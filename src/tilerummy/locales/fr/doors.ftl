@@ -133,3 +133,12 @@ start-pause = Après tant d’essais, une pause. On peut recommencer dans { $sec
 begin-ask = Le départ a été annulé { $count } fois. Qui fait cela attend peut-être de meilleures tuiles. Commencer maintenant ?
 begin-anyway = Commencer maintenant
 begin-not = Pas encore
+new-table = Nouvelle table
+setting-notify = Préviens-moi quand c’est mon tour
+setting-volume = Volume
+rules-differ = { $count ->
+    [one] { $count } règle modifiée
+   *[other] { $count } règles modifiées
+}
+as-printed = Comme dans la règle
+as-agreed = Jusqu’à ce que l’hôte arrête

@@ -24,7 +24,6 @@ players = Joueurs
 nav-play = Jouer
 nav-puzzles = Défis
 home-lead = Le rami à tuiles en famille, entre amis ou avec un ordinateur très patient. Toutes les boîtes, toutes les règles maison. Sans compte, sans publicité.
-new-table = Nouvelle table
 lobby = Tables ouvertes
 go-on = Continuer
 sit-down = S’asseoir
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } règle modifiée
-   *[other] { $count } règles modifiées
-}
-as-printed = Comme dans la règle
-as-agreed = Jusqu’à ce que l’hôte arrête
 hints = Indices
 hints-none = Aucun
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Pour gauchers
 setting-sounds = Sons
 setting-vibration = Vibration
 setting-confirm-draw = Demander avant de piocher
-setting-notify = Préviens-moi quand c’est mon tour
 
 nav-rules = Règles
 nav-at-home = À la maison
@@ -358,7 +350,6 @@ setting-bots = Jeu des ordinateurs
 setting-bots-people = Naturel
 setting-bots-brisk = Vif
 setting-bots-once = Aussitôt
-setting-volume = Volume
 setting-shortcuts = Raccourcis à une touche
 key-fits = Prochaine combinaison possible
 key-log = Ce qui s’est passé

@@ -130,3 +130,12 @@ start-pause = Dopo tanti tentativi c’è una pausa. Si può ricominciare tra { 
 begin-ask = L’inizio è stato annullato { $count } volte. Chi lo fa forse aspetta pedine migliori. Cominciare adesso?
 begin-anyway = Comincia adesso
 begin-not = Non ancora
+new-table = Nuovo tavolo
+setting-notify = Avvisami quando tocca a me
+setting-volume = Volume
+rules-differ = { $count ->
+    [one] { $count } regola cambiata
+   *[other] { $count } regole cambiate
+}
+as-printed = Come nelle istruzioni
+as-agreed = Finché l’organizzatore non chiude

@@ -24,7 +24,6 @@ players = Giocatori
 nav-play = Gioca
 nav-puzzles = Enigmi
 home-lead = Il rummy con le pedine in famiglia, tra amici o con un computer molto paziente. Ogni scatola, ogni regola di casa. Senza account, senza pubblicità.
-new-table = Nuovo tavolo
 lobby = Tavoli aperti
 go-on = Continua
 sit-down = Siediti
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regola cambiata
-   *[other] { $count } regole cambiate
-}
-as-printed = Come nelle istruzioni
-as-agreed = Finché l’organizzatore non chiude
 hints = Suggerimenti
 hints-none = Nessuno
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Per mancini
 setting-sounds = Suoni
 setting-vibration = Vibrazione
 setting-confirm-draw = Chiedi prima di pescare
-setting-notify = Avvisami quando tocca a me
 
 nav-rules = Regole
 nav-at-home = A casa
@@ -358,7 +350,6 @@ setting-bots = I computer giocano
 setting-bots-people = Come le persone
 setting-bots-brisk = Svelti
 setting-bots-once = Subito
-setting-volume = Volume
 setting-shortcuts = Scorciatoie con un tasto
 key-fits = Prossima combinazione adatta
 key-log = Che cosa è successo

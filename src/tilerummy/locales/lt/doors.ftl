@@ -146,3 +146,13 @@ start-pause = Po tiek bandymų – pertrauka. Pradėti vėl galima po { $seconds
 begin-ask = Pradžia atšaukta { $count } k. Kas taip daro, gal laukia geresnių kortelių. Pradėti dabar?
 begin-anyway = Pradėti dabar
 begin-not = Dar ne
+new-table = Naujas stalas
+setting-notify = Pranešti, kai mano ėjimas
+setting-volume = Garsumas
+rules-differ = { $count ->
+    [one] Nuo spausdintų skiriasi { $count } taisyklė
+    [few] Nuo spausdintų skiriasi { $count } taisyklės
+   *[other] Nuo spausdintų skiriasi { $count } taisyklių
+}
+as-printed = Kaip spausdintose taisyklėse
+as-agreed = Kol šeimininkas baigs

@@ -24,7 +24,6 @@ players = Žaidėjai
 nav-play = Žaisti
 nav-puzzles = Uždaviniai
 home-lead = Rummy kortelėmis su šeima, draugais ar labai kantriu kompiuteriu. Kiekviena dėžutė, kiekviena namų taisyklė. Be paskyros, be reklamos.
-new-table = Naujas stalas
 lobby = Atviri stalai
 go-on = Toliau
 sit-down = Sėstis
@@ -48,13 +47,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] Nuo spausdintų skiriasi { $count } taisyklė
-    [few] Nuo spausdintų skiriasi { $count } taisyklės
-   *[other] Nuo spausdintų skiriasi { $count } taisyklių
-}
-as-printed = Kaip spausdintose taisyklėse
-as-agreed = Kol šeimininkas baigs
 hints = Užuominos
 hints-none = Nėra
 # The others see how many hints somebody took.
@@ -352,7 +344,6 @@ setting-left-handed = Kairiarankiams
 setting-sounds = Garsai
 setting-vibration = Vibracija
 setting-confirm-draw = Klausti prieš traukiant
-setting-notify = Pranešti, kai mano ėjimas
 
 nav-rules = Taisyklės
 nav-at-home = Namie
@@ -371,7 +362,6 @@ setting-bots = Kompiuteriai žaidžia
 setting-bots-people = Kaip žmonės
 setting-bots-brisk = Sparčiai
 setting-bots-once = Iš karto
-setting-volume = Garsumas
 setting-shortcuts = Vieno klavišo komandos
 key-fits = Kitas tinkamas derinys
 key-log = Kas įvyko

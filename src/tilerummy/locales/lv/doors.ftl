@@ -146,3 +146,13 @@ start-pause = Pēc tik daudziem mēģinājumiem ir pauze. Sākt varēs pēc { $s
 begin-ask = Sākums atcelts { $count } reizes. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
 begin-anyway = Sākt tagad
 begin-not = Vēl ne
+new-table = Jauns galds
+setting-notify = Pateikt, kad mans gājiens
+setting-volume = Skaļums
+rules-differ = { $count ->
+    [zero] { $count } noteikumi atšķiras no drukātajiem
+    [one] { $count } noteikums atšķiras no drukātajiem
+   *[other] { $count } noteikumi atšķiras no drukātajiem
+}
+as-printed = Kā drukātajos noteikumos
+as-agreed = Līdz rīkotājs beidz

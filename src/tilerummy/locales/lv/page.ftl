@@ -24,7 +24,6 @@ players = Spēlētāji
 nav-play = Spēlēt
 nav-puzzles = Uzdevumi
 home-lead = Rummy ar kauliņiem kopā ar ģimeni, draugiem vai ļoti pacietīgu datoru. Jebkura spēles versija, jebkuri mājas noteikumi. Bez konta, bez reklāmām.
-new-table = Jauns galds
 lobby = Atvērtie galdi
 go-on = Turpināt
 sit-down = Apsēsties
@@ -48,13 +47,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [zero] { $count } noteikumi atšķiras no drukātajiem
-    [one] { $count } noteikums atšķiras no drukātajiem
-   *[other] { $count } noteikumi atšķiras no drukātajiem
-}
-as-printed = Kā drukātajos noteikumos
-as-agreed = Līdz rīkotājs beidz
 hints = Padomi
 hints-none = Nav
 # The others see how many hints somebody took.
@@ -352,7 +344,6 @@ setting-left-handed = Kreiļiem
 setting-sounds = Skaņas
 setting-vibration = Vibrācija
 setting-confirm-draw = Jautāt pirms kauliņa ņemšanas
-setting-notify = Pateikt, kad mans gājiens
 
 nav-rules = Noteikumi
 nav-at-home = Mājās
@@ -371,7 +362,6 @@ setting-bots = Datori spēlē
 setting-bots-people = Kā cilvēki
 setting-bots-brisk = Raiti
 setting-bots-once = Uzreiz
-setting-volume = Skaļums
 setting-shortcuts = Komandas ar vienu taustiņu
 key-fits = Nākamā derīgā kombinācija
 key-log = Kas noticis

@@ -133,3 +133,12 @@ start-pause = Na zoveel pogingen is er even pauze. Over { $seconds } s kan het w
 begin-ask = De start is { $count } keer afgebroken. Wie dat doet, wacht misschien op betere stenen. Nu beginnen?
 begin-anyway = Nu beginnen
 begin-not = Nog niet
+new-table = Nieuwe tafel
+setting-notify = Meld het me als ik aan de beurt ben
+setting-volume = Volume
+rules-differ = { $count ->
+    [one] { $count } regel wijkt af van de spelregels
+   *[other] { $count } regels wijken af van de spelregels
+}
+as-printed = Zoals in de spelregels
+as-agreed = Tot de gastheer stopt

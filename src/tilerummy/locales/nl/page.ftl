@@ -24,7 +24,6 @@ players = Spelers
 nav-play = Spelen
 nav-puzzles = Puzzels
 home-lead = Rummy met stenen, met familie, vrienden of een heel geduldige computer. Elke doos, elke huisregel. Geen account, geen reclame.
-new-table = Nieuwe tafel
 lobby = Open tafels
 go-on = Verder
 sit-down = Aanschuiven
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regel wijkt af van de spelregels
-   *[other] { $count } regels wijken af van de spelregels
-}
-as-printed = Zoals in de spelregels
-as-agreed = Tot de gastheer stopt
 hints = Tips
 hints-none = Geen
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Linkshandig
 setting-sounds = Geluid
 setting-vibration = Trillen
 setting-confirm-draw = Vragen voor het pakken
-setting-notify = Meld het me als ik aan de beurt ben
 
 nav-rules = Regels
 nav-at-home = Thuis
@@ -358,7 +350,6 @@ setting-bots = Computers spelen
 setting-bots-people = Als mensen
 setting-bots-brisk = Vlot
 setting-bots-once = Meteen
-setting-volume = Volume
 setting-shortcuts = Sneltoetsen met één toets
 key-fits = Volgende set die past
 key-log = Wat er gebeurd is

@@ -133,3 +133,12 @@ start-pause = Etter så mange forsøk er det pause. Du kan starte igjen om { $se
 begin-ask = Starten ble avbrutt { $count } ganger. Den som gjør det, venter kanskje på bedre brikker. Begynne nå?
 begin-anyway = Begynn nå
 begin-not = Ikke ennå
+new-table = Nytt bord
+setting-notify = Si fra når det er min tur
+setting-volume = Lydstyrke
+rules-differ = { $count ->
+    [one] { $count } regel avviker fra de trykte
+   *[other] { $count } regler avviker fra de trykte
+}
+as-printed = Som i de trykte reglene
+as-agreed = Til verten slutter

@@ -24,7 +24,6 @@ players = Spillere
 nav-play = Spill
 nav-puzzles = Oppgaver
 home-lead = Rummy med brikker, med familie, venner eller en svært tålmodig datamaskin. Alle esker, alle husregler. Ingen konto, ingen reklame.
-new-table = Nytt bord
 lobby = Åpne bord
 go-on = Fortsett
 sit-down = Sett deg
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regel avviker fra de trykte
-   *[other] { $count } regler avviker fra de trykte
-}
-as-printed = Som i de trykte reglene
-as-agreed = Til verten slutter
 hints = Tips
 hints-none = Ingen
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Venstrehendt
 setting-sounds = Lyder
 setting-vibration = Vibrasjon
 setting-confirm-draw = Spør før jeg trekker
-setting-notify = Si fra når det er min tur
 
 nav-rules = Regler
 nav-at-home = Hjemme
@@ -358,7 +350,6 @@ setting-bots = Datamaskiner spiller
 setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
-setting-volume = Lydstyrke
 setting-shortcuts = Snarveier med én tast
 key-fits = Neste kombinasjon som passer
 key-log = Hva som har skjedd

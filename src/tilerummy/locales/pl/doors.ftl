@@ -146,3 +146,13 @@ start-pause = Po tylu próbach jest przerwa. Zacząć można znów za { $seconds
 begin-ask = Początek przerwano { $count } razy. Kto tak robi, może czeka na lepsze kostki. Zacząć teraz?
 begin-anyway = Zacznij teraz
 begin-not = Jeszcze nie
+new-table = Nowy stół
+setting-notify = Powiadom, gdy moja kolej
+setting-volume = Głośność
+rules-differ = { $count ->
+    [one] { $count } zasada różni się od instrukcji
+    [few] { $count } zasady różnią się od instrukcji
+   *[many] { $count } zasad różni się od instrukcji
+}
+as-printed = Jak w instrukcji
+as-agreed = Aż gospodarz zakończy

@@ -24,7 +24,6 @@ players = Gracze
 nav-play = Gra
 nav-puzzles = Zadania
 home-lead = Rummy z kostkami: w gronie rodziny, z przyjaciółmi albo z bardzo cierpliwym komputerem. Każde pudełko, każda zasada domowa. Bez konta, bez reklam.
-new-table = Nowy stół
 lobby = Otwarte stoły
 go-on = Dalej
 sit-down = Usiądź
@@ -48,13 +47,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } zasada różni się od instrukcji
-    [few] { $count } zasady różnią się od instrukcji
-   *[many] { $count } zasad różni się od instrukcji
-}
-as-printed = Jak w instrukcji
-as-agreed = Aż gospodarz zakończy
 hints = Podpowiedzi
 hints-none = Brak
 # The others see how many hints somebody took.
@@ -352,7 +344,6 @@ setting-left-handed = Dla leworęcznych
 setting-sounds = Dźwięki
 setting-vibration = Wibracje
 setting-confirm-draw = Pytaj przed pobraniem kostki
-setting-notify = Powiadom, gdy moja kolej
 
 nav-rules = Zasady
 nav-at-home = W domu
@@ -371,7 +362,6 @@ setting-bots = Komputery grają
 setting-bots-people = Jak ludzie
 setting-bots-brisk = Żwawo
 setting-bots-once = Od razu
-setting-volume = Głośność
 setting-shortcuts = Skróty jednym klawiszem
 key-fits = Następny pasujący układ
 key-log = Co się wydarzyło

@@ -133,3 +133,12 @@ start-pause = Depois de tantas tentativas há uma pausa. Podes começar daqui a 
 begin-ask = O início foi cancelado { $count } vezes. Quem o faz talvez espere por melhores fichas. Começar agora?
 begin-anyway = Começar agora
 begin-not = Ainda não
+new-table = Mesa nova
+setting-notify = Avisa-me quando for a minha vez
+setting-volume = Volume
+rules-differ = { $count ->
+    [one] { $count } regra alterada
+   *[other] { $count } regras alteradas
+}
+as-printed = Como nas instruções
+as-agreed = Até o anfitrião acabar

@@ -24,7 +24,6 @@ players = Jogadores
 nav-play = Jogar
 nav-puzzles = Desafios
 home-lead = Rummy de fichas com a família, com amigos ou com um computador muito paciente. Todas as caixas, todas as regras da casa. Sem conta, sem anúncios.
-new-table = Mesa nova
 lobby = Mesas abertas
 go-on = Continuar
 sit-down = Sentar-me
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regra alterada
-   *[other] { $count } regras alteradas
-}
-as-printed = Como nas instruções
-as-agreed = Até o anfitrião acabar
 hints = Dicas
 hints-none = Nenhuma
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Para canhotos
 setting-sounds = Sons
 setting-vibration = Vibração
 setting-confirm-draw = Perguntar antes de tirar uma ficha
-setting-notify = Avisa-me quando for a minha vez
 
 nav-rules = Regras
 nav-at-home = Em casa
@@ -358,7 +350,6 @@ setting-bots = Os computadores jogam
 setting-bots-people = Como pessoas
 setting-bots-brisk = Rápido
 setting-bots-once = De imediato
-setting-volume = Volume
 setting-shortcuts = Atalhos de uma tecla
 key-fits = Próximo grupo onde cabe
 key-log = O que aconteceu

@@ -150,3 +150,13 @@ start-pause = После стольких попыток пауза. Начат�
 begin-ask = Начало отменяли { $count } раз. Тот, кто так делает, может ждать фишек получше. Начать сейчас?
 begin-anyway = Начать сейчас
 begin-not = Ещё нет
+new-table = Новый стол
+setting-notify = Сообщать о моём ходе
+setting-volume = Громкость
+rules-differ = { $count ->
+    [one] { $count } правило изменено
+    [few] { $count } правила изменены
+   *[many] { $count } правил изменено
+}
+as-printed = По печатным правилам
+as-agreed = Пока хозяин не закончит

@@ -24,7 +24,6 @@ players = Игроки
 nav-play = Игра
 nav-puzzles = Задачи
 home-lead = Румми с фишками: с семьёй, с друзьями или с очень терпеливым компьютером. Любая версия игры, любые домашние правила. Без регистрации и рекламы.
-new-table = Новый стол
 lobby = Открытые столы
 go-on = Дальше
 sit-down = Сесть
@@ -48,13 +47,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } правило изменено
-    [few] { $count } правила изменены
-   *[many] { $count } правил изменено
-}
-as-printed = По печатным правилам
-as-agreed = Пока хозяин не закончит
 hints = Подсказки
 hints-none = Нет
 # The others see how many hints somebody took.
@@ -352,7 +344,6 @@ setting-left-handed = Для левшей
 setting-sounds = Звуки
 setting-vibration = Вибрация
 setting-confirm-draw = Спрашивать, прежде чем взять фишку
-setting-notify = Сообщать о моём ходе
 
 nav-rules = Правила
 nav-at-home = Дома
@@ -371,7 +362,6 @@ setting-bots = Компьютеры играют
 setting-bots-people = Как люди
 setting-bots-brisk = Бодро
 setting-bots-once = Сразу
-setting-volume = Громкость
 setting-shortcuts = Команды одной клавишей
 key-fits = Следующая подходящая комбинация
 key-log = Что было до сих пор

@@ -133,3 +133,12 @@ start-pause = Efter så många försök är det paus. Du kan starta igen om { $s
 begin-ask = Starten avbröts { $count } gånger. Den som gör så väntar kanske på bättre stenar. Börja nu?
 begin-anyway = Börja nu
 begin-not = Inte än
+new-table = Nytt bord
+setting-notify = Säg till när det är min tur
+setting-volume = Volym
+rules-differ = { $count ->
+    [one] { $count } regel avviker från de tryckta
+   *[other] { $count } regler avviker från de tryckta
+}
+as-printed = Som i de tryckta reglerna
+as-agreed = Tills värden slutar

@@ -24,7 +24,6 @@ players = Spelare
 nav-play = Spela
 nav-puzzles = Uppgifter
 home-lead = Rummy med spelstenar, med familj, vänner eller en mycket tålmodig dator. Alla lådor, alla husregler. Inget konto, ingen reklam.
-new-table = Nytt bord
 lobby = Öppna bord
 go-on = Fortsätt
 sit-down = Sätt dig
@@ -45,12 +44,6 @@ clock-hours = { $count ->
 
 ## A new table
 
-rules-differ = { $count ->
-    [one] { $count } regel avviker från de tryckta
-   *[other] { $count } regler avviker från de tryckta
-}
-as-printed = Som i de tryckta reglerna
-as-agreed = Tills värden slutar
 hints = Tips
 hints-none = Inga
 # The others see how many hints somebody took.
@@ -339,7 +332,6 @@ setting-left-handed = Vänsterhänt
 setting-sounds = Ljud
 setting-vibration = Vibration
 setting-confirm-draw = Fråga innan jag tar en sten
-setting-notify = Säg till när det är min tur
 
 nav-rules = Regler
 nav-at-home = Hemma
@@ -358,7 +350,6 @@ setting-bots = Datorer spelar
 setting-bots-people = Som människor
 setting-bots-brisk = Raskt
 setting-bots-once = Direkt
-setting-volume = Volym
 setting-shortcuts = Genvägar med en tangent
 key-fits = Nästa kombination som passar
 key-log = Vad som har hänt
