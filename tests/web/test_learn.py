@@ -91,7 +91,7 @@ def test_what_the_page_sees_itself_has_its_clause_too(open_page: Callable[..., A
 
 
 def test_score_pad(open_page: Callable[..., Any], server: Server) -> None:
-    """Rounds, hand game and blocked round by the rules of the box, kept over a reload."""
+    """Rounds, hand game and a round nobody won by the rules of the box, with fingers and keys, kept over a reload."""
     page = open_page(NOTHING, phone=True, language="ru")
     keeps_score(page, server, "ru")
     assert violations(page) == []
@@ -101,25 +101,26 @@ def test_score_sheet_as_a_file(open_page: Callable[..., Any], server: Server, tm
     """A sheet can be saved, begun anew and loaded again; what is no sheet is refused."""
     page = open_page(NOTHING)
     keeps_score(page, server, "en")
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "scores.json"
     saved.value.save_as(file)
     assert json.loads(file.read_text())["names"] == ["Ada", "Bo", "Cy"]
-    anew = page.locator(".button.danger")
-    anew.click()
-    anew.click()
-    page.wait_for_function("() => document.querySelectorAll('tbody tr').length === 0")
-    page.locator("input[type=file]").set_input_files(file)
-    page.wait_for_function("() => document.querySelectorAll('tbody tr').length === 2")
+    page.locator("[data-do=anew]").click()
+    page.locator("[data-do=anew]").click()
+    page.wait_for_selector("[data-do=start]")
     (tmp_path / "bad.json").write_text("{}")
     page.locator("input[type=file]").set_input_files(tmp_path / "bad.json")
     page.wait_for_selector(".problem")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_function("() => document.querySelectorAll('tbody tr').length === 3")
 
 
 @pytest.mark.parametrize(("language", "phone"), ON_A_PHONE)
 def test_hourglass(open_page: Callable[..., Any], server: Server, language: str, phone: bool) -> None:
-    """Time that runs out is told aloud, in words, with what the box makes of it."""
+    """Time that runs out is told, and a tap turns the glass over."""
     page = open_page(NOTHING, phone=phone, language=language, own=True)
     lets_time_run_out(page, server, language)
     if phone:

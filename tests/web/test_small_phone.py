@@ -13,9 +13,9 @@ from tests.web.test_screens import LANGUAGES, SMALL, TOO_WIDE
 
 SCREENS = {
     "/#rules": "main h1",
-    "/#companion/pad": ".buttons .button",
-    "/#companion/hourglass": "main .card",
-    "/#companion/referee": "main .card",
+    "/#companion": "[data-do=start]",
+    "/#companion/hourglass": "[data-do=turn]",
+    "/#companion/referee": "[data-kind]",
     "/#tutorial/sabra": "[data-rack]",
     "/#puzzles": "[data-level]",
     "/#puzzle-run": "[data-do='start']",

@@ -21,6 +21,7 @@ export const LAYERS = [
   'table/view',
   'passing',
   'learn',
+  'companion',
   'plan',
   'gather',
   'games',

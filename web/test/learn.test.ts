@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { type Book, bookAddress, clauseOf, rulesPath } from '../src/rulebook/book.ts';
-import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/learn/layout.ts';
+import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/companion/layout.ts';
 import { leftOver, LocalTable, without } from '../src/wire/local.ts';
-import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/learn/referee.ts';
+import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/companion/referee.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 describe('a table for one', () => {

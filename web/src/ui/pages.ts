@@ -29,7 +29,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   replay: { load: () => import('../replay/Replay.svelte') },
   rules: { load: () => import('../learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },
   tutorial: { load: () => import('../learn/Tutorial.svelte') },
-  companion: { load: () => import('../learn/Companion.svelte'), nav: { word: 'nav-at-home', icon: 'pad' } },
+  companion: { load: () => import('../companion/Companion.svelte'), nav: { word: 'nav-at-home', icon: 'pad' } },
   settings: { load: () => import('../home/Settings.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
 };

@@ -2,7 +2,7 @@
  * Sounds of wood and clay, computed: a tile is a few short tones that die away at once, with the noise of the touch
  * before them; a wooden bar rings longer.
  */
-export type Sound = 'lay' | 'draw' | 'turn' | 'no' | 'end' | 'tick' | 'open';
+export type Sound = 'lay' | 'draw' | 'turn' | 'no' | 'end' | 'tick' | 'open' | 'gong';
 
 /** A tone of a body that was struck: pitch in hertz, how long it takes to die away in seconds, loudness. */
 type Tone = readonly [pitch: number, fades: number, loud: number];
@@ -52,6 +52,18 @@ export const STROKES: Record<Sound, readonly Stroke[]> = {
   open: [523, 659, 784].map((pitch, i) => ({ at: i * 0.09, tones: bar(pitch, 0.35), touch: 0.1 })),
   end: [392, 523, 659, 784, 1047].map((pitch, i) => ({ at: i * 0.11, tones: bar(pitch, 0.38), touch: 0.1 })),
   tick: [{ at: 0, tones: quieter(CLAY, 0.3), touch: 0.1 }],
+  // A soft one, for the end of somebody's time.
+  gong: [
+    {
+      at: 0,
+      tones: [
+        [196, 0.5, 0.5],
+        [329, 0.4, 0.25],
+        [523, 0.25, 0.12],
+      ],
+      touch: 0.05,
+    },
+  ],
 };
 
 const TOUCH = 0.0016;

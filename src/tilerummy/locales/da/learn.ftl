@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = med { $names }, cirka 10 minutter
 tutorial-rules = Reglerne
 
-home-box = Til æsken på dit bord
-home-box-lead = Du behøver ingen konto: det hele bliver på din enhed. Kun dommeren spørger serveren.
 pad = Pointblok
 hourglass = Timeglas
 referee = Dommer
 
 pad-name = Navn på spiller { $number }
+pad-who-plays = Hvem spiller med?
+pad-player = { $name }, rediger
+pad-face = Ansigt { $number }
 pad-add = Tilføj en spiller
-pad-points = Tilbage på brættet
-pad-points-help = Points, eller brikkerne: r7 k12 *
-tiles-how = Sådan skriver du brikker
 tiles-how-text = Skriv farvens bogstav og så tallet: { $tile }. En joker er *. Mellem to kombinationer står en lodret streg. Bogstaverne er { $list }.
 pad-who = Hvem lukkede?
-pad-blocked = Ingen kunne komme videre
+pad-nobody = Ingen
+way-tiles = Tryk på brikker
+way-number = Tal
 pad-hand-game = Det var et håndspil
 pad-write = Skriv op
+pad-write-round = Skriv runde { $number } op
+pad-missing = Mangler endnu: { $name }
+pad-correct = Ret runde { $number }
 pad-undo = Tag sidste runde tilbage
-pad-unreadable = { $text } er hverken et tal eller brikker.
+pad-undone = Hent den igen
 pad-players-range = Denne æske er til { $low } til { $high } spillere.
 pad-begins = { $name } begynder den næste runde.
 pad-begins-anew = Afgør igen, hvem der begynder næste runde.
 pad-leads = I spidsen: { $names }
-pad-round-of = Runde { $number } af { $count }
+pad-leads-by = { $name } fører med { $lead }.
+pad-adds-up = Regnskabet passer.
 pad-new = Nyt ark
 pad-new-sure = Tryk igen: så er det gamle ark væk.
 pad-save = Gem som fil
 pad-load = Åbn en fil
 pad-load-bad = Den fil er ikke en pointblok.
 
-glass-seconds = Sekunder til en tur
 glass-start = Start
-glass-stop = Stop
-glass-next = Næste spiller
-glass-voice = Sig det højt
+glass-plays = { $name } spiller
+glass-then = Derefter { $names }
+glass-turn = Færdig, vend det
+glass-anywhere = eller tryk hvor som helst
 glass-up = Tiden er gået.
-glass-rule = Hvad der så sker
+glass-draws = { $count ->
+    [one] { $name } trækker { $count } brik.
+   *[other] { $name } trækker { $count } brikker.
+}
 
-referee-lead = Læg bordet op, som det var, og nedenunder, som du efterlader det. Du ser med det samme, om det er tilladt.
 referee-before = Bordet før
 referee-after = Og efter
 referee-here = Her lægges den næste brik
 referee-take = Fjern: { $tile }
-referee-type = Skriv det i stedet
 referee-not = Sådan går det ikke
 referee-sets-fine = Alle kombinationer er gyldige.
 referee-rack = Bræt

@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = mit { $names }, etwa 10 Minuten
 tutorial-rules = Die Regeln
 
-home-box = Für die Schachtel auf deinem Tisch
-home-box-lead = Du brauchst kein Konto: Alles bleibt auf deinem Gerät. Nur der Schiedsrichter fragt den Server.
 pad = Punkteblock
 hourglass = Sanduhr
 referee = Schiedsrichter
 
 pad-name = Name von Spieler { $number }
+pad-who-plays = Wer spielt mit?
+pad-player = { $name }, ändern
+pad-face = Gesicht { $number }
 pad-add = Spieler hinzufügen
-pad-points = Rest auf dem Brett
-pad-points-help = Punkte oder die Steine: r7 k12 *
-tiles-how = Wie man Steine schreibt
 tiles-how-text = Schreib den Buchstaben der Farbe, dann die Zahl: { $tile }. Ein Joker ist *. Zwischen zwei Sets steht ein senkrechter Strich. Die Buchstaben sind { $list }.
 pad-who = Wer hat alles ausgelegt?
-pad-blocked = Niemand konnte weiter
+pad-nobody = Niemand
+way-tiles = Steine antippen
+way-number = Zahl
 pad-hand-game = Es war ein Handspiel
 pad-write = Aufschreiben
+pad-write-round = Runde { $number } aufschreiben
+pad-missing = Fehlt noch: { $name }
+pad-correct = Runde { $number } berichtigen
 pad-undo = Letzte Runde zurücknehmen
-pad-unreadable = { $text } ist weder eine Zahl noch Steine.
+pad-undone = Doch wieder hin
 pad-players-range = Diese Schachtel ist für { $low } bis { $high } Spieler.
 pad-begins = { $name } beginnt die nächste Runde.
 pad-begins-anew = Entscheidet neu, wer die nächste Runde beginnt.
 pad-leads = In Führung: { $names }
-pad-round-of = Runde { $number } von { $count }
+pad-leads-by = { $name } führt mit { $lead }.
+pad-adds-up = Die Summe stimmt.
 pad-new = Neues Blatt
 pad-new-sure = Noch einmal drücken: Das alte Blatt ist dann weg.
 pad-save = Als Datei speichern
 pad-load = Datei laden
 pad-load-bad = Diese Datei ist kein Punkteblock.
 
-glass-seconds = Sekunden für einen Zug
 glass-start = Start
-glass-stop = Stopp
-glass-next = Nächster Spieler
-glass-voice = Laut ansagen
+glass-plays = { $name } spielt
+glass-then = Danach { $names }
+glass-turn = Fertig, umdrehen
+glass-anywhere = oder irgendwo tippen
 glass-up = Die Zeit ist um.
-glass-rule = Was dann geschieht
+glass-draws = { $count ->
+    [one] { $name } zieht { $count } Stein.
+   *[other] { $name } zieht { $count } Steine.
+}
 
-referee-lead = Bau den Tisch nach, wie er war, und darunter, wie du ihn hinterlässt. Du siehst sofort, ob das erlaubt ist.
 referee-before = Der Tisch vorher
 referee-after = Und nachher
 referee-here = Hierhin kommt der nächste Stein
 referee-take = Wegnehmen: { $tile }
-referee-type = Lieber eintippen
 referee-not = So nicht
 referee-sets-fine = Jedes Set ist gültig.
 referee-rack = Brett

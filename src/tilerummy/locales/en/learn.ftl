@@ -39,8 +39,6 @@ tutorial-rules = The rules
 
 ## For the box at home
 
-home-box = For the box on your table
-home-box-lead = No account needed: all of this stays on your device. Only the referee asks the server.
 pad = Score pad
 hourglass = Hourglass
 referee = Referee
@@ -48,25 +46,39 @@ referee = Referee
 ## The score pad
 
 pad-name = Name of player { $number }
+# Over the fields for the names.
+pad-who-plays = Who plays?
+# For screen readers, on a face: name and face can be changed.
+pad-player = { $name }, change
+# For screen readers: one of the portraits to choose from.
+pad-face = Face { $number }
 pad-add = Add a player
-pad-points = Left on the rack
-# What may be typed for a rack: points, or the tiles themselves in notation.
-pad-points-help = Points, or the tiles: r7 k12 *
-# How tiles are typed. $tile: an example, r7; $list: the letters with their colours, “k black, r red”.
-tiles-how = How to write tiles
 tiles-how-text = Write the letter of the colour, then the number: { $tile }. A joker is *. A bar stands between two sets. The letters are { $list }.
 pad-who = Who went out?
-pad-blocked = Nobody could go on
+# One of the answers to the question above.
+pad-nobody = Nobody
+# Two ways to tell what is left on a rack.
+way-tiles = Tap tiles
+way-number = Number
 pad-hand-game = It was a hand game
 pad-write = Write it down
+# On the one big button: a round is written down.
+pad-write-round = Write down round { $number }
+# Under the button, while the rack of this player is not counted yet.
+pad-missing = Still missing: { $name }
+# For screen readers, on the number of a round.
+pad-correct = Correct round { $number }
 pad-undo = Take back the last round
-# $text is what was typed.
-pad-unreadable = { $text } isn’t a number, and it isn’t tiles.
+# On the same place for a few seconds: the round that was taken back is wanted after all.
+pad-undone = Bring it back
 pad-players-range = This box is for { $low } to { $high } players.
 pad-begins = { $name } starts the next round.
 pad-begins-anew = Decide again who starts the next round.
 pad-leads = In the lead: { $names }
-pad-round-of = Round { $number } of { $count }
+# $lead: so many points ahead of the next.
+pad-leads-by = { $name } leads by { $lead }.
+# What one wins the others lose, so all sums make 0 together.
+pad-adds-up = The pad adds up.
 pad-new = New sheet
 pad-new-sure = Press again to throw away the old sheet.
 pad-save = Save as a file
@@ -75,26 +87,30 @@ pad-load-bad = That file isn’t a score sheet.
 
 ## The hourglass
 
-glass-seconds = Seconds for a turn
 glass-start = Start
-glass-stop = Stop
-glass-next = Next player
-glass-voice = Say it out loud
+# Large, over the hourglass: whose turn it is.
+glass-plays = { $name } plays
+# Who plays after that, in order.
+glass-then = Then { $names }
+# On the big button: this turn is done, the hourglass is turned over.
+glass-turn = Done, turn it
+# Under it: a tap on the hourglass does the same.
+glass-anywhere = or tap anywhere
 glass-up = Time’s up.
-# A link: the rule about what happens when time is up.
-glass-rule = What happens then
+# What the box does with somebody whose time is up.
+glass-draws = { $count ->
+    [one] { $name } draws { $count } tile.
+   *[other] { $name } draws { $count } tiles.
+}
 
 ## The referee
 
-referee-lead = Put in the table as it was, then as you’d leave it. You’ll see at once whether that’s allowed.
 referee-before = The table before
 referee-after = And after
 # A dashed place among the tiles, said to those who hear the page.
 referee-here = The next tile goes here
 # Said to those who hear the page: a tap on a tile takes it away.
 referee-take = Take away: { $tile }
-# Opens fields in which the tiles can be typed.
-referee-type = Type it instead
 # The verdict on a turn, above the reasons.
 referee-not = Not like this
 # Only the table before has been put in so far.

@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = con { $names }, unos 10 minutos
 tutorial-rules = Las reglas
 
-home-box = Para la caja en tu mesa
-home-box-lead = No hace falta cuenta: todo se queda en tu dispositivo. Solo el árbitro pregunta al servidor.
 pad = Hoja de puntos
 hourglass = Reloj de arena
 referee = Árbitro
 
 pad-name = Nombre del jugador { $number }
+pad-who-plays = ¿Quién juega?
+pad-player = { $name }, cambiar
+pad-face = Cara { $number }
 pad-add = Añadir un jugador
-pad-points = Queda en el atril
-pad-points-help = Puntos, o las fichas: r7 k12 *
-tiles-how = Cómo escribir las fichas
 tiles-how-text = Escribe la letra del color y después el número: { $tile }. Un comodín es *. Una barra separa dos grupos. Las letras son { $list }.
 pad-who = ¿Quién terminó?
-pad-blocked = Nadie podía seguir
+pad-nobody = Nadie
+way-tiles = Tocar fichas
+way-number = Número
 pad-hand-game = Terminó de mano
 pad-write = Apuntar
+pad-write-round = Apuntar la ronda { $number }
+pad-missing = Falta: { $name }
+pad-correct = Corregir la ronda { $number }
 pad-undo = Quitar la última ronda
-pad-unreadable = { $text } no es ni un número ni fichas.
+pad-undone = Recuperarla
 pad-players-range = Esta caja es para { $low } a { $high } jugadores.
 pad-begins = { $name } empieza la ronda siguiente.
 pad-begins-anew = Decidid de nuevo quién empieza la ronda siguiente.
 pad-leads = En cabeza: { $names }
-pad-round-of = Ronda { $number } de { $count }
+pad-leads-by = { $name } va por delante por { $lead }.
+pad-adds-up = La suma cuadra.
 pad-new = Hoja nueva
 pad-new-sure = Pulsa otra vez: la hoja vieja se borra.
 pad-save = Guardar en un archivo
 pad-load = Abrir un archivo
 pad-load-bad = Ese archivo no es una hoja de puntos.
 
-glass-seconds = Segundos por turno
 glass-start = Iniciar
-glass-stop = Parar
-glass-next = Jugador siguiente
-glass-voice = Decirlo en voz alta
+glass-plays = Juega { $name }
+glass-then = Después { $names }
+glass-turn = Listo, girar
+glass-anywhere = o toca en cualquier sitio
 glass-up = Se acabó el tiempo.
-glass-rule = Qué pasa entonces
+glass-draws = { $count ->
+    [one] { $name } roba { $count } ficha.
+   *[other] { $name } roba { $count } fichas.
+}
 
-referee-lead = Copia la mesa como estaba y, debajo, como la dejas. Verás enseguida si está permitido.
 referee-before = La mesa antes
 referee-after = Y después
 referee-here = Aquí va la próxima ficha
 referee-take = Quitar: { $tile }
-referee-type = Prefiero escribirlo
 referee-not = Así no
 referee-sets-fine = Todos los grupos son válidos.
 referee-rack = Atril

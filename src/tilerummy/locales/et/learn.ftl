@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = kaasas { $names }, umbes 10 minutit
 tutorial-rules = Reeglid
 
-home-box = Sinu laual oleva mängu jaoks
-home-box-lead = Kontot pole vaja: kõik jääb sinu seadmesse. Ainult kohtunik küsib serverilt.
 pad = Punktileht
 hourglass = Liivakell
 referee = Kohtunik
 
 pad-name = Mängija { $number } nimi
+pad-who-plays = Kes mängib?
+pad-player = { $name }, muuda
+pad-face = Nägu { $number }
 pad-add = Lisa mängija
-pad-points = Alusele jäi
-pad-points-help = Punktid või klotsid: r7 k12 *
-tiles-how = Kuidas klotse kirjutada
 tiles-how-text = Kirjuta värvi täht ja siis number: { $tile }. Jokker on *. Kombinatsioone eraldab püstkriips. Tähed on { $list }.
 pad-who = Kes lõpetas?
-pad-blocked = Keegi ei saanud edasi
+pad-nobody = Mitte keegi
+way-tiles = Puuduta klotse
+way-number = Arv
 pad-hand-game = See oli käsi-Rummy
 pad-write = Kirjuta üles
+pad-write-round = Kirjuta { $number }. voor üles
+pad-missing = Veel puudu: { $name }
+pad-correct = Paranda { $number }. voor
 pad-undo = Võta viimane voor tagasi
-pad-unreadable = { $text }: see ei ole arv ega klotsid.
+pad-undone = Pane see tagasi
 pad-players-range = See karp on { $low } kuni { $high } mängijale.
 pad-begins = Järgmist vooru alustab { $name }.
 pad-begins-anew = Otsustage uuesti, kes alustab järgmist vooru.
 pad-leads = Juhib: { $names }
-pad-round-of = Voor { $number } / { $count }
+pad-leads-by = { $name } juhib { $lead } punktiga.
+pad-adds-up = Summa klapib.
 pad-new = Uus leht
 pad-new-sure = Vajuta veel kord: vana leht kaob.
 pad-save = Salvesta failina
 pad-load = Ava fail
 pad-load-bad = See fail ei ole punktileht.
 
-glass-seconds = Sekundeid käiguks
 glass-start = Käivita
-glass-stop = Peata
-glass-next = Järgmine mängija
-glass-voice = Ütle valjusti
+glass-plays = { $name } mängib
+glass-then = Siis { $names }
+glass-turn = Valmis, keera
+glass-anywhere = või puuduta ükskõik kus
 glass-up = Aeg on läbi.
-glass-rule = Mis siis juhtub
+glass-draws = { $count ->
+    [one] { $name } võtab { $count } klotsi.
+   *[other] { $name } võtab { $count } klotsi.
+}
 
-referee-lead = Lao laud nii, nagu see oli, ja selle alla nii, nagu sa selle jätad. Näed kohe, kas see on lubatud.
 referee-before = Laud enne
 referee-after = Ja pärast
 referee-here = Siia läheb järgmine klots
 referee-take = Võta ära: { $tile }
-referee-type = Kirjutan ise
 referee-not = Nii ei saa
 referee-sets-fine = Kõik kombinatsioonid sobivad.
 referee-rack = Alus

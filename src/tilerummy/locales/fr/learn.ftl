@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = avec { $names }, 10 minutes environ
 tutorial-rules = Les règles
 
-home-box = Pour la boîte sur ta table
-home-box-lead = Pas besoin de compte : tout reste sur ton appareil. Seul l’arbitre interroge le serveur.
 pad = Feuille de points
 hourglass = Sablier
 referee = Arbitre
 
 pad-name = Nom du joueur { $number }
+pad-who-plays = Qui joue ?
+pad-player = { $name }, modifier
+pad-face = Visage { $number }
 pad-add = Ajouter un joueur
-pad-points = Reste sur le chevalet
-pad-points-help = Des points, ou les tuiles : r7 k12 *
-tiles-how = Comment écrire les tuiles
 tiles-how-text = Écris la lettre de la couleur, puis le nombre : { $tile }. Un joker s’écrit *. Une barre sépare deux combinaisons. Les lettres sont { $list }.
 pad-who = Qui a terminé ?
-pad-blocked = Personne ne pouvait continuer
+pad-nobody = Personne
+way-tiles = Toucher les tuiles
+way-number = Nombre
 pad-hand-game = C’était un rami sec
 pad-write = Noter
+pad-write-round = Noter la manche { $number }
+pad-missing = Il manque encore : { $name }
+pad-correct = Corriger la manche { $number }
 pad-undo = Annuler la dernière manche
-pad-unreadable = { $text } : ni un nombre, ni des tuiles.
+pad-undone = La remettre
 pad-players-range = Cette boîte est pour { $low } à { $high } joueurs.
 pad-begins = { $name } commence la manche suivante.
 pad-begins-anew = On décide de nouveau qui commence la manche suivante.
 pad-leads = En tête : { $names }
-pad-round-of = Manche { $number } sur { $count }
+pad-leads-by = { $name } mène de { $lead }.
+pad-adds-up = Le compte est bon.
 pad-new = Nouvelle feuille
 pad-new-sure = Appuie encore : l’ancienne feuille disparaît.
 pad-save = Enregistrer dans un fichier
 pad-load = Ouvrir un fichier
 pad-load-bad = Ce fichier n’est pas une feuille de points.
 
-glass-seconds = Secondes par tour
 glass-start = Démarrer
-glass-stop = Arrêter
-glass-next = Joueur suivant
-glass-voice = Dire à voix haute
+glass-plays = { $name } joue
+glass-then = Ensuite { $names }
+glass-turn = Fini, retourner
+glass-anywhere = ou touche n’importe où
 glass-up = Le temps est écoulé.
-glass-rule = Ce qui se passe alors
+glass-draws = { $count ->
+    [one] { $name } pioche { $count } tuile.
+   *[other] { $name } pioche { $count } tuiles.
+}
 
-referee-lead = Reproduis la table telle qu’elle était, puis telle que tu la laisses. Tu vois aussitôt si c’est permis.
 referee-before = La table avant
 referee-after = Et après
 referee-here = La prochaine tuile va ici
 referee-take = Enlever : { $tile }
-referee-type = Plutôt l’écrire
 referee-not = Pas comme ça
 referee-sets-fine = Toutes les combinaisons sont valables.
 referee-rack = Chevalet

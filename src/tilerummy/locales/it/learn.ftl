@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = con { $names }, circa 10 minuti
 tutorial-rules = Le regole
 
-home-box = Per la scatola sul tuo tavolo
-home-box-lead = Non serve un account: tutto resta sul tuo dispositivo. Solo l’arbitro chiede al server.
 pad = Segnapunti
 hourglass = Clessidra
 referee = Arbitro
 
 pad-name = Nome del giocatore { $number }
+pad-who-plays = Chi gioca?
+pad-player = { $name }, modifica
+pad-face = Volto { $number }
 pad-add = Aggiungi un giocatore
-pad-points = Resta sul leggio
-pad-points-help = Punti, oppure le pedine: r7 k12 *
-tiles-how = Come scrivere le pedine
 tiles-how-text = Scrivi la lettera del colore, poi il numero: { $tile }. Un jolly è *. Una barra separa due combinazioni. Le lettere sono { $list }.
 pad-who = Chi ha chiuso?
-pad-blocked = Nessuno poteva continuare
+pad-nobody = Nessuno
+way-tiles = Tocca le pedine
+way-number = Numero
 pad-hand-game = Era una giocata di mano
 pad-write = Segna
+pad-write-round = Segna la manche { $number }
+pad-missing = Manca ancora: { $name }
+pad-correct = Correggi la manche { $number }
 pad-undo = Togli l’ultima manche
-pad-unreadable = { $text } non è né un numero né pedine.
+pad-undone = Rimettila
 pad-players-range = Questa scatola è per { $low }–{ $high } giocatori.
 pad-begins = { $name } comincia la manche successiva.
 pad-begins-anew = Decidete di nuovo chi comincia la manche successiva.
 pad-leads = In testa: { $names }
-pad-round-of = Manche { $number } di { $count }
+pad-leads-by = { $name } è in testa di { $lead }.
+pad-adds-up = I conti tornano.
 pad-new = Foglio nuovo
 pad-new-sure = Premi ancora: il vecchio foglio sparisce.
 pad-save = Salva in un file
 pad-load = Apri un file
 pad-load-bad = Questo file non è un segnapunti.
 
-glass-seconds = Secondi per turno
 glass-start = Avvia
-glass-stop = Ferma
-glass-next = Giocatore seguente
-glass-voice = Dillo ad alta voce
+glass-plays = Gioca { $name }
+glass-then = Poi { $names }
+glass-turn = Fatto, gira
+glass-anywhere = o tocca un punto qualsiasi
 glass-up = Il tempo è scaduto.
-glass-rule = Che cosa succede allora
+glass-draws = { $count ->
+    [one] { $name } pesca { $count } pedina.
+   *[other] { $name } pesca { $count } pedine.
+}
 
-referee-lead = Riproduci il tavolo com’era e, sotto, come lo lasci. Vedi subito se è permesso.
 referee-before = Il tavolo prima
 referee-after = E dopo
 referee-here = La prossima pedina va qui
 referee-take = Togli: { $tile }
-referee-type = Preferisco scriverlo
 referee-not = Così no
 referee-sets-fine = Tutte le combinazioni sono valide.
 referee-rack = Leggio

@@ -26,49 +26,55 @@ lesson-place = { $joker ->
 first-game-with = žaidžia { $names }, apie 10 minučių
 tutorial-rules = Taisyklės
 
-home-box = Dėžutei ant tavo stalo
-home-box-lead = Paskyros nereikia: viskas lieka tavo įrenginyje. Tik teisėjas kreipiasi į serverį.
 pad = Taškų lapas
 hourglass = Smėlio laikrodis
 referee = Teisėjas
 
 pad-name = Žaidėjo { $number } vardas
+pad-who-plays = Kas žaidžia?
+pad-player = { $name }, keisti
+pad-face = Veidas { $number }
 pad-add = Pridėti žaidėją
-pad-points = Liko laikiklyje
-pad-points-help = Taškai arba kortelės: r7 k12 *
-tiles-how = Kaip užrašyti korteles
 tiles-how-text = Rašyk spalvos raidę, tada skaičių: { $tile }. Jokeris yra *. Derinius skiria vertikalus brūkšnys. Raidės yra { $list }.
 pad-who = Kas baigė?
-pad-blocked = Niekas negalėjo tęsti
+pad-nobody = Niekas
+way-tiles = Spausti korteles
+way-number = Skaičius
 pad-hand-game = Tai buvo Rummy Ranka
 pad-write = Užrašyti
+pad-write-round = Užrašyti { $number }-ą raundą
+pad-missing = Dar trūksta: { $name }
+pad-correct = Taisyti { $number }-ą raundą
 pad-undo = Atšaukti paskutinį raundą
-pad-unreadable = { $text }: tai nei skaičius, nei kortelės.
+pad-undone = Grąžinti jį
 pad-players-range = Ši dėžutė skirta { $low }–{ $high } žaidėjams.
 pad-begins = Kitą raundą pradeda { $name }.
 pad-begins-anew = Iš naujo nuspręskite, kas pradeda kitą raundą.
 pad-leads = Pirmauja: { $names }
-pad-round-of = { $number }-as raundas iš { $count }
+pad-leads-by = { $name } pirmauja { $lead } tšk. persvara.
+pad-adds-up = Suma sutampa.
 pad-new = Naujas lapas
 pad-new-sure = Paspausk dar kartą: senasis lapas dings.
 pad-save = Išsaugoti faile
 pad-load = Atverti failą
 pad-load-bad = Šis failas nėra taškų lapas.
 
-glass-seconds = Sekundės ėjimui
 glass-start = Paleisti
-glass-stop = Sustabdyti
-glass-next = Kitas žaidėjas
-glass-voice = Sakyti garsiai
+glass-plays = Žaidžia { $name }
+glass-then = Tada { $names }
+glass-turn = Baigta, apversti
+glass-anywhere = arba spustelėk bet kur
 glass-up = Laikas baigėsi.
-glass-rule = Kas tada vyksta
+glass-draws = { $count ->
+    [one] { $name } traukia { $count } kortelę.
+    [few] { $name } traukia { $count } korteles.
+   *[other] { $name } traukia { $count } kortelių.
+}
 
-referee-lead = Išdėliok stalą, koks jis buvo, o apačioje – kokį jį palieki. Iškart matysi, ar taip galima.
 referee-before = Stalas prieš ėjimą
 referee-after = Ir po jo
 referee-here = Čia bus kita kortelė
 referee-take = Nuimti: { $tile }
-referee-type = Geriau parašyti
 referee-not = Taip negalima
 referee-sets-fine = Visi deriniai teisingi.
 referee-rack = Laikiklis

@@ -26,49 +26,55 @@ lesson-place = { $joker ->
 first-game-with = spēlē { $names }, apmēram 10 minūtes
 tutorial-rules = Noteikumi
 
-home-box = Spēlei uz tava galda
-home-box-lead = Konts nav vajadzīgs: viss paliek tavā ierīcē. Tikai tiesnesis sazinās ar serveri.
 pad = Punktu lapa
 hourglass = Smilšu pulkstenis
 referee = Tiesnesis
 
 pad-name = { $number }. spēlētāja vārds
+pad-who-plays = Kas spēlē?
+pad-player = { $name }, mainīt
+pad-face = Seja { $number }
 pad-add = Pievienot spēlētāju
-pad-points = Palika turētājā
-pad-points-help = Punkti vai kauliņi: r7 k12 *
-tiles-how = Kā pierakstīt kauliņus
 tiles-how-text = Raksti krāsas burtu un tad skaitli: { $tile }. Džokers ir *. Kombinācijas atdala vertikāla svītra. Burti ir { $list }.
 pad-who = Kurš pabeidza?
-pad-blocked = Neviens nevarēja turpināt
+pad-nobody = Neviens
+way-tiles = Spied kauliņus
+way-number = Skaitlis
 pad-hand-game = Tas bija Hand Rummy
 pad-write = Pierakstīt
+pad-write-round = Pierakstīt { $number }. partiju
+pad-missing = Vēl trūkst: { $name }
+pad-correct = Labot { $number }. partiju
 pad-undo = Atcelt pēdējo partiju
-pad-unreadable = { $text }: tas nav ne skaitlis, ne kauliņi.
+pad-undone = Atjaunot to
 pad-players-range = Šī kaste ir { $low }–{ $high } spēlētājiem.
 pad-begins = Nākamo partiju sāk { $name }.
 pad-begins-anew = Izlemiet no jauna, kurš sāk nākamo partiju.
 pad-leads = Vadībā: { $names }
-pad-round-of = { $number }. partija no { $count }
+pad-leads-by = { $name } ir vadībā par { $lead }.
+pad-adds-up = Summa sakrīt.
 pad-new = Jauna lapa
 pad-new-sure = Nospied vēlreiz: vecā lapa pazudīs.
 pad-save = Saglabāt failā
 pad-load = Atvērt failu
 pad-load-bad = Šis fails nav punktu lapa.
 
-glass-seconds = Sekundes gājienam
 glass-start = Sākt
-glass-stop = Apturēt
-glass-next = Nākamais spēlētājs
-glass-voice = Teikt skaļi
+glass-plays = Spēlē { $name }
+glass-then = Pēc tam { $names }
+glass-turn = Gatavs, apgriezt
+glass-anywhere = vai pieskaries jebkur
 glass-up = Laiks beidzies.
-glass-rule = Kas tad notiek
+glass-draws = { $count ->
+    [zero] { $name } velk { $count } kauliņus.
+    [one] { $name } velk { $count } kauliņu.
+   *[other] { $name } velk { $count } kauliņus.
+}
 
-referee-lead = Izliec galdu, kāds tas bija, un zem tā — kādu tu to atstāj. Uzreiz redzēsi, vai tā drīkst.
 referee-before = Galds pirms gājiena
 referee-after = Un pēc tā
 referee-here = Šeit nāks nākamais kauliņš
 referee-take = Noņemt: { $tile }
-referee-type = Labāk uzrakstīt
 referee-not = Tā nevar
 referee-sets-fine = Visas kombinācijas ir pareizas.
 referee-rack = Turētājs

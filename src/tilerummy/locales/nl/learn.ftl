@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = met { $names }, ongeveer 10 minuten
 tutorial-rules = De regels
 
-home-box = Voor de doos op je tafel
-home-box-lead = Je hebt geen account nodig: alles blijft op je apparaat. Alleen de scheidsrechter vraagt de server.
 pad = Scoreblok
 hourglass = Zandloper
 referee = Scheidsrechter
 
 pad-name = Naam van speler { $number }
+pad-who-plays = Wie doet mee?
+pad-player = { $name }, wijzigen
+pad-face = Gezicht { $number }
 pad-add = Speler toevoegen
-pad-points = Nog op het plankje
-pad-points-help = Punten, of de stenen: r7 k12 *
-tiles-how = Hoe je stenen schrijft
 tiles-how-text = Schrijf de letter van de kleur, dan het getal: { $tile }. Een joker is *. Tussen twee sets staat een streepje. De letters zijn { $list }.
 pad-who = Wie ging uit?
-pad-blocked = Niemand kon verder
+pad-nobody = Niemand
+way-tiles = Stenen aantikken
+way-number = Getal
 pad-hand-game = Het was een handspel
 pad-write = Opschrijven
+pad-write-round = Ronde { $number } opschrijven
+pad-missing = Ontbreekt nog: { $name }
+pad-correct = Ronde { $number } verbeteren
 pad-undo = Laatste ronde terugnemen
-pad-unreadable = { $text }: dat is geen getal, en het zijn geen stenen.
+pad-undone = Toch weer terug
 pad-players-range = Deze doos is voor { $low } tot { $high } spelers.
 pad-begins = { $name } begint de volgende ronde.
 pad-begins-anew = Bepaal opnieuw wie de volgende ronde begint.
 pad-leads = Aan kop: { $names }
-pad-round-of = Ronde { $number } van { $count }
+pad-leads-by = { $name } staat { $lead } voor.
+pad-adds-up = De som klopt.
 pad-new = Nieuw blad
 pad-new-sure = Druk nog een keer: het oude blad is dan weg.
 pad-save = Opslaan als bestand
 pad-load = Bestand openen
 pad-load-bad = Dat bestand is geen scoreblok.
 
-glass-seconds = Seconden voor een beurt
 glass-start = Starten
-glass-stop = Stoppen
-glass-next = Volgende speler
-glass-voice = Hardop zeggen
+glass-plays = { $name } speelt
+glass-then = Daarna { $names }
+glass-turn = Klaar, omdraaien
+glass-anywhere = of tik ergens
 glass-up = De tijd is om.
-glass-rule = Wat er dan gebeurt
+glass-draws = { $count ->
+    [one] { $name } pakt { $count } steen.
+   *[other] { $name } pakt { $count } stenen.
+}
 
-referee-lead = Leg de tafel na zoals die was, en daaronder zoals jij hem achterlaat. Je ziet meteen of het mag.
 referee-before = De tafel ervoor
 referee-after = En erna
 referee-here = Hier komt de volgende steen
 referee-take = Weghalen: { $tile }
-referee-type = Liever typen
 referee-not = Zo mag het niet
 referee-sets-fine = Alle sets kloppen.
 referee-rack = Plankje

@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = med { $names }, omtrent 10 minutter
 tutorial-rules = Reglene
 
-home-box = For esken på bordet ditt
-home-box-lead = Du trenger ingen konto: alt blir på enheten din. Bare dommeren spør serveren.
 pad = Poengblokk
 hourglass = Timeglass
 referee = Dommer
 
 pad-name = Navn på spiller { $number }
+pad-who-plays = Hvem spiller?
+pad-player = { $name }, endre
+pad-face = Ansikt { $number }
 pad-add = Legg til en spiller
-pad-points = Igjen i brikkeholderen
-pad-points-help = Poeng, eller brikkene: r7 k12 *
-tiles-how = Slik skriver du brikker
 tiles-how-text = Skriv bokstaven for fargen og så tallet: { $tile }. En joker er *. Mellom to kombinasjoner står en loddrett strek. Bokstavene er { $list }.
 pad-who = Hvem gikk ut?
-pad-blocked = Ingen kom videre
+pad-nobody = Ingen
+way-tiles = Trykk på brikker
+way-number = Tall
 pad-hand-game = Det var et håndspill
 pad-write = Skriv opp
+pad-write-round = Skriv opp runde { $number }
+pad-missing = Mangler ennå: { $name }
+pad-correct = Rett runde { $number }
 pad-undo = Ta tilbake siste runde
-pad-unreadable = { $text } er verken et tall eller brikker.
+pad-undone = Hent den igjen
 pad-players-range = Denne esken er for { $low } til { $high } spillere.
 pad-begins = { $name } begynner neste runde.
 pad-begins-anew = Avgjør igjen hvem som begynner neste runde.
 pad-leads = I ledelsen: { $names }
-pad-round-of = Runde { $number } av { $count }
+pad-leads-by = { $name } leder med { $lead }.
+pad-adds-up = Summen stemmer.
 pad-new = Nytt ark
 pad-new-sure = Trykk igjen: da er det gamle arket borte.
 pad-save = Lagre som fil
 pad-load = Åpne en fil
 pad-load-bad = Den filen er ikke en poengblokk.
 
-glass-seconds = Sekunder for en tur
 glass-start = Start
-glass-stop = Stopp
-glass-next = Neste spiller
-glass-voice = Si det høyt
+glass-plays = { $name } spiller
+glass-then = Deretter { $names }
+glass-turn = Ferdig, snu det
+glass-anywhere = eller trykk hvor som helst
 glass-up = Tiden er ute.
-glass-rule = Hva som skjer da
+glass-draws = { $count ->
+    [one] { $name } trekker { $count } brikke.
+   *[other] { $name } trekker { $count } brikker.
+}
 
-referee-lead = Legg opp bordet slik det var, og under slik du forlater det. Du ser med en gang om det er lov.
 referee-before = Bordet før
 referee-after = Og etter
 referee-here = Neste brikke kommer her
 referee-take = Ta bort: { $tile }
-referee-type = Skriv det i stedet
 referee-not = Slik går det ikke
 referee-sets-fine = Alle kombinasjonene er gyldige.
 referee-rack = Brikkeholder

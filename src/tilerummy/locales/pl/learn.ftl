@@ -26,49 +26,55 @@ lesson-place = { $joker ->
 first-game-with = gracze: { $names }, około 10 minut
 tutorial-rules = Zasady
 
-home-box = Do pudełka na twoim stole
-home-box-lead = Nie potrzebujesz konta: wszystko zostaje na twoim urządzeniu. Tylko sędzia łączy się z serwerem.
 pad = Notes punktów
 hourglass = Klepsydra
 referee = Sędzia
 
 pad-name = Imię gracza { $number }
+pad-who-plays = Kto gra?
+pad-player = { $name }, zmień
+pad-face = Twarz { $number }
 pad-add = Dodaj gracza
-pad-points = Zostało na podstawce
-pad-points-help = Punkty albo kostki: r7 k12 *
-tiles-how = Jak zapisać kostki
 tiles-how-text = Napisz literę koloru, a potem liczbę: { $tile }. Joker to *. Dwa układy oddziela pionowa kreska. Litery to { $list }.
 pad-who = Kto zakończył?
-pad-blocked = Nikt nie mógł grać dalej
+pad-nobody = Nikt
+way-tiles = Wskaż kostki
+way-number = Liczba
 pad-hand-game = To była gra z ręki
 pad-write = Zapisz
+pad-write-round = Zapisz rundę { $number }
+pad-missing = Jeszcze brakuje: { $name }
+pad-correct = Popraw rundę { $number }
 pad-undo = Cofnij ostatnią rundę
-pad-unreadable = { $text }: to ani liczba, ani kostki.
+pad-undone = Przywróć ją
 pad-players-range = Ta gra jest dla { $low }–{ $high } osób.
 pad-begins = Następną rundę zaczyna: { $name }.
 pad-begins-anew = Ustalcie od nowa, kto zaczyna następną rundę.
 pad-leads = Na czele: { $names }
-pad-round-of = Runda { $number } z { $count }
+pad-leads-by = { $name } prowadzi o { $lead }.
+pad-adds-up = Suma się zgadza.
 pad-new = Nowy arkusz
 pad-new-sure = Naciśnij jeszcze raz: stary arkusz zniknie.
 pad-save = Zapisz jako plik
 pad-load = Otwórz plik
 pad-load-bad = Ten plik nie jest notesem punktów.
 
-glass-seconds = Sekundy na turę
 glass-start = Start
-glass-stop = Stop
-glass-next = Następny gracz
-glass-voice = Mów na głos
+glass-plays = Gra { $name }
+glass-then = Potem { $names }
+glass-turn = Gotowe, obróć
+glass-anywhere = albo dotknij gdziekolwiek
 glass-up = Czas minął.
-glass-rule = Co wtedy się dzieje
+glass-draws = { $count ->
+    [one] { $name } dobiera { $count } kostkę.
+    [few] { $name } dobiera { $count } kostki.
+   *[many] { $name } dobiera { $count } kostek.
+}
 
-referee-lead = Ułóż stół tak, jak wyglądał, a niżej tak, jak chcesz go zostawić. Od razu zobaczysz, czy tak wolno.
 referee-before = Stół przed ruchem
 referee-after = I po ruchu
 referee-here = Tu trafi następna kostka
 referee-take = Zabierz: { $tile }
-referee-type = Wolę wpisać
 referee-not = Tak nie można
 referee-sets-fine = Wszystkie układy są prawidłowe.
 referee-rack = Podstawka

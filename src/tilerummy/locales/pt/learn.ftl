@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = com { $names }, cerca de 10 minutos
 tutorial-rules = As regras
 
-home-box = Para a caixa na tua mesa
-home-box-lead = Não é preciso conta: tudo fica no teu dispositivo. Só o árbitro pergunta ao servidor.
 pad = Folha de pontos
 hourglass = Ampulheta
 referee = Árbitro
 
 pad-name = Nome do jogador { $number }
+pad-who-plays = Quem joga?
+pad-player = { $name }, alterar
+pad-face = Rosto { $number }
 pad-add = Adicionar um jogador
-pad-points = Fica no atril
-pad-points-help = Pontos, ou as fichas: r7 k12 *
-tiles-how = Como escrever as fichas
 tiles-how-text = Escreve a letra da cor e depois o número: { $tile }. Um joker é *. Uma barra separa dois grupos. As letras são { $list }.
 pad-who = Quem terminou?
-pad-blocked = Ninguém podia continuar
+pad-nobody = Ninguém
+way-tiles = Tocar nas fichas
+way-number = Número
 pad-hand-game = Foi um jogo de mão
 pad-write = Apontar
+pad-write-round = Apontar a ronda { $number }
+pad-missing = Ainda falta: { $name }
+pad-correct = Corrigir a ronda { $number }
 pad-undo = Retirar a última ronda
-pad-unreadable = { $text } não é um número nem fichas.
+pad-undone = Repor a ronda
 pad-players-range = Esta caixa é para { $low } a { $high } jogadores.
 pad-begins = { $name } começa a ronda seguinte.
 pad-begins-anew = Decidam de novo quem começa a ronda seguinte.
 pad-leads = Na frente: { $names }
-pad-round-of = Ronda { $number } de { $count }
+pad-leads-by = { $name } vai à frente por { $lead }.
+pad-adds-up = A soma está certa.
 pad-new = Folha nova
 pad-new-sure = Carrega outra vez: a folha antiga desaparece.
 pad-save = Guardar num ficheiro
 pad-load = Abrir um ficheiro
 pad-load-bad = Esse ficheiro não é uma folha de pontos.
 
-glass-seconds = Segundos por turno
 glass-start = Iniciar
-glass-stop = Parar
-glass-next = Jogador seguinte
-glass-voice = Dizer em voz alta
+glass-plays = Joga { $name }
+glass-then = Depois { $names }
+glass-turn = Feito, virar
+glass-anywhere = ou toca em qualquer sítio
 glass-up = O tempo acabou.
-glass-rule = O que acontece então
+glass-draws = { $count ->
+    [one] { $name } tira { $count } ficha.
+   *[other] { $name } tira { $count } fichas.
+}
 
-referee-lead = Reproduz a mesa como estava e, por baixo, como a deixas. Vês logo se é permitido.
 referee-before = A mesa antes
 referee-after = E depois
 referee-here = A próxima ficha fica aqui
 referee-take = Tirar: { $tile }
-referee-type = Prefiro escrever
 referee-not = Assim não
 referee-sets-fine = Todos os grupos são válidos.
 referee-rack = Atril

@@ -26,49 +26,55 @@ lesson-place = { $joker ->
 first-game-with = играют { $names }, около 10 минут
 tutorial-rules = Правила
 
-home-box = Для игры на вашем столе
-home-box-lead = Учётная запись не нужна: всё остаётся на вашем устройстве. Только судья обращается к серверу.
 pad = Счёт
 hourglass = Песочные часы
 referee = Судья
 
 pad-name = Имя игрока { $number }
+pad-who-plays = Кто играет?
+pad-player = { $name }, изменить
+pad-face = Лицо { $number }
 pad-add = Добавить игрока
-pad-points = Осталось на подставке
-pad-points-help = Очки или сами фишки: r7 k12 *
-tiles-how = Как записывать фишки
 tiles-how-text = Напишите букву цвета, затем число: { $tile }. Джокер — это *. Комбинации разделяет вертикальная черта. Буквы такие: { $list }.
 pad-who = Кто закончил?
-pad-blocked = Никто не мог ходить
+pad-nobody = Никто
+way-tiles = Отметить фишки
+way-number = Числом
 pad-hand-game = Это супер-румми
 pad-write = Записать
+pad-write-round = Записать раунд { $number }
+pad-missing = Ещё нет: { $name }
+pad-correct = Исправить раунд { $number }
 pad-undo = Убрать последний раунд
-pad-unreadable = { $text }: это не число и не фишки.
+pad-undone = Вернуть его
 pad-players-range = Эта коробка на { $low }–{ $high } игроков.
 pad-begins = Следующий раунд начинает: { $name }.
 pad-begins-anew = Решите заново, кто начинает следующий раунд.
 pad-leads = Впереди: { $names }
-pad-round-of = Раунд { $number } из { $count }
+pad-leads-by = { $name }: отрыв { $lead }.
+pad-adds-up = Сумма сходится.
 pad-new = Новый лист
 pad-new-sure = Нажмите ещё раз: старый лист исчезнет.
 pad-save = Сохранить в файл
 pad-load = Открыть файл
 pad-load-bad = Этот файл — не запись счёта.
 
-glass-seconds = Секунд на ход
 glass-start = Пуск
-glass-stop = Стоп
-glass-next = Следующий игрок
-glass-voice = Говорить вслух
+glass-plays = Играет { $name }
+glass-then = Потом { $names }
+glass-turn = Готово, перевернуть
+glass-anywhere = или нажмите где угодно
 glass-up = Время вышло.
-glass-rule = Что тогда будет
+glass-draws = { $count ->
+    [one] { $name } берёт { $count } фишку.
+    [few] { $name } берёт { $count } фишки.
+   *[many] { $name } берёт { $count } фишек.
+}
 
-referee-lead = Разложите стол, как он был, а ниже — каким вы его оставляете. Сразу видно, можно ли так.
 referee-before = Стол до хода
 referee-after = И после хода
 referee-here = Следующая фишка ляжет сюда
 referee-take = Убрать: { $tile }
-referee-type = Лучше ввести текстом
 referee-not = Так нельзя
 referee-sets-fine = Все комбинации верны.
 referee-rack = Подставка

@@ -26,49 +26,54 @@ lesson-place = { $joker ->
 first-game-with = med { $names }, ungefär 10 minuter
 tutorial-rules = Reglerna
 
-home-box = För lådan på ditt bord
-home-box-lead = Du behöver inget konto: allt stannar på din enhet. Bara domaren frågar servern.
 pad = Poängblock
 hourglass = Timglas
 referee = Domare
 
 pad-name = Namn på spelare { $number }
+pad-who-plays = Vem spelar?
+pad-player = { $name }, ändra
+pad-face = Ansikte { $number }
 pad-add = Lägg till en spelare
-pad-points = Kvar på brädan
-pad-points-help = Poäng, eller stenarna: r7 k12 *
-tiles-how = Så skriver du stenar
 tiles-how-text = Skriv färgens bokstav och sedan talet: { $tile }. En joker är *. Mellan två kombinationer står ett lodrätt streck. Bokstäverna är { $list }.
 pad-who = Vem gick ut?
-pad-blocked = Ingen kom vidare
+pad-nobody = Ingen
+way-tiles = Tryck på stenar
+way-number = Tal
 pad-hand-game = Det var ett handspel
 pad-write = Skriv upp
+pad-write-round = Skriv upp runda { $number }
+pad-missing = Saknas än: { $name }
+pad-correct = Rätta runda { $number }
 pad-undo = Ta tillbaka senaste rundan
-pad-unreadable = { $text } är varken ett tal eller stenar.
+pad-undone = Hämta tillbaka den
 pad-players-range = Den här lådan är för { $low } till { $high } spelare.
 pad-begins = { $name } börjar nästa runda.
 pad-begins-anew = Bestäm igen vem som börjar nästa runda.
 pad-leads = I ledningen: { $names }
-pad-round-of = Runda { $number } av { $count }
+pad-leads-by = { $name } leder med { $lead }.
+pad-adds-up = Summan stämmer.
 pad-new = Nytt blad
 pad-new-sure = Tryck igen: då är det gamla bladet borta.
 pad-save = Spara som fil
 pad-load = Öppna en fil
 pad-load-bad = Den filen är inget poängblock.
 
-glass-seconds = Sekunder för en tur
 glass-start = Starta
-glass-stop = Stoppa
-glass-next = Nästa spelare
-glass-voice = Säg det högt
+glass-plays = { $name } spelar
+glass-then = Sedan { $names }
+glass-turn = Klart, vänd det
+glass-anywhere = eller tryck var som helst
 glass-up = Tiden är ute.
-glass-rule = Vad som händer då
+glass-draws = { $count ->
+    [one] { $name } drar { $count } sten.
+   *[other] { $name } drar { $count } stenar.
+}
 
-referee-lead = Lägg upp bordet som det var, och under det som du lämnar det. Du ser direkt om det är tillåtet.
 referee-before = Bordet före
 referee-after = Och efter
 referee-here = Nästa sten hamnar här
 referee-take = Ta bort: { $tile }
-referee-type = Skriv i stället
 referee-not = Så går det inte
 referee-sets-fine = Alla kombinationer är giltiga.
 referee-rack = Bräda

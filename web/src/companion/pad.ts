@@ -1,4 +1,5 @@
 /** The score pad for a box at home: rounds, scores by the rules of the box, who begins next. Pure. */
+import { readTiles } from './layout.ts';
 
 export interface ScoreRules {
   /** What a joker left on the rack costs. */
@@ -29,7 +30,11 @@ export interface Round {
   /** Who went out; null: nobody could go on. */
   winner: number | null;
   handGame: boolean;
+  /** The tiles of each rack as they were tapped; null where only points were written. */
+  racks?: (string[] | null)[];
 }
+
+const LONGEST_NAME = 24;
 
 /** Who begins the next round: as the box says, the winner, or the players in turn. */
 export const NEXT = ['starter_rule', 'winner', 'next_seat'] as const;
@@ -38,15 +43,52 @@ export interface Sheet {
   preset: string;
   /** In playing order; the first one began. */
   names: string[];
+  /** A portrait for each of them. */
+  faces: string[];
   next: (typeof NEXT)[number];
   rounds: Round[];
 }
 
-export const emptySheet = (preset: string, players = 3): Sheet => ({
-  preset,
-  names: Array.from({ length: players }, () => ''),
-  next: 'starter_rule',
-  rounds: [],
+/** An evening with those who gave a name; the others stay at home. */
+export function startSheet(
+  preset: string,
+  names: readonly string[],
+  faces: readonly string[],
+  next: Sheet['next'] = 'next_seat',
+): Sheet {
+  const playing = names.flatMap((name, seat) => (name.trim() ? [seat] : []));
+  return {
+    preset,
+    names: playing.map((seat) => (names[seat] ?? '').trim().slice(0, LONGEST_NAME)),
+    faces: playing.map((seat) => faces[seat] ?? ''),
+    next,
+    rounds: [],
+  };
+}
+
+/** A round is written down, or written anew where it stood. */
+export const withRound = (sheet: Sheet, at: number, round: Round): Sheet => ({
+  ...sheet,
+  rounds:
+    at < sheet.rounds.length
+      ? sheet.rounds.map((old, i) => (i === at ? round : old))
+      : [...sheet.rounds, round],
+});
+
+export const withoutLast = (sheet: Sheet): Sheet => ({ ...sheet, rounds: sheet.rounds.slice(0, -1) });
+
+/** Somebody's name or face is another. */
+export const withPlayer = (sheet: Sheet, seat: number, name: string, face: string): Sheet => ({
+  ...sheet,
+  names: sheet.names.map((old, i) => (i === seat ? name.trim().slice(0, LONGEST_NAME) || old : old)),
+  faces: sheet.names.map((_, i) => (i === seat ? face : (sheet.faces[i] ?? ''))),
+});
+
+/** Before the first round somebody may still get up, and somebody sit down. */
+export const withoutPlayer = (sheet: Sheet, seat: number): Sheet => ({
+  ...sheet,
+  names: sheet.names.filter((_, i) => i !== seat),
+  faces: sheet.faces.filter((_, i) => i !== seat),
 });
 
 /** Who won a round: the player who went out, or all with the lowest rack. */
@@ -83,6 +125,16 @@ export function leadersOf(totals: readonly number[]): number[] {
   return totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
 
+/** How far the leader is ahead of the next; 0 where several lead. */
+export function leadOf(totals: readonly number[]): number {
+  const [first = 0, second = 0] = [...totals].sort((a, b) => b - a);
+  return first - second;
+}
+
+/** Where the winner takes what the others lose, every line makes nothing together. */
+export const addsUp = (rules: ScoreRules, totals: readonly number[]): boolean =>
+  rules.winnerTakes && totals.reduce((sum, total) => sum + total, 0) === 0;
+
 /** Who begins the next round; null if that is decided anew. */
 export function nextStarter(sheet: Sheet): number | null {
   const last = sheet.rounds.at(-1);
@@ -91,21 +143,25 @@ export function nextStarter(sheet: Sheet): number | null {
   return sheet.rounds.length % sheet.names.length;
 }
 
-const TILE = /^(?:\*\S*|[krbyogwn](?:1[0-3]|[1-9]))$/;
+const soundRacks = (racks: unknown, players: number): boolean =>
+  Array.isArray(racks) &&
+  racks.length === players &&
+  racks.every(
+    (rack) => rack === null || (Array.isArray(rack) && readTiles(rack.map(String).join(' ')) !== null),
+  );
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Points as somebody types them: a number, or the tiles themselves (`r7 k12 *`); null if it is neither. */
-export function readPoints(text: string, joker: number): number | null {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word);
-  if (!words.length) return 0;
-  const [only = ''] = words;
-  if (words.length === 1 && /^\d{1,4}$/.test(only)) return Number(only);
-  if (!words.every((word) => TILE.test(word))) return null;
-  return words.reduce((sum, word) => sum + (word.startsWith('*') ? joker : Number(word.slice(1))), 0);
-}
+/** The pad as text to send: a line for each player, the leader first. */
+export const padText = (
+  sheet: Sheet,
+  totals: readonly number[],
+  signed: (points: number) => string,
+): string =>
+  sheet.names
+    .map((name, seat) => ({ name, total: totals[seat] ?? 0 }))
+    .sort((a, b) => b.total - a.total)
+    .map(({ name, total }) => `${name} ${signed(total)}`)
+    .join('\n');
 
 /** A sheet from a file or from the device's memory; null if it is none. */
 export function readSheet(text: string): Sheet | null {
@@ -134,12 +190,19 @@ export function readSheet(text: string): Sheet | null {
         round.left.length === names.length &&
         round.left.every(whole) &&
         typeof round.handGame === 'boolean' &&
+        (round.racks === undefined || soundRacks(round.racks, names.length)) &&
         (round.winner === null ||
           (whole(round.winner) && (round.winner as number) >= 0 && (round.winner as number) < names.length)),
     );
     const next = NEXT.find((one) => one === found.next) ?? 'starter_rule';
     return sound
-      ? { preset: found.preset, names: names.map((name) => name.slice(0, 24)), next, rounds: found.rounds }
+      ? {
+          preset: found.preset,
+          names: names.map((name) => name.slice(0, LONGEST_NAME)),
+          faces: names.map((_, seat) => textOr(found.faces?.[seat])),
+          next,
+          rounds: found.rounds,
+        }
       : null;
   } catch {
     return null;
