@@ -40,8 +40,8 @@ const BOARD =
 const DOORS = /src\/ui\/(names|Face|portrait|TableLines)\b/;
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
-/** What the pages for learning and the box at home share, and a table does not need. */
-const LEARNING = /src\/(rulebook\/|wire\/local)/;
+/** What many pages share, and a table needs only later. */
+const LATER = /src\/(rulebook\/|wire\/local|ui\/Sheet)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
 /** With the way to this device, for when the server is gone. */
 const TABLE_BUDGET = 96_300;
@@ -224,7 +224,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'common',
-              test: (id) => CODE.test(id) && ![BOARD, PUZZLES, DOORS, LEARNING].some((apart) => apart.test(id)),
+              test: (id) => CODE.test(id) && ![BOARD, PUZZLES, DOORS, LATER].some((apart) => apart.test(id)),
               minShareCount: 8,
               priority: 2,
             },

@@ -110,10 +110,12 @@ def test_a_match_against_a_computer_its_review_and_the_referee(visit: Visit) -> 
             break
     page.wait_for_selector(".over table")
     page.get_by_role("button", name=catalogue("de").text("end-match")).click()
+    page.locator('a[href*="#replay/"]').last.click()
+    page.wait_for_selector("[data-reviewed=true][data-moment]")
+    page.locator("[data-curious] summary").first.click()
     with page.expect_download() as saved:
         page.locator("[data-do=record]").click()
     assert "end-match" in saved.value.path().read_text("utf-8")
-    page.locator('a[href*="#replay/"]').last.click()
     page.wait_for_selector("[data-summary]")
     speak(page, "pl")
     looks_right(page)

@@ -12,7 +12,7 @@ from tests.review.matches import documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match
 from tests.web.test_hosting import host_at, table
-from tests.web.test_replay import know_review, open_record
+from tests.web.test_replay import CURIOUS, know_review, open_record
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tilerummy.locales.catalogue import catalogue
@@ -175,46 +175,33 @@ def test_the_lesson_begins_at_once_with_a_hand(open_page: Open) -> None:
 
 
 def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
-    """Protects the coach: chances that were missed, a turn tried again on the board, the deal checked."""
+    """Protects the coach: my moments by key, the best turn shown and told, a turn tried again, the deal checked."""
     page = open_page("/#replay")
-    know_review(page)
+    review = json.loads(to_json(reviewed()))
+    best = next(turn for turn in review["turns"] if turn["best"])
+    best["missed_tiles"] = best["best"]["tiles"] + 20  # so that it is the biggest miss by far
+    know_review(page, json.dumps(review))
     path = tmp_path / "match.txt"
     path.write_text(documented(), encoding="utf-8")
     open_record(page, path)
-    assert page.locator(".lying").count() > 0, "never an empty cloth"
-    page.wait_for_selector("[data-accuracy]")
-    best = [turn for turn in reviewed().turns if turn.best]
-    assert best
+    page.wait_for_selector("[data-reviewed=true][data-moment]")
     page.locator("body").press("Home")
-    page.locator("[data-timeline] button").nth(best[0].number).click()
-    page.locator("[data-set-step]").first.click()
+    page.locator("body").press("m")
+    page.wait_for_selector("[data-mark][aria-pressed=true]")
+    page.locator("[data-mark=miss]").click()
+    page.wait_for_selector(f"[data-moment='{best['last_event']}']")
+    page.locator("[data-show]").click()
     page.wait_for_selector(".imagined")
+    page.wait_for_selector("header .step")
     page.locator("body").press("t")
     page.wait_for_selector("[data-try] [data-rack]")
     assert page.locator("[data-compare]").inner_text().startswith("You 0 · Best ")
     assert violations(page) == []
     page.click("[data-do=leave-try]")
+    page.locator("body").press("c")
     page.click("[data-do=check-deal]")
     page.wait_for_selector("[data-deal=good]")
     assert page.locator("[data-own=unknown]").count() == 1
-
-
-def test_keys_walk_the_missed_chances(open_page: Open, tmp_path: Path) -> None:
-    """Protects the coach's keys: N goes on to the next missed chance, Shift-N back, round and round."""
-    page = open_page("/#replay")
-    review = json.loads(to_json(reviewed()))
-    for number in (2, 6):
-        review["turns"][number]["missed_tiles"] = 2
-    know_review(page, json.dumps(review))
-    path = tmp_path / "match.txt"
-    path.write_text(documented(), encoding="utf-8")
-    open_record(page, path)
-    page.wait_for_selector("[data-accuracy]")
-    first, second = (review["turns"][number]["last_event"] for number in (2, 6))
-    page.locator("body").press("Home")
-    for key, moment in (("n", first), ("n", second), ("n", first), ("Shift+N", second), ("Shift+N", first)):
-        page.locator("body").press(key)
-        page.wait_for_selector(f'[data-moment="{moment}"]')
 
 
 def test_a_deal_that_was_tampered_with_is_seen(open_page: Open, tmp_path: Path) -> None:
@@ -224,6 +211,7 @@ def test_a_deal_that_was_tampered_with_is_seen(open_page: Open, tmp_path: Path) 
     path = tmp_path / "match.txt"
     for old, new in (("pool: k13 k1 r2", "pool: k13 k1 r3"), ("secret: d7", "secret: d8")):
         path.write_text(documented().replace(old, new), "utf-8")
+        page.evaluate(CURIOUS)
         open_record(page, path)
         page.click("[data-do=check-deal]")
         page.wait_for_selector("[data-deal=bad]")

@@ -39,7 +39,9 @@ def test_a_missed_turn_becomes_a_puzzle_is_kept_and_travels_in_a_link(
     page.route("**/api/review", lambda route: route.fulfill(body=review))
     page.set_input_files("input[type=file]", str(record()))
     page.wait_for_selector("[data-moment]")
-    page.locator('[data-do="missed"]').click()
+    page.wait_for_selector("[data-reviewed=true]")
+    page.locator("[data-mark=miss]").click()
+    page.locator("[data-curious] summary").first.click()
     page.locator('[data-do="moment"]').click()
     page.wait_for_selector(f'[data-puzzle="{wanted.id}"] [data-rack]')
     assert page.locator('[data-do="keep"]').get_attribute("aria-pressed") == "true"

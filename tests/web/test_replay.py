@@ -27,7 +27,7 @@ SMALL = {"width": 360, "height": 640}
 STEP_THROUGH = """async () => {
   const seen = [];
   const moment = () => document.querySelector('[data-moment]').dataset.moment;
-  document.querySelector('[data-first]').click();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
   while (moment() !== '0') await null;
   for (;;) {
     seen.push(document.querySelector('[data-notation]').textContent);
@@ -52,6 +52,9 @@ def open_record(page: Any, path: Path) -> None:
     page.wait_for_selector("[data-moment]")
 
 
+CURIOUS = "localStorage.setItem('tilerummy-curious', 'open')"
+
+
 EVENTS = read_record(documented())
 FIRST_PLAY = next(place for place, event in enumerate(EVENTS) if isinstance(event, Played))
 LAST = len(EVENTS) - 1
@@ -72,6 +75,7 @@ def test_a_record_replays_move_for_move(open_page: Callable[..., Any]) -> None:
     """
     path = record_of("sabra")
     page = open_page("/#replay")
+    page.evaluate(CURIOUS)
     page.route("**/api/review", lambda route: route.fulfill(status=503, body='{"reasons": []}'))
     open_record(page, path)
     events = read_record(path.read_text(encoding="utf-8"))
@@ -96,30 +100,26 @@ DROP = """([name, text]) => {
 
 
 def looks_at_a_file(page: Any, path: Path, language: str) -> None:
-    """The whole way of somebody with a file: moments, best turn, eyes, summary."""
+    """The whole way of somebody with a file: the best move first, praise, all racks, and what is for the curious."""
     words = catalogue(language)
     page.wait_for_selector(".drop")
     assert violations(page) == []
     know_review(page)
     page.evaluate(DROP, [path.name, path.read_text("utf-8")])
-    page.wait_for_selector("[data-summary]")
-    page.locator("body").press("End")
-    page.locator("body").press("Home")
-    for _ in range(FIRST_PLAY):
-        page.locator("body").press("ArrowRight")
-    page.wait_for_selector(f'[data-moment="{FIRST_PLAY}"]')
-    # Ada lays her thirteens, which was the most she could.
+    # Ada lays her thirteens, which was the most she could: it opens there, and nothing has to be sought.
+    page.wait_for_selector(f'[data-moment="{FIRST_PLAY}"][data-reviewed=true]')
     assert page.evaluate(LYING) == 3
-    assert page.locator("[data-verdict]").inner_text() == words.text("review-best")
-    page.locator("[data-show]").click()
-    page.wait_for_selector(".imagined")
-    assert page.evaluate(LYING) == 3
-    page.locator("[data-hide]").click()
-    page.locator("[data-eyes]").select_option("1")
-    assert page.locator(".rack").count() == 1
-    page.locator("[data-eyes]").select_option("-1")
-    assert page.locator(".rack").count() == 2
-    assert page.locator("[data-charts] svg").count() == 2
+    assert words.text("look-praise") in page.locator("[data-verdict]").inner_text()
+    assert page.locator("[data-charts], [data-summary]").count() == 0
+    page.locator("[data-watch]").click()
+    page.wait_for_function(f"() => ({LYING})() === 0")
+    page.wait_for_function(f"() => ({LYING})() === 3")
+    assert page.locator("[data-eyes=all]").count() == 1
+    assert page.locator(".racks .rack").count() == 2
+    page.locator("[data-eyes]").click()
+    assert page.locator(".racks").count() == 0
+    page.locator("body").press("c")
+    page.wait_for_selector("[data-charts] svg")
     page.locator("[data-charts] summary").click()
     assert violations(page) == []
     assert page.evaluate(TOO_WIDE) == []
@@ -141,6 +141,7 @@ def test_a_dropped_record_is_replayed_and_reviewed(
 def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) -> None:
     """Protects the play button: it runs by itself, faster if asked, and stops at the last moment."""
     page = open_page("/#replay")
+    page.evaluate(CURIOUS)
     know_review(page)
     open_record(page, short)
     page.locator(".speed select").select_option("4")
@@ -187,7 +188,7 @@ def test_the_score_sheet_leads_to_the_replay(open_page: Callable[..., Any], serv
     page.goto(f"{server.url}/t/{table.code}")
     page.locator(".action").click()
     page.locator("a[href^='/#replay/']").click()
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true][data-moment]")
     page.locator("body").press("End")
     last = page.locator("[data-moment]").get_attribute("data-moment")
     assert page.url.endswith(f"#replay/{table.code}/1/{last}")
@@ -212,18 +213,19 @@ def follows_a_link(page: Any, server: Server, code: str, language: str, phone: b
     words = catalogue(language)
     page.goto(f"{server.url}/#replay/{code}/1/3/1")
     page.wait_for_selector('[data-moment="3"]')
-    assert page.locator("[data-eyes]").input_value() == "1"
-    page.wait_for_selector("[data-summary]")
+    assert page.locator("[data-eyes]").get_attribute("data-eyes") == "1"
+    page.wait_for_selector("[data-reviewed=true]")
     press = page.locator("[data-next]").tap if phone else page.locator("[data-next]").click
     press()
     page.wait_for_selector('[data-moment="4"]')
-    page.locator("[data-eyes]").select_option("-1")
+    page.locator("[data-eyes]").click()
     page.evaluate(SHARED)
-    page.get_by_role("button", name=words.text("replay-share")).click()
+    page.locator("[data-do=link]").click()
     page.wait_for_function("() => window.shared")
     assert page.evaluate("window.shared") == f"{server.url}/#replay/{code}/1/4"
+    page.locator("[data-curious] summary").first.click()
     page.wait_for_selector("[data-charts] svg")
-    page.locator(".controls input[type=range]").fill("7")
+    page.locator(".film input[type=range]").fill("7")
     page.wait_for_selector('[data-moment="7"]')
     assert words.text("review-luck-help") in page.locator("body").inner_text()
     assert page.evaluate(TOO_WIDE) == []

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Review, TurnReview } from '../src/wire/protocol.ts';
-import { accuracies, isMissedChance, nextMissed, turningPoints } from '../src/replay/coach.ts';
+import { accuracies, isMissedChance, turningPoints } from '../src/replay/coach.ts';
 import { allTiles, fits, hashOf, Stream } from '../src/replay/fairness.ts';
 import { readRecord } from '../src/record/record.ts';
 
@@ -70,17 +70,6 @@ describe('the coach', () => {
     expect(isMissedChance(turn(0, { best: best(3), tiles: 2, missed_tiles: 1 }))).toBe(false);
     expect(isMissedChance(turn(0, { best: best(3), tiles: 1, missed_tiles: 2 }))).toBe(true);
     expect(isMissedChance(turn(0, { best: best(3), tiles: 2, missed_tiles: 1, racks: [3, 9] }))).toBe(true);
-  });
-
-  it('goes from one missed chance to the next, and from the last to the first', () => {
-    const missed = { best: best(4), missed_tiles: 4 };
-    const found = review([turn(0, missed), turn(1, missed), turn(2, {}), turn(3, missed)]);
-    expect(nextMissed(found, 2, null)?.number).toBe(1);
-    expect(nextMissed(found, 2, 0)?.number).toBe(0);
-    expect(nextMissed(found, 40, 1)?.number).toBe(1);
-    expect(nextMissed(found, 32, null, -1)?.number).toBe(1);
-    expect(nextMissed(found, 2, null, -1)?.number).toBe(3);
-    expect(nextMissed(review([turn(0, {})]), 0, null)).toBeNull();
   });
 
   it('counts what was laid of what was possible, up to a turn', () => {

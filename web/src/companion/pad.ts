@@ -43,8 +43,8 @@ export interface Sheet {
   preset: string;
   /** In playing order; the first one began. */
   names: string[];
-  /** A portrait for each of them. */
-  faces: string[];
+  /** The number of each one's portrait; 0: the first letter of the name. */
+  faces: number[];
   next: (typeof NEXT)[number];
   rounds: Round[];
 }
@@ -53,14 +53,14 @@ export interface Sheet {
 export function startSheet(
   preset: string,
   names: readonly string[],
-  faces: readonly string[],
+  faces: readonly number[],
   next: Sheet['next'] = 'next_seat',
 ): Sheet {
   const playing = names.flatMap((name, seat) => (name.trim() ? [seat] : []));
   return {
     preset,
     names: playing.map((seat) => (names[seat] ?? '').trim().slice(0, LONGEST_NAME)),
-    faces: playing.map((seat) => faces[seat] ?? ''),
+    faces: playing.map((seat) => faces[seat] ?? 0),
     next,
     rounds: [],
   };
@@ -78,10 +78,10 @@ export const withRound = (sheet: Sheet, at: number, round: Round): Sheet => ({
 export const withoutLast = (sheet: Sheet): Sheet => ({ ...sheet, rounds: sheet.rounds.slice(0, -1) });
 
 /** Somebody's name or face is another. */
-export const withPlayer = (sheet: Sheet, seat: number, name: string, face: string): Sheet => ({
+export const withPlayer = (sheet: Sheet, seat: number, name: string, face: number): Sheet => ({
   ...sheet,
   names: sheet.names.map((old, i) => (i === seat ? name.trim().slice(0, LONGEST_NAME) || old : old)),
-  faces: sheet.names.map((_, i) => (i === seat ? face : (sheet.faces[i] ?? ''))),
+  faces: sheet.names.map((_, i) => (i === seat ? face : (sheet.faces[i] ?? 0))),
 });
 
 /** Before the first round somebody may still get up, and somebody sit down. */
@@ -149,7 +149,7 @@ const soundRacks = (racks: unknown, players: number): boolean =>
   racks.every(
     (rack) => rack === null || (Array.isArray(rack) && readTiles(rack.map(String).join(' ')) !== null),
   );
-const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');
+const faceOr = (value: unknown): number => (Number.isInteger(value) ? (value as number) : 0);
 
 /** The pad as text to send: a line for each player, the leader first. */
 export const padText = (
@@ -199,7 +199,7 @@ export function readSheet(text: string): Sheet | null {
       ? {
           preset: found.preset,
           names: names.map((name) => name.slice(0, LONGEST_NAME)),
-          faces: names.map((_, seat) => textOr(found.faces?.[seat])),
+          faces: names.map((_, seat) => faceOr(found.faces?.[seat])),
           next,
           rounds: found.rounds,
         }

@@ -1,4 +1,6 @@
 /** Matches that were played to their end on this device: who played, and how it ended. */
+import { type Who, whoAt } from '../ui/company.ts';
+import type { GameView, PartyState } from '../wire/protocol.ts';
 
 const KEY = 'tilerummy-finished';
 const MOST = 60;
@@ -10,6 +12,8 @@ export interface Finished {
   names: readonly string[];
   totals: readonly number[];
   winners: readonly number[];
+  /** Their faces; nothing of those that an older page kept. */
+  faces?: readonly (Who | null)[];
   /** My seat; none for who watched. */
   seat: number | null;
   /** When this device saw the end, in milliseconds. */
@@ -25,6 +29,10 @@ export function finishedMatches(): Finished[] {
   }
 }
 
+/** What is known here of a match; the latest one of a table has no number. */
+export const finishedHere = (code: string, match: number | null): Finished | undefined =>
+  finishedMatches().find((one) => one.code === code && (!match || !one.match || one.match === match));
+
 /** The latest first; a match is kept once. */
 export function rememberFinished(match: Finished): void {
   const known = finishedMatches();
@@ -34,4 +42,20 @@ export function rememberFinished(match: Finished): void {
   } catch {
     // Then the list lasts as long as the page.
   }
+}
+
+/** A match has just ended at a table on this device. */
+export function rememberEnd(code: string, view: GameView, party: PartyState): void {
+  if (!view.final) return;
+  rememberFinished({
+    code,
+    match: view.match,
+    preset: party.plan.preset ?? '',
+    names: view.players.map((player) => player.name),
+    faces: party.places.map((place) => whoAt(place)),
+    totals: view.final.totals,
+    winners: party.winners.length ? party.winners : view.final.winners,
+    seat: view.seat,
+    at: Date.now(),
+  });
 }

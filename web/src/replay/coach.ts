@@ -10,21 +10,6 @@ export function isMissedChance(turn: TurnReview): boolean {
   return turn.missed_tiles >= MANY || (out && turn.missed_tiles > 0);
 }
 
-/** The next such turn after a moment, of one seat or of anybody, or the one before; they go round. */
-export function nextMissed(
-  review: Review,
-  moment: number,
-  seat: number | null,
-  way: 1 | -1 = 1,
-): TurnReview | null {
-  const missed = review.turns.filter((turn) => isMissedChance(turn) && (seat === null || turn.seat === seat));
-  const found =
-    way > 0
-      ? (missed.find((turn) => turn.first_event > moment) ?? missed[0])
-      : (missed.filter((turn) => turn.last_event < moment).at(-1) ?? missed.at(-1));
-  return found ?? null;
-}
-
 /** For each seat how much of what was possible it laid, in per cent, up to a turn; none without a chance. */
 export function accuracies(review: Review, upTo: number): (number | null)[] {
   return review.players.map(({ seat }) => {

@@ -49,11 +49,12 @@ function asEvent(event: Happening): Partial<GameEvent> {
   }
 }
 
-export function tell(moment: Moment): string {
+/** What has just happened; to a player of the match in their own words. */
+export function tell(moment: Moment, me: number | null = null): string {
   const event = moment.event;
   if (!event) return '';
   if (event.verb === 'round' || event.verb === 'deal') return t('round-number', { number: moment.round });
   if (event.verb === 'end-match') return t('match-over');
   const nameOf = (seat: number): string => moment.names[seat] ?? '';
-  return sentence(asEvent(event) as GameEvent, { seat: null, nameOf, announced: true });
+  return sentence(asEvent(event) as GameEvent, { seat: me, nameOf, announced: true });
 }

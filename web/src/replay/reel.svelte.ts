@@ -7,8 +7,11 @@ import { afterSteps, type Laying } from './ideal.ts';
 import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 
-/** What is shown of a moment: as it was, as a draft lay when time was up, or so many steps of the best turn. */
-export type Showing = 'played' | 'draft' | number;
+/**
+ * What is shown of a moment: as it was, as it lay before this turn, as a draft lay when time was up, or so many steps of
+ * the best turn.
+ */
+export type Showing = 'played' | 'before' | 'draft' | number;
 
 const NOTHING: Position = { melds: [], rack: [] };
 
@@ -79,12 +82,14 @@ export class Reel {
 
   /** The table that the shown one is compared with. */
   private before(): Moment['table'] {
-    const first = typeof this.showing === 'number' ? (this.turn?.first_event ?? this.at) : this.at;
+    const whole = typeof this.showing === 'number' || this.showing === 'before';
+    const first = whole ? (this.turn?.first_event ?? this.at) : this.at;
     return (this.moments[first - 1] ?? this.moment).table;
   }
 
   private table(): Moment['table'] {
     if (this.showing === 'draft' && this.draft !== null) return tableIn(this.draft);
+    if (this.showing === 'before') return this.before();
     return this.imagined?.table ?? this.moment.table;
   }
 

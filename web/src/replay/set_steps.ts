@@ -1,8 +1,8 @@
 /** The best turn told set by set: what comes out, and where its tiles come from. */
-import { certainMeanings, type Shape } from '../board/melds.ts';
-import { faceOf, isJoker } from '../board/tile.ts';
+import type { Shape } from '../board/melds.ts';
 import type { BestTurn } from '../wire/protocol.ts';
-import { capital, t, tileName } from '../ui/words.svelte.ts';
+import { namesOf, originOf } from '../record/said.ts';
+import { capital, t } from '../ui/words.svelte.ts';
 
 type Tiles = readonly string[];
 
@@ -34,23 +34,11 @@ export function setSteps(before: readonly Tiles[], best: BestTurn): SetStep[] {
   return found.sort((a, b) => a.upTo - b.upTo);
 }
 
-/** A set by its name: "Red 4 to red 7", "Group of 7s". */
-export function setTitle(tiles: Tiles, shape: Shape): string {
-  const means = certainMeanings([...tiles], shape);
-  const said = tiles.map((tile, i) => (isJoker(tile) ? (means[i] ?? tile) : tile));
-  const numbers = new Set(said.map((tile) => faceOf(tile)?.number).filter((number) => number !== undefined));
-  const [only] = numbers;
-  if (numbers.size === 1 && only !== undefined) return t('set-group', { number: only });
-  return capital(t('set-span', { first: tileName(said[0] ?? ''), last: tileName(said.at(-1) ?? '') }));
-}
-
-const names = (tiles: Tiles): string => tiles.map((tile) => tileName(tile)).join(', ');
-
 /** Where its tiles come from, in one sentence each. */
 export const originWords = (step: SetStep, shape: Shape): string =>
   [
-    step.fromRack.length ? t('from-rack', { tiles: names(step.fromRack) }) : '',
-    ...step.from.map(({ set, tiles }) => t('from-set', { tiles: names(tiles), set: setTitle(set, shape) })),
+    step.fromRack.length ? t('from-rack', { tiles: namesOf(step.fromRack) }) : '',
+    ...step.from.map((one) => originOf(one, shape)),
   ]
     .filter((words) => words)
     .map(capital)

@@ -11,6 +11,8 @@ export interface Trial {
   rack: readonly string[];
   opened: boolean;
   best: number;
+  /** Whose turn it was. */
+  seat: number;
 }
 
 /** Nothing to try where an open tile was taken: the board of the page has none of those. */
@@ -30,6 +32,7 @@ export function trialOf(reel: Reel, turn: TurnReview, review: Review): Trial | n
     rack,
     opened: before.opened.has(turn.seat),
     best: turn.best.tiles,
+    seat: turn.seat,
   };
 }
 

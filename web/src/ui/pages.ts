@@ -27,9 +27,13 @@ export const PAGES: Readonly<Record<string, Page>> = {
   lobby: { load: () => import('../home/Lobby.svelte'), nav: { word: 'lobby', icon: 'people' } },
   games: { load: () => import('../games/Games.svelte') },
   replay: { load: () => import('../replay/Replay.svelte') },
+  position: { load: () => import('../replay/Position.svelte') },
   rules: { load: () => import('../learn/Rules.svelte'), nav: { word: 'nav-rules', icon: 'book' } },
   tutorial: { load: () => import('../learn/Tutorial.svelte') },
-  companion: { load: () => import('../companion/Companion.svelte'), nav: { word: 'nav-at-home', icon: 'pad' } },
+  companion: {
+    load: () => import('../companion/Companion.svelte'),
+    nav: { word: 'nav-at-home', icon: 'pad' },
+  },
   settings: { load: () => import('../home/Settings.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
 };

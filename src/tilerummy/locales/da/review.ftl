@@ -2,17 +2,22 @@ replay-drop = Slip referatet af et spil her, eller vælg filen.
 replay-pick = Vælg en fil
 replay-kept = Set før på denne enhed
 replay-bad-line = Dette er ikke et referat af et spil: linje { $line } kan ikke læses.
-replay-first = Første øjeblik
 replay-back = Et skridt tilbage
 replay-on = Et skridt frem
-replay-last = Sidste øjeblik
 replay-run = Afspil
 replay-speed = Tempo
 replay-moment = Øjeblik { $number } af { $count }
 replay-racks = Brætter
 replay-open = Alle åbne
-replay-eyes = Som { $name } så det
 replay-share = Link til dette øjeblik
+share-position = Del denne stilling
+share-title = Kan du finde det?
+share-count = { $count ->
+    [one] { $count } brik kan lægges.
+   *[other] { $count } brikker kan lægges.
+}
+share-picture = Kopiér billedet
+position-bad = Linket fører ikke til nogen stilling.
 replay-notation = Som notation
 replay-draft = Bordet, da tiden var gået
 replay-keys = Piletasterne går skridt for skridt, mellemrum afspiller, Home og End går til enderne.
@@ -20,6 +25,19 @@ replay-keys = Piletasterne går skridt for skridt, mellemrum afspiller, Home og 
 review = Tilbageblik
 review-turn = Tur { $number }
 review-nothing = Intet kunne lægges ud.
+look-could = { $count ->
+    [one] { $count } brik kunne lægges.
+   *[other] { $count } brikker kunne lægges.
+}
+look-praise = Bedre kunne det ikke gøres.
+look-calm = Et roligt spil. Ingen overså noget.
+look-moments = Øjeblikke
+look-best = Bedste træk
+look-again = Igen
+look-curious = For de nysgerrige
+look-curious-what = chancer, held, retfærdighed
+try-solved = Det var det.
+try-go-on = Bliv ved, eller se resten.
 review-best = Mere kunne ikke lægges ud.
 review-missed = { $count ->
     [one] { $count } brik mere kunne lægges ud.
@@ -33,7 +51,6 @@ review-cut = Måske er der mere: søgningen blev afbrudt.
 review-taking = Med den åbne brik: { $tile }
 review-show = Vis det bedste træk
 review-hide = Som spillet
-review-step = Skridt { $number } af { $count }
 
 review-players = Spillerne kort fortalt
 review-player = Spiller

@@ -16,7 +16,6 @@ discarded-tile = smidt brik
 
 winner = vinder
 host = vært
-round = runde
 hand-game = håndspil
 
 ## Det man gør

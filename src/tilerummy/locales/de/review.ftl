@@ -2,17 +2,22 @@ replay-drop = Leg die Aufzeichnung einer Partie hier ab oder wähle die Datei.
 replay-pick = Datei wählen
 replay-kept = Auf diesem Gerät schon angesehen
 replay-bad-line = Das ist keine Aufzeichnung einer Partie: Zeile { $line } ist nicht lesbar.
-replay-first = Zum Anfang
 replay-back = Ein Schritt zurück
 replay-on = Ein Schritt weiter
-replay-last = Zum Ende
 replay-run = Abspielen
 replay-speed = Tempo
 replay-moment = Moment { $number } von { $count }
 replay-racks = Bretter
 replay-open = Alle offen
-replay-eyes = Wie { $name } es sah
 replay-share = Link zu diesem Moment
+share-position = Diese Stellung teilen
+share-title = Findest du es?
+share-count = { $count ->
+    [one] { $count } Stein passt.
+   *[other] { $count } Steine passen.
+}
+share-picture = Bild kopieren
+position-bad = Dieser Link enthält keine Stellung.
 replay-notation = In Notation
 replay-draft = Der Tisch, als die Zeit um war
 replay-keys = Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, Pos1 und Ende springen.
@@ -20,6 +25,19 @@ replay-keys = Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, P
 review = Rückblick
 review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
+look-could = { $count ->
+    [one] { $count } Stein hätte gepasst.
+   *[other] { $count } Steine hätten gepasst.
+}
+look-praise = Besser ging es nicht.
+look-calm = Eine ruhige Partie. Niemand hat etwas übersehen.
+look-moments = Augenblicke
+look-best = Bester Zug
+look-again = Noch einmal
+look-curious = Für Neugierige
+look-curious-what = Chancen, Glück, Fairness
+try-solved = Das war’s.
+try-go-on = Mach weiter oder sieh dir den Rest an.
 review-best = Mehr ließ sich nicht auslegen.
 review-missed = { $count ->
     [one] { $count } Stein mehr hätte sich auslegen lassen.
@@ -33,7 +51,6 @@ review-cut = Vielleicht geht noch mehr: Die Suche wurde abgebrochen.
 review-taking = Mit dem offenen Stein: { $tile }
 review-show = Besten Zug zeigen
 review-hide = Wie gespielt
-review-step = Schritt { $number } von { $count }
 
 review-players = Die Spieler im Überblick
 review-player = Spieler

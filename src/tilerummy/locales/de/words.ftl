@@ -16,7 +16,6 @@ discarded-tile = abgelegter Stein
 
 winner = Gewinner
 host = Gastgeber
-round = Runde
 hand-game = Handspiel
 
 ## Was man tut

@@ -76,9 +76,6 @@ first-game = Play a first game
 
 ## Looking back, as a coach
 
-# A button: to the next turn in which clearly more could have been laid.
-next-missed = Next missed chance
-no-missed = No big chance was missed
 # A button: the position becomes a table that the reader can play on.
 try-yourself = Try it yourself
 # How many tiles the reader has laid, and how many could be laid.
@@ -87,17 +84,13 @@ you-and-best = You { $mine } · Best { $best }
 turning-point = Turning point
 # In the legend of a chart.
 more-possible = More was possible
-# Beside a bar: so many tiles were laid in this turn.
-laid-here = Laid
-# Beside a bar: so many tiles could have been laid.
-possible-here = Possible
 # The name of a set: one number in different colours.
 set-group = Group of { $number }s
 # $tiles: “red 4, red 5”. A sentence.
 from-rack = From the rack: { $tiles }.
 # $set is the name of a set, $tiles what comes out of it. A sentence.
 from-set = Out of { $set }: { $tiles }.
-coach-keys = N: next missed chance, Shift-N: the one before, T: try it yourself, Shift and arrows: step by step.
+coach-keys = M: next moment, T: try it yourself, C: for the curious, Shift and arrows: step by step.
 # A button: compute again whether the tiles were dealt fairly.
 check-deal = Check this deal
 deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.

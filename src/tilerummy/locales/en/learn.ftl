@@ -50,8 +50,6 @@ pad-name = Name of player { $number }
 pad-who-plays = Who plays?
 # For screen readers, on a face: name and face can be changed.
 pad-player = { $name }, change
-# For screen readers: one of the portraits to choose from.
-pad-face = Face { $number }
 pad-add = Add a player
 tiles-how-text = Write the letter of the colour, then the number: { $tile }. A joker is *. A bar stands between two sets. The letters are { $list }.
 pad-who = Who went out?
@@ -75,8 +73,8 @@ pad-players-range = This box is for { $low } to { $high } players.
 pad-begins = { $name } starts the next round.
 pad-begins-anew = Decide again who starts the next round.
 pad-leads = In the lead: { $names }
-# $lead: so many points ahead of the next.
-pad-leads-by = { $name } leads by { $lead }.
+# $value: so many points ahead of the next.
+pad-leads-by = { $name } leads by { $value }.
 # What one wins the others lose, so all sums make 0 together.
 pad-adds-up = The pad adds up.
 pad-new = New sheet

@@ -9,10 +9,8 @@ replay-pick = Pick a file
 replay-kept = Watched before on this device
 # A file that cannot be read; $line is the number of the line.
 replay-bad-line = This isn’t a game record: line { $line } can’t be read.
-replay-first = First moment
 replay-back = One step back
 replay-on = One step forward
-replay-last = Last moment
 # A verb, on a button: let the replay run by itself.
 replay-run = Play
 replay-speed = Speed
@@ -21,9 +19,20 @@ replay-moment = Moment { $number } of { $count }
 # Which racks are shown: all of them, or only what one player saw.
 replay-racks = Racks
 replay-open = All open
-# One of the choices: the racks hidden from this player stay hidden.
-replay-eyes = As { $name } saw it
 replay-share = Link to this moment
+# On a button: send this table and this rack to somebody.
+share-position = Share this position
+# Large on the picture that is sent: a table and a rack, and the question.
+share-title = Can you find it?
+# Beside it: so many tiles can be laid.
+share-count = { $count ->
+    [one] { $count } tile can go.
+   *[other] { $count } tiles can go.
+}
+# On a button.
+share-picture = Copy picture
+# Somebody has opened a link that cannot be read.
+position-bad = This link holds no position.
 replay-notation = In notation
 # A turn that ran out of time: the table as it lay then.
 replay-draft = The table when time ran out
@@ -34,6 +43,29 @@ replay-keys = The arrow keys step, space plays, Home and End jump to the ends.
 review = Review
 review-turn = Turn { $number }
 review-nothing = Nothing could have been laid.
+# After “You drew a tile.”: what would have been possible.
+look-could = { $count ->
+    [one] { $count } tile could go.
+   *[other] { $count } tiles could go.
+}
+# Praise for a turn that could not have been better.
+look-praise = Nothing better existed.
+# A match in which no big chance was missed.
+look-calm = A calm game. Nothing was missed.
+# Over a short row of turns worth a look.
+look-moments = Moments
+# One of them.
+look-best = Best move
+# On a button: the move is shown once more.
+look-again = Again
+# A part that is folded away: figures for those who like them.
+look-curious = For the curious
+# Beside it, small: what is there.
+look-curious-what = chances, luck, fairness
+# The reader has found the best turn of a position.
+try-solved = That was it.
+# After “4 of 6”: a part of it is found.
+try-go-on = Go on, or see the rest.
 review-best = Nothing more could have been laid.
 # Besides those that were laid.
 review-missed = { $count ->
@@ -50,7 +82,6 @@ review-cut = There may be more: the search was cut short.
 review-taking = With the face-up tile: { $tile }
 review-show = Show the best move
 review-hide = As it was played
-review-step = Step { $number } of { $count }
 
 ## The whole match
 

@@ -76,11 +76,6 @@ opened-big = { $value }!
 tiles-dealt = The tiles are dealt.
 # Under a large number: the reader has opened with so many points.
 opened-with = Your opening: { $value } points
-# Over a small table with the sets of one turn.
-best-move = Best move of the game
-best-move-how = Tiles laid: { $tiles } · sets changed: { $sets }
-# On a button: shows this turn in the replay.
-watch-it = Watch it
 wants-rematch = { $name } would like to play again.
 # In the list of the turns: whose turn it is at this moment.
 log-now = { $name } is playing now

@@ -26,8 +26,6 @@ discarded-tile = discarded tile
 winner = winner
 # The player who set up this game and may change it.
 host = host
-# One deal, until somebody has an empty rack. All rounds together are a match.
-round = round
 # Laying all one's tiles in the turn of one's opening.
 hand-game = hand game
 

@@ -2,17 +2,22 @@ replay-drop = Suelta aquí el registro de una partida o elige el archivo.
 replay-pick = Elegir archivo
 replay-kept = Ya vistas en este dispositivo
 replay-bad-line = Esto no es el registro de una partida: la línea { $line } no se puede leer.
-replay-first = Primer momento
 replay-back = Un paso atrás
 replay-on = Un paso adelante
-replay-last = Último momento
 replay-run = Reproducir
 replay-speed = Velocidad
 replay-moment = Momento { $number } de { $count }
 replay-racks = Atriles
 replay-open = Todos a la vista
-replay-eyes = Como lo vio { $name }
 replay-share = Enlace a este momento
+share-position = Compartir esta posición
+share-title = ¿Sabes cuál es?
+share-count = { $count ->
+    [one] Puede salir { $count } ficha.
+   *[other] Pueden salir { $count } fichas.
+}
+share-picture = Copiar la imagen
+position-bad = Este enlace no contiene ninguna posición.
 replay-notation = En notación
 replay-draft = La mesa cuando se acabó el tiempo
 replay-keys = Las flechas van paso a paso, el espacio reproduce, Inicio y Fin van a los extremos.
@@ -20,6 +25,19 @@ replay-keys = Las flechas van paso a paso, el espacio reproduce, Inicio y Fin va
 review = Repaso
 review-turn = Turno { $number }
 review-nothing = No se podía colocar nada.
+look-could = { $count ->
+    [one] { $count } ficha podía salir.
+   *[other] { $count } fichas podían salir.
+}
+look-praise = No había nada mejor.
+look-calm = Una partida tranquila. No se escapó nada.
+look-moments = Momentos
+look-best = Mejor jugada
+look-again = Otra vez
+look-curious = Para curiosos
+look-curious-what = opciones, suerte, limpieza
+try-solved = Eso era.
+try-go-on = Sigue o mira el resto.
 review-best = No se podía colocar nada más.
 review-missed = { $count ->
     [one] Se podía colocar { $count } ficha más.
@@ -33,7 +51,6 @@ review-cut = Quizá haya algo mejor: la búsqueda se cortó.
 review-taking = Con la ficha descubierta: { $tile }
 review-show = Ver la mejor jugada
 review-hide = Como se jugó
-review-step = Paso { $number } de { $count }
 
 review-players = Los jugadores de un vistazo
 review-player = Jugador

@@ -16,7 +16,6 @@ discarded-tile = ficha descartada
 
 winner = ganador
 host = anfitrión
-round = ronda
 hand-game = terminar de mano
 
 ## Lo que se hace

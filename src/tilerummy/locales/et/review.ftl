@@ -2,17 +2,22 @@ replay-drop = Lohista mängu salvestis siia või vali fail.
 replay-pick = Vali fail
 replay-kept = Selles seadmes juba vaadatud
 replay-bad-line = See ei ole mängu salvestis: rida { $line } ei saa lugeda.
-replay-first = Esimene hetk
 replay-back = Samm tagasi
 replay-on = Samm edasi
-replay-last = Viimane hetk
 replay-run = Esita
 replay-speed = Kiirus
 replay-moment = Hetk { $number }/{ $count }
 replay-racks = Alused
 replay-open = Kõik avatud
-replay-eyes = Nii nägi { $name }
 replay-share = Link sellele hetkele
+share-position = Jaga seda seisu
+share-title = Kas leiad selle?
+share-count = { $count ->
+    [one] Laduda saab { $count } klotsi.
+   *[other] Laduda saab { $count } klotsi.
+}
+share-picture = Kopeeri pilt
+position-bad = Selles lingis pole ühtegi seisu.
 replay-notation = Notatsioonis
 replay-draft = Laud, kui aeg sai otsa
 replay-keys = Nooleklahvid liiguvad sammhaaval, tühik käivitab, Home ja End viivad otstesse.
@@ -20,6 +25,19 @@ replay-keys = Nooleklahvid liiguvad sammhaaval, tühik käivitab, Home ja End vi
 review = Ülevaade
 review-turn = { $number }. käik
 review-nothing = Midagi ei saanud välja käia.
+look-could = { $count ->
+    [one] { $count } klotsi oleks saanud laduda.
+   *[other] { $count } klotsi oleks saanud laduda.
+}
+look-praise = Paremini ei saanudki.
+look-calm = Rahulik mäng. Midagi ei jäänud märkamata.
+look-moments = Hetked
+look-best = Parim käik
+look-again = Uuesti
+look-curious = Uudishimulikele
+look-curious-what = võimalused, õnn, ausus
+try-solved = See oligi see.
+try-go-on = Jätka või vaata ülejäänut.
 review-best = Rohkem ei saanud välja käia.
 review-missed = { $count ->
     [one] Sai välja käia veel { $count } klotsi.
@@ -33,7 +51,6 @@ review-cut = Võib-olla saab veel paremini: otsing katkestati.
 review-taking = Avatud klotsiga: { $tile }
 review-show = Näita parimat käiku
 review-hide = Nagu mängiti
-review-step = Samm { $number }/{ $count }
 
 review-players = Mängijad lühidalt
 review-player = Mängija

@@ -16,7 +16,6 @@ discarded-tile = ära visatud klots
 
 winner = võitja
 host = võõrustaja
-round = voor
 hand-game = käsi-Rummy
 
 ## Mida tehakse

@@ -2,17 +2,22 @@ replay-drop = Dépose ici le relevé d’une partie, ou choisis le fichier.
 replay-pick = Choisir un fichier
 replay-kept = Déjà vues sur cet appareil
 replay-bad-line = Ce n’est pas le relevé d’une partie : la ligne { $line } est illisible.
-replay-first = Premier moment
 replay-back = Un pas en arrière
 replay-on = Un pas en avant
-replay-last = Dernier moment
 replay-run = Lecture
 replay-speed = Vitesse
 replay-moment = Moment { $number } sur { $count }
 replay-racks = Chevalets
 replay-open = Tous visibles
-replay-eyes = Vu par { $name }
 replay-share = Lien vers ce moment
+share-position = Partager cette position
+share-title = Tu trouves ?
+share-count = { $count ->
+    [one] { $count } tuile peut partir.
+   *[other] { $count } tuiles peuvent partir.
+}
+share-picture = Copier l’image
+position-bad = Ce lien ne contient aucune position.
 replay-notation = En notation
 replay-draft = La table à la fin du temps
 replay-keys = Les flèches avancent pas à pas, espace lance, Origine et Fin vont aux bouts.
@@ -20,6 +25,19 @@ replay-keys = Les flèches avancent pas à pas, espace lance, Origine et Fin von
 review = Bilan
 review-turn = Tour { $number }
 review-nothing = Rien ne pouvait être posé.
+look-could = { $count ->
+    [one] { $count } tuile pouvait partir.
+   *[other] { $count } tuiles pouvaient partir.
+}
+look-praise = On ne pouvait pas faire mieux.
+look-calm = Une partie calme. Rien n’a été manqué.
+look-moments = Moments forts
+look-best = Meilleur coup
+look-again = Encore une fois
+look-curious = Pour les curieux
+look-curious-what = chances, hasard, équité
+try-solved = C’était ça.
+try-go-on = Continue, ou regarde la suite.
 review-best = Rien de plus ne pouvait être posé.
 review-missed = { $count ->
     [one] { $count } tuile de plus pouvait être posée.
@@ -33,7 +51,6 @@ review-cut = Il y a peut-être mieux : la recherche a été écourtée.
 review-taking = Avec la tuile visible : { $tile }
 review-show = Montrer le meilleur coup
 review-hide = Comme il a été joué
-review-step = Étape { $number } sur { $count }
 
 review-players = Les joueurs en bref
 review-player = Joueur

@@ -16,7 +16,6 @@ discarded-tile = tuile défaussée
 
 winner = gagnant
 host = hôte
-round = manche
 hand-game = rami sec
 
 ## Ce que l'on fait

@@ -2,17 +2,22 @@ replay-drop = Trascina qui il registro di una partita, o scegli il file.
 replay-pick = Scegli un file
 replay-kept = Già viste su questo dispositivo
 replay-bad-line = Questo non è il registro di una partita: la riga { $line } non si può leggere.
-replay-first = Primo momento
 replay-back = Un passo indietro
 replay-on = Un passo avanti
-replay-last = Ultimo momento
 replay-run = Riproduci
 replay-speed = Velocità
 replay-moment = Momento { $number } di { $count }
 replay-racks = Leggii
 replay-open = Tutti scoperti
-replay-eyes = Come lo ha visto { $name }
 replay-share = Link a questo momento
+share-position = Condividi questa posizione
+share-title = Riesci a trovarla?
+share-count = { $count ->
+    [one] Può uscire { $count } pedina.
+   *[other] Possono uscire { $count } pedine.
+}
+share-picture = Copia l’immagine
+position-bad = Questo link non contiene nessuna posizione.
 replay-notation = In notazione
 replay-draft = Il tavolo allo scadere del tempo
 replay-keys = Le frecce vanno passo per passo, lo spazio avvia, Inizio e Fine vanno agli estremi.
@@ -20,6 +25,19 @@ replay-keys = Le frecce vanno passo per passo, lo spazio avvia, Inizio e Fine va
 review = Riepilogo
 review-turn = Turno { $number }
 review-nothing = Non si poteva calare nulla.
+look-could = { $count ->
+    [one] { $count } pedina poteva uscire.
+   *[other] { $count } pedine potevano uscire.
+}
+look-praise = Non si poteva fare di meglio.
+look-calm = Una partita tranquilla. Non è sfuggito nulla.
+look-moments = Momenti
+look-best = Mossa migliore
+look-again = Ancora
+look-curious = Per i curiosi
+look-curious-what = probabilità, fortuna, correttezza
+try-solved = Era proprio questo.
+try-go-on = Continua o guarda il resto.
 review-best = Non si poteva calare altro.
 review-missed = { $count ->
     [one] Si poteva calare { $count } pedina in più.
@@ -33,7 +51,6 @@ review-cut = Forse c’è di meglio: la ricerca è stata interrotta.
 review-taking = Con la pedina scoperta: { $tile }
 review-show = Mostra la mossa migliore
 review-hide = Come è stato giocato
-review-step = Passo { $number } di { $count }
 
 review-players = I giocatori in breve
 review-player = Giocatore

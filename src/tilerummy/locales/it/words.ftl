@@ -16,7 +16,6 @@ discarded-tile = pedina scartata
 
 winner = vincitore
 host = organizzatore
-round = manche
 hand-game = giocata di mano
 
 ## Che cosa si fa

@@ -2,17 +2,23 @@ replay-drop = Nutempk čia žaidimo įrašą arba pasirink failą.
 replay-pick = Pasirinkti failą
 replay-kept = Šiame įrenginyje jau žiūrėti
 replay-bad-line = Tai ne žaidimo įrašas: { $line }-os eilutės perskaityti nepavyko.
-replay-first = Pirmas momentas
 replay-back = Žingsnis atgal
 replay-on = Žingsnis pirmyn
-replay-last = Paskutinis momentas
 replay-run = Paleisti
 replay-speed = Greitis
 replay-moment = { $number }-as momentas iš { $count }
 replay-racks = Laikikliai
 replay-open = Visi atviri
-replay-eyes = Kaip matė { $name }
 replay-share = Nuoroda į šį momentą
+share-position = Dalintis šia padėtimi
+share-title = Ar rasi?
+share-count = { $count ->
+    [one] Galima padėti { $count } kortelę.
+    [few] Galima padėti { $count } korteles.
+   *[other] Galima padėti { $count } kortelių.
+}
+share-picture = Kopijuoti paveikslėlį
+position-bad = Šioje nuorodoje nėra jokios padėties.
 replay-notation = Notacija
 replay-draft = Stalas, kai baigėsi laikas
 replay-keys = Rodyklės eina po žingsnį, tarpas paleidžia, Home ir End veda į galus.
@@ -20,6 +26,20 @@ replay-keys = Rodyklės eina po žingsnį, tarpas paleidžia, Home ir End veda �
 review = Apžvalga
 review-turn = { $number }-as ėjimas
 review-nothing = Nieko nebuvo galima padėti.
+look-could = { $count ->
+    [one] Galėjo būti padėta { $count } kortelė.
+    [few] Galėjo būti padėtos { $count } kortelės.
+   *[other] Galėjo būti padėta { $count } kortelių.
+}
+look-praise = Geriau nebuvo įmanoma.
+look-calm = Ramus žaidimas. Nieko nepraleista.
+look-moments = Akimirkos
+look-best = Geriausias ėjimas
+look-again = Dar kartą
+look-curious = Smalsiems
+look-curious-what = galimybės, sėkmė, sąžiningumas
+try-solved = Tai ir buvo tas ėjimas.
+try-go-on = Tęsk arba pažiūrėk likusią dalį.
 review-best = Daugiau nebuvo galima padėti.
 review-missed = { $count ->
     [one] Buvo galima padėti dar { $count } kortelę.
@@ -35,7 +55,6 @@ review-cut = Gal yra ir geriau: paieška nutraukta.
 review-taking = Su atversta kortele: { $tile }
 review-show = Rodyti geriausią ėjimą
 review-hide = Kaip žaista
-review-step = { $number }-as žingsnis iš { $count }
 
 review-players = Žaidėjai trumpai
 review-player = Žaidėjas

@@ -16,7 +16,6 @@ discarded-tile = numesta kortelė
 
 winner = laimėtojas
 host = šeimininkas
-round = raundas
 hand-game = Rummy Ranka
 
 ## Ką daro

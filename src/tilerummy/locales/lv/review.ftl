@@ -2,17 +2,23 @@ replay-drop = Ievelc šeit spēles pierakstu vai izvēlies failu.
 replay-pick = Izvēlēties failu
 replay-kept = Šajā ierīcē jau skatītās
 replay-bad-line = Tas nav spēles pieraksts: { $line }. rindu nevar izlasīt.
-replay-first = Pirmais brīdis
 replay-back = Solis atpakaļ
 replay-on = Solis uz priekšu
-replay-last = Pēdējais brīdis
 replay-run = Palaist
 replay-speed = Ātrums
 replay-moment = { $number }. brīdis no { $count }
 replay-racks = Turētāji
 replay-open = Visi atklāti
-replay-eyes = Kā to redzēja { $name }
 replay-share = Saite uz šo brīdi
+share-position = Dalīties ar šo pozīciju
+share-title = Vai atradīsi?
+share-count = { $count ->
+    [zero] Var izlikt { $count } kauliņu.
+    [one] Var izlikt { $count } kauliņu.
+   *[other] Var izlikt { $count } kauliņus.
+}
+share-picture = Kopēt attēlu
+position-bad = Šajā saitē nav nevienas pozīcijas.
 replay-notation = Notācijā
 replay-draft = Galds, kad beidzās laiks
 replay-keys = Bultiņas iet pa solim, atstarpe palaiž, Home un End ved uz galiem.
@@ -20,6 +26,20 @@ replay-keys = Bultiņas iet pa solim, atstarpe palaiž, Home un End ved uz galie
 review = Pārskats
 review-turn = { $number }. gājiens
 review-nothing = Neko nevarēja izspēlēt.
+look-could = { $count ->
+    [zero] Varēja izlikt { $count } kauliņu.
+    [one] Varēja izlikt { $count } kauliņu.
+   *[other] Varēja izlikt { $count } kauliņus.
+}
+look-praise = Labāk nevarēja.
+look-calm = Mierīga spēle. Nekas netika palaists garām.
+look-moments = Mirkļi
+look-best = Labākais gājiens
+look-again = Vēlreiz
+look-curious = Ziņkārīgajiem
+look-curious-what = izredzes, veiksme, godīgums
+try-solved = Tieši tā.
+try-go-on = Turpini vai apskati pārējo.
 review-best = Vairāk nevarēja izspēlēt.
 review-missed = { $count ->
     [zero] Varēja izspēlēt vēl { $count } kauliņu.
@@ -35,7 +55,6 @@ review-cut = Varbūt ir kas labāks: meklēšana tika pārtraukta.
 review-taking = Ar atklāto kauliņu: { $tile }
 review-show = Rādīt labāko gājienu
 review-hide = Kā tika spēlēts
-review-step = { $number }. solis no { $count }
 
 review-players = Spēlētāji īsumā
 review-player = Spēlētājs

@@ -16,7 +16,6 @@ discarded-tile = nomestais kauliņš
 
 winner = uzvarētājs
 host = rīkotājs
-round = partija
 hand-game = Hand Rummy
 
 ## Ko dara

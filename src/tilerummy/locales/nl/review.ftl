@@ -2,17 +2,22 @@ replay-drop = Sleep het verslag van een partij hierheen, of kies het bestand.
 replay-pick = Bestand kiezen
 replay-kept = Al bekeken op dit apparaat
 replay-bad-line = Dit is geen verslag van een partij: regel { $line } is niet te lezen.
-replay-first = Eerste moment
 replay-back = Een stap terug
 replay-on = Een stap verder
-replay-last = Laatste moment
 replay-run = Afspelen
 replay-speed = Tempo
 replay-moment = Moment { $number } van { $count }
 replay-racks = Plankjes
 replay-open = Alles open
-replay-eyes = Zoals { $name } het zag
 replay-share = Link naar dit moment
+share-position = Deze stelling delen
+share-title = Zie jij het?
+share-count = { $count ->
+    [one] { $count } steen kan weg.
+   *[other] { $count } stenen kunnen weg.
+}
+share-picture = Plaatje kopiëren
+position-bad = Deze link bevat geen stelling.
 replay-notation = In notatie
 replay-draft = De tafel toen de tijd om was
 replay-keys = Pijltoetsen gaan stap voor stap, spatie speelt af, Home en End gaan naar de uiteinden.
@@ -20,6 +25,19 @@ replay-keys = Pijltoetsen gaan stap voor stap, spatie speelt af, Home en End gaa
 review = Terugblik
 review-turn = Beurt { $number }
 review-nothing = Er kon niets worden gelegd.
+look-could = { $count ->
+    [one] { $count } steen kon weg.
+   *[other] { $count } stenen konden weg.
+}
+look-praise = Beter kon niet.
+look-calm = Een rustige partij. Er is niets gemist.
+look-moments = Momenten
+look-best = Beste zet
+look-again = Nog eens
+look-curious = Voor nieuwsgierigen
+look-curious-what = kansen, geluk, eerlijkheid
+try-solved = Dat was het.
+try-go-on = Ga door of bekijk de rest.
 review-best = Meer kon niet worden gelegd.
 review-missed = { $count ->
     [one] Er kon { $count } steen meer worden gelegd.
@@ -33,7 +51,6 @@ review-cut = Misschien kan er meer: het zoeken is afgebroken.
 review-taking = Met de open steen: { $tile }
 review-show = Beste zet tonen
 review-hide = Zoals gespeeld
-review-step = Stap { $number } van { $count }
 
 review-players = De spelers in het kort
 review-player = Speler

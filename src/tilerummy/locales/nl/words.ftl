@@ -16,7 +16,6 @@ discarded-tile = afgelegde steen
 
 winner = winnaar
 host = gastheer
-round = ronde
 hand-game = handspel
 
 ## Wat je doet

@@ -2,17 +2,22 @@ replay-drop = Slipp referatet av et spill her, eller velg filen.
 replay-pick = Velg en fil
 replay-kept = Sett før på denne enheten
 replay-bad-line = Dette er ikke noe referat av et spill: linje { $line } kan ikke leses.
-replay-first = Første øyeblikk
 replay-back = Ett steg tilbake
 replay-on = Ett steg fram
-replay-last = Siste øyeblikk
 replay-run = Spill av
 replay-speed = Tempo
 replay-moment = Øyeblikk { $number } av { $count }
 replay-racks = Holdere
 replay-open = Alle åpne
-replay-eyes = Slik { $name } så det
 replay-share = Lenke til dette øyeblikket
+share-position = Del denne stillingen
+share-title = Finner du det?
+share-count = { $count ->
+    [one] { $count } brikke kan legges.
+   *[other] { $count } brikker kan legges.
+}
+share-picture = Kopier bildet
+position-bad = Denne lenken inneholder ingen stilling.
 replay-notation = Som notasjon
 replay-draft = Bordet da tiden var ute
 replay-keys = Piltastene går steg for steg, mellomrom starter, Home og End går til endene.
@@ -20,6 +25,19 @@ replay-keys = Piltastene går steg for steg, mellomrom starter, Home og End går
 review = Tilbakeblikk
 review-turn = Tur { $number }
 review-nothing = Ingenting kunne legges ut.
+look-could = { $count ->
+    [one] { $count } brikke kunne legges.
+   *[other] { $count } brikker kunne legges.
+}
+look-praise = Bedre gikk det ikke an å gjøre.
+look-calm = Et rolig spill. Ingenting ble oversett.
+look-moments = Øyeblikk
+look-best = Beste trekk
+look-again = En gang til
+look-curious = For de nysgjerrige
+look-curious-what = sjanser, flaks, rettferdighet
+try-solved = Det var det riktige.
+try-go-on = Fortsett, eller se resten.
 review-best = Mer kunne ikke legges ut.
 review-missed = { $count ->
     [one] { $count } brikke til kunne legges ut.
@@ -33,7 +51,6 @@ review-cut = Kanskje finnes det mer: søket ble avbrutt.
 review-taking = Med den åpne brikken: { $tile }
 review-show = Vis det beste trekket
 review-hide = Slik det ble spilt
-review-step = Steg { $number } av { $count }
 
 review-players = Spillerne i korte trekk
 review-player = Spiller

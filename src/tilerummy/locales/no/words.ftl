@@ -16,7 +16,6 @@ discarded-tile = kastet brikke
 
 winner = vinner
 host = vert
-round = runde
 hand-game = håndspill
 
 ## Det man gjør

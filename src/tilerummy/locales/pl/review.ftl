@@ -2,17 +2,23 @@ replay-drop = Upuść tu zapis gry albo wybierz plik.
 replay-pick = Wybierz plik
 replay-kept = Oglądane już na tym urządzeniu
 replay-bad-line = To nie jest zapis gry: nie da się odczytać wiersza { $line }.
-replay-first = Pierwsza chwila
 replay-back = Krok wstecz
 replay-on = Krok dalej
-replay-last = Ostatnia chwila
 replay-run = Odtwórz
 replay-speed = Tempo
 replay-moment = Chwila { $number } z { $count }
 replay-racks = Podstawki
 replay-open = Wszystkie odkryte
-replay-eyes = Oczami gracza { $name }
 replay-share = Link do tej chwili
+share-position = Udostępnij tę pozycję
+share-title = Widzisz to?
+share-count = { $count ->
+    [one] Można wyłożyć { $count } kostkę.
+    [few] Można wyłożyć { $count } kostki.
+   *[many] Można wyłożyć { $count } kostek.
+}
+share-picture = Kopiuj obrazek
+position-bad = Ten link nie zawiera żadnej pozycji.
 replay-notation = W notacji
 replay-draft = Stół, gdy minął czas
 replay-keys = Strzałki idą krok po kroku, spacja odtwarza, Home i End przechodzą na końce.
@@ -20,6 +26,20 @@ replay-keys = Strzałki idą krok po kroku, spacja odtwarza, Home i End przechod
 review = Przegląd
 review-turn = Tura { $number }
 review-nothing = Nie można było nic wyłożyć.
+look-could = { $count ->
+    [one] Można było wyłożyć { $count } kostkę.
+    [few] Można było wyłożyć { $count } kostki.
+   *[many] Można było wyłożyć { $count } kostek.
+}
+look-praise = Lepiej się nie dało.
+look-calm = Spokojna gra. Nic nie umknęło.
+look-moments = Chwile
+look-best = Najlepszy ruch
+look-again = Jeszcze raz
+look-curious = Dla ciekawych
+look-curious-what = szanse, szczęście, uczciwość
+try-solved = To było to.
+try-go-on = Graj dalej albo zobacz resztę.
 review-best = Więcej nie można było wyłożyć.
 review-missed = { $count ->
     [one] Można było wyłożyć o { $count } kostkę więcej.
@@ -35,7 +55,6 @@ review-cut = Może da się więcej: szukanie przerwano.
 review-taking = Z odkrytą kostką: { $tile }
 review-show = Pokaż najlepszy ruch
 review-hide = Jak zagrano
-review-step = Krok { $number } z { $count }
 
 review-players = Gracze w skrócie
 review-player = Gracz

@@ -16,7 +16,6 @@ discarded-tile = odłożona kostka
 
 winner = zwycięzca
 host = gospodarz
-round = runda
 hand-game = gra z ręki
 
 ## Co się robi

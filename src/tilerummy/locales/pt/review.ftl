@@ -2,17 +2,22 @@ replay-drop = Larga aqui o registo de um jogo, ou escolhe o ficheiro.
 replay-pick = Escolher ficheiro
 replay-kept = Já vistos neste dispositivo
 replay-bad-line = Isto não é o registo de um jogo: a linha { $line } não se consegue ler.
-replay-first = Primeiro momento
 replay-back = Um passo atrás
 replay-on = Um passo à frente
-replay-last = Último momento
 replay-run = Reproduzir
 replay-speed = Velocidade
 replay-moment = Momento { $number } de { $count }
 replay-racks = Atris
 replay-open = Todos à vista
-replay-eyes = Como { $name } o viu
 replay-share = Ligação para este momento
+share-position = Partilhar esta posição
+share-title = Consegues descobrir?
+share-count = { $count ->
+    [one] Pode sair { $count } ficha.
+   *[other] Podem sair { $count } fichas.
+}
+share-picture = Copiar a imagem
+position-bad = Este link não contém nenhuma posição.
 replay-notation = Em notação
 replay-draft = A mesa quando o tempo acabou
 replay-keys = As setas vão passo a passo, o espaço reproduz, Home e End vão às pontas.
@@ -20,6 +25,19 @@ replay-keys = As setas vão passo a passo, o espaço reproduz, Home e End vão �
 review = Balanço
 review-turn = Turno { $number }
 review-nothing = Não se podia colocar nada.
+look-could = { $count ->
+    [one] { $count } ficha podia sair.
+   *[other] { $count } fichas podiam sair.
+}
+look-praise = Não havia melhor.
+look-calm = Um jogo calmo. Nada escapou.
+look-moments = Momentos altos
+look-best = Melhor jogada
+look-again = Outra vez
+look-curious = Para curiosos
+look-curious-what = hipóteses, sorte, lisura
+try-solved = Era isso.
+try-go-on = Continua ou vê o resto.
 review-best = Não se podia colocar mais nada.
 review-missed = { $count ->
     [one] Podia colocar-se mais { $count } ficha.
@@ -33,7 +51,6 @@ review-cut = Talvez haja melhor: a procura foi interrompida.
 review-taking = Com a ficha à vista: { $tile }
 review-show = Mostrar a melhor jogada
 review-hide = Como foi jogado
-review-step = Passo { $number } de { $count }
 
 review-players = Os jogadores em resumo
 review-player = Jogador

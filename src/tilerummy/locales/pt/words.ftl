@@ -16,7 +16,6 @@ discarded-tile = ficha descartada
 
 winner = vencedor
 host = anfitrião
-round = ronda
 hand-game = jogo de mão
 
 ## O que se faz

@@ -2,17 +2,23 @@ replay-drop = Перетащите сюда запись игры или выб�
 replay-pick = Выбрать файл
 replay-kept = Уже просмотрены на этом устройстве
 replay-bad-line = Это не запись игры: строка { $line } не читается.
-replay-first = Первый момент
 replay-back = Шаг назад
 replay-on = Шаг вперёд
-replay-last = Последний момент
 replay-run = Воспроизвести
 replay-speed = Скорость
 replay-moment = Момент { $number } из { $count }
 replay-racks = Подставки
 replay-open = Все открыты
-replay-eyes = Глазами игрока { $name }
 replay-share = Ссылка на этот момент
+share-position = Поделиться этим положением
+share-title = Найдёте?
+share-count = { $count ->
+    [one] Можно выложить { $count } фишку.
+    [few] Можно выложить { $count } фишки.
+   *[many] Можно выложить { $count } фишек.
+}
+share-picture = Скопировать картинку
+position-bad = В этой ссылке нет положения.
 replay-notation = В нотации
 replay-draft = Стол, когда вышло время
 replay-keys = Стрелки — по шагам, пробел — пуск, Home и End — в начало и в конец.
@@ -20,6 +26,20 @@ replay-keys = Стрелки — по шагам, пробел — пуск, Hom
 review = Разбор
 review-turn = Ход { $number }
 review-nothing = Выложить было нечего.
+look-could = { $count ->
+    [one] Можно было выложить { $count } фишку.
+    [few] Можно было выложить { $count } фишки.
+   *[many] Можно было выложить { $count } фишек.
+}
+look-praise = Лучше было нельзя.
+look-calm = Спокойная игра. Ничего не упущено.
+look-moments = Моменты
+look-best = Лучший ход
+look-again = Ещё раз
+look-curious = Для любопытных
+look-curious-what = шансы, везение, честность
+try-solved = Вы нашли.
+try-go-on = Продолжайте или посмотрите остальное.
 review-best = Больше выложить было нельзя.
 review-missed = { $count ->
     [one] Можно было выложить ещё { $count } фишку.
@@ -35,7 +55,6 @@ review-cut = Возможно, есть лучше: поиск был прерв
 review-taking = С открытой фишкой: { $tile }
 review-show = Показать лучший ход
 review-hide = Как сыграно
-review-step = Шаг { $number } из { $count }
 
 review-players = Игроки вкратце
 review-player = Игрок

@@ -2,17 +2,22 @@ replay-drop = Släpp protokollet från ett spel här, eller välj filen.
 replay-pick = Välj en fil
 replay-kept = Redan sedda på den här enheten
 replay-bad-line = Det här är inget protokoll från ett spel: rad { $line } går inte att läsa.
-replay-first = Första ögonblicket
 replay-back = Ett steg tillbaka
 replay-on = Ett steg framåt
-replay-last = Sista ögonblicket
 replay-run = Spela upp
 replay-speed = Tempo
 replay-moment = Ögonblick { $number } av { $count }
 replay-racks = Brädor
 replay-open = Alla öppna
-replay-eyes = Som { $name } såg det
 replay-share = Länk till det här ögonblicket
+share-position = Dela den här ställningen
+share-title = Hittar du det?
+share-count = { $count ->
+    [one] { $count } sten kan läggas.
+   *[other] { $count } stenar kan läggas.
+}
+share-picture = Kopiera bilden
+position-bad = Den här länken innehåller ingen ställning.
 replay-notation = Som notation
 replay-draft = Bordet när tiden var ute
 replay-keys = Piltangenterna går steg för steg, mellanslag startar, Home och End går till ändarna.
@@ -20,6 +25,19 @@ replay-keys = Piltangenterna går steg för steg, mellanslag startar, Home och E
 review = Tillbakablick
 review-turn = Tur { $number }
 review-nothing = Inget gick att lägga ut.
+look-could = { $count ->
+    [one] { $count } sten kunde läggas.
+   *[other] { $count } stenar kunde läggas.
+}
+look-praise = Bättre gick det inte.
+look-calm = Ett lugnt spel. Inget missades.
+look-moments = Ögonblick
+look-best = Bästa drag
+look-again = En gång till
+look-curious = För den nyfikne
+look-curious-what = chanser, tur, rättvisa
+try-solved = Det var det rätta.
+try-go-on = Fortsätt, eller se resten.
 review-best = Mer gick inte att lägga ut.
 review-missed = { $count ->
     [one] { $count } sten till gick att lägga ut.
@@ -33,7 +51,6 @@ review-cut = Kanske finns det mer: sökningen avbröts.
 review-taking = Med den öppna stenen: { $tile }
 review-show = Visa det bästa draget
 review-hide = Som den spelades
-review-step = Steg { $number } av { $count }
 
 review-players = Spelarna i korthet
 review-player = Spelare

@@ -16,7 +16,6 @@ discarded-tile = kastad sten
 
 winner = segrare
 host = värd
-round = runda
 hand-game = handspel
 
 ## Det man gör

@@ -10,8 +10,11 @@ import {
   type World,
 } from './table.ts';
 
-const MATCH: Ending['times'] = { out: 1600, racks: 3600, won: 2400 };
-const ROUND: Ending['times'] = { out: 900, racks: 2400, won: 0 };
+/** Racks are looked at for so long after they are counted; how long the counting takes is the page's to say. */
+const MATCH: Ending['times'] = { out: 1600, racks: 1600, won: 2400 };
+const ROUND: Ending['times'] = { out: 900, racks: 1200, won: 0 };
+/** By then nobody is counting any more: the page that should have could not be fetched. */
+const LONGEST_COUNT = 30_000;
 const STILL: Ending['times'] = { out: 1200, racks: 4000, won: 2400 };
 
 /** Only when the page has drawn the last move is it known how long its tiles fly; so its frames begin later. */
@@ -40,6 +43,12 @@ export function goOnEnding(table: Table, { landing }: World): Change {
   return skipFrame(table);
 }
 
+/** Every rack is counted, and can be looked at for a while. */
+export const counted = (table: Table): Change =>
+  table.ending.frame === 'racks'
+    ? change(table, {}, { do: 'later', timer: 'ending', ms: table.ending.times.racks })
+    : change(table, {});
+
 /** To the next frame. */
 export function skipFrame(table: Table): Change {
   const { frame, isMatch } = table.ending;
@@ -60,5 +69,6 @@ const show = (table: Table, frame: EndFrame): Change =>
   change(
     table,
     { ending: { ...table.ending, frame, waitsFor: null } },
-    { do: 'later', timer: 'ending', ms: table.ending.times[frame] },
+    // Counting is never cut: its time begins when it is done.
+    { do: 'later', timer: 'ending', ms: frame === 'racks' ? LONGEST_COUNT : table.ending.times[frame] },
   );

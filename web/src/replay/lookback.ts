@@ -1,0 +1,75 @@
+/** What a look back shows first: my best move, my biggest miss, and how it ended. Pure. */
+import { bestMove } from '../record/best_move.ts';
+import { type Moment, seatOf } from '../record/moments.ts';
+import type { MatchRecord } from '../record/record.ts';
+import type { Review, TurnReview } from '../wire/protocol.ts';
+import { isMissedChance } from './coach.ts';
+
+export interface Highlight {
+  kind: 'best' | 'miss' | 'end';
+  seat: number;
+  /** The moment after that turn. */
+  moment: number;
+  /** So many tiles it is worth: laid, or missed. */
+  worth: number;
+}
+
+/** The turn in which most was missed, of one seat or, where nobody looks, of anybody. */
+export function biggestMiss(review: Review, me: number | null): TurnReview | null {
+  const missed = review.turns.filter((turn) => isMissedChance(turn) && (me === null || turn.seat === me));
+  return missed.reduce<TurnReview | null>(
+    (most, turn) => (most && most.missed_tiles >= turn.missed_tiles ? most : turn),
+    null,
+  );
+}
+
+/** Who laid the last tile of the match. */
+function lastOut(moments: readonly Moment[]): Highlight | null {
+  for (let at = moments.length - 1; at >= 0; at--) {
+    const event = moments[at]?.event;
+    if (event?.verb !== 'play') continue;
+    const seat = seatOf(event);
+    return moments[at]?.racks[seat]?.length ? null : { kind: 'end', seat, moment: at, worth: 0 };
+  }
+  return null;
+}
+
+/** Two or three moments worth a look; before the review is there, those that the record alone tells. */
+export function highlights(
+  record: MatchRecord,
+  moments: readonly Moment[],
+  review: Review | null,
+  me: number | null,
+): Highlight[] {
+  const best = bestMove(record, me);
+  const miss = review && biggestMiss(review, me);
+  const found: (Highlight | null)[] = [
+    best && { kind: 'best', seat: best.seat, moment: best.moment, worth: best.laid.length },
+    miss && { kind: 'miss', seat: miss.seat, moment: miss.last_event, worth: miss.missed_tiles },
+    lastOut(moments),
+  ];
+  const known = found.filter((one) => one !== null);
+  // A move that is both is shown once, under its better name.
+  return known.filter((one, i) => known.findIndex((other) => other.moment === one.moment) === i);
+}
+
+/** Where a look back opens: what is worth most; without anything the last turn. */
+export function openAt(found: readonly Highlight[], moments: readonly Moment[]): number {
+  const worth = [...found].sort((a, b) => b.worth - a.worth)[0];
+  return worth?.moment ?? Math.max(0, moments.map((moment) => moment.event?.verb).lastIndexOf('play'));
+}
+
+/** What is to be said of a turn. */
+export interface Judgement {
+  laid: number;
+  /** How many could go; null: nothing could. */
+  could: number | null;
+  kind: 'praise' | 'miss' | 'points' | 'nothing';
+}
+
+export function judgementOf(turn: TurnReview): Judgement {
+  const could = turn.best?.tiles ?? null;
+  if (could === null) return { laid: turn.tiles, could, kind: turn.tiles ? 'praise' : 'nothing' };
+  if (turn.missed_tiles > 0 || !turn.tiles) return { laid: turn.tiles, could, kind: 'miss' };
+  return { laid: turn.tiles, could, kind: turn.missed_points > 0 ? 'points' : 'praise' };
+}

@@ -1,0 +1,116 @@
+/** Where a look back opens, what it says, and a position as a link and as a picture. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cardSvg, layCard } from '../src/record/card.ts';
+import { bestMove } from '../src/record/best_move.ts';
+import { momentsOf } from '../src/record/moments.ts';
+import { linkOf, readLink } from '../src/record/position.ts';
+import { readRecord } from '../src/record/record.ts';
+import { biggestMiss, highlights, judgementOf, openAt } from '../src/replay/lookback.ts';
+import type { Review, TurnReview } from '../src/wire/protocol.ts';
+
+const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
+const record = readRecord(readFileSync(`${FOLDER}sabra-2p.txt`, 'utf8'));
+const moments = momentsOf(record);
+const turn = (more: Partial<TurnReview>): TurnReview =>
+  ({
+    seat: 0,
+    tiles: 0,
+    best: null,
+    missed_tiles: 0,
+    missed_points: 0,
+    racks: [14, 14],
+    ...more,
+  }) as TurnReview;
+const best = (tiles: number): TurnReview['best'] => ({ tiles }) as TurnReview['best'];
+const review = (...turns: TurnReview[]): Review => ({ turns }) as unknown as Review;
+
+describe('a look back', () => {
+  it('opens on my best move before the review is there, never on an empty cloth', () => {
+    for (const name of readdirSync(FOLDER)) {
+      const one = readRecord(readFileSync(FOLDER + name, 'utf8'));
+      const all = momentsOf(one);
+      const at = openAt(highlights(one, all, null, 0), all);
+      if (all.some((moment) => moment.table.length)) expect(all[at]?.table.length, name).toBeGreaterThan(0);
+    }
+    const mine = bestMove(record, 1);
+    expect(mine?.seat).toBe(1);
+    expect(openAt(highlights(record, moments, null, 1), moments)).toBe(mine?.moment);
+  });
+  it('opens on my biggest miss where that is worth more, and on nobody else’s', () => {
+    const miss = turn({ seat: 0, best: best(30), missed_tiles: 30, last_event: 5 });
+    const theirs = turn({ seat: 1, best: best(40), missed_tiles: 40, last_event: 9 });
+    const found = review(miss, turn({ best: best(4), missed_tiles: 3 }), theirs);
+    expect(biggestMiss(found, 0)).toBe(miss);
+    expect(biggestMiss(found, null)).toBe(theirs);
+    expect(openAt(highlights(record, moments, found, 0), moments)).toBe(5);
+    expect(highlights(record, moments, review(), 0).map((one) => one.kind)).not.toContain('miss');
+  });
+  it('praises what could not be better', () => {
+    expect(judgementOf(turn({ tiles: 3, best: best(3) })).kind).toBe('praise');
+    expect(judgementOf(turn({ tiles: 3, best: best(5), missed_tiles: 2 })).kind).toBe('miss');
+    expect(judgementOf(turn({ best: best(6), missed_tiles: 6 }))).toEqual({
+      laid: 0,
+      could: 6,
+      kind: 'miss',
+    });
+    expect(judgementOf(turn({})).kind).toBe('nothing');
+    expect(judgementOf(turn({ tiles: 2, best: best(2), missed_points: 4 })).kind).toBe('points');
+  });
+  it('knows what the best move took from where', () => {
+    const move = bestMove(record);
+    expect(move?.laid.length).toBeGreaterThan(2);
+    for (const { set, tiles } of move?.gave ?? []) expect(set).toEqual(expect.arrayContaining([...tiles]));
+    expect(move?.before.table).toEqual(moments[(move?.moment ?? 1) - 1]?.table);
+  });
+});
+
+interface Line {
+  text: string;
+  link: string;
+  json: { rules: string; table: string[][]; rack: string[]; options?: object };
+}
+describe('a position as a link', () => {
+  const lines = JSON.parse(
+    readFileSync(new URL('../../tests/data/positions.json', import.meta.url), 'utf8'),
+  ) as Line[];
+  it.each(lines.map((line) => [line.link, line] as const))(
+    '%s is read as Python reads it',
+    (link, { json }) => {
+      const found = readLink(link);
+      expect([found?.preset, found?.table, found?.rack, found?.options]).toEqual([
+        json.rules,
+        json.table,
+        json.rack,
+        json.options ?? {},
+      ]);
+    },
+  );
+  it('is written so that it is read again', () => {
+    for (const { link } of lines) {
+      const found = readLink(link);
+      expect(found && readLink(linkOf(found)), link).toEqual(found);
+    }
+  });
+  it.each([
+    '',
+    'sabra',
+    'sabra.maybe.-.-',
+    'sabra.opened.k99.-',
+    'sabra.opened.-.hello',
+    'a.opened.-.-.x~1',
+    '%',
+  ])('%j is none', (link) => expect(readLink(link)).toBeNull());
+  it('is a picture with every tile on it, however many', () => {
+    const table = Array.from({ length: 30 }, () => ['k1', 'k2', 'k3', '*']);
+    const { w, tiles } = layCard(table);
+    expect(tiles).toHaveLength(120);
+    expect(tiles.every(({ x, y }) => x >= 0 && x + w <= 1200 && y >= 90 && y + w * 1.4 <= 460)).toBe(true);
+    const found = readLink('sabra.opened.k9b9y9-r3r4j.r5r9b1');
+    const words = { title: 'Can you <find> it?', count: '6', address: 'a&b' };
+    const svg = found ? cardSvg(found, ['k', 'r', 'b', 'y'], words) : '';
+    expect(svg.match(/viewBox="0 0 44 58"/g)).toHaveLength(9);
+    expect(svg).toContain('&lt;find');
+  });
+});
