@@ -1,20 +1,5 @@
-/** What stays on the device. */
-
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(`tilerummy-${key}`);
-  } catch {
-    return null;
-  }
-}
-
-export function remember(key: string, text: string): void {
-  try {
-    localStorage.setItem(`tilerummy-${key}`, text);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+/** What the pad keeps on the device, and files it hands out. */
+import { recall, remember } from '../ui/kept.ts';
 
 /** Hands a text to the player as a file. */
 export function saveFile(name: string, text: string): void {

@@ -1,5 +1,5 @@
 /** How far somebody has come in the tutorial, on this device. */
-import { recall, remember } from './kept.ts';
+import { recall, remember } from '../ui/kept.ts';
 
 const KEY = 'lesson';
 const DONE = 'done';
