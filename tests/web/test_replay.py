@@ -100,7 +100,7 @@ DROP = """([name, text]) => {
 
 
 def looks_at_a_file(page: Any, path: Path, language: str) -> None:
-    """The whole way of somebody with a file: the best move first, praise, all racks, and what is for the curious."""
+    """The way of somebody with a file: the best move first, praise, all racks, what is for the curious."""
     words = catalogue(language)
     page.wait_for_selector(".drop")
     assert violations(page) == []

@@ -91,7 +91,7 @@ def totals(page: Any) -> list[int]:
 
 
 def keeps_score(page: Any, server: Server, language: str) -> None:
-    """Two rounds on the pad: tiles that are tapped, points, a hand game, nobody out; taken back and brought back."""
+    """Two rounds on the pad: tiles that are tapped, points, a hand game, nobody out; taken back and back again."""
     words = catalogue(language)
     page.goto(server.url)
     page.wait_for_selector("header .mark", state="attached")
@@ -133,7 +133,9 @@ def keeps_score(page: Any, server: Server, language: str) -> None:
     assert page.evaluate(TOO_WIDE) == []
 
 
-RUMMY = "localStorage.setItem('tilerummy', JSON.stringify({quick: {preset: 'rummy', players: 3, level: null}}))"
+RUMMY = (
+    "localStorage.setItem('tilerummy', JSON.stringify({quick: {preset: 'rummy', players: 3, level: null}}))"
+)
 
 
 def lets_time_run_out(page: Any, server: Server, language: str) -> None:

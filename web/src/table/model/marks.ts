@@ -1,6 +1,5 @@
 /** What glows on the table: tiles and sets that somebody should look at. */
 import type { Meld, Piece } from '../../board/state.ts';
-import { type Change, handle, type Table } from './table.ts';
 
 /** The sets and tiles that a hint is about; a set may have the numbers of its steps. */
 export interface HintMarks {
@@ -13,6 +12,3 @@ export const marksOn = (pieces: readonly Piece[], melds: readonly Meld[] = []): 
   melds: new Map(melds.map(({ id }) => [id, []])),
   pieces: new Set(pieces.map(({ id }) => id)),
 });
-
-/** Lets tiles glow and frames sets, until something is laid. */
-export const mark = (table: Table, marked: HintMarks | null): Change => handle(table, { marked });
