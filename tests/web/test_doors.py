@@ -175,7 +175,7 @@ def test_the_lesson_begins_at_once_with_a_hand(open_page: Open) -> None:
 
 
 def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
-    """Protects the coach: moments by key, the best turn shown and told, a turn tried again, the deal checked."""
+    """Protects the coach: moments by key, the best turn shown, a turn tried again, the deal checked."""
     page = open_page("/#replay")
     review = json.loads(to_json(reviewed()))
     best = next(turn for turn in review["turns"] if turn["best"])

@@ -91,7 +91,7 @@ def test_what_the_page_sees_itself_has_its_clause_too(open_page: Callable[..., A
 
 
 def test_score_pad(open_page: Callable[..., Any], server: Server) -> None:
-    """Rounds, hand game and a round nobody won by the rules of the box, by fingers and keys, kept over a reload."""
+    """Rounds, hand game and a round nobody won, by fingers and keys, kept over a reload."""
     page = open_page(NOTHING, phone=True, language="ru")
     keeps_score(page, server, "ru")
     assert violations(page) == []

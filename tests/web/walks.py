@@ -91,7 +91,7 @@ def totals(page: Any) -> list[int]:
 
 
 def keeps_score(page: Any, server: Server, language: str) -> None:
-    """Two rounds on the pad: tiles that are tapped, points, a hand game, nobody out; taken back and back again."""
+    """Two rounds on the pad: tiles that are tapped, points, a hand game, nobody out; taken back."""
     words = catalogue(language)
     page.goto(server.url)
     page.wait_for_selector("header .mark", state="attached")
