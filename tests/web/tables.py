@@ -149,6 +149,7 @@ def open_talk(page: Any, scene: Scene) -> None:
     """Opens what can be said, after somebody has said something."""
     scene.tell(m.Said(1, 1, "Katharina", None, None, "Bis gleich", 0))
     press(page, ".stage .icon.plain")
+    press(page, "[data-do=more]")
     press(page, "[data-do=talk]")
     page.wait_for_selector("[data-mute]")
 

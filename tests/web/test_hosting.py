@@ -91,6 +91,7 @@ def test_in_the_match_removing_asks_twice(open_page: Open, server: Server) -> No
         host = host_at(open_page, server, begun.code, begun.token, phone=True)
         host.wait_for_selector(".wood [data-rack]")
         host.click(".stage .icon.plain")
+        host.click("[data-do=more]")
         host.click("[data-do=remove]")
         assert "Bo" in host.locator("[data-do=remove]").inner_text()
         host.click("[data-do=remove]")

@@ -227,3 +227,30 @@ describe('the rack', () => {
     expect(slotAt(slots, layout, 400, 5)).toEqual({ at: 4, apart: true });
   });
 });
+
+describe('a colour on the rack', () => {
+  const tiersOf = (slots: readonly (number | null)[], width: number): number[][] => {
+    const { places } = layoutRack(slots, { width, kind: 'portrait' });
+    const groups: number[][] = [[]];
+    for (const slot of slots)
+      if (slot === null) groups.push([]);
+      else groups.at(-1)?.push(places.get(slot)?.tier ?? -1);
+    return groups.map((tiers) => [...new Set(tiers)]);
+  };
+  it('stays on one tier where there is room', () =>
+    // Four, four, one, four and a joker on a phone: two tiers hold them without a break.
+    expect(tiersOf([1, 2, 3, 4, null, 5, 6, 7, 8, null, 9, null, 10, 11, 12, 13, null, 14], 377)).toEqual([
+      [0],
+      [0],
+      [1],
+      [1],
+      [1],
+    ]));
+  it('breaks where there is none', () =>
+    expect(
+      tiersOf(
+        Array.from({ length: 14 }, (_, i) => i),
+        377,
+      ),
+    ).toEqual([[0, 1]]));
+});

@@ -223,14 +223,25 @@ function breakTiers(
   w: number,
   gap: number,
 ): Line[] {
-  for (const space of [w * 0.5, w * 0.25, 0]) {
-    const lines = flow(slots, W, w, gap, space);
-    if (lines.length <= tiers) return lines;
-  }
+  const spaces = [w * 0.5, w * 0.25, 0];
+  // Tiles that stand together stay on one tier, if a smaller space between them is all it takes.
+  for (const isWhole of [true, false])
+    for (const space of spaces) {
+      const lines = flow(slots, W, w, gap, space, isWhole);
+      if (lines.length <= tiers) return lines;
+    }
   return flow(slots, across * (w + gap), w, gap, 0);
 }
 
-function flow(slots: readonly Slot[], W: number, w: number, gap: number, space: number): Line[] {
+/** `isWhole`: a tier also ends before tiles that stand together and would not all find a place on it. */
+function flow(
+  slots: readonly Slot[],
+  W: number,
+  w: number,
+  gap: number,
+  space: number,
+  isWhole = false,
+): Line[] {
   const lines: Line[] = [];
   let line: Line = { items: [], width: 0 };
   let pending = 0;
@@ -239,7 +250,11 @@ function flow(slots: readonly Slot[], W: number, w: number, gap: number, space: 
       pending = line.items.length ? space : 0;
       continue;
     }
-    if (line.items.length && line.width + pending + w > W + 0.5) {
+    const begins = index === 0 || slots[index - 1] === null;
+    const together = isWhole && begins ? groupFrom(slots, index) : 1;
+    const needs = together * (w + gap) - gap;
+    const isFull = line.width + pending + (needs > W ? w : needs) > W + 0.5;
+    if (line.items.length && isFull) {
       lines.push(line);
       [line, pending] = [{ items: [], width: 0 }, 0];
     }
@@ -249,6 +264,12 @@ function flow(slots: readonly Slot[], W: number, w: number, gap: number, space: 
   }
   if (line.items.length || !lines.length) lines.push(line);
   return lines;
+}
+
+/** How many tiles stand together from here on. */
+function groupFrom(slots: readonly Slot[], from: number): number {
+  const end = slots.indexOf(null, from);
+  return (end < 0 ? slots.length : end) - from;
 }
 
 /** Which place among the slots a point on the rack means, and whether it leaves a space before it. */

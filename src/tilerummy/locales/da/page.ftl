@@ -54,14 +54,10 @@ listed = Offentligt bord
 ## Before the match
 
 remove = Fjern { $name }
-hand-on = Gør { $name } til vært
-let-back = Lad { $name } komme tilbage
 program = Mit eget program
-remove-sure = Fjerne { $name } helt?
 copy = Kopiér
 copied = Kopieret
 share = Del
-qr = Linket som QR-kode
 ready = Jeg er klar
 start = Begynd spillet
 
@@ -81,6 +77,7 @@ seat-left = Gået
 pool-word = Lager
 # The first set of a round.
 empty-table = Den første kombination må ligge, hvor du vil.
+empty-table-watched = Der ligger ikke noget på bordet endnu.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre brikker eller flere: ét tal i forskellige farver, eller én farve med tal i rækkefølge. Træk dem herhen, eller tryk på dem og så på bordet.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Nulstil
 sort = Sortér
 sort-runs = Sortér efter farve
 sort-groups = Sortér efter tal
-sort-playable = Sortér efter kombinationer
 hint = Tip
-tidy = Ryd op på bordet
 talk = Snak
 talk-send = Send
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Brættet er tomt: du lukker
 unfinished = { $count ->
     [one] { $count } kombination er ikke færdig
    *[other] { $count } kombinationer er ikke færdige
+}
+sets-not-fitting = { $count ->
+    [one] { $count } kombination passer ikke
+   *[other] { $count } kombinationer passer ikke
 }
 lay-or-draw = Eller læg brikker ud
 draw-first = Hver tur begynder sådan
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pause
 call-bot = Lad computeren spille for { $name }
 keys = Tastatur
-other-device = Spil på en anden enhed
-other-device-help = Åbn denne adresse dér. Den er din plads: hold den for dig selv.
 leave = Forlad spillet
 leave-sure = Vil du virkelig gå? Dine ture bliver så sprunget over.
-key-move = Gå rundt på bræt og bord
-key-select = Tag en brik op eller læg den ned
-key-lay = Læg: i denne kombination, eller hvor den passer
-key-new = Læg som ny kombination
-key-back = Tilbage på brættet
-key-pick = Find en brik efter tal; J for joker
-key-undo = Fortryd, gentag
-key-sort = Sortér brættet
-key-hint = Tip
-key-draw = Tag en brik
-key-discard = Smid denne brik
-key-play = Den store knap
-key-down = Slip det, du har taget op
-key-help = Denne liste
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Spørg, før jeg tager en brik
 nav-rules = Regler
 nav-at-home = Hjemme
 why-rule = Vis reglen
-table-rules = Regler ved dette bord
 offline-now = Intet netværk. Regler, introduktion, pointblok og timeglas virker alligevel.
 you-share-win = Du og { $names } deler sejren.
-key-name-space = Mellemrum
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
 setting-shortcuts = Genveje med én tast
-key-fits = Næste kombination, der passer
-key-log = Hvad der er sket
 fits-in = Kombinationer, der passer: { $count }
 esc-back = Esc lægger tilbage
 log = Log
@@ -367,9 +343,6 @@ rule-here = Reglen ved dette bord
 all-right = I orden
 laid-new = { $tiles } som ny kombination
 laid-onto = { $tiles } til { $set }
-what-changed = Hvad der er sket siden min tur
-read-table = Læs bordet op
-read-set = Læs denne kombination op
 held-goes = { $me ->
     [true] Du får, hvad de andre har tilbage
    *[other] { $name } får, hvad de andre har tilbage

@@ -54,14 +54,10 @@ listed = Öffentlicher Tisch
 ## Before the match
 
 remove = { $name } entfernen
-hand-on = { $name } zum Gastgeber machen
-let-back = { $name } wieder zulassen
 program = Mein eigenes Programm
-remove-sure = { $name } wirklich entfernen?
 copy = Kopieren
 copied = Kopiert
 share = Teilen
-qr = Der Link als QR-Code
 ready = Ich bin bereit
 start = Partie beginnen
 
@@ -81,6 +77,7 @@ seat-left = Ausgestiegen
 pool-word = Pool
 # The first set of a round.
 empty-table = Das erste Set kommt, wohin du willst.
+empty-table-watched = Auf dem Tisch liegt noch nichts.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Drei Steine oder mehr: eine Zahl in verschiedenen Farben oder eine Farbe mit aufeinanderfolgenden Zahlen. Zieh sie hierher, oder tippe sie an und dann den Tisch.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Zurücksetzen
 sort = Sortieren
 sort-runs = Nach Farbe sortieren
 sort-groups = Nach Zahl sortieren
-sort-playable = Nach Sets sortieren
 hint = Tipp
-tidy = Tisch aufräumen
 talk = Reden
 talk-send = Senden
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Dein Brett ist leer: Die Runde gehört dir
 unfinished = { $count ->
     [one] { $count } Set ist nicht fertig
    *[other] { $count } Sets sind nicht fertig
+}
+sets-not-fitting = { $count ->
+    [one] { $count } Set passt nicht
+   *[other] { $count } Sets passen nicht
 }
 lay-or-draw = Oder Steine auslegen
 draw-first = Jeder Zug beginnt damit
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pause
 call-bot = Computer für { $name } spielen lassen
 keys = Tastatur
-other-device = Auf anderem Gerät weiterspielen
-other-device-help = Öffne dort diese Adresse. Sie ist dein Platz: behalte sie für dich.
 leave = Partie verlassen
 leave-sure = Wirklich gehen? Deine Züge werden dann übersprungen.
-key-move = Sich auf Brett und Tisch bewegen
-key-select = Stein aufnehmen oder hinlegen
-key-lay = Legen: in dieses Set, oder wo er passt
-key-new = Als neues Set legen
-key-back = Zurück aufs Brett
-key-pick = Stein mit dieser Zahl suchen; J für Joker
-key-undo = Rückgängig, wiederholen
-key-sort = Brett sortieren
-key-hint = Tipp
-key-draw = Ziehen
-key-discard = Diesen Stein ablegen
-key-play = Der große Knopf
-key-down = Aufgenommenes wieder hinlegen
-key-help = Diese Liste
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Vor dem Ziehen fragen
 nav-rules = Regeln
 nav-at-home = Zu Hause
 why-rule = Die Regel zeigen
-table-rules = Regeln an diesem Tisch
 offline-now = Kein Netz. Regeln, Einführung, Punkteblock und Sanduhr gehen trotzdem.
 you-share-win = Du und { $names } teilt euch den Sieg.
-key-name-space = Leertaste
-key-name-enter = Eingabe
-key-name-control = Strg
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Wie Menschen
 setting-bots-brisk = Zügig
 setting-bots-once = Sofort
 setting-shortcuts = Tastenkürzel mit einer Taste
-key-fits = Nächstes passendes Set
-key-log = Was bisher geschah
 fits-in = Passende Sets: { $count }
 esc-back = Esc legt zurück
 log = Verlauf
@@ -367,9 +343,6 @@ rule-here = Die Regel dieses Tisches
 all-right = In Ordnung
 laid-new = { $tiles } als neues Set
 laid-onto = { $tiles } an { $set }
-what-changed = Was seit meinem Zug geschah
-read-table = Den Tisch vorlesen
-read-set = Dieses Set vorlesen
 held-goes = { $me ->
     [true] Du bekommst, was die anderen noch haben
    *[other] { $name } bekommt, was die anderen noch haben

@@ -61,14 +61,10 @@ listed = Public table
 ## Before the match
 
 remove = Remove { $name }
-hand-on = Make { $name } the host
-let-back = Let { $name } come back
 program = My own program
-remove-sure = Remove { $name } for good?
 copy = Copy
 copied = Copied
 share = Share
-qr = The link as a QR code
 ready = I’m ready
 start = Start the match
 
@@ -89,6 +85,7 @@ seat-left = Left
 pool-word = Pool
 # The first set of a round.
 empty-table = Put the first set anywhere.
+empty-table-watched = Nothing lies on the table yet.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Three tiles or more: one number in different colours, or one colour with numbers in a row. Drag them here, or tap them and then the table.
 your-rack = { $count ->
@@ -125,9 +122,7 @@ reset = Reset
 sort = Sort
 sort-runs = Sort by colour
 sort-groups = Sort by number
-sort-playable = Sort by sets
 hint = Hint
-tidy = Tidy the table
 # Opens phrases and messages.
 talk = Talk
 talk-send = Send
@@ -166,6 +161,10 @@ going-out = Your rack is empty: you go out
 unfinished = { $count ->
     [one] { $count } set isn’t finished yet
    *[other] { $count } sets aren’t finished yet
+}
+sets-not-fitting = { $count ->
+    [one] { $count } set doesn’t fit
+   *[other] { $count } sets don’t fit
 }
 lay-or-draw = Or lay tiles
 draw-first = Every turn starts with it
@@ -301,24 +300,8 @@ won-match = { $count ->
 pause = Pause
 call-bot = Let the computer play for { $name }
 keys = Keyboard
-other-device = Play on another device
-other-device-help = Open this address there. It’s your seat: keep it to yourself.
 leave = Leave the match
 leave-sure = Really leave? Your turns will be skipped.
-key-move = Move around the rack and the table
-key-select = Pick up or put down a tile
-key-lay = Lay: into this set, or where it fits
-key-new = Lay as a new set
-key-back = Back to the rack
-key-pick = Find a tile by its number; J for a joker
-key-undo = Undo, redo
-key-sort = Sort the rack
-key-hint = Hint
-key-draw = Draw
-key-discard = Discard this tile
-key-play = The big button
-key-down = Let go of what you’re holding
-key-help = This list
 
 ## Settings
 
@@ -354,15 +337,9 @@ setting-confirm-draw = Ask before drawing
 nav-rules = Rules
 nav-at-home = At home
 why-rule = Show the rule
-table-rules = Rules of this table
 offline-now = No network. The rules, tutorial, score pad and hourglass still work.
 # $names: the other winners, as a finished list such as “Ada and Kim”.
 you-share-win = You and { $names } share the win.
-# Names of keys, as printed on the keyboards of your country.
-key-name-space = Space
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -372,8 +349,6 @@ setting-bots-people = Like people
 setting-bots-brisk = Brisk
 setting-bots-once = At once
 setting-shortcuts = One-key shortcuts
-key-fits = Next set that fits
-key-log = What happened so far
 # While a tile is carried.
 fits-in = Sets that fit: { $count }
 esc-back = Esc puts it back
@@ -392,9 +367,6 @@ all-right = All right
 # For screen readers. $tiles and $set name tiles: "red 4, red 5".
 laid-new = { $tiles } as a new set
 laid-onto = { $tiles } to { $set }
-what-changed = What changed since my turn
-read-table = Read the table
-read-set = Read this set
 # The winner's points.
 held-goes = { $me ->
     [true] You score what the others have left

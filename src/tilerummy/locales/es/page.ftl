@@ -54,14 +54,10 @@ listed = Mesa pública
 ## Before the match
 
 remove = Quitar a { $name }
-hand-on = Hacer anfitrión a { $name }
-let-back = Dejar volver a { $name }
 program = Mi propio programa
-remove-sure = ¿Quitar a { $name } del todo?
 copy = Copiar
 copied = Copiado
 share = Compartir
-qr = El enlace como código QR
 ready = Ya puedo empezar
 start = Empezar la partida
 
@@ -81,6 +77,7 @@ seat-left = Se fue
 pool-word = Pozo
 # The first set of a round.
 empty-table = El primer grupo va donde quieras.
+empty-table-watched = Todavía no hay nada en la mesa.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tres fichas o más: un número en varios colores, o un color con números seguidos. Arrástralas aquí, o tócalas y después toca la mesa.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Deshacer todo
 sort = Ordenar
 sort-runs = Ordenar por color
 sort-groups = Ordenar por número
-sort-playable = Ordenar por grupos
 hint = Pista
-tidy = Ordenar la mesa
 talk = Hablar
 talk-send = Enviar
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Tu atril está vacío: terminas
 unfinished = { $count ->
     [one] { $count } grupo sin terminar
    *[other] { $count } grupos sin terminar
+}
+sets-not-fitting = { $count ->
+    [one] { $count } grupo no encaja
+   *[other] { $count } grupos no encajan
 }
 lay-or-draw = O coloca fichas
 draw-first = Cada turno empieza así
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pausa
 call-bot = Que el ordenador juegue por { $name }
 keys = Teclado
-other-device = Jugar en otro dispositivo
-other-device-help = Abre allí esta dirección. Es tu sitio: no la compartas.
 leave = Dejar la partida
 leave-sure = ¿Seguro que te vas? Se saltarán tus turnos.
-key-move = Moverse por atril y mesa
-key-select = Tomar o dejar una ficha
-key-lay = Colocar: en este grupo, o donde encaje
-key-new = Colocar como grupo nuevo
-key-back = De vuelta al atril
-key-pick = Buscar una ficha por su número; J: comodín
-key-undo = Deshacer, rehacer
-key-sort = Ordenar el atril
-key-hint = Pista
-key-draw = Robar
-key-discard = Descartar esta ficha
-key-play = El botón grande
-key-down = Soltar lo que llevas
-key-help = Esta lista
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Preguntar antes de robar
 nav-rules = Reglas
 nav-at-home = En casa
 why-rule = Mostrar la regla
-table-rules = Reglas de esta mesa
 offline-now = Sin red. Reglas, tutorial, hoja de puntos y reloj de arena siguen funcionando.
 you-share-win = Compartes la victoria con { $names }.
-key-name-space = Espacio
-key-name-enter = Intro
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Como personas
 setting-bots-brisk = Ágil
 setting-bots-once = Al instante
 setting-shortcuts = Atajos de una tecla
-key-fits = Siguiente grupo donde encaja
-key-log = Lo que ha pasado
 fits-in = Grupos donde encaja: { $count }
 esc-back = Esc la devuelve
 log = Historial
@@ -367,9 +343,6 @@ rule-here = La regla de esta mesa
 all-right = De acuerdo
 laid-new = { $tiles } como grupo nuevo
 laid-onto = { $tiles } con { $set }
-what-changed = Qué ha cambiado desde mi turno
-read-table = Leer la mesa
-read-set = Leer este grupo
 held-goes = { $me ->
     [true] Recibes lo que les queda a los demás
    *[other] { $name } recibe lo que les queda a los demás

@@ -54,14 +54,10 @@ listed = Avalik laud
 ## Before the match
 
 remove = Eemalda: { $name }
-hand-on = Uus võõrustaja: { $name }
-let-back = Luba tagasi: { $name }
 program = Minu programm
-remove-sure = Kas eemaldada päriselt: { $name }?
 copy = Kopeeri
 copied = Kopeeritud
 share = Jaga
-qr = Link QR-koodina
 ready = Olen valmis
 start = Alusta mängu
 
@@ -81,6 +77,7 @@ seat-left = Lahkunud
 pool-word = Hunnik
 # The first set of a round.
 empty-table = Esimene kombinatsioon läheb kuhu tahes.
+empty-table-watched = Siin pole veel midagi maas.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Kolm klotsi või rohkem: üks number eri värvides või üks värv järjestikuste numbritega. Lohista need siia või puuduta neid ja siis lauda.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Taasta
 sort = Järjesta
 sort-runs = Järjesta värvi järgi
 sort-groups = Järjesta numbri järgi
-sort-playable = Järjesta kombinatsioonide järgi
 hint = Vihje
-tidy = Korrasta laud
 talk = Vestlus
 talk-send = Saada
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Alus on tühi: lõpetad
 unfinished = { $count ->
     [one] { $count } kombinatsioon on pooleli
    *[other] { $count } kombinatsiooni on pooleli
+}
+sets-not-fitting = { $count ->
+    [one] { $count } kombinatsioon ei sobi
+   *[other] { $count } kombinatsiooni ei sobi
 }
 lay-or-draw = Või käi klotse välja
 draw-first = Sellega algab iga käik
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Paus
 call-bot = Las arvuti mängib tema eest: { $name }
 keys = Klaviatuur
-other-device = Mängi teises seadmes
-other-device-help = Ava see aadress seal. See on sinu koht: hoia enda teada.
 leave = Lahku mängust
 leave-sure = Kas tõesti lahkud? Sinu käigud jäetakse siis vahele.
-key-move = Liigu alusel ja laual
-key-select = Võta klots kätte või pane maha
-key-lay = Pane: siia või kuhu sobib
-key-new = Pane uue kombinatsioonina
-key-back = Tagasi alusele
-key-pick = Otsi klotsi numbri järgi; J on jokker
-key-undo = Võta tagasi, tee uuesti
-key-sort = Järjesta alus
-key-hint = Vihje
-key-draw = Võta klots
-key-discard = Viska see klots ära
-key-play = Suur nupp
-key-down = Lase võetud klotsid lahti
-key-help = See loend
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Küsi enne võtmist
 nav-rules = Reeglid
 nav-at-home = Kodus
 why-rule = Näita reeglit
-table-rules = Selle laua reeglid
 offline-now = Võrku ei ole. Reeglid, õpetus, punktileht ja liivakell töötavad ikka.
 you-share-win = Sina ja { $names } jagate võitu.
-key-name-space = Tühik
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Nagu inimesed
 setting-bots-brisk = Kiiresti
 setting-bots-once = Kohe
 setting-shortcuts = Ühe klahvi käsud
-key-fits = Järgmine sobiv kombinatsioon
-key-log = Mis on juhtunud
 fits-in = Sobivaid kombinatsioone: { $count }
 esc-back = Esc paneb tagasi
 log = Käigud
@@ -367,9 +343,6 @@ rule-here = Selle laua reegel
 all-right = Hästi
 laid-new = { $tiles } uue kombinatsioonina
 laid-onto = { $tiles } juurde: { $set }
-what-changed = Mis on pärast minu käiku muutunud
-read-table = Loe laud ette
-read-set = Loe see kombinatsioon ette
 held-goes = { $me ->
     [true] Saad selle, mis teistel alles on
    *[other] { $name } saab selle, mis teistel alles on

@@ -54,14 +54,10 @@ listed = Table publique
 ## Before the match
 
 remove = Retirer { $name }
-hand-on = Nommer { $name } hôte
-let-back = Laisser revenir { $name }
 program = Mon propre programme
-remove-sure = Retirer { $name } pour de bon ?
 copy = Copier
 copied = Copié
 share = Partager
-qr = Le lien en code QR
 ready = C’est bon pour moi
 start = Commencer la partie
 
@@ -81,6 +77,7 @@ seat-left = A quitté
 pool-word = Pioche
 # The first set of a round.
 empty-table = La première combinaison va où tu veux.
+empty-table-watched = Il n’y a encore rien sur la table.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Trois tuiles ou plus : un nombre en plusieurs couleurs, ou une couleur et des nombres qui se suivent. Fais-les glisser ici, ou touche-les, puis la table.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Tout reprendre
 sort = Trier
 sort-runs = Trier par couleur
 sort-groups = Trier par nombre
-sort-playable = Trier par combinaison
 hint = Indice
-tidy = Ranger la table
 talk = Parler
 talk-send = Envoyer
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Chevalet vide : tu termines
 unfinished = { $count ->
     [one] { $count } combinaison à finir
    *[other] { $count } combinaisons à finir
+}
+sets-not-fitting = { $count ->
+    [one] { $count } combinaison ne va pas
+   *[other] { $count } combinaisons ne vont pas
 }
 lay-or-draw = Ou pose des tuiles
 draw-first = Chaque tour commence ainsi
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pause
 call-bot = L’ordinateur joue pour { $name }
 keys = Clavier
-other-device = Jouer sur un autre appareil
-other-device-help = Ouvre cette adresse là-bas. C’est ta place : garde-la pour toi.
 leave = Quitter la partie
 leave-sure = Vraiment quitter ? Tes tours seront sautés.
-key-move = Se déplacer sur le chevalet et la table
-key-select = Prendre ou reposer une tuile
-key-lay = Poser : ici, ou là où elle va
-key-new = Poser comme nouvelle combinaison
-key-back = Retour au chevalet
-key-pick = Chercher une tuile par son nombre ; J : joker
-key-undo = Annuler, refaire
-key-sort = Trier le chevalet
-key-hint = Indice
-key-draw = Piocher
-key-discard = Défausser cette tuile
-key-play = Le grand bouton
-key-down = Reposer ce que tu tiens
-key-help = Cette liste
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Demander avant de piocher
 nav-rules = Règles
 nav-at-home = À la maison
 why-rule = Montrer la règle
-table-rules = Règles de cette table
 offline-now = Pas de réseau. Règles, initiation, feuille de points et sablier marchent quand même.
 you-share-win = Tu partages la victoire avec { $names }.
-key-name-space = Espace
-key-name-enter = Entrée
-key-name-control = Ctrl
-key-name-escape = Échap
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Naturel
 setting-bots-brisk = Vif
 setting-bots-once = Aussitôt
 setting-shortcuts = Raccourcis à une touche
-key-fits = Prochaine combinaison possible
-key-log = Ce qui s’est passé
 fits-in = Combinaisons possibles : { $count }
 esc-back = Échap la remet
 log = Historique
@@ -367,9 +343,6 @@ rule-here = La règle de cette table
 all-right = D’accord
 laid-new = { $tiles } : nouvelle combinaison
 laid-onto = { $tiles } avec { $set }
-what-changed = Ce qui a changé depuis mon tour
-read-table = Lire la table
-read-set = Lire cette combinaison
 held-goes = { $me ->
     [true] Tu marques ce qui reste aux autres
    *[other] { $name } marque ce qui reste aux autres

@@ -54,14 +54,10 @@ listed = Tavolo pubblico
 ## Before the match
 
 remove = Togli { $name }
-hand-on = Affida il tavolo a { $name }
-let-back = Lascia tornare { $name }
 program = Il mio programma
-remove-sure = Togliere { $name } per sempre?
 copy = Copia
 copied = Copiato
 share = Condividi
-qr = Il link come codice QR
 ready = Posso cominciare
 start = Comincia la partita
 
@@ -81,6 +77,7 @@ seat-left = Ha lasciato
 pool-word = Pozzo
 # The first set of a round.
 empty-table = La prima combinazione va dove vuoi.
+empty-table-watched = Sul tavolo non c’è ancora niente.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre pedine o più: un numero in colori diversi, o un colore con numeri consecutivi. Trascinale qui, oppure toccale e poi tocca il tavolo.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Annulla tutto
 sort = Ordina
 sort-runs = Ordina per colore
 sort-groups = Ordina per numero
-sort-playable = Ordina per combinazioni
 hint = Suggerimento
-tidy = Riordina il tavolo
 talk = Parla
 talk-send = Invia
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Leggio vuoto: hai chiuso
 unfinished = { $count ->
     [one] { $count } combinazione da finire
    *[other] { $count } combinazioni da finire
+}
+sets-not-fitting = { $count ->
+    [one] { $count } combinazione non va
+   *[other] { $count } combinazioni non vanno
 }
 lay-or-draw = O gioca pedine
 draw-first = Ogni turno comincia così
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pausa
 call-bot = Il computer gioca per { $name }
 keys = Tastiera
-other-device = Gioca su un altro dispositivo
-other-device-help = Apri lì questo indirizzo. È il tuo posto: tienilo per te.
 leave = Lascia la partita
 leave-sure = Vuoi davvero andare via? I tuoi turni saranno saltati.
-key-move = Muoversi su leggio e tavolo
-key-select = Prendere o posare una pedina
-key-lay = Calare: qui, o dove va bene
-key-new = Calare come nuova combinazione
-key-back = Di nuovo sul leggio
-key-pick = Cercare una pedina per numero; J: jolly
-key-undo = Annulla, ripeti
-key-sort = Ordinare il leggio
-key-hint = Suggerimento
-key-draw = Pescare
-key-discard = Scartare questa pedina
-key-play = Il pulsante grande
-key-down = Posare quello che hai preso
-key-help = Questa lista
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Chiedi prima di pescare
 nav-rules = Regole
 nav-at-home = A casa
 why-rule = Mostra la regola
-table-rules = Regole di questo tavolo
 offline-now = Niente rete. Regole, introduzione, segnapunti e clessidra funzionano lo stesso.
 you-share-win = Condividi la vittoria con { $names }.
-key-name-space = Spazio
-key-name-enter = Invio
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Come le persone
 setting-bots-brisk = Svelti
 setting-bots-once = Subito
 setting-shortcuts = Scorciatoie con un tasto
-key-fits = Prossima combinazione adatta
-key-log = Che cosa è successo
 fits-in = Combinazioni adatte: { $count }
 esc-back = Esc la rimette
 log = Cronologia
@@ -367,9 +343,6 @@ rule-here = La regola di questo tavolo
 all-right = Va bene
 laid-new = { $tiles } come nuova combinazione
 laid-onto = { $tiles } con { $set }
-what-changed = Che cosa è cambiato dal mio turno
-read-table = Leggi il tavolo
-read-set = Leggi questa combinazione
 held-goes = { $me ->
     [true] Ricevi ciò che resta agli altri
    *[other] { $name } riceve ciò che resta agli altri

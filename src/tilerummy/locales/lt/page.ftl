@@ -57,14 +57,10 @@ listed = Viešas stalas
 ## Before the match
 
 remove = Pašalinti: { $name }
-hand-on = Naujas šeimininkas: { $name }
-let-back = Leisti grįžti: { $name }
 program = Mano programa
-remove-sure = Pašalinti visam laikui: { $name }?
 copy = Kopijuoti
 copied = Nukopijuota
 share = Dalytis
-qr = Nuoroda kaip QR kodas
 ready = Galiu pradėti
 start = Pradėti žaidimą
 
@@ -84,6 +80,7 @@ seat-left = Išėjo
 pool-word = Kaladė
 # The first set of a round.
 empty-table = Pirmąjį derinį dėk bet kur.
+empty-table-watched = Ant stalo dar nieko nėra.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Trys kortelės ar daugiau: vienas skaičius skirtingomis spalvomis arba viena spalva su skaičiais iš eilės. Vilk jas čia arba paliesk jas, o tada stalą.
 your-rack = { $count ->
@@ -118,9 +115,7 @@ reset = Grąžinti viską
 sort = Rikiuoti
 sort-runs = Rikiuoti pagal spalvą
 sort-groups = Rikiuoti pagal skaičių
-sort-playable = Rikiuoti pagal derinius
 hint = Užuomina
-tidy = Sutvarkyti stalą
 talk = Pokalbis
 talk-send = Siųsti
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -158,6 +153,11 @@ unfinished = { $count ->
     [one] { $count } derinys neužbaigtas
     [few] { $count } deriniai neužbaigti
    *[other] { $count } derinių neužbaigta
+}
+sets-not-fitting = { $count ->
+    [one] { $count } derinys netinka
+    [few] { $count } deriniai netinka
+   *[other] { $count } derinių netinka
 }
 lay-or-draw = Arba dėk korteles
 draw-first = Taip prasideda kiekvienas ėjimas
@@ -297,24 +297,8 @@ won-match = { $count ->
 pause = Pauzė
 call-bot = Tegu už žaidėją { $name } žaidžia kompiuteris
 keys = Klaviatūra
-other-device = Žaisti kitame įrenginyje
-other-device-help = Atidaryk ten šį adresą. Tai tavo vieta: niekam jo nerodyk.
 leave = Palikti žaidimą
 leave-sure = Tikrai išeiti? Tavo ėjimai bus praleidžiami.
-key-move = Judėti po laikiklį ir stalą
-key-select = Paimti arba padėti kortelę
-key-lay = Dėti: čia arba kur tinka
-key-new = Dėti kaip naują derinį
-key-back = Atgal į laikiklį
-key-pick = Rasti kortelę pagal skaičių; J: jokeris
-key-undo = Atšaukti, pakartoti
-key-sort = Rikiuoti laikiklį
-key-hint = Užuomina
-key-draw = Traukti
-key-discard = Numesti šią kortelę
-key-play = Didysis mygtukas
-key-down = Paleisti tai, ką laikai
-key-help = Šis sąrašas
 
 ## Settings
 
@@ -348,13 +332,8 @@ setting-confirm-draw = Klausti prieš traukiant
 nav-rules = Taisyklės
 nav-at-home = Namie
 why-rule = Rodyti taisyklę
-table-rules = Šio stalo taisyklės
 offline-now = Nėra tinklo. Taisyklės, mokymas, taškų lapas ir smėlio laikrodis vis tiek veikia.
 you-share-win = Tu ir { $names } dalijatės pergale.
-key-name-space = Tarpas
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -363,8 +342,6 @@ setting-bots-people = Kaip žmonės
 setting-bots-brisk = Sparčiai
 setting-bots-once = Iš karto
 setting-shortcuts = Vieno klavišo komandos
-key-fits = Kitas tinkamas derinys
-key-log = Kas įvyko
 fits-in = Tinka derinių: { $count }
 esc-back = Esc grąžina
 log = Eiga
@@ -379,9 +356,6 @@ rule-here = Šio stalo taisyklė
 all-right = Gerai
 laid-new = { $tiles } kaip naujas derinys
 laid-onto = { $tiles } prie: { $set }
-what-changed = Kas pasikeitė po mano ėjimo
-read-table = Perskaityti stalą
-read-set = Perskaityti šį derinį
 held-goes = { $me ->
     [true] Gauni tai, kas liko kitiems
    *[other] { $name } gauna tai, kas liko kitiems

@@ -57,14 +57,10 @@ listed = Publisks galds
 ## Before the match
 
 remove = Izslēgt: { $name }
-hand-on = Jaunais rīkotājs: { $name }
-let-back = Ļaut atgriezties: { $name }
 program = Mana programma
-remove-sure = Izslēgt pavisam: { $name }?
 copy = Kopēt
 copied = Nokopēts
 share = Dalīties
-qr = Saite kā QR kods
 ready = Varu sākt
 start = Sākt spēli
 
@@ -84,6 +80,7 @@ seat-left = Aizgāja
 pool-word = Krājumi
 # The first set of a round.
 empty-table = Pirmo kombināciju liec, kur vēlies.
+empty-table-watched = Uz galda vēl nekā nav.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Trīs kauliņi vai vairāk: viens skaitlis dažādās krāsās vai viena krāsa ar secīgiem skaitļiem. Velc tos šurp vai pieskaries tiem un tad galdam.
 your-rack = { $count ->
@@ -118,9 +115,7 @@ reset = Atcelt visu
 sort = Kārtot
 sort-runs = Kārtot pēc krāsas
 sort-groups = Kārtot pēc skaitļa
-sort-playable = Kārtot pēc kombinācijām
 hint = Padoms
-tidy = Sakārtot galdu
 talk = Sarunas
 talk-send = Sūtīt
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -158,6 +153,11 @@ unfinished = { $count ->
     [zero] { $count } nepabeigtu kombināciju
     [one] { $count } nepabeigta kombinācija
    *[other] { $count } nepabeigtas kombinācijas
+}
+sets-not-fitting = { $count ->
+    [zero] { $count } kombināciju neder
+    [one] { $count } kombinācija neder
+   *[other] { $count } kombinācijas neder
 }
 lay-or-draw = Vai izspēlē kauliņus
 draw-first = Ar to sākas katrs gājiens
@@ -297,24 +297,8 @@ won-match = { $count ->
 pause = Pauze
 call-bot = Dators spēlē šī spēlētāja vietā: { $name }
 keys = Tastatūra
-other-device = Spēlēt citā ierīcē
-other-device-help = Atver tur šo adresi. Tā ir tava vieta: paturi to sev.
 leave = Pamest spēli
 leave-sure = Tiešām aiziet? Tavi gājieni tiks izlaisti.
-key-move = Pārvietoties pa turētāju un galdu
-key-select = Paņemt vai nolikt kauliņu
-key-lay = Likt: šeit vai kur der
-key-new = Likt kā jaunu kombināciju
-key-back = Atpakaļ turētājā
-key-pick = Meklēt kauliņu pēc skaitļa; J: džokers
-key-undo = Atsaukt, atkārtot
-key-sort = Kārtot turētāju
-key-hint = Padoms
-key-draw = Ņemt kauliņu
-key-discard = Nomest šo kauliņu
-key-play = Lielā poga
-key-down = Atlaist paņemto
-key-help = Šis saraksts
 
 ## Settings
 
@@ -348,13 +332,8 @@ setting-confirm-draw = Jautāt pirms kauliņa ņemšanas
 nav-rules = Noteikumi
 nav-at-home = Mājās
 why-rule = Parādīt noteikumu
-table-rules = Šī galda noteikumi
 offline-now = Nav tīkla. Noteikumi, apmācība, punktu lapa un smilšu pulkstenis darbojas tāpat.
 you-share-win = Tu un { $names } uzvarējāt kopā.
-key-name-space = Atstarpe
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -363,8 +342,6 @@ setting-bots-people = Kā cilvēki
 setting-bots-brisk = Raiti
 setting-bots-once = Uzreiz
 setting-shortcuts = Komandas ar vienu taustiņu
-key-fits = Nākamā derīgā kombinācija
-key-log = Kas noticis
 fits-in = Der kombinācijām: { $count }
 esc-back = Esc noliek atpakaļ
 log = Norise
@@ -379,9 +356,6 @@ rule-here = Šī galda noteikums
 all-right = Labi
 laid-new = { $tiles } kā jauna kombinācija
 laid-onto = { $tiles } pie: { $set }
-what-changed = Kas mainījies kopš mana gājiena
-read-table = Nolasīt galdu
-read-set = Nolasīt šo kombināciju
 held-goes = { $me ->
     [true] Tu saņem to, kas palicis citiem
    *[other] { $name } saņem to, kas palicis citiem

@@ -54,14 +54,10 @@ listed = Openbare tafel
 ## Before the match
 
 remove = { $name } verwijderen
-hand-on = { $name } gastheer maken
-let-back = { $name } weer toelaten
 program = Mijn eigen programma
-remove-sure = { $name } echt verwijderen?
 copy = Kopiëren
 copied = Gekopieerd
 share = Delen
-qr = De link als QR-code
 ready = Ik ben klaar
 start = Partij beginnen
 
@@ -81,6 +77,7 @@ seat-left = Gestopt
 pool-word = Pot
 # The first set of a round.
 empty-table = De eerste set mag overal liggen.
+empty-table-watched = Er ligt nog niets op tafel.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Drie stenen of meer: één getal in verschillende kleuren, of één kleur met opeenvolgende getallen. Sleep ze hierheen, of tik ze aan en daarna de tafel.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Terugzetten
 sort = Sorteren
 sort-runs = Op kleur sorteren
 sort-groups = Op getal sorteren
-sort-playable = Op sets sorteren
 hint = Tip
-tidy = Tafel opruimen
 talk = Praten
 talk-send = Versturen
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Je plankje is leeg: je bent uit
 unfinished = { $count ->
     [one] { $count } set is niet af
    *[other] { $count } sets zijn niet af
+}
+sets-not-fitting = { $count ->
+    [one] { $count } set klopt niet
+   *[other] { $count } sets kloppen niet
 }
 lay-or-draw = Of leg stenen uit
 draw-first = Elke beurt begint ermee
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pauze
 call-bot = Computer voor { $name } laten spelen
 keys = Toetsenbord
-other-device = Op een ander apparaat spelen
-other-device-help = Open daar dit adres. Het is jouw plaats: houd het voor jezelf.
 leave = Partij verlaten
 leave-sure = Echt weggaan? Je beurten worden dan overgeslagen.
-key-move = Over plankje en tafel gaan
-key-select = Steen oppakken of neerleggen
-key-lay = Leggen: in deze set, of waar hij past
-key-new = Als nieuwe set leggen
-key-back = Terug op het plankje
-key-pick = Steen met dit getal zoeken; J voor joker
-key-undo = Ongedaan maken, opnieuw
-key-sort = Plankje sorteren
-key-hint = Tip
-key-draw = Pakken
-key-discard = Deze steen afleggen
-key-play = De grote knop
-key-down = Loslaten wat je vasthoudt
-key-help = Deze lijst
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Vragen voor het pakken
 nav-rules = Regels
 nav-at-home = Thuis
 why-rule = De regel laten zien
-table-rules = Regels van deze tafel
 offline-now = Geen netwerk. Regels, uitleg, scoreblok en zandloper werken toch.
 you-share-win = Jij en { $names } delen de overwinning.
-key-name-space = Spatie
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Als mensen
 setting-bots-brisk = Vlot
 setting-bots-once = Meteen
 setting-shortcuts = Sneltoetsen met één toets
-key-fits = Volgende set die past
-key-log = Wat er gebeurd is
 fits-in = Sets die passen: { $count }
 esc-back = Esc legt terug
 log = Verloop
@@ -367,9 +343,6 @@ rule-here = De regel van deze tafel
 all-right = Goed
 laid-new = { $tiles } als nieuwe set
 laid-onto = { $tiles } bij { $set }
-what-changed = Wat er sinds mijn zet gebeurd is
-read-table = Lees de tafel voor
-read-set = Lees deze set voor
 held-goes = { $me ->
     [true] Jij krijgt wat de anderen nog over hebben
    *[other] { $name } krijgt wat de anderen nog over hebben

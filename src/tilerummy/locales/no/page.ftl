@@ -54,14 +54,10 @@ listed = Offentlig bord
 ## Before the match
 
 remove = Fjern { $name }
-hand-on = Gjør { $name } til vert
-let-back = La { $name } komme tilbake
 program = Mitt eget program
-remove-sure = Fjerne { $name } for godt?
 copy = Kopier
 copied = Kopiert
 share = Del
-qr = Lenken som QR-kode
 ready = Jeg er klar
 start = Begynn spillet
 
@@ -81,6 +77,7 @@ seat-left = Har gått
 pool-word = Stabel
 # The first set of a round.
 empty-table = Den første kombinasjonen kan ligge hvor som helst.
+empty-table-watched = Det ligger ingenting på bordet ennå.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre brikker eller flere: ett tall i ulike farger, eller én farge med tall på rad. Dra dem hit, eller trykk på dem og så på bordet.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Tilbakestill
 sort = Sorter
 sort-runs = Sorter etter farge
 sort-groups = Sorter etter tall
-sort-playable = Sorter etter kombinasjoner
 hint = Tips
-tidy = Rydd bordet
 talk = Snakk
 talk-send = Send
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Holderen er tom: du går ut
 unfinished = { $count ->
     [one] { $count } uferdig kombinasjon
    *[other] { $count } uferdige kombinasjoner
+}
+sets-not-fitting = { $count ->
+    [one] { $count } kombinasjon passer ikke
+   *[other] { $count } kombinasjoner passer ikke
 }
 lay-or-draw = Eller legg ut brikker
 draw-first = Hver tur begynner slik
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pause
 call-bot = La datamaskinen spille for { $name }
 keys = Tastatur
-other-device = Spill på en annen enhet
-other-device-help = Åpne denne adressen der. Den er plassen din: hold den for deg selv.
 leave = Forlat spillet
 leave-sure = Vil du virkelig gå? Turene dine blir da hoppet over.
-key-move = Flytt markøren i holderen og på bordet
-key-select = Ta opp eller legg ned en brikke
-key-lay = Legg: i denne kombinasjonen, eller der den passer
-key-new = Legg som ny kombinasjon
-key-back = Tilbake i holderen
-key-pick = Finn en brikke etter tall; J for joker
-key-undo = Angre, gjør om
-key-sort = Sorter holderen
-key-hint = Tips
-key-draw = Trekk
-key-discard = Kast denne brikken
-key-play = Den store knappen
-key-down = Slipp det du har tatt opp
-key-help = Denne listen
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Spør før jeg trekker
 nav-rules = Regler
 nav-at-home = Hjemme
 why-rule = Vis regelen
-table-rules = Reglene ved dette bordet
 offline-now = Ikke noe nett. Regler, innføring, poengblokk og timeglass virker likevel.
 you-share-win = Du og { $names } deler seieren.
-key-name-space = Mellomrom
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
 setting-shortcuts = Snarveier med én tast
-key-fits = Neste kombinasjon som passer
-key-log = Hva som har skjedd
 fits-in = Kombinasjoner som passer: { $count }
 esc-back = Esc legger tilbake
 log = Logg
@@ -367,9 +343,6 @@ rule-here = Regelen ved dette bordet
 all-right = Greit
 laid-new = { $tiles } som ny kombinasjon
 laid-onto = { $tiles } til { $set }
-what-changed = Hva som har skjedd siden min tur
-read-table = Les opp bordet
-read-set = Les opp denne kombinasjonen
 held-goes = { $me ->
     [true] Du får det de andre har igjen
    *[other] { $name } får det de andre har igjen

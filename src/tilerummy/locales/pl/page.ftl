@@ -57,14 +57,10 @@ listed = Stół publiczny
 ## Before the match
 
 remove = Usuń: { $name }
-hand-on = Nowy gospodarz: { $name }
-let-back = Pozwól wrócić: { $name }
 program = Mój program
-remove-sure = Usunąć na dobre: { $name }?
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
-qr = Link jako kod QR
 ready = Mogę grać
 start = Zacznij grę
 
@@ -84,6 +80,7 @@ seat-left = Poza grą
 pool-word = Zapas
 # The first set of a round.
 empty-table = Pierwszy układ może leżeć gdziekolwiek.
+empty-table-watched = Na stole jeszcze nic nie leży.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Trzy kostki lub więcej: jedna liczba w różnych kolorach albo jeden kolor z kolejnymi liczbami. Przeciągnij je tutaj albo dotknij ich, a potem stołu.
 your-rack = { $count ->
@@ -118,9 +115,7 @@ reset = Cofnij wszystko
 sort = Sortuj
 sort-runs = Sortuj według koloru
 sort-groups = Sortuj według liczby
-sort-playable = Sortuj według układów
 hint = Podpowiedź
-tidy = Uporządkuj stół
 talk = Rozmowa
 talk-send = Wyślij
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -158,6 +153,11 @@ unfinished = { $count ->
     [one] { $count } niegotowy układ
     [few] { $count } niegotowe układy
    *[many] { $count } niegotowych układów
+}
+sets-not-fitting = { $count ->
+    [one] { $count } układ nie pasuje
+    [few] { $count } układy nie pasują
+   *[many] { $count } układów nie pasuje
 }
 lay-or-draw = Albo wyłóż kostki
 draw-first = Tak zaczyna się każda tura
@@ -297,24 +297,8 @@ won-match = { $count ->
 pause = Pauza
 call-bot = Komputer gra za: { $name }
 keys = Klawiatura
-other-device = Graj na innym urządzeniu
-other-device-help = Otwórz tam ten adres. To twoje miejsce: zachowaj go dla siebie.
 leave = Opuść grę
 leave-sure = Na pewno odejść? Twoje tury będą pomijane.
-key-move = Ruch po podstawce i stole
-key-select = Podnieś lub puść kostkę
-key-lay = Wyłóż: do tego układu albo gdzie pasuje
-key-new = Wyłóż jako nowy układ
-key-back = Z powrotem na podstawkę
-key-pick = Znajdź kostkę po liczbie; J to joker
-key-undo = Cofnij, ponów
-key-sort = Sortuj podstawkę
-key-hint = Podpowiedź
-key-draw = Pobierz kostkę
-key-discard = Odłóż tę kostkę
-key-play = Duży przycisk
-key-down = Puść podniesione kostki
-key-help = Ta lista
 
 ## Settings
 
@@ -348,13 +332,8 @@ setting-confirm-draw = Pytaj przed pobraniem kostki
 nav-rules = Zasady
 nav-at-home = W domu
 why-rule = Pokaż zasadę
-table-rules = Zasady tego stołu
 offline-now = Brak sieci. Zasady, samouczek, notes i klepsydra i tak działają.
 you-share-win = Ty i { $names } wygrywacie razem.
-key-name-space = Spacja
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -363,8 +342,6 @@ setting-bots-people = Jak ludzie
 setting-bots-brisk = Żwawo
 setting-bots-once = Od razu
 setting-shortcuts = Skróty jednym klawiszem
-key-fits = Następny pasujący układ
-key-log = Co się wydarzyło
 fits-in = Pasujące układy: { $count }
 esc-back = Esc odkłada
 log = Przebieg
@@ -379,9 +356,6 @@ rule-here = Zasada tego stołu
 all-right = W porządku
 laid-new = { $tiles } jako nowy układ
 laid-onto = { $tiles } do: { $set }
-what-changed = Co się zmieniło od mojej tury
-read-table = Przeczytaj stół
-read-set = Przeczytaj ten układ
 held-goes = { $me ->
     [true] Dostajesz to, co zostało innym
    *[other] { $name } dostaje to, co zostało innym

@@ -54,14 +54,10 @@ listed = Mesa pública
 ## Before the match
 
 remove = Retirar { $name }
-hand-on = Tornar { $name } anfitrião
-let-back = Deixar { $name } voltar
 program = O meu próprio programa
-remove-sure = Retirar { $name } de vez?
 copy = Copiar
 copied = Copiado
 share = Partilhar
-qr = A ligação em código QR
 ready = Já posso começar
 start = Começar o jogo
 
@@ -81,6 +77,7 @@ seat-left = Saiu
 pool-word = Monte
 # The first set of a round.
 empty-table = O primeiro grupo vai para onde quiseres.
+empty-table-watched = Ainda não há nada na mesa.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Três fichas ou mais: um número em várias cores, ou uma cor com números seguidos. Arrasta-as para aqui, ou toca nelas e depois na mesa.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Repor tudo
 sort = Ordenar
 sort-runs = Ordenar por cor
 sort-groups = Ordenar por número
-sort-playable = Ordenar por grupos
 hint = Dica
-tidy = Arrumar a mesa
 talk = Falar
 talk-send = Enviar
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = O teu atril está vazio: terminas
 unfinished = { $count ->
     [one] { $count } grupo por acabar
    *[other] { $count } grupos por acabar
+}
+sets-not-fitting = { $count ->
+    [one] { $count } grupo não serve
+   *[other] { $count } grupos não servem
 }
 lay-or-draw = Ou coloca fichas
 draw-first = Cada turno começa assim
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Pausa
 call-bot = O computador joga por { $name }
 keys = Teclado
-other-device = Jogar noutro dispositivo
-other-device-help = Abre lá este endereço. É o teu lugar: guarda-o para ti.
 leave = Deixar o jogo
 leave-sure = Sair mesmo? Os teus turnos serão saltados.
-key-move = Andar pelo atril e pela mesa
-key-select = Pegar ou pousar uma ficha
-key-lay = Colocar: neste grupo, ou onde couber
-key-new = Colocar como grupo novo
-key-back = De volta ao atril
-key-pick = Procurar uma ficha pelo número; J: joker
-key-undo = Desfazer, refazer
-key-sort = Ordenar o atril
-key-hint = Dica
-key-draw = Tirar ficha
-key-discard = Descartar esta ficha
-key-play = O botão grande
-key-down = Largar o que tens na mão
-key-help = Esta lista
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Perguntar antes de tirar uma ficha
 nav-rules = Regras
 nav-at-home = Em casa
 why-rule = Mostrar a regra
-table-rules = Regras desta mesa
 offline-now = Sem rede. Regras, tutorial, folha de pontos e ampulheta funcionam na mesma.
 you-share-win = Tu e { $names } partilham a vitória.
-key-name-space = Espaço
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Como pessoas
 setting-bots-brisk = Rápido
 setting-bots-once = De imediato
 setting-shortcuts = Atalhos de uma tecla
-key-fits = Próximo grupo onde cabe
-key-log = O que aconteceu
 fits-in = Grupos onde cabe: { $count }
 esc-back = Esc devolve-a
 log = Histórico
@@ -367,9 +343,6 @@ rule-here = A regra desta mesa
 all-right = Está bem
 laid-new = { $tiles } como grupo novo
 laid-onto = { $tiles } com { $set }
-what-changed = O que mudou desde a minha vez
-read-table = Ler a mesa
-read-set = Ler este grupo
 held-goes = { $me ->
     [true] Recebes o que resta aos outros
    *[other] { $name } recebe o que resta aos outros

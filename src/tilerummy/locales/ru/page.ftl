@@ -57,14 +57,10 @@ listed = Стол виден всем
 ## Before the match
 
 remove = Убрать: { $name }
-hand-on = Новый хозяин стола: { $name }
-let-back = Разрешить вернуться: { $name }
 program = Моя программа
-remove-sure = Убрать совсем: { $name }?
 copy = Копировать
 copied = Скопировано
 share = Поделиться
-qr = Ссылка в виде QR-кода
 ready = Можно начинать
 start = Начать игру
 
@@ -84,6 +80,7 @@ seat-left = Вне игры
 pool-word = Запас
 # The first set of a round.
 empty-table = Первая комбинация ложится куда угодно.
+empty-table-watched = На столе пока ничего нет.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Три фишки или больше: одно число в разных цветах или один цвет и числа подряд. Перетащите их сюда или коснитесь их, а потом стола.
 your-rack = { $count ->
@@ -118,9 +115,7 @@ reset = Вернуть всё
 sort = Сортировать
 sort-runs = По цвету
 sort-groups = По числу
-sort-playable = По комбинациям
 hint = Подсказка
-tidy = Прибрать стол
 talk = Разговор
 talk-send = Отправить
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -158,6 +153,11 @@ unfinished = { $count ->
     [one] { $count } комбинация не готова
     [few] { $count } комбинации не готовы
    *[many] { $count } комбинаций не готово
+}
+sets-not-fitting = { $count ->
+    [one] { $count } комбинация не подходит
+    [few] { $count } комбинации не подходят
+   *[many] { $count } комбинаций не подходит
 }
 lay-or-draw = Или выложите фишки
 draw-first = С этого начинается каждый ход
@@ -297,24 +297,8 @@ won-match = { $count ->
 pause = Пауза
 call-bot = Пусть за игрока { $name } играет компьютер
 keys = Клавиатура
-other-device = Играть на другом устройстве
-other-device-help = Откройте там этот адрес. Это ваше место: никому его не давайте.
 leave = Выйти из игры
 leave-sure = Точно выйти? Ваши ходы будут пропускаться.
-key-move = Перемещаться по подставке и столу
-key-select = Взять или положить фишку
-key-lay = Выложить: сюда или куда подходит
-key-new = Выложить новой комбинацией
-key-back = Обратно на подставку
-key-pick = Найти фишку по числу; J: джокер
-key-undo = Отменить, повторить
-key-sort = Сортировать подставку
-key-hint = Подсказка
-key-draw = Взять
-key-discard = Сбросить эту фишку
-key-play = Большая кнопка
-key-down = Отпустить взятое
-key-help = Этот список
 
 ## Settings
 
@@ -348,13 +332,8 @@ setting-confirm-draw = Спрашивать, прежде чем взять фи
 nav-rules = Правила
 nav-at-home = Дома
 why-rule = Показать правило
-table-rules = Правила этого стола
 offline-now = Нет сети. Правила, обучение, счёт и песочные часы работают и так.
 you-share-win = Вы и { $names } победили вместе.
-key-name-space = Пробел
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -363,8 +342,6 @@ setting-bots-people = Как люди
 setting-bots-brisk = Бодро
 setting-bots-once = Сразу
 setting-shortcuts = Команды одной клавишей
-key-fits = Следующая подходящая комбинация
-key-log = Что было до сих пор
 fits-in = Подходящих комбинаций: { $count }
 esc-back = Esc вернёт на место
 log = Ход игры
@@ -379,9 +356,6 @@ rule-here = Правило этого стола
 all-right = Хорошо
 laid-new = { $tiles }: новая комбинация
 laid-onto = { $tiles } к: { $set }
-what-changed = Что изменилось после моего хода
-read-table = Озвучить стол
-read-set = Озвучить эту комбинацию
 held-goes = { $me ->
     [true] Вы получаете то, что осталось у других
    *[other] { $name } получает то, что осталось у других

@@ -54,14 +54,10 @@ listed = Offentligt bord
 ## Before the match
 
 remove = Ta bort { $name }
-hand-on = Gör { $name } till värd
-let-back = Låt { $name } komma tillbaka
 program = Mitt eget program
-remove-sure = Ta bort { $name } helt?
 copy = Kopiera
 copied = Kopierat
 share = Dela
-qr = Länken som QR-kod
 ready = Jag är redo
 start = Börja spelet
 
@@ -81,6 +77,7 @@ seat-left = Har lämnat
 pool-word = Förråd
 # The first set of a round.
 empty-table = Den första kombinationen får ligga var som helst.
+empty-table-watched = Det ligger inget på bordet än.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Tre stenar eller fler: ett tal i olika färger, eller en färg med tal i följd. Dra dem hit, eller tryck på dem och sedan på bordet.
 your-rack = { $count ->
@@ -114,9 +111,7 @@ reset = Återställ
 sort = Sortera
 sort-runs = Sortera efter färg
 sort-groups = Sortera efter tal
-sort-playable = Sortera efter kombinationer
 hint = Tips
-tidy = Städa bordet
 talk = Prata
 talk-send = Skicka
 # Somebody at the table whose words are not shown any more; pressed while it is so.
@@ -151,6 +146,10 @@ going-out = Brädan är tom: du går ut
 unfinished = { $count ->
     [one] { $count } kombination är inte klar
    *[other] { $count } kombinationer är inte klara
+}
+sets-not-fitting = { $count ->
+    [one] { $count } kombination passar inte
+   *[other] { $count } kombinationer passar inte
 }
 lay-or-draw = Eller lägg ut stenar
 draw-first = Varje tur börjar så
@@ -285,24 +284,8 @@ won-match = { $count ->
 pause = Paus
 call-bot = Låt datorn spela för { $name }
 keys = Tangentbord
-other-device = Spela på en annan enhet
-other-device-help = Öppna den här adressen där. Den är din plats: behåll den för dig själv.
 leave = Lämna spelet
 leave-sure = Vill du verkligen gå? Dina turer blir då överhoppade.
-key-move = Flytta markören på bräda och bord
-key-select = Ta upp eller lägg ner en sten
-key-lay = Lägg: i den här kombinationen, eller där den passar
-key-new = Lägg som ny kombination
-key-back = Tillbaka till brädan
-key-pick = Hitta en sten efter tal; J för joker
-key-undo = Ångra, gör om
-key-sort = Sortera brädan
-key-hint = Tips
-key-draw = Ta en sten
-key-discard = Kasta den här stenen
-key-play = Den stora knappen
-key-down = Släpp det du har tagit upp
-key-help = Den här listan
 
 ## Settings
 
@@ -336,13 +319,8 @@ setting-confirm-draw = Fråga innan jag tar en sten
 nav-rules = Regler
 nav-at-home = Hemma
 why-rule = Visa regeln
-table-rules = Regler vid det här bordet
 offline-now = Inget nät. Regler, introduktion, poängblock och timglas fungerar ändå.
 you-share-win = Du och { $names } delar segern.
-key-name-space = Mellanslag
-key-name-enter = Enter
-key-name-control = Ctrl
-key-name-escape = Esc
 
 ## Following the others, help for the hand, the end of a round
 
@@ -351,8 +329,6 @@ setting-bots-people = Som människor
 setting-bots-brisk = Raskt
 setting-bots-once = Direkt
 setting-shortcuts = Genvägar med en tangent
-key-fits = Nästa kombination som passar
-key-log = Vad som har hänt
 fits-in = Kombinationer som passar: { $count }
 esc-back = Esc lägger tillbaka
 log = Logg
@@ -367,9 +343,6 @@ rule-here = Regeln vid det här bordet
 all-right = Okej
 laid-new = { $tiles } som ny kombination
 laid-onto = { $tiles } till { $set }
-what-changed = Vad som har hänt sedan min tur
-read-table = Läs upp bordet
-read-set = Läs upp den här kombinationen
 held-goes = { $me ->
     [true] Du får det som de andra har kvar
    *[other] { $name } får det som de andra har kvar

@@ -1,5 +1,5 @@
 /** What the one big button says and does. It is never grey without words. */
-import { standing } from '../../board/melds.ts';
+import { readMeld, standing } from '../../board/melds.ts';
 import { meldTexts, pieceOf } from '../../board/state.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { capital, t, tileName } from '../../ui/words.svelte.ts';
@@ -75,8 +75,11 @@ function untouched(room: Room): Face {
     if (tile) return primary(t('discard-tile', { tile: tileName(tile.text) }), '', 'discard');
     return honey(t(room.may('play') ? 'lay-or-discard' : 'choose-discard'), t('choose-discard-how'));
   }
-  const sub =
-    room.mustOpen && room.house.opening.min > 0
+  // Whoever was told that nothing can be laid is not told to lay something.
+  const isNothing = room.now.note === t('hint-nothing');
+  const sub = isNothing
+    ? ''
+    : room.mustOpen && room.house.opening.min > 0
       ? t('open-with', { minimum: room.house.opening.min })
       : t('lay-or-draw');
   if (room.may('draw'))
@@ -87,15 +90,19 @@ function untouched(room: Room): Face {
 
 function drafted(room: Room): Face {
   const [first] = room.faulty;
-  if (first)
+  if (first) {
+    const looks = room.faulty.map((meld) => standing(meldTexts(meld), room.shape));
+    const words = looks.some(({ state }) => state === 'illegal') ? 'sets-not-fitting' : 'unfinished';
+    const [fault] = readMeld(meldTexts(first), room.shape).faults;
     return {
       ...honey(
-        t('unfinished', { count: room.faulty.length }),
-        faultWords(standing(meldTexts(first), room.shape)),
-        'invalid_set',
+        t(words, { count: room.faulty.length }),
+        looks[0] ? faultWords(looks[0]) : '',
+        fault?.code ?? 'invalid_set',
       ),
       meld: first.id,
     };
+  }
   if (!room.laid.length)
     return honey(t('refusal-no-rack-tile-played'), t('reset-helps'), 'no_rack_tile_played');
   if (room.mustOpen && room.openingValue < room.openingNeeds)

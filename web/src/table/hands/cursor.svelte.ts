@@ -21,6 +21,7 @@ export interface Orders {
   sort: () => void;
   help: () => void;
   log: () => void;
+  react: () => void;
 }
 
 export class Cursor {

@@ -13,6 +13,7 @@ export type Command =
         | 'fits-back'
         | 'read'
         | 'log'
+        | 'react'
         | 'redo'
         | 'reset'
         | 'sort'
@@ -49,6 +50,7 @@ const PLAIN: Record<string, Exclude<Command['do'], 'go' | 'pick'>> = {
   f: 'fits',
   e: 'read',
   l: 'log',
+  t: 'react',
   '?': 'help',
 };
 

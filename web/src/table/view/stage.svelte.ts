@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { TableLayout } from '../../board/layout.ts';
 import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
-import type { Position } from '../../board/state.ts';
+import { meldTexts, type Position } from '../../board/state.ts';
 import { type Face, faceOfAction } from '../hands/action.ts';
 import type { Alert } from '../../ui/alert.ts';
 import type { Spot } from '../../board/spot.ts';
@@ -62,6 +62,14 @@ export class Stage {
   );
   /** The refusal whose clause is shown. */
   why = $state<string | null>(null);
+  /** The set that it is about: the one that is pointed at, else the first that does not fit. */
+  readonly whySet: readonly string[] | null = $derived.by(() => {
+    const { room } = this;
+    if (!this.why?.startsWith('set_') && !/^(run|group)_/.test(this.why ?? '')) return null;
+    const meant = room.interaction.refusal?.meld ?? room.faulty[0]?.id;
+    const meld = room.now.draft.now.melds.find(({ id }) => id === meant);
+    return meld ? meldTexts(meld) : null;
+  });
 
   readonly viewport = new Viewport();
   readonly motion = new Motion();
@@ -91,6 +99,7 @@ export class Stage {
       sort: () => this.sortNext(),
       help: () => (this.help = true),
       log: () => this.toggleLog(),
+      react: () => this.react(),
     });
   }
 
@@ -151,7 +160,8 @@ export class Stage {
     const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
     const settled = !room.changed && !this.pointer.carrying.load;
-    const folds = this.kind === 'portrait' && room.seat !== null && height > 0;
+    // Also where the rack has left no cloth at all.
+    const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
     untrack(() => {
       const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
       if (next > this.fold || settled) this.fold = next;
@@ -337,6 +347,20 @@ export class Stage {
     void this.cursor.focusOn(
       this.room.now.draft.now.melds.find((other) => other.id === meld)?.pieces[0]?.id ?? null,
     );
+  }
+
+  /** Somebody who could see a reaction is at the table, and so am I. */
+  get canReact(): boolean {
+    const { party, seat } = this.room;
+    return (
+      seat !== null && (party?.places.some((one) => one.kind === 'person' && one.seat !== seat) ?? false)
+    );
+  }
+
+  /** The strip of reactions; where nobody would see one, the talk. */
+  react(): void {
+    if (this.canReact) this.reacting = !this.reacting;
+    else if (this.room.seat === null) this.talk = true;
   }
 
   toggleLog(): void {

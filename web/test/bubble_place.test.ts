@@ -1,0 +1,33 @@
+/** A refusal is read where it is meant, and never hides the set it is about. */
+import { expect, test } from 'vitest';
+import { bubblePlace } from '../src/table/view/bubble_place.ts';
+
+const FRAME = { width: 340, height: 260 };
+const BUBBLE = { width: 300, height: 76 };
+
+test('it stands above the set, below where there is no room, beside where there is neither', () => {
+  const set = { left: 20, top: 150, width: 90, height: 58 };
+  expect(bubblePlace(set, BUBBLE, FRAME)).toMatchObject({ side: 'above', top: 60 });
+  expect(bubblePlace({ ...set, top: 10 }, BUBBLE, FRAME)).toMatchObject({ side: 'below', top: 88 });
+  const low = { width: 340, height: 140 };
+  const narrow = { width: 180, height: 76 };
+  expect(bubblePlace({ ...set, top: 40 }, narrow, low)).toMatchObject({ side: 'beside', left: 124, top: 40 });
+  expect(bubblePlace({ ...set, left: 240, top: 40 }, narrow, low)).toMatchObject({
+    side: 'beside',
+    left: 46,
+  });
+});
+
+test('it stays on the cloth, points at the set and never lies over it', () => {
+  for (let left = 0; left <= 250; left += 25)
+    for (let top = 0; top <= 200; top += 20) {
+      const set = { left, top, width: 90, height: 58 };
+      const at = bubblePlace(set, BUBBLE, FRAME);
+      expect(at.left).toBeGreaterThanOrEqual(0);
+      expect(at.left + BUBBLE.width).toBeLessThanOrEqual(FRAME.width);
+      expect(at.top).toBeGreaterThanOrEqual(0);
+      const isOver = at.top < top + 58 && at.top + BUBBLE.height > top;
+      expect(isOver).toBe(false);
+      expect(at.left + BUBBLE.width / 2 + at.tail).toBeCloseTo(left + 45);
+    }
+});
