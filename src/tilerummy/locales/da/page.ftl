@@ -14,8 +14,6 @@ connecting = Et øjeblik …
 offline = Serveren svarer ikke. Prøv igen om lidt.
 problem-unknown = Det lykkedes ikke.
 you = du
-your-face = Dit ansigt
-face-number = Ansigt { $number }
 computer = Computer
 players = Spillere
 
@@ -56,7 +54,6 @@ listed = Offentligt bord
 remove = Fjern { $name }
 program = Mit eget program
 copy = Kopiér
-copied = Kopieret
 share = Del
 ready = Jeg er klar
 start = Begynd spillet
@@ -252,7 +249,6 @@ hint-lay-new = Ny kombination
 hint-lay-onto = Læg til i en kombination
 hint-move-new = Tag fra bordet, ny kombination
 hint-move-onto = Flyt til en anden kombination
-hint-take-back = Tilbage på brættet
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Vil du virkelig gå? Dine ture bliver så sprunget over.
 
 ## Settings
 
-setting-theme = Lyst eller mørkt
-setting-theme-auto = Som enheden
-setting-theme-light = Lyst
-setting-theme-dark = Mørkt
-setting-tiles = Brikker
-setting-tiles-engraved = Graverede
-setting-tiles-flat = Flade
-setting-colours = Farver
-setting-colours-normal = Normale
-setting-colours-strong = Kraftige
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Farvebogstaver på brikkerne
-setting-size = Størrelse
-setting-size-normal = Normal
-setting-size-large = Stor
-setting-motion = Animation
-setting-motion-auto = Som enheden
-setting-motion-less = Mindre
-setting-sort = Sortér, når brikkerne er delt ud
-setting-sort-none = Nej
-setting-sort-runs = Efter farve
-setting-sort-groups = Efter tal
-setting-left-handed = Venstrehåndet
-setting-sounds = Lyde
-setting-vibration = Vibration
-setting-confirm-draw = Spørg, før jeg tager en brik
-
 nav-rules = Regler
 nav-at-home = Hjemme
 why-rule = Vis reglen
@@ -328,7 +297,6 @@ setting-bots = Computere spiller
 setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
-setting-shortcuts = Genveje med én tast
 fits-in = Kombinationer, der passer: { $count }
 esc-back = Esc lægger tilbage
 log = Log

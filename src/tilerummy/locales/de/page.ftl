@@ -14,8 +14,6 @@ connecting = Einen Moment …
 offline = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
 problem-unknown = Das hat nicht geklappt.
 you = du
-your-face = Dein Gesicht
-face-number = Gesicht { $number }
 computer = Computer
 players = Spieler
 
@@ -56,7 +54,6 @@ listed = Öffentlicher Tisch
 remove = { $name } entfernen
 program = Mein eigenes Programm
 copy = Kopieren
-copied = Kopiert
 share = Teilen
 ready = Ich bin bereit
 start = Partie beginnen
@@ -252,7 +249,6 @@ hint-lay-new = Neues Set
 hint-lay-onto = An ein Set anlegen
 hint-move-new = Vom Tisch nehmen, neues Set
 hint-move-onto = In ein anderes Set legen
-hint-take-back = Zurück aufs Brett
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Wirklich gehen? Deine Züge werden dann übersprungen.
 
 ## Settings
 
-setting-theme = Hell oder dunkel
-setting-theme-auto = Wie das Gerät
-setting-theme-light = Hell
-setting-theme-dark = Dunkel
-setting-tiles = Steine
-setting-tiles-engraved = Graviert
-setting-tiles-flat = Flach
-setting-colours = Farben
-setting-colours-normal = Normal
-setting-colours-strong = Kräftig
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Farbbuchstaben auf den Steinen
-setting-size = Größe
-setting-size-normal = Normal
-setting-size-large = Groß
-setting-motion = Animationen
-setting-motion-auto = Wie das Gerät
-setting-motion-less = Weniger
-setting-sort = Nach dem Austeilen sortieren
-setting-sort-none = Gar nicht
-setting-sort-runs = Nach Farbe
-setting-sort-groups = Nach Zahl
-setting-left-handed = Linkshändig
-setting-sounds = Töne
-setting-vibration = Vibration
-setting-confirm-draw = Vor dem Ziehen fragen
-
 nav-rules = Regeln
 nav-at-home = Zu Hause
 why-rule = Die Regel zeigen
@@ -328,7 +297,6 @@ setting-bots = Computer spielen
 setting-bots-people = Wie Menschen
 setting-bots-brisk = Zügig
 setting-bots-once = Sofort
-setting-shortcuts = Tastenkürzel mit einer Taste
 fits-in = Passende Sets: { $count }
 esc-back = Esc legt zurück
 log = Verlauf

@@ -1,6 +1,5 @@
 ### The doors of the page: home, a new table, my games, the first lesson, looking back. Plain, short, warm; no exclamation marks.
 
-
 ## A new table
 
 # One sentence on the lid of a box.
@@ -223,3 +222,34 @@ table-rules = Rules of this table
 what-changed = What changed since my turn
 read-table = Read the table
 read-set = Read this set
+copied = Copied
+hint-take-back = Back to the rack
+your-face = Your face
+face-number = Face { $number }
+setting-theme = Light or dark
+setting-theme-auto = Same as device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-tiles = Tiles
+setting-tiles-engraved = Engraved
+setting-tiles-flat = Flat
+setting-colours = Colours
+setting-colours-normal = Normal
+setting-colours-strong = Strong
+# The first letter of the colour beside the shape on every tile.
+setting-letters = Colour letters on the tiles
+setting-size = Size
+setting-size-normal = Normal
+setting-size-large = Large
+setting-motion = Motion
+setting-motion-auto = Same as device
+setting-motion-less = Less
+setting-sort = Sort after the deal
+setting-sort-none = Not at all
+setting-sort-runs = By colour
+setting-sort-groups = By number
+setting-left-handed = Left-handed
+setting-sounds = Sounds
+setting-vibration = Vibration
+setting-confirm-draw = Ask before drawing
+setting-shortcuts = One-key shortcuts

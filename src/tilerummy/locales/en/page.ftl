@@ -16,8 +16,6 @@ offline = Can’t reach the server. Please try again in a moment.
 problem-unknown = That didn’t work.
 # Stands alone, instead of the reader’s own name.
 you = you
-your-face = Your face
-face-number = Face { $number }
 computer = Computer
 players = Players
 
@@ -63,7 +61,6 @@ listed = Public table
 remove = Remove { $name }
 program = My own program
 copy = Copy
-copied = Copied
 share = Share
 ready = I’m ready
 start = Start the match
@@ -268,7 +265,6 @@ hint-lay-new = New set
 hint-lay-onto = Add to a set
 hint-move-new = Take from the table, new set
 hint-move-onto = Move to another set
-hint-take-back = Back to the rack
 
 ## Rounds and scores
 
@@ -305,33 +301,6 @@ leave-sure = Really leave? Your turns will be skipped.
 
 ## Settings
 
-setting-theme = Light or dark
-setting-theme-auto = Same as device
-setting-theme-light = Light
-setting-theme-dark = Dark
-setting-tiles = Tiles
-setting-tiles-engraved = Engraved
-setting-tiles-flat = Flat
-setting-colours = Colours
-setting-colours-normal = Normal
-setting-colours-strong = Strong
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Colour letters on the tiles
-setting-size = Size
-setting-size-normal = Normal
-setting-size-large = Large
-setting-motion = Motion
-setting-motion-auto = Same as device
-setting-motion-less = Less
-setting-sort = Sort after the deal
-setting-sort-none = Not at all
-setting-sort-runs = By colour
-setting-sort-groups = By number
-setting-left-handed = Left-handed
-setting-sounds = Sounds
-setting-vibration = Vibration
-setting-confirm-draw = Ask before drawing
-
 ## Learning: the doors to it, and the rule behind a refusal
 
 nav-rules = Rules
@@ -348,7 +317,6 @@ setting-bots = Computers play
 setting-bots-people = Like people
 setting-bots-brisk = Brisk
 setting-bots-once = At once
-setting-shortcuts = One-key shortcuts
 # While a tile is carried.
 fits-in = Sets that fit: { $count }
 esc-back = Esc puts it back

@@ -14,8 +14,6 @@ connecting = Un momento…
 offline = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
 problem-unknown = No ha funcionado.
 you = tú
-your-face = Tu cara
-face-number = Cara { $number }
 computer = Ordenador
 players = Jugadores
 
@@ -56,7 +54,6 @@ listed = Mesa pública
 remove = Quitar a { $name }
 program = Mi propio programa
 copy = Copiar
-copied = Copiado
 share = Compartir
 ready = Ya puedo empezar
 start = Empezar la partida
@@ -252,7 +249,6 @@ hint-lay-new = Grupo nuevo
 hint-lay-onto = Añadir a un grupo
 hint-move-new = Tomar de la mesa, grupo nuevo
 hint-move-onto = A otro grupo
-hint-take-back = De vuelta al atril
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = ¿Seguro que te vas? Se saltarán tus turnos.
 
 ## Settings
 
-setting-theme = Claro u oscuro
-setting-theme-auto = Como el dispositivo
-setting-theme-light = Claro
-setting-theme-dark = Oscuro
-setting-tiles = Fichas
-setting-tiles-engraved = Grabadas
-setting-tiles-flat = Lisas
-setting-colours = Colores
-setting-colours-normal = Normales
-setting-colours-strong = Fuertes
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Letra del color en las fichas
-setting-size = Tamaño
-setting-size-normal = Normal
-setting-size-large = Grande
-setting-motion = Animaciones
-setting-motion-auto = Como el dispositivo
-setting-motion-less = Reducidas
-setting-sort = Ordenar al repartir
-setting-sort-none = No
-setting-sort-runs = Por color
-setting-sort-groups = Por número
-setting-left-handed = Para zurdos
-setting-sounds = Sonidos
-setting-vibration = Vibración
-setting-confirm-draw = Preguntar antes de robar
-
 nav-rules = Reglas
 nav-at-home = En casa
 why-rule = Mostrar la regla
@@ -328,7 +297,6 @@ setting-bots = Los ordenadores juegan
 setting-bots-people = Como personas
 setting-bots-brisk = Ágil
 setting-bots-once = Al instante
-setting-shortcuts = Atajos de una tecla
 fits-in = Grupos donde encaja: { $count }
 esc-back = Esc la devuelve
 log = Historial

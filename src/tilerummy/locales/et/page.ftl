@@ -14,8 +14,6 @@ connecting = Üks hetk…
 offline = Server ei vasta. Proovi hetke pärast uuesti.
 problem-unknown = See ei õnnestunud.
 you = sina
-your-face = Sinu nägu
-face-number = Nägu { $number }
 computer = Arvuti
 players = Mängijad
 
@@ -56,7 +54,6 @@ listed = Avalik laud
 remove = Eemalda: { $name }
 program = Minu programm
 copy = Kopeeri
-copied = Kopeeritud
 share = Jaga
 ready = Olen valmis
 start = Alusta mängu
@@ -252,7 +249,6 @@ hint-lay-new = Uus kombinatsioon
 hint-lay-onto = Lisa kombinatsioonile
 hint-move-new = Võta laualt, uus kombinatsioon
 hint-move-onto = Teise kombinatsiooni
-hint-take-back = Tagasi alusele
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Kas tõesti lahkud? Sinu käigud jäetakse siis vahele.
 
 ## Settings
 
-setting-theme = Hele või tume
-setting-theme-auto = Nagu seade
-setting-theme-light = Hele
-setting-theme-dark = Tume
-setting-tiles = Klotsid
-setting-tiles-engraved = Graveeritud
-setting-tiles-flat = Lamedad
-setting-colours = Värvid
-setting-colours-normal = Tavalised
-setting-colours-strong = Erksad
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Värvitähed klotsidel
-setting-size = Suurus
-setting-size-normal = Tavaline
-setting-size-large = Suur
-setting-motion = Animatsioonid
-setting-motion-auto = Nagu seade
-setting-motion-less = Vähem
-setting-sort = Järjesta pärast jagamist
-setting-sort-none = Ei
-setting-sort-runs = Värvi järgi
-setting-sort-groups = Numbri järgi
-setting-left-handed = Vasakukäelisele
-setting-sounds = Helid
-setting-vibration = Vibratsioon
-setting-confirm-draw = Küsi enne võtmist
-
 nav-rules = Reeglid
 nav-at-home = Kodus
 why-rule = Näita reeglit
@@ -328,7 +297,6 @@ setting-bots = Arvutid mängivad
 setting-bots-people = Nagu inimesed
 setting-bots-brisk = Kiiresti
 setting-bots-once = Kohe
-setting-shortcuts = Ühe klahvi käsud
 fits-in = Sobivaid kombinatsioone: { $count }
 esc-back = Esc paneb tagasi
 log = Käigud

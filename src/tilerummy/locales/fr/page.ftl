@@ -14,8 +14,6 @@ connecting = Un instant…
 offline = Le serveur ne répond pas. Réessaie dans un instant.
 problem-unknown = Cela n’a pas marché.
 you = toi
-your-face = Ton visage
-face-number = Visage { $number }
 computer = Ordinateur
 players = Joueurs
 
@@ -56,7 +54,6 @@ listed = Table publique
 remove = Retirer { $name }
 program = Mon propre programme
 copy = Copier
-copied = Copié
 share = Partager
 ready = C’est bon pour moi
 start = Commencer la partie
@@ -252,7 +249,6 @@ hint-lay-new = Nouvelle combinaison
 hint-lay-onto = Ajouter à une combinaison
 hint-move-new = Prendre sur la table, nouvelle combinaison
 hint-move-onto = Vers une autre combinaison
-hint-take-back = Retour au chevalet
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Vraiment quitter ? Tes tours seront sautés.
 
 ## Settings
 
-setting-theme = Clair ou sombre
-setting-theme-auto = Comme l’appareil
-setting-theme-light = Clair
-setting-theme-dark = Sombre
-setting-tiles = Tuiles
-setting-tiles-engraved = Gravées
-setting-tiles-flat = Plates
-setting-colours = Couleurs
-setting-colours-normal = Normales
-setting-colours-strong = Fortes
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Lettre de la couleur sur les tuiles
-setting-size = Taille
-setting-size-normal = Normale
-setting-size-large = Grande
-setting-motion = Animations
-setting-motion-auto = Comme l’appareil
-setting-motion-less = Réduites
-setting-sort = Trier après la donne
-setting-sort-none = Non
-setting-sort-runs = Par couleur
-setting-sort-groups = Par nombre
-setting-left-handed = Pour gauchers
-setting-sounds = Sons
-setting-vibration = Vibration
-setting-confirm-draw = Demander avant de piocher
-
 nav-rules = Règles
 nav-at-home = À la maison
 why-rule = Montrer la règle
@@ -328,7 +297,6 @@ setting-bots = Jeu des ordinateurs
 setting-bots-people = Naturel
 setting-bots-brisk = Vif
 setting-bots-once = Aussitôt
-setting-shortcuts = Raccourcis à une touche
 fits-in = Combinaisons possibles : { $count }
 esc-back = Échap la remet
 log = Historique

@@ -14,8 +14,6 @@ connecting = Un momento…
 offline = Il server non risponde. Riprova tra un momento.
 problem-unknown = Non ha funzionato.
 you = tu
-your-face = Il tuo volto
-face-number = Volto { $number }
 computer = Computer
 players = Giocatori
 
@@ -56,7 +54,6 @@ listed = Tavolo pubblico
 remove = Togli { $name }
 program = Il mio programma
 copy = Copia
-copied = Copiato
 share = Condividi
 ready = Posso cominciare
 start = Comincia la partita
@@ -252,7 +249,6 @@ hint-lay-new = Nuova combinazione
 hint-lay-onto = Aggiungi a una combinazione
 hint-move-new = Prendi dal tavolo, nuova combinazione
 hint-move-onto = In un’altra combinazione
-hint-take-back = Di nuovo sul leggio
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Vuoi davvero andare via? I tuoi turni saranno saltati.
 
 ## Settings
 
-setting-theme = Chiaro o scuro
-setting-theme-auto = Come il dispositivo
-setting-theme-light = Chiaro
-setting-theme-dark = Scuro
-setting-tiles = Pedine
-setting-tiles-engraved = Incise
-setting-tiles-flat = Lisce
-setting-colours = Colori
-setting-colours-normal = Normali
-setting-colours-strong = Forti
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Lettera del colore sulle pedine
-setting-size = Grandezza
-setting-size-normal = Normale
-setting-size-large = Grande
-setting-motion = Animazioni
-setting-motion-auto = Come il dispositivo
-setting-motion-less = Ridotte
-setting-sort = Ordina dopo la distribuzione
-setting-sort-none = No
-setting-sort-runs = Per colore
-setting-sort-groups = Per numero
-setting-left-handed = Per mancini
-setting-sounds = Suoni
-setting-vibration = Vibrazione
-setting-confirm-draw = Chiedi prima di pescare
-
 nav-rules = Regole
 nav-at-home = A casa
 why-rule = Mostra la regola
@@ -328,7 +297,6 @@ setting-bots = I computer giocano
 setting-bots-people = Come le persone
 setting-bots-brisk = Svelti
 setting-bots-once = Subito
-setting-shortcuts = Scorciatoie con un tasto
 fits-in = Combinazioni adatte: { $count }
 esc-back = Esc la rimette
 log = Cronologia

@@ -14,8 +14,6 @@ connecting = Minutėlę…
 offline = Serveris neatsako. Pabandyk po akimirkos dar kartą.
 problem-unknown = Nepavyko.
 you = tu
-your-face = Tavo veidas
-face-number = { $number } veidas
 computer = Kompiuteris
 players = Žaidėjai
 
@@ -59,7 +57,6 @@ listed = Viešas stalas
 remove = Pašalinti: { $name }
 program = Mano programa
 copy = Kopijuoti
-copied = Nukopijuota
 share = Dalytis
 ready = Galiu pradėti
 start = Pradėti žaidimą
@@ -264,7 +261,6 @@ hint-lay-new = Naujas derinys
 hint-lay-onto = Papildyti derinį
 hint-move-new = Imti nuo stalo, naujas derinys
 hint-move-onto = Į kitą derinį
-hint-take-back = Atgal į laikiklį
 
 ## Rounds and scores
 
@@ -302,33 +298,6 @@ leave-sure = Tikrai išeiti? Tavo ėjimai bus praleidžiami.
 
 ## Settings
 
-setting-theme = Šviesi ar tamsi tema
-setting-theme-auto = Kaip įrenginyje
-setting-theme-light = Šviesi
-setting-theme-dark = Tamsi
-setting-tiles = Kortelės
-setting-tiles-engraved = Graviruotos
-setting-tiles-flat = Plokščios
-setting-colours = Spalvos
-setting-colours-normal = Įprastos
-setting-colours-strong = Ryškios
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Spalvos raidė ant kortelių
-setting-size = Dydis
-setting-size-normal = Įprastas
-setting-size-large = Didelis
-setting-motion = Animacija
-setting-motion-auto = Kaip įrenginyje
-setting-motion-less = Mažiau
-setting-sort = Rikiuoti po dalijimo
-setting-sort-none = Ne
-setting-sort-runs = Pagal spalvą
-setting-sort-groups = Pagal skaičių
-setting-left-handed = Kairiarankiams
-setting-sounds = Garsai
-setting-vibration = Vibracija
-setting-confirm-draw = Klausti prieš traukiant
-
 nav-rules = Taisyklės
 nav-at-home = Namie
 why-rule = Rodyti taisyklę
@@ -341,7 +310,6 @@ setting-bots = Kompiuteriai žaidžia
 setting-bots-people = Kaip žmonės
 setting-bots-brisk = Sparčiai
 setting-bots-once = Iš karto
-setting-shortcuts = Vieno klavišo komandos
 fits-in = Tinka derinių: { $count }
 esc-back = Esc grąžina
 log = Eiga

@@ -14,8 +14,6 @@ connecting = Mirkli…
 offline = Serveris neatbild. Mēģini pēc brīža vēlreiz.
 problem-unknown = Tas neizdevās.
 you = tu
-your-face = Tava seja
-face-number = { $number }. seja
 computer = Dators
 players = Spēlētāji
 
@@ -59,7 +57,6 @@ listed = Publisks galds
 remove = Izslēgt: { $name }
 program = Mana programma
 copy = Kopēt
-copied = Nokopēts
 share = Dalīties
 ready = Varu sākt
 start = Sākt spēli
@@ -264,7 +261,6 @@ hint-lay-new = Jauna kombinācija
 hint-lay-onto = Pievienot kombinācijai
 hint-move-new = Ņemt no galda, jauna kombinācija
 hint-move-onto = Uz citu kombināciju
-hint-take-back = Atpakaļ turētājā
 
 ## Rounds and scores
 
@@ -302,33 +298,6 @@ leave-sure = Tiešām aiziet? Tavi gājieni tiks izlaisti.
 
 ## Settings
 
-setting-theme = Gaišs vai tumšs
-setting-theme-auto = Kā ierīcē
-setting-theme-light = Gaišs
-setting-theme-dark = Tumšs
-setting-tiles = Kauliņi
-setting-tiles-engraved = Gravēti
-setting-tiles-flat = Plakani
-setting-colours = Krāsas
-setting-colours-normal = Parastas
-setting-colours-strong = Spilgtas
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Krāsas burts uz kauliņiem
-setting-size = Izmērs
-setting-size-normal = Parasts
-setting-size-large = Liels
-setting-motion = Animācijas
-setting-motion-auto = Kā ierīcē
-setting-motion-less = Mazāk
-setting-sort = Kārtot pēc dalīšanas
-setting-sort-none = Nē
-setting-sort-runs = Pēc krāsas
-setting-sort-groups = Pēc skaitļa
-setting-left-handed = Kreiļiem
-setting-sounds = Skaņas
-setting-vibration = Vibrācija
-setting-confirm-draw = Jautāt pirms kauliņa ņemšanas
-
 nav-rules = Noteikumi
 nav-at-home = Mājās
 why-rule = Parādīt noteikumu
@@ -341,7 +310,6 @@ setting-bots = Datori spēlē
 setting-bots-people = Kā cilvēki
 setting-bots-brisk = Raiti
 setting-bots-once = Uzreiz
-setting-shortcuts = Komandas ar vienu taustiņu
 fits-in = Der kombinācijām: { $count }
 esc-back = Esc noliek atpakaļ
 log = Norise

@@ -14,8 +14,6 @@ connecting = Een moment…
 offline = De server is niet bereikbaar. Probeer het zo nog eens.
 problem-unknown = Dat lukte niet.
 you = jij
-your-face = Jouw gezicht
-face-number = Gezicht { $number }
 computer = Computer
 players = Spelers
 
@@ -56,7 +54,6 @@ listed = Openbare tafel
 remove = { $name } verwijderen
 program = Mijn eigen programma
 copy = Kopiëren
-copied = Gekopieerd
 share = Delen
 ready = Ik ben klaar
 start = Partij beginnen
@@ -252,7 +249,6 @@ hint-lay-new = Nieuwe set
 hint-lay-onto = Bij een set leggen
 hint-move-new = Van tafel nemen, nieuwe set
 hint-move-onto = Naar een andere set
-hint-take-back = Terug op het plankje
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Echt weggaan? Je beurten worden dan overgeslagen.
 
 ## Settings
 
-setting-theme = Licht of donker
-setting-theme-auto = Zoals het apparaat
-setting-theme-light = Licht
-setting-theme-dark = Donker
-setting-tiles = Stenen
-setting-tiles-engraved = Gegraveerd
-setting-tiles-flat = Vlak
-setting-colours = Kleuren
-setting-colours-normal = Normaal
-setting-colours-strong = Sterk
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Kleurletters op de stenen
-setting-size = Grootte
-setting-size-normal = Normaal
-setting-size-large = Groot
-setting-motion = Beweging
-setting-motion-auto = Zoals het apparaat
-setting-motion-less = Minder
-setting-sort = Sorteren na het delen
-setting-sort-none = Niet
-setting-sort-runs = Op kleur
-setting-sort-groups = Op getal
-setting-left-handed = Linkshandig
-setting-sounds = Geluid
-setting-vibration = Trillen
-setting-confirm-draw = Vragen voor het pakken
-
 nav-rules = Regels
 nav-at-home = Thuis
 why-rule = De regel laten zien
@@ -328,7 +297,6 @@ setting-bots = Computers spelen
 setting-bots-people = Als mensen
 setting-bots-brisk = Vlot
 setting-bots-once = Meteen
-setting-shortcuts = Sneltoetsen met één toets
 fits-in = Sets die passen: { $count }
 esc-back = Esc legt terug
 log = Verloop

@@ -14,8 +14,6 @@ connecting = Et øyeblikk …
 offline = Serveren svarer ikke. Prøv igjen om litt.
 problem-unknown = Det gikk ikke.
 you = du
-your-face = Ansiktet ditt
-face-number = Ansikt { $number }
 computer = Datamaskin
 players = Spillere
 
@@ -56,7 +54,6 @@ listed = Offentlig bord
 remove = Fjern { $name }
 program = Mitt eget program
 copy = Kopier
-copied = Kopiert
 share = Del
 ready = Jeg er klar
 start = Begynn spillet
@@ -252,7 +249,6 @@ hint-lay-new = Ny kombinasjon
 hint-lay-onto = Legg til i en kombinasjon
 hint-move-new = Ta fra bordet, ny kombinasjon
 hint-move-onto = Flytt til en annen kombinasjon
-hint-take-back = Tilbake i holderen
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Vil du virkelig gå? Turene dine blir da hoppet over.
 
 ## Settings
 
-setting-theme = Lyst eller mørkt
-setting-theme-auto = Som enheten
-setting-theme-light = Lyst
-setting-theme-dark = Mørkt
-setting-tiles = Brikker
-setting-tiles-engraved = Graverte
-setting-tiles-flat = Flate
-setting-colours = Farger
-setting-colours-normal = Normale
-setting-colours-strong = Sterke
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Fargebokstaver på brikkene
-setting-size = Størrelse
-setting-size-normal = Normal
-setting-size-large = Stor
-setting-motion = Animasjon
-setting-motion-auto = Som enheten
-setting-motion-less = Mindre
-setting-sort = Sorter når brikkene er delt ut
-setting-sort-none = Nei
-setting-sort-runs = Etter farge
-setting-sort-groups = Etter tall
-setting-left-handed = Venstrehendt
-setting-sounds = Lyder
-setting-vibration = Vibrasjon
-setting-confirm-draw = Spør før jeg trekker
-
 nav-rules = Regler
 nav-at-home = Hjemme
 why-rule = Vis regelen
@@ -328,7 +297,6 @@ setting-bots = Datamaskiner spiller
 setting-bots-people = Som mennesker
 setting-bots-brisk = Raskt
 setting-bots-once = Straks
-setting-shortcuts = Snarveier med én tast
 fits-in = Kombinasjoner som passer: { $count }
 esc-back = Esc legger tilbake
 log = Logg

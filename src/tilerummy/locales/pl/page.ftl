@@ -14,8 +14,6 @@ connecting = Chwileczkę…
 offline = Serwer nie odpowiada. Spróbuj za chwilę.
 problem-unknown = To się nie udało.
 you = ty
-your-face = Twoja twarz
-face-number = Twarz { $number }
 computer = Komputer
 players = Gracze
 
@@ -59,7 +57,6 @@ listed = Stół publiczny
 remove = Usuń: { $name }
 program = Mój program
 copy = Kopiuj
-copied = Skopiowano
 share = Udostępnij
 ready = Mogę grać
 start = Zacznij grę
@@ -264,7 +261,6 @@ hint-lay-new = Nowy układ
 hint-lay-onto = Dołóż do układu
 hint-move-new = Weź ze stołu, nowy układ
 hint-move-onto = Przełóż do innego układu
-hint-take-back = Z powrotem na podstawkę
 
 ## Rounds and scores
 
@@ -302,33 +298,6 @@ leave-sure = Na pewno odejść? Twoje tury będą pomijane.
 
 ## Settings
 
-setting-theme = Jasny lub ciemny
-setting-theme-auto = Jak urządzenie
-setting-theme-light = Jasny
-setting-theme-dark = Ciemny
-setting-tiles = Kostki
-setting-tiles-engraved = Grawerowane
-setting-tiles-flat = Płaskie
-setting-colours = Kolory
-setting-colours-normal = Zwykłe
-setting-colours-strong = Mocne
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Litera koloru na kostkach
-setting-size = Rozmiar
-setting-size-normal = Zwykły
-setting-size-large = Duży
-setting-motion = Animacje
-setting-motion-auto = Jak urządzenie
-setting-motion-less = Mniej
-setting-sort = Sortuj po rozdaniu
-setting-sort-none = Nie
-setting-sort-runs = Według koloru
-setting-sort-groups = Według liczby
-setting-left-handed = Dla leworęcznych
-setting-sounds = Dźwięki
-setting-vibration = Wibracje
-setting-confirm-draw = Pytaj przed pobraniem kostki
-
 nav-rules = Zasady
 nav-at-home = W domu
 why-rule = Pokaż zasadę
@@ -341,7 +310,6 @@ setting-bots = Komputery grają
 setting-bots-people = Jak ludzie
 setting-bots-brisk = Żwawo
 setting-bots-once = Od razu
-setting-shortcuts = Skróty jednym klawiszem
 fits-in = Pasujące układy: { $count }
 esc-back = Esc odkłada
 log = Przebieg

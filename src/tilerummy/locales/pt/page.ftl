@@ -14,8 +14,6 @@ connecting = Um momento…
 offline = Não foi possível ligar ao servidor. Tenta de novo daqui a pouco.
 problem-unknown = Não funcionou.
 you = tu
-your-face = A tua cara
-face-number = Cara { $number }
 computer = Computador
 players = Jogadores
 
@@ -56,7 +54,6 @@ listed = Mesa pública
 remove = Retirar { $name }
 program = O meu próprio programa
 copy = Copiar
-copied = Copiado
 share = Partilhar
 ready = Já posso começar
 start = Começar o jogo
@@ -252,7 +249,6 @@ hint-lay-new = Grupo novo
 hint-lay-onto = Juntar a um grupo
 hint-move-new = Tirar da mesa, grupo novo
 hint-move-onto = Para outro grupo
-hint-take-back = De volta ao atril
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Sair mesmo? Os teus turnos serão saltados.
 
 ## Settings
 
-setting-theme = Claro ou escuro
-setting-theme-auto = Como o dispositivo
-setting-theme-light = Claro
-setting-theme-dark = Escuro
-setting-tiles = Fichas
-setting-tiles-engraved = Gravadas
-setting-tiles-flat = Lisas
-setting-colours = Cores
-setting-colours-normal = Normais
-setting-colours-strong = Fortes
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Letra da cor nas fichas
-setting-size = Tamanho
-setting-size-normal = Normal
-setting-size-large = Grande
-setting-motion = Movimento
-setting-motion-auto = Como o dispositivo
-setting-motion-less = Menos
-setting-sort = Ordenar depois de distribuir
-setting-sort-none = Não
-setting-sort-runs = Por cor
-setting-sort-groups = Por número
-setting-left-handed = Para canhotos
-setting-sounds = Sons
-setting-vibration = Vibração
-setting-confirm-draw = Perguntar antes de tirar uma ficha
-
 nav-rules = Regras
 nav-at-home = Em casa
 why-rule = Mostrar a regra
@@ -328,7 +297,6 @@ setting-bots = Os computadores jogam
 setting-bots-people = Como pessoas
 setting-bots-brisk = Rápido
 setting-bots-once = De imediato
-setting-shortcuts = Atalhos de uma tecla
 fits-in = Grupos onde cabe: { $count }
 esc-back = Esc devolve-a
 log = Histórico

@@ -14,8 +14,6 @@ connecting = Минутку…
 offline = Сервер не отвечает. Попробуйте ещё раз через минуту.
 problem-unknown = Не получилось.
 you = вы
-your-face = Ваше лицо
-face-number = Лицо { $number }
 computer = Компьютер
 players = Игроки
 
@@ -59,7 +57,6 @@ listed = Стол виден всем
 remove = Убрать: { $name }
 program = Моя программа
 copy = Копировать
-copied = Скопировано
 share = Поделиться
 ready = Можно начинать
 start = Начать игру
@@ -264,7 +261,6 @@ hint-lay-new = Новая комбинация
 hint-lay-onto = Добавить к комбинации
 hint-move-new = Взять со стола, новая комбинация
 hint-move-onto = В другую комбинацию
-hint-take-back = Обратно на подставку
 
 ## Rounds and scores
 
@@ -302,33 +298,6 @@ leave-sure = Точно выйти? Ваши ходы будут пропуск�
 
 ## Settings
 
-setting-theme = Светлая или тёмная тема
-setting-theme-auto = Как устройство
-setting-theme-light = Светлая
-setting-theme-dark = Тёмная
-setting-tiles = Фишки
-setting-tiles-engraved = С гравировкой
-setting-tiles-flat = Плоские
-setting-colours = Цвета
-setting-colours-normal = Обычные
-setting-colours-strong = Яркие
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Буква цвета на фишках
-setting-size = Размер
-setting-size-normal = Обычный
-setting-size-large = Крупный
-setting-motion = Анимация
-setting-motion-auto = Как устройство
-setting-motion-less = Меньше
-setting-sort = Сортировать после раздачи
-setting-sort-none = Нет
-setting-sort-runs = По цвету
-setting-sort-groups = По числу
-setting-left-handed = Для левшей
-setting-sounds = Звуки
-setting-vibration = Вибрация
-setting-confirm-draw = Спрашивать, прежде чем взять фишку
-
 nav-rules = Правила
 nav-at-home = Дома
 why-rule = Показать правило
@@ -341,7 +310,6 @@ setting-bots = Компьютеры играют
 setting-bots-people = Как люди
 setting-bots-brisk = Бодро
 setting-bots-once = Сразу
-setting-shortcuts = Команды одной клавишей
 fits-in = Подходящих комбинаций: { $count }
 esc-back = Esc вернёт на место
 log = Ход игры

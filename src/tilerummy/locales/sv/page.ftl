@@ -14,8 +14,6 @@ connecting = Ett ögonblick …
 offline = Servern svarar inte. Försök igen om en stund.
 problem-unknown = Det gick inte.
 you = du
-your-face = Ditt ansikte
-face-number = Ansikte { $number }
 computer = Dator
 players = Spelare
 
@@ -56,7 +54,6 @@ listed = Offentligt bord
 remove = Ta bort { $name }
 program = Mitt eget program
 copy = Kopiera
-copied = Kopierat
 share = Dela
 ready = Jag är redo
 start = Börja spelet
@@ -252,7 +249,6 @@ hint-lay-new = Ny kombination
 hint-lay-onto = Lägg till i en kombination
 hint-move-new = Ta från bordet, ny kombination
 hint-move-onto = Flytta till en annan kombination
-hint-take-back = Tillbaka till brädan
 
 ## Rounds and scores
 
@@ -289,33 +285,6 @@ leave-sure = Vill du verkligen gå? Dina turer blir då överhoppade.
 
 ## Settings
 
-setting-theme = Ljust eller mörkt
-setting-theme-auto = Som enheten
-setting-theme-light = Ljust
-setting-theme-dark = Mörkt
-setting-tiles = Stenar
-setting-tiles-engraved = Graverade
-setting-tiles-flat = Platta
-setting-colours = Färger
-setting-colours-normal = Normala
-setting-colours-strong = Starka
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Färgbokstäver på stenarna
-setting-size = Storlek
-setting-size-normal = Normal
-setting-size-large = Stor
-setting-motion = Animation
-setting-motion-auto = Som enheten
-setting-motion-less = Mindre
-setting-sort = Sortera när stenarna har delats ut
-setting-sort-none = Nej
-setting-sort-runs = Efter färg
-setting-sort-groups = Efter tal
-setting-left-handed = Vänsterhänt
-setting-sounds = Ljud
-setting-vibration = Vibration
-setting-confirm-draw = Fråga innan jag tar en sten
-
 nav-rules = Regler
 nav-at-home = Hemma
 why-rule = Visa regeln
@@ -328,7 +297,6 @@ setting-bots = Datorer spelar
 setting-bots-people = Som människor
 setting-bots-brisk = Raskt
 setting-bots-once = Direkt
-setting-shortcuts = Genvägar med en tangent
 fits-in = Kombinationer som passar: { $count }
 esc-back = Esc lägger tillbaka
 log = Logg
