@@ -57,6 +57,7 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "sets": COUNTS,
     "help": ("help",),
     "day": ("17 November",),
+    "minutes": (20,),
     "how": ("Out in 7 turns",),
     "told": (1, 3),
     "left": (4,),

@@ -126,7 +126,7 @@ called-off = { $count ->
    *[other] { $count } départs ont été annulés.
 }
 start-pause = Après tant d’essais, une pause. On peut recommencer dans { $seconds } s.
-begin-ask = Le départ a été annulé { $count } fois. Qui fait cela attend peut-être de meilleures tuiles. Commencer maintenant ?
+begin-ask = Le départ a été annulé { $count } fois. Qui fait cela attend peut-être de meilleures tuiles. Commencer maintenant ?
 begin-anyway = Commencer maintenant
 begin-not = Pas encore
 new-table = Nouvelle table
@@ -168,7 +168,7 @@ let-back = Laisser revenir { $name }
 remove-sure = Retirer { $name } pour de bon ?
 qr = Le lien en code QR
 sort-playable = Trier par combinaison
-tidy = Ranger la table
+tidy-table = Ranger la table
 other-device = Jouer sur un autre appareil
 table-rules = Règles de cette table
 what-changed = Ce qui a changé depuis mon tour

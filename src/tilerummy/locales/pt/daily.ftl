@@ -1,6 +1,6 @@
 day-title = A distribuição de hoje
 day-of = Distribuição de { $day }
-day-lead = As mesmas peças para todos, uma ronda curta.
+day-lead = As mesmas fichas para todos, uma ronda curta.
 day-against = Contra { $names }
 day-start = Começar
 day-start-sub = uma tentativa, sem relógio
@@ -14,7 +14,7 @@ day-turns =
         [one] uma jogada
        *[other] { $count } jogadas
     }
-day-not-out = { $turns }, peças restantes: { $left }
+day-not-out = { $turns }, fichas restantes: { $left }
 day-best = O melhor que conhecemos: { $how }
 day-later = Chega quando estiveres ligado à rede.
 day-first = Ninguém acabou esta distribuição antes de ti.

@@ -126,7 +126,7 @@ called-off = { $count ->
    *[other] { $count } inícios foram cancelados.
 }
 start-pause = Depois de tantas tentativas há uma pausa. Podes começar daqui a { $seconds } s.
-begin-ask = O início foi cancelado { $count } vezes. Quem o faz talvez espere por melhores fichas. Começar agora?
+begin-ask = O início foi cancelado { $count } vezes. Quem o faz pode estar à espera de melhores fichas. Começar agora?
 begin-anyway = Começar agora
 begin-not = Ainda não
 new-table = Mesa nova
@@ -168,7 +168,7 @@ let-back = Deixar { $name } voltar
 remove-sure = Retirar { $name } de vez?
 qr = A ligação em código QR
 sort-playable = Ordenar por grupos
-tidy = Arrumar a mesa
+tidy-table = Arrumar a mesa
 other-device = Jogar noutro dispositivo
 table-rules = Regras desta mesa
 what-changed = O que mudou desde a minha vez
