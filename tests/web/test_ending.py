@@ -142,6 +142,8 @@ def test_a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
         ("read-changes", "Katharina played 1 tile. black 6"),
     ):
         page.get_by_role("button", name="Menu").click()
+        if not page.locator(f"[data-do={button}]").count():
+            page.click("[data-do=more]")
         page.click(f"[data-do={button}]")
         page.wait_for_function(
             "([words]) => document.querySelector('.stage [aria-live=polite]').textContent.includes(words)",

@@ -124,8 +124,8 @@ def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) ->
         page.click(".action")
         page.wait_for_selector(".over tbody tr")
     host, guest = pages
-    assert guest.locator(".over .primary").count() == 0, "only the host asks for a rematch"
-    host.click(".over .primary")
+    assert guest.locator(".over [data-do=rematch]").count() == 0, "only the host deals again"
+    host.click(".over [data-do=rematch]")
     begin(host, guest)
 
 

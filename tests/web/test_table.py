@@ -376,7 +376,7 @@ def the_accessibility_tree_tells_the_table(show: Show) -> None:
     scene = Scene(BUSY, RACK)
     page = show(scene)
     tables.draft(page, scene)
-    page.wait_for_selector(f".action >> text={catalogue('en').text('unfinished', count=2)}")
+    page.wait_for_selector(f".action >> text={catalogue('en').text('sets-not-fitting', count=2)}")
     tree = page.locator("body").aria_snapshot()
     assert 'group "run, 3 tiles, set 6 of 21"' in tree
     assert 'button "joker as black 10, set 6 of 21"' in tree
