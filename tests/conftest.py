@@ -41,7 +41,7 @@ REAL = (
     "tests/site/",
     "tests/web/",
     "tests/scale/test_kill",
-    "tests/server/test_kill",
+    "tests/server/test_kill.py::test_a_server_killed_at_any_moment",
     "tests/scale/test_cuts",
 )
 """A browser that moves things by real clocks, or processes killed at any moment: what fails has a second try.
