@@ -259,7 +259,7 @@ ODD_PATHS = (
     "/device/%00",
 )
 PATHS = (
-    *sorted({re.sub(r"\{(key|preset)\}", "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
+    *sorted({re.sub(r"\{(key|preset|day)\}", "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
     *ODD_PATHS,
 )
 TAKES_RECORD = "/api/puzzles/moment?turn=TURN"

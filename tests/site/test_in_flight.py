@@ -98,8 +98,9 @@ def make_a_puzzle_of_a_turn(page: Any, folder: Path) -> None:
     file.write_text(text, "utf-8")
     page.evaluate("() => { location.hash = 'replay' }")
     page.set_input_files("input[type=file]", str(file))
-    page.wait_for_selector("[data-summary]")
-    page.locator("input[type=range]").fill(str(turn.last))
+    page.wait_for_selector("[data-reviewed=true]")
+    page.locator(".film input[type=range]").fill(str(turn.last))
+    page.locator("[data-curious] summary").first.click()
     page.locator('[data-do="moment"]').click()
     solve(page, puzzle_of_turn(turn), "tap")
 

@@ -80,10 +80,10 @@ def keeps_nothing_hidden(page: Any, server: Server) -> None:
 def look_back(page: Any, server: Server, code: str, file: Path) -> None:
     """A finished match, and a file from elsewhere; both are reviewed."""
     page.goto(f"{server.url}/#replay/{code}/1")
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
     page.goto(f"{server.url}/#replay")
     page.set_input_files("input[type=file]", file)
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
     page.wait_for_function(REVIEWS, arg=2)
 
 
@@ -123,16 +123,16 @@ def replays_again(page: Any, server: Server, code: str, file: Path) -> None:
     page.goto(f"{server.url}/#replay/{code}/1/2")
     page.reload()
     page.wait_for_selector('[data-moment="2"]')
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
     assert page.evaluate(TOO_WIDE) == []
     page.goto(f"{server.url}/#replay")
     page.locator("[data-kept]").click()
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
     page.goto(f"{server.url}/#replay/{code}")  # the latest match: the one that was kept
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
     page.goto(f"{server.url}/#replay")
     page.set_input_files("input[type=file]", file)
-    page.wait_for_selector("[data-summary]")
+    page.wait_for_selector("[data-reviewed=true]")
 
 
 def a_day_without_network(

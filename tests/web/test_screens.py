@@ -26,7 +26,7 @@ TOO_WIDE = """() => {
   const wide = root.clientWidth;
   if (root.scrollWidth > wide + 1) faults.push(`page is ${root.scrollWidth} wide`);
   const texts = 'button, a, label, h1, h2, h3, p, b, th, td, .pill, .title, .sub';
-  const scrolling = '.visually-hidden, .segments input, .tag, .pad, .wood.slides, .hint ol';
+  const scrolling = '.visually-hidden, .timeline, .segments input, .tag, .pad, .wood.slides, .hint ol';
   // Names of boxes and the points of four players are seen whole: no word is broken, nothing slides.
   for (const whole of document.querySelectorAll('.boxes b, .pad:not(:has(.many))'))
     if (whole.scrollWidth > whole.clientWidth + 1) faults.push(`${whole.textContent.trim()} does not fit`);
