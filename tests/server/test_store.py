@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -27,6 +27,7 @@ from tilerummy.server.store.base import (
     KeptRating,
     Known,
     Listing,
+    Row,
     Unavailable,
     VisitorId,
 )
@@ -264,6 +265,26 @@ async def test_pledged_secrets_stay_until_they_are_used(place: Place) -> None:
         assert await store.redeem(ADA, sha256(b"first").hexdigest()) is None
         assert {await store.redeem(ADA), await store.redeem(ADA)} == {b"second", b"third"}
         assert await store.redeem(ADA) is None
+
+
+async def test_a_secret_serves_one_table_though_another_takes_its_row(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects the deal: between look and use the secret goes to another, and a new one lies in its row."""
+    async with opened(place) as store:
+        await store.pledge(ADA, b"first", 1)
+        look = store.query
+
+        async def look_then_be_late(statement: str, *values: object) -> Sequence[Row]:
+            found = await look(statement, *values)
+            monkeypatch.undo()
+            assert await store.redeem(ADA) == b"first"
+            await store.pledge(ADA, b"second", 1)
+            return found
+
+        monkeypatch.setattr(store, "query", look_then_be_late)
+        assert await store.redeem(ADA) is None
+        assert await store.redeem(ADA) == b"second"
 
 
 async def test_only_so_many_secrets_are_pledged_to_one_visitor(place: Place) -> None:

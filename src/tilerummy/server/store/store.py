@@ -207,8 +207,9 @@ class Store(ABC):
         ask = "SELECT number, secret FROM pledged WHERE visitor = $1 ORDER BY number DESC"
         for row in await self.query(ask, visitor):
             if commitment in (None, sha256(row.secret).hexdigest()):
-                used = ("DELETE FROM pledged WHERE number = $1", (row.number,))
-                if (await self.write_all([used]))[0]:  # else another server was faster
+                # SQLite gives the number of a row that is gone to a new one: the secret says which is meant.
+                used = ("DELETE FROM pledged WHERE number = $1 AND secret = $2", (row.number, row.secret))
+                if (await self.write_all([used]))[0]:  # else another was faster
                     return bytes(row.secret)
         return None
 
