@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.server.harness import HandClock, Host, Player, hosting, joining
 from tests.server.test_moderation import deleted
@@ -18,7 +19,10 @@ from tilerummy.daily.deal import deal_of, read_day
 from tilerummy.daily.play import play
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
+from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.maintenance.backup import lines_of, restore
+from tilerummy.server.store.base import Code
+from tilerummy.server.table.due import WATCH_MS
 
 TODAY = "2026-11-17"
 NOON = int(datetime(2026, 11, 17, 12, tzinfo=UTC).timestamp() * 1000)
@@ -39,6 +43,16 @@ async def told(host: Host, token: str, record: bytes, day: str = TODAY) -> tuple
 def recorded(name: str = "me", level: str = "greedy", day: str = TODAY) -> bytes:
     """Somebody played at home, without this server."""
     return write_record(play(deal_of(read_day(day)), bot_named(level), name)).encode()
+
+
+class Silent:
+    """Workers that give no answer."""
+
+    def __init__(self, error: NoAnswer) -> None:
+        self._error = error
+
+    async def ask(self, *_: object) -> None:
+        raise self._error
 
 
 def codes(answer: Any) -> list[str]:
@@ -63,6 +77,31 @@ async def test_a_day_is_played_told_and_counted_once(database: str) -> None:
         assert (status, third["counted"]) == (200, True)
         counts = {(one["turns"], one["left"]): one["told"] for one in third["deal"]["counts"]}
         assert counts == ({ours: 2} if ours == theirs else {ours: 1, theirs: 1})
+
+
+@pytest.mark.parametrize(("error", "waits"), [(NoAnswer("late"), True), (Crashed("once"), False)])
+async def test_a_computer_that_is_late_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: NoAnswer, waits: bool
+) -> None:
+    """Protects a game that is to count: no other turn stands in for one that may still come."""
+    clock = HandClock(NOON)
+    async with hosting(tmp_path, clock) as host:
+        service, token = host.parts.service, await host.visitor()
+        code = Code(await sat_down(host, token))
+        async with joining(host, code, token) as client:
+            await client.until(lambda: client.my_turn)
+            monkeypatch.setattr(service.bot_player, "_workers", Silent(error))
+            await client.do(m.Draw, client.seen)
+            await service.scheduler.settle()
+            state, _, _ = await service.tables.look(code)
+            assert (state.turn == 1) is waits
+            monkeypatch.undo()
+            clock.now += WATCH_MS
+            await service.scheduler.tend_due()
+            await Player(client, 1).play()
+        _, record = await host.get(f"/t/{code}/record", token)
+        status, _ = await told(host, token, record)
+        assert status == (200 if waits else 400)
 
 
 async def test_a_forged_result_is_refused_and_counts_nothing(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.days import day_move
 from tilerummy.server.jobs.turns import simplest, think
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import KeptLine
@@ -50,21 +50,27 @@ class BotPlayer:
         self._tables, self._referee, self._workers, self.rest = tables, referee, workers, rest
         self._adapting = Adapting(tables, workers)
 
-    async def play(self, cached: CachedTable, state: TableState, seat: Seat, level: str) -> None:
-        """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest."""
+    async def play(self, cached: CachedTable, state: TableState, seat: Seat, level: str) -> bool:
+        """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest.
+
+        False if it had no idea and may play nothing else: the table's deadline has it asked again.
+        """
         if await self._adapting.prepare(cached, state, seat):
-            return
+            return True
         view = view_game(playing(state), seat)
         began = monotonic()
         action = await self._idea(state, view, seat, level)
+        if action is None:
+            return False
         await self._take_time(cached, state, view, action, monotonic() - began)
         async with cached.lock:
             now, situation = await self._tables.state(cached), self._tables.situation(cached)
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
-                return
+                return True
             if bot_in_turn(now, situation) == (seat, level):
                 step = await self._first_legal(now, situation.now, (action, simplest(view)))
                 await self._tables.keep(cached, now, step)
+        return True
 
     async def _take_time(
         self, cached: CachedTable, state: TableState, view: View, action: Action, spent_s: float
@@ -84,8 +90,11 @@ class BotPlayer:
         thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
         return max(least, thinks) if thinks else 0.0
 
-    async def _idea(self, state: TableState, view: View, seat: Seat, level: str) -> Action:
-        """What the bot thinks of; the same for the same position, if it takes its time or not."""
+    async def _idea(self, state: TableState, view: View, seat: Seat, level: str) -> Action | None:
+        """What the bot thinks of; the same for the same position, if it takes its time or not.
+
+        A day's deal is the same for everybody: there no other turn stands in for one that may still come.
+        """
         defaults, day = self._tables.defaults, state.party.day
         chance = seed(bytes.fromhex(state.party.secret), seat, state.sequence)
         try:
@@ -96,7 +105,7 @@ class BotPlayer:
         except (NoAnswer, Rejected) as error:
             where = {"table": state.party.code, "seat": view.seat}
             log.warning("bot did not answer", extra={**where, "why": str(error)})
-            return simplest(view)
+            return None if day and not isinstance(error, Crashed) else simplest(view)
 
     async def _first_legal(self, state: TableState, now: int, actions: tuple[Action, ...]) -> Step:
         for action in actions:

@@ -75,8 +75,7 @@ class Scheduler:
             bot = bot_in_turn(state, situation)
         if bot is None:
             return False
-        await self._bot_player.play(cached, state, *bot)
-        return True
+        return await self._bot_player.play(cached, state, *bot)
 
     async def tend_due(self, limit: int = 100) -> int:
         """Look after the tables whose time has come, and that nobody else looks after."""
