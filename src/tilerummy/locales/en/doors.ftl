@@ -86,9 +86,11 @@ more-possible = More was possible
 # The name of a set: one number in different colours.
 set-group = Group of { $number }s
 # $tiles: “red 4, red 5”. A sentence.
-from-rack = From the rack: { $tiles }.
-# $set is the name of a set, $tiles what comes out of it. A sentence.
-from-set = Out of { $set }: { $tiles }.
+from-rack = { $tiles } from the rack.
+# $tiles come out of a set of one number in different colours. A sentence.
+from-group = { $tiles } from the group of { $number }s.
+# $span is “red 4 to red 7”: the set that $tiles come out of. A sentence.
+from-run = { $tiles } from the run { $span }.
 coach-keys = M: next moment, T: try it yourself, C: for the curious, Shift and arrows: step by step.
 # A button: compute again whether the tiles were dealt fairly.
 check-deal = Check this deal
