@@ -129,6 +129,7 @@ def _values(key: str, gap: str, words: Catalogue) -> tuple[Value, ...]:
         return "Anna", list_said(["Anna", "Jonas"], words)
     return {
         "set": (f"{red}, {blue}, {words.text('joker')}",),
+        "span": (words.text("set-span", first=words.text("tile-r", number=4), last=red),),
         "list": (list_said([words.text("colour-r"), words.text("colour-b")], words),),
         "time": ("1:23",) if key.startswith("puzzle-") else _minutes(words),
         "colour": (words.text("colour-r"),),

@@ -1,7 +1,7 @@
 /** Sets and where their tiles come from, in words. */
 import { certainMeanings, type Shape } from '../board/melds.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
-import { capital, t, tileName } from '../ui/words.svelte.ts';
+import { capital, nameList, t, tileName } from '../ui/words.svelte.ts';
 
 type Tiles = readonly string[];
 
@@ -21,7 +21,7 @@ export function setTitle(tiles: Tiles, shape: Shape): string {
   return 'number' in named ? t('set-group', named) : capital(named.span);
 }
 
-export const namesOf = (tiles: Tiles): string => tiles.map((tile) => tileName(tile)).join(', ');
+export const namesOf = (tiles: Tiles): string => nameList(tiles.map((tile) => tileName(tile)));
 
 /** What a set gave, as a coach says it: "Black 12 from the run black 10 to black 13." */
 export function originOf({ set, tiles }: { set: Tiles; tiles: Tiles }, shape: Shape): string {
