@@ -43,6 +43,13 @@ TOO_WIDE = """() => {
     const cut = style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     if (cut) faults.push(`${words} is cut`);
   }
+  // The tabs stay where they are, above whatever is scrolled below them.
+  for (const tab of document.querySelectorAll('nav a')) {
+    const box = tab.getBoundingClientRect();
+    if (!box.width || getComputedStyle(tab.closest('nav')).position !== 'fixed') continue;
+    const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!tab.contains(met)) faults.push(`${tab.textContent.trim()} is covered`);
+  }
   return faults;
 }"""
 
