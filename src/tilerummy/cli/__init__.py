@@ -107,7 +107,9 @@ class Commands(click.Group):
         try:
             status = super().main(*args, **extra)
         except click.UsageError as error:
-            status = _fail(f"{error.format_message()} Try '{_command_path(error)} --help'.", 1)
+            said = error.format_message()
+            end = "" if said.endswith((".", "?", "!")) else "."
+            status = _fail(f"{said}{end} Try '{_command_path(error)} --help'.", 1)
         except click.ClickException as error:
             status = _fail(error.format_message(), error.exit_code)
         except click.Abort:
