@@ -20,6 +20,7 @@ const APART: Record<string, string> = {
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
   'doors.ftl': 'doors',
+  'gather.ftl': 'gather',
   'bots.ftl': 'company',
   'company.ftl': 'company',
   'puzzles.ftl': 'puzzle',

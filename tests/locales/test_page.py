@@ -42,5 +42,6 @@ def test_every_word_of_the_review_is_used() -> None:
     )
     python = "".join(p.read_text("utf-8") for p in (folder / "review").glob("*.py"))
     rows = {f"review-{row}" for row in re.findall(r'"([a-z-]+)"', python.split("ROWS = (")[1].split(")")[0])}
+    made = "deal-own-"  # put together from parts
     unused = [key for key in keys if f"'{key}'" not in web and f'"{key}"' not in python and key not in rows]
-    assert unused == [], json.dumps(unused)
+    assert [key for key in unused if not key.startswith(made)] == [], json.dumps(unused)

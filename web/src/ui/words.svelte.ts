@@ -21,6 +21,7 @@ const PARTS = [
   'daily',
   'device',
   'replay',
+  'gather',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */

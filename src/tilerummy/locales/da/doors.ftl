@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } runde
    *[other] { $count } runder
 }
-rules-changed-by = { $count ->
-    [one] { $name } har ændret { $count } regel.
-   *[other] { $name } har ændret { $count } regler.
-}
-ready-again = Tryk på »Jeg er klar« igen.
 rules-group-2 = Før den første tur
 rules-group-3 = Kombinationer
 rules-group-4 = Åbningen
@@ -47,25 +42,6 @@ games-none = Der er ingen spil i gang.
 privacy-link = Privatliv
 tapping-works = Du kan også trykke: først på brikkerne, så på bordet.
 first-game = Spil dit første spil
-try-yourself = Prøv selv
-you-and-best = Dig { $mine } · Bedst { $best }
-turning-point = Vendepunkt
-more-possible = Mere var muligt
-set-group = Gruppe af { $number }’ere
-from-rack = { $tiles } fra brættet.
-from-group = { $tiles } fra gruppen af { $number }’ere.
-from-run = { $tiles } fra rækken { $span }.
-coach-keys = M: næste øjeblik, T: prøv selv, C: for de nysgerrige, Skift og pile: trin for trin.
-check-deal = Kontrollér denne uddeling
-deal-cannot = Det kan ikke kontrolleres her. Det kræver reglerne fra serveren og en sikker forbindelse.
-deal-good = Alt stemmer: uddelingen og hver brik, der blev taget. Runder: { $count }.
-deal-differs = Noget er galt: linje { $line } passer ikke med den lovede uddeling.
-deal-broken = Uddelingen er ikke den, der blev lovet.
-deal-own-found = Dit eget tilfældige tal, som denne enhed gemte, er med i denne uddeling.
-deal-own-missing = Men det, denne enhed gemte før spillet, passer ikke til referatet.
-deal-own-unknown = Denne enhed gemte intet fra før spillet. Kun selve referatet er kontrolleret.
-deal-sealed = Ifølge serveren havde alle bundet sig, før nogen kunne kende uddelingen.
-deal-open = Ikke forseglet: den, der kom sidst, kunne have påvirket uddelingen.
 your-name = Dit navn
 players-range = { $low }–{ $high } spillere
 home-title = Tag plads ved bordet.
@@ -88,24 +64,8 @@ strength = Niveau
 live-drafts = Vis træk live
 live-drafts-help = De andre kan følge med, mens du lægger
 open-table = Åbn bordet
-open-seat = Ledig plads
-anyone-with-link = Alle med linket
-is-ready = Klar
-not-ready = Ikke klar endnu
-add-computer = Tilføj computer
-program-help = Programmet tager pladsen med denne adresse og denne nøgle. Nøglen vises kun nu; resten står på siden om protokollen.
-change-rules = Ændr reglerne
 change-table = Ændr bordet
 send-link = Send dette link
-not-ready-after-all = Vent, ikke endnu
-waiting-seats = { $count ->
-    [one] { $count } plads er stadig ledig.
-   *[other] { $count } pladser er stadig ledige.
-}
-waiting-ready = { $count ->
-    [one] { $count } spiller er ikke klar endnu.
-   *[other] { $count } spillere er ikke klar endnu.
-}
 all-ready = Alle er klar.
 learn-title = Er spillet nyt for dig?
 learn-text = Lær det ved at spille, i ti korte opgaver.
@@ -117,19 +77,6 @@ device-people = Hvem spiller på denne enhed?
 device-person = Spiller { $number }
 device-begin = Begynd spillet
 hand-round = Alle spiller på denne, fra hånd til hånd
-invites-you = { $name } inviterer dig.
-invited = Du er inviteret.
-invited-about = { $count } spillere, omkring { $minutes } minutter.
-invited-slow = { $count } spillere, med dage til hver tur.
-show-me-how = Vis mig hvordan (2 min)
-called-off = { $count ->
-    [one] En start blev afbrudt.
-   *[other] { $count } starter blev afbrudt.
-}
-start-pause = Efter så mange forsøg er der pause. Du kan starte igen om { $seconds } s.
-begin-ask = Starten blev afbrudt { $count } gange. Den, der gør det, venter måske på bedre brikker. Begynd nu?
-begin-anyway = Begynd nu
-begin-not = Ikke endnu
 new-table = Nyt bord
 setting-notify = Sig til, når det er min tur
 setting-volume = Lydstyrke

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } Runde
    *[other] { $count } Runden
 }
-rules-changed-by = { $count ->
-    [one] { $name } hat { $count } Regel geändert.
-   *[other] { $name } hat { $count } Regeln geändert.
-}
-ready-again = Drück bitte noch einmal auf „Ich bin bereit“.
 rules-group-2 = Vor dem ersten Zug
 rules-group-3 = Sets
 rules-group-4 = Die Eröffnung
@@ -47,25 +42,6 @@ games-none = Gerade läuft kein Spiel.
 privacy-link = Datenschutz
 tapping-works = Antippen geht auch: erst die Steine, dann den Tisch.
 first-game = Erstes Spiel beginnen
-try-yourself = Selbst versuchen
-you-and-best = Du { $mine } · Bester Zug { $best }
-turning-point = Wendepunkt
-more-possible = Mehr war möglich
-set-group = { $number }er-Gruppe
-from-rack = { $tiles } vom Brett.
-from-group = { $tiles } aus der { $number }er-Gruppe.
-from-run = { $tiles } aus der Serie { $span }.
-coach-keys = M: nächster Augenblick, T: selbst versuchen, C: für Neugierige, Umschalt und Pfeile: Schritt für Schritt.
-check-deal = Diese Verteilung prüfen
-deal-cannot = Hier lässt sich das nicht prüfen. Es braucht die Regeln vom Server und eine sichere Verbindung.
-deal-good = Alles stimmt: die Verteilung und jedes Ziehen. Runden: { $count }.
-deal-differs = Etwas stimmt nicht: Zeile { $line } der Aufzeichnung passt nicht zur versprochenen Verteilung.
-deal-broken = Die Verteilung ist nicht die versprochene.
-deal-own-found = Deine eigene Zufallszahl, auf diesem Gerät gespeichert, steckt in dieser Verteilung.
-deal-own-missing = Aber was dieses Gerät vor dem Spiel behalten hat, passt nicht zu dieser Aufzeichnung.
-deal-own-unknown = Dieses Gerät hat von vor dem Spiel nichts behalten. Geprüft ist nur, was in der Aufzeichnung steht.
-deal-sealed = Laut Server hatten sich alle festgelegt, bevor jemand die Verteilung kennen konnte.
-deal-open = Nicht versiegelt: Wer zuletzt kam, hätte die Verteilung beeinflussen können.
 your-name = Dein Name
 players-range = { $low }–{ $high } Spieler
 home-title = Setz dich dazu.
@@ -88,24 +64,8 @@ strength = Stärke
 live-drafts = Züge live zeigen
 live-drafts-help = Die anderen sehen zu, wie du auslegst
 open-table = Tisch eröffnen
-open-seat = Freier Platz
-anyone-with-link = Wer den Link hat
-is-ready = Bereit
-not-ready = Noch nicht bereit
-add-computer = Computer dazu
-program-help = Das Programm nimmt den Platz mit dieser Adresse und diesem Schlüssel. Der Schlüssel erscheint nur jetzt; alles Weitere steht in der Beschreibung des Protokolls.
-change-rules = Regeln ändern
 change-table = Tisch ändern
 send-link = Diesen Link verschicken
-not-ready-after-all = Doch noch nicht
-waiting-seats = { $count ->
-    [one] { $count } Platz ist noch frei.
-   *[other] { $count } Plätze sind noch frei.
-}
-waiting-ready = { $count ->
-    [one] { $count } Spieler ist noch nicht bereit.
-   *[other] { $count } Spieler sind noch nicht bereit.
-}
 all-ready = Alle sind bereit.
 learn-title = Noch nie gespielt?
 learn-text = Lern es beim Spielen, in zehn kurzen Aufgaben.
@@ -117,19 +77,6 @@ device-people = Wer spielt an diesem Gerät?
 device-person = Spieler { $number }
 device-begin = Partie beginnen
 hand-round = Alle spielen hier, von Hand zu Hand
-invites-you = { $name } lädt dich ein.
-invited = Du bist eingeladen.
-invited-about = { $count } Spieler, etwa { $minutes } Minuten.
-invited-slow = { $count } Spieler, mit Tagen für jeden Zug.
-show-me-how = Zeig mir, wie’s geht (2 Min.)
-called-off = { $count ->
-    [one] Ein Start wurde abgebrochen.
-   *[other] { $count } Starts wurden abgebrochen.
-}
-start-pause = Nach so vielen Versuchen ist kurz Pause. In { $seconds } s geht es wieder.
-begin-ask = Der Start wurde { $count }-mal abgebrochen. Wer das tut, wartet vielleicht auf bessere Steine. Jetzt beginnen?
-begin-anyway = Jetzt beginnen
-begin-not = Noch nicht
 new-table = Neuer Tisch
 setting-notify = Sag mir, wenn ich dran bin
 setting-volume = Lautstärke

@@ -40,13 +40,6 @@ said-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
-# $name is the host.
-rules-changed-by = { $count ->
-    [one] { $name } changed { $count } rule.
-   *[other] { $name } changed { $count } rules.
-}
-# The reader was ready; then the rules were changed.
-ready-again = Please press “I’m ready” again.
 # Groups of rules, as in the rule book.
 rules-group-2 = Before the first turn
 rules-group-3 = Sets
@@ -72,39 +65,6 @@ privacy-link = Privacy
 tapping-works = Tapping works too: first the tiles, then the table.
 # A button at the end of the lesson: a game against an easy computer.
 first-game = Play a first game
-
-## Looking back, as a coach
-
-# A button: the position becomes a table that the reader can play on.
-try-yourself = Try it yourself
-# How many tiles the reader has laid, and how many could be laid.
-you-and-best = You { $mine } · Best { $best }
-# A turn after which somebody else was ahead for good.
-turning-point = Turning point
-# In the legend of a chart.
-more-possible = More was possible
-# The name of a set: one number in different colours.
-set-group = Group of { $number }s
-# $tiles: “red 4, red 5”. A sentence.
-from-rack = { $tiles } from the rack.
-# $tiles come out of a set of one number in different colours. A sentence.
-from-group = { $tiles } from the group of { $number }s.
-# $span is “red 4 to red 7”: the set that $tiles come out of. A sentence.
-from-run = { $tiles } from the run { $span }.
-coach-keys = M: next moment, T: try it yourself, C: for the curious, Shift and arrows: step by step.
-# A button: compute again whether the tiles were dealt fairly.
-check-deal = Check this deal
-deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
-# $count: how many rounds were computed again.
-deal-good = It all matches: the deal and every draw. Rounds: { $count }.
-deal-differs = Something is wrong: line { $line } of the record doesn’t match the promised deal.
-deal-broken = The deal isn’t the one that was promised.
-# A salt is a random number that each player adds to the chance.
-deal-own-found = Your own random number, saved on this device, went into this deal.
-deal-own-missing = But what this device kept before the match doesn’t fit this record.
-deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
-deal-sealed = The server says everyone had locked in their number before anyone could know the deal.
-deal-open = Not sealed: whoever came last could have influenced the deal.
 your-name = Your name
 players-range = { $low }–{ $high } players
 home-title = Pull up a chair.
@@ -131,26 +91,8 @@ live-drafts = Show moves live
 live-drafts-help = The others can watch as you lay your tiles
 # A verb, on a button: make this table, and wait for players.
 open-table = Open the table
-# A seat that nobody has taken yet.
-open-seat = Open seat
-anyone-with-link = Anyone with the link
-is-ready = Ready
-not-ready = Not ready yet
-add-computer = Add a computer
-# Below it stand the address of the table and a secret key, to be copied into a program.
-program-help = The program takes the seat with this address and this key. You only see the key now; the protocol page explains the rest.
-change-rules = Change the rules
 change-table = Change the table
 send-link = Send this link
-not-ready-after-all = Wait, not yet
-waiting-seats = { $count ->
-    [one] { $count } seat is still open.
-   *[other] { $count } seats are still open.
-}
-waiting-ready = { $count ->
-    [one] { $count } player isn’t ready yet.
-   *[other] { $count } players aren’t ready yet.
-}
 all-ready = Everyone is ready.
 learn-title = New to the game?
 learn-text = Learn it by playing, in ten short tasks.
@@ -163,19 +105,6 @@ device-people = Who plays on this device?
 device-person = Player { $number }
 device-begin = Start the match
 hand-round = Everyone plays on this one, hand to hand
-invites-you = { $name } invites you.
-invited = You’re invited.
-invited-about = { $count } players, about { $minutes } minutes.
-invited-slow = { $count } players, with days for each turn.
-show-me-how = Show me how (2 min)
-called-off = { $count ->
-    [one] One start was called off.
-   *[other] { $count } starts were called off.
-}
-start-pause = After so many tries there’s a pause. You can start again in { $seconds } s.
-begin-ask = The start was called off { $count } times. Whoever does that may be waiting for better tiles. Begin now?
-begin-anyway = Begin now
-begin-not = Not yet
 new-table = New table
 setting-notify = Tell me when it’s my turn
 setting-volume = Volume

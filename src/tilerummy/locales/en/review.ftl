@@ -110,3 +110,36 @@ review-working = Working on the review: turn { $done } of { $count }
 review-failed = The review didn’t work. The replay works without it.
 review-rules = Rules: { $rules }
 review-turns = Turns
+
+## Looking back, as a coach
+
+# A button: the position becomes a table that the reader can play on.
+try-yourself = Try it yourself
+# How many tiles the reader has laid, and how many could be laid.
+you-and-best = You { $mine } · Best { $best }
+# A turn after which somebody else was ahead for good.
+turning-point = Turning point
+# In the legend of a chart.
+more-possible = More was possible
+# The name of a set: one number in different colours.
+set-group = Group of { $number }s
+# $tiles: “red 4, red 5”. A sentence.
+from-rack = { $tiles } from the rack.
+# $tiles come out of a set of one number in different colours. A sentence.
+from-group = { $tiles } from the group of { $number }s.
+# $span is “red 4 to red 7”: the set that $tiles come out of. A sentence.
+from-run = { $tiles } from the run { $span }.
+coach-keys = M: next moment, T: try it yourself, C: for the curious, Shift and arrows: step by step.
+# A button: compute again whether the tiles were dealt fairly.
+check-deal = Check this deal
+deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
+# $count: how many rounds were computed again.
+deal-good = It all matches: the deal and every draw. Rounds: { $count }.
+deal-differs = Something is wrong: line { $line } of the record doesn’t match the promised deal.
+deal-broken = The deal isn’t the one that was promised.
+# A salt is a random number that each player adds to the chance.
+deal-own-found = Your own random number, saved on this device, went into this deal.
+deal-own-missing = But what this device kept before the match doesn’t fit this record.
+deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
+deal-sealed = The server says everyone had locked in their number before anyone could know the deal.
+deal-open = Not sealed: whoever came last could have influenced the deal.

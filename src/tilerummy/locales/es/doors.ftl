@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } ronda
    *[other] { $count } rondas
 }
-rules-changed-by = { $count ->
-    [one] { $name } ha cambiado { $count } regla.
-   *[other] { $name } ha cambiado { $count } reglas.
-}
-ready-again = Pulsa otra vez «Ya puedo empezar».
 rules-group-2 = Antes del primer turno
 rules-group-3 = Los grupos
 rules-group-4 = La apertura
@@ -47,25 +42,6 @@ games-none = No hay ninguna partida en marcha.
 privacy-link = Privacidad
 tapping-works = También puedes tocar las fichas y luego la mesa.
 first-game = Jugar la primera partida
-try-yourself = Pruébalo tú
-you-and-best = Tú { $mine } · Lo mejor { $best }
-turning-point = Momento decisivo
-more-possible = Se podía más
-set-group = Serie: { $number }
-from-rack = { $tiles } del atril.
-from-group = { $tiles } de la serie de { $number }.
-from-run = { $tiles } de la escalera { $span }.
-coach-keys = M: momento siguiente, T: probar, C: para curiosos, Mayús y flechas: paso a paso.
-check-deal = Comprobar este reparto
-deal-cannot = Aquí no se puede comprobar. Hacen falta las reglas del servidor y una conexión segura.
-deal-good = Todo coincide: el reparto y cada robo. Rondas: { $count }.
-deal-differs = Algo no cuadra: la línea { $line } no coincide con el reparto prometido.
-deal-broken = El reparto no es el prometido.
-deal-own-found = Tu propio número al azar, guardado en este dispositivo, forma parte de este reparto.
-deal-own-missing = Pero lo que este dispositivo guardó antes de la partida no coincide.
-deal-own-unknown = Este dispositivo no guardó nada de antes de la partida. Solo se ha comprobado el registro.
-deal-sealed = Según el servidor, todos quedaron comprometidos antes de que nadie conociera el reparto.
-deal-open = Sin sellar: el último en llegar pudo influir en el reparto.
 your-name = Tu nombre
 players-range = { $low }–{ $high } jugadores
 home-title = Siéntate con nosotros.
@@ -88,24 +64,8 @@ strength = Nivel
 live-drafts = Ver las jugadas en directo
 live-drafts-help = Los demás ven cómo colocas tus fichas
 open-table = Abrir la mesa
-open-seat = Sitio libre
-anyone-with-link = Quien tenga el enlace
-is-ready = Ha confirmado
-not-ready = Aún no
-add-computer = Añadir un ordenador
-program-help = El programa ocupa el sitio con esta dirección y esta clave. La clave solo se muestra ahora; lo demás está en la página del protocolo.
-change-rules = Cambiar las reglas
 change-table = Cambiar la mesa
 send-link = Envía este enlace
-not-ready-after-all = Espera, aún no
-waiting-seats = { $count ->
-    [one] { $count } sitio sigue libre.
-   *[other] { $count } sitios siguen libres.
-}
-waiting-ready = { $count ->
-    [one] { $count } jugador aún no está listo.
-   *[other] { $count } jugadores aún no están listos.
-}
 all-ready = Todos están listos.
 learn-title = ¿Juegas por primera vez?
 learn-text = Apréndelo jugando, en diez ejercicios cortos.
@@ -117,19 +77,6 @@ device-people = ¿Quién juega en este dispositivo?
 device-person = Jugador { $number }
 device-begin = Empezar la partida
 hand-round = Todos juegan en este, de mano en mano
-invites-you = { $name } te invita.
-invited = Te han invitado.
-invited-about = { $count } jugadores, unos { $minutes } minutos.
-invited-slow = { $count } jugadores, con días para cada turno.
-show-me-how = Enséñame cómo (2 min)
-called-off = { $count ->
-    [one] Se ha anulado un comienzo.
-   *[other] Se han anulado { $count } comienzos.
-}
-start-pause = Después de tantos intentos hay una pausa. Podrás empezar dentro de { $seconds } s.
-begin-ask = El comienzo se ha anulado { $count } veces. Quien lo hace quizá espera mejores fichas. ¿Empezar ahora?
-begin-anyway = Empezar ahora
-begin-not = Todavía no
 new-table = Mesa nueva
 setting-notify = Avísame cuando sea mi turno
 setting-volume = Volumen

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } voor
    *[other] { $count } vooru
 }
-rules-changed-by = { $count ->
-    [one] { $name } muutis { $count } reeglit.
-   *[other] { $name } muutis { $count } reeglit.
-}
-ready-again = Vajuta veel kord „Olen valmis“.
 rules-group-2 = Enne esimest käiku
 rules-group-3 = Kombinatsioonid
 rules-group-4 = Esimene kombinatsioon
@@ -47,25 +42,6 @@ games-none = Ühtegi mängu pole pooleli.
 privacy-link = Privaatsus
 tapping-works = Võid ka puudutada: enne klotse, siis lauda.
 first-game = Mängi esimene mäng
-try-yourself = Proovi ise
-you-and-best = Sina { $mine } · Parim { $best }
-turning-point = Pöördepunkt
-more-possible = Rohkem oli võimalik
-set-group = Rühm: { $number }
-from-rack = { $tiles } aluselt.
-from-group = { $tiles } rühmast ({ $number }).
-from-run = { $tiles } reast ({ $span }).
-coach-keys = M: järgmine hetk, T: proovi ise, C: uudishimulikele, Shift ja nooled: samm-sammult.
-check-deal = Kontrolli seda jagamist
-deal-cannot = Siin ei saa seda kontrollida. Vaja on reegleid serverist ja turvalist ühendust.
-deal-good = Kõik klapib: jagamine ja iga võetud klots. Voore: { $count }.
-deal-differs = Midagi on valesti: rida { $line } ei vasta lubatud jagamisele.
-deal-broken = Jagamine pole see, mis lubati.
-deal-own-found = Sinu enda juhuarv, mille see seade alles hoidis, on selles jagamises sees.
-deal-own-missing = Aga see, mida seade enne mängu alles hoidis, ei sobi salvestisega.
-deal-own-unknown = See seade ei hoidnud enne mängu midagi alles. Kontrollitud on ainult salvestis ise.
-deal-sealed = Serveri sõnul olid kõik oma arvu kinnitanud enne, kui keegi jagamist teada sai.
-deal-open = Pitseerimata: viimasena tulnu oleks võinud jagamist mõjutada.
 your-name = Sinu nimi
 players-range = { $low }–{ $high } mängijat
 home-title = Istu lauda.
@@ -88,24 +64,8 @@ strength = Tase
 live-drafts = Näita käike kohe
 live-drafts-help = Teised näevad, kuidas sa klotse paned
 open-table = Ava laud
-open-seat = Vaba koht
-anyone-with-link = Igaüks, kel on link
-is-ready = Valmis
-not-ready = Pole veel valmis
-add-computer = Lisa arvuti
-program-help = Programm võtab koha selle aadressi ja selle võtmega. Võtit näeb ainult praegu; ülejäänu on protokolli lehel.
-change-rules = Muuda reegleid
 change-table = Muuda lauda
 send-link = Saada see link
-not-ready-after-all = Oota, veel mitte
-waiting-seats = { $count ->
-    [one] { $count } koht on veel vaba.
-   *[other] { $count } kohta on veel vaba.
-}
-waiting-ready = { $count ->
-    [one] { $count } mängija pole veel valmis.
-   *[other] { $count } mängijat pole veel valmis.
-}
 all-ready = Kõik on valmis.
 learn-title = Esimest korda mängimas?
 learn-text = Õpi mängides, kümne lühikese ülesandega.
@@ -117,19 +77,6 @@ device-people = Kes selles seadmes mängivad?
 device-person = Mängija { $number }
 device-begin = Alusta mängu
 hand-round = Kõik mängivad selles seadmes, käest kätte
-invites-you = { $name } kutsub sind mängima.
-invited = Sind on kutsutud mängima.
-invited-about = { $count } mängijat, umbes { $minutes } minutit.
-invited-slow = { $count } mängijat, igaks käiguks mitu päeva.
-show-me-how = Näita mulle, kuidas (2 min)
-called-off = { $count ->
-    [one] Üks alustamine katkestati.
-   *[other] { $count } alustamist katkestati.
-}
-start-pause = Pärast nii paljusid katseid on paus. Uuesti saab alustada { $seconds } s pärast.
-begin-ask = Alustamine katkestati { $count } korda. Kes nii teeb, ootab võib-olla paremaid klotse. Kas alustada nüüd?
-begin-anyway = Alusta nüüd
-begin-not = Mitte veel
 new-table = Uus laud
 setting-notify = Ütle, kui on minu käik
 setting-volume = Helitugevus

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } manche
    *[other] { $count } manches
 }
-rules-changed-by = { $count ->
-    [one] { $name } a changé { $count } règle.
-   *[other] { $name } a changé { $count } règles.
-}
-ready-again = Appuie encore une fois sur « C’est bon pour moi ».
 rules-group-2 = Avant le premier tour
 rules-group-3 = Les combinaisons
 rules-group-4 = L’ouverture
@@ -47,25 +42,6 @@ games-none = Aucune partie en cours.
 privacy-link = Confidentialité
 tapping-works = Tu peux aussi toucher les tuiles, puis la table.
 first-game = Jouer une première partie
-try-yourself = Essaie toi-même
-you-and-best = Toi { $mine } · Le mieux { $best }
-turning-point = Tournant
-more-possible = Il y avait mieux
-set-group = Groupe : { $number }
-from-rack = { $tiles } du chevalet.
-from-group = { $tiles } du groupe de { $number }.
-from-run = { $tiles } de la suite { $span }.
-coach-keys = M : moment suivant, T : essayer, C : pour les curieux, Maj et flèches : pas à pas.
-check-deal = Vérifier cette donne
-deal-cannot = Impossible à vérifier ici. Il faut les règles du serveur et une connexion sécurisée.
-deal-good = Tout concorde : la donne et chaque pioche. Manches : { $count }.
-deal-differs = Quelque chose cloche : la ligne { $line } ne correspond pas à la donne promise.
-deal-broken = La donne n’est pas celle qui était promise.
-deal-own-found = Ton propre nombre aléatoire, gardé par cet appareil, fait partie de cette donne.
-deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspond pas.
-deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
-deal-sealed = D’après le serveur, tous s’étaient engagés avant que quiconque connaisse la donne.
-deal-open = Engagement non scellé : le dernier venu aurait pu influencer la donne.
 your-name = Ton nom
 players-range = { $low }–{ $high } joueurs
 home-title = Installe-toi.
@@ -88,24 +64,8 @@ strength = Niveau
 live-drafts = Montrer les coups en direct
 live-drafts-help = Les autres te voient poser tes tuiles
 open-table = Ouvrir la table
-open-seat = Place libre
-anyone-with-link = Avec le lien
-is-ready = C’est bon
-not-ready = Pas encore
-add-computer = Ajouter un ordinateur
-program-help = Le programme prend la place avec cette adresse et cette clé. La clé n’est montrée que maintenant ; la page du protocole dit le reste.
-change-rules = Changer les règles
 change-table = Changer la table
 send-link = Envoie ce lien
-not-ready-after-all = Attends, pas encore
-waiting-seats = { $count ->
-    [one] { $count } place est encore libre.
-   *[other] { $count } places sont encore libres.
-}
-waiting-ready = { $count ->
-    [one] { $count } joueur n’est pas encore prêt.
-   *[other] { $count } joueurs ne sont pas encore prêts.
-}
 all-ready = Tout le monde est prêt.
 learn-title = Tu découvres le jeu ?
 learn-text = Apprends en jouant, en dix petits exercices.
@@ -117,19 +77,6 @@ device-people = Qui joue sur cet appareil ?
 device-person = Joueur { $number }
 device-begin = Commencer la partie
 hand-round = Tout le monde joue ici, de main en main
-invites-you = { $name } t’invite.
-invited = On t’invite.
-invited-about = { $count } joueurs, environ { $minutes } minutes.
-invited-slow = { $count } joueurs, des jours pour chaque tour.
-show-me-how = Montre-moi comment (2 min)
-called-off = { $count ->
-    [one] Un départ a été annulé.
-   *[other] { $count } départs ont été annulés.
-}
-start-pause = Après tant d’essais, une pause. On peut recommencer dans { $seconds } s.
-begin-ask = Le départ a été annulé { $count } fois. Qui fait cela attend peut-être de meilleures tuiles. Commencer maintenant ?
-begin-anyway = Commencer maintenant
-begin-not = Pas encore
 new-table = Nouvelle table
 setting-notify = Préviens-moi quand c’est mon tour
 setting-volume = Volume

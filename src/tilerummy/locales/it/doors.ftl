@@ -23,11 +23,6 @@ said-hints-none = senza suggerimenti
 said-hints-counted = i suggerimenti costano punti
 said-hints-free = suggerimenti gratis
 said-rounds = { $count } manche
-rules-changed-by = { $count ->
-    [one] { $name } ha cambiato { $count } regola.
-   *[other] { $name } ha cambiato { $count } regole.
-}
-ready-again = Premi di nuovo «Posso cominciare».
 rules-group-2 = Prima del primo turno
 rules-group-3 = Le combinazioni
 rules-group-4 = L’apertura
@@ -44,25 +39,6 @@ games-none = Nessuna partita in corso.
 privacy-link = Privacy
 tapping-works = Puoi anche toccare le pedine e poi il tavolo.
 first-game = Gioca la prima partita
-try-yourself = Prova tu
-you-and-best = Tu { $mine } · Il meglio { $best }
-turning-point = Punto di svolta
-more-possible = Si poteva di più
-set-group = Gruppo: { $number }
-from-rack = { $tiles } dal leggio.
-from-group = { $tiles } dal gruppo di { $number }.
-from-run = { $tiles } dalla scala { $span }.
-coach-keys = M: prossimo momento, T: prova, C: per i curiosi, Maiusc e frecce: passo per passo.
-check-deal = Controlla questa distribuzione
-deal-cannot = Qui non si può controllare. Servono le regole del server e una connessione sicura.
-deal-good = Tutto torna: la distribuzione e ogni pescata. Manche: { $count }.
-deal-differs = Qualcosa non torna: la riga { $line } non corrisponde alla distribuzione promessa.
-deal-broken = La distribuzione non è quella promessa.
-deal-own-found = Il tuo numero casuale, conservato da questo dispositivo, fa parte di questa distribuzione.
-deal-own-missing = Ma ciò che questo dispositivo ha conservato prima della partita non torna.
-deal-own-unknown = Questo dispositivo non ha conservato nulla di prima della partita. È controllato solo ciò che dice il registro.
-deal-sealed = Secondo il server si erano impegnati tutti prima che qualcuno sapesse la distribuzione.
-deal-open = Non sigillato: l’ultimo arrivato avrebbe potuto influire sulla distribuzione.
 your-name = Il tuo nome
 players-range = { $low }–{ $high } giocatori
 home-title = Siediti con noi.
@@ -85,24 +61,8 @@ strength = Livello
 live-drafts = Mosse in diretta
 live-drafts-help = Gli altri ti vedono calare le pedine
 open-table = Apri il tavolo
-open-seat = Posto libero
-anyone-with-link = Chi ha il link
-is-ready = Ha confermato
-not-ready = Non ancora
-add-computer = Aggiungi un computer
-program-help = Il programma prende il posto con questo indirizzo e questa chiave. La chiave si vede solo adesso; il resto è nella pagina del protocollo.
-change-rules = Cambia le regole
 change-table = Cambia il tavolo
 send-link = Manda questo link
-not-ready-after-all = Aspetta, non ancora
-waiting-seats = { $count ->
-    [one] { $count } posto è ancora libero.
-   *[other] { $count } posti sono ancora liberi.
-}
-waiting-ready = { $count ->
-    [one] { $count } giocatore non è ancora pronto.
-   *[other] { $count } giocatori non sono ancora pronti.
-}
 all-ready = Tutti sono pronti.
 learn-title = Non hai mai giocato?
 learn-text = Imparalo giocando, in dieci brevi esercizi.
@@ -114,19 +74,6 @@ device-people = Chi gioca su questo dispositivo?
 device-person = Giocatore { $number }
 device-begin = Comincia la partita
 hand-round = Tutti giocano qui, di mano in mano
-invites-you = { $name } ti invita.
-invited = Sei tra gli invitati.
-invited-about = { $count } giocatori, circa { $minutes } minuti.
-invited-slow = { $count } giocatori, con giorni per ogni turno.
-show-me-how = Mostrami come si fa (2 min)
-called-off = { $count ->
-    [one] Un inizio è stato annullato.
-   *[other] { $count } inizi sono stati annullati.
-}
-start-pause = Dopo tanti tentativi c’è una pausa. Si può ricominciare tra { $seconds } s.
-begin-ask = L’inizio è stato annullato { $count } volte. Chi lo fa forse aspetta pedine migliori. Cominciare adesso?
-begin-anyway = Comincia adesso
-begin-not = Non ancora
 new-table = Nuovo tavolo
 setting-notify = Avvisami quando tocca a me
 setting-volume = Volume

@@ -27,12 +27,6 @@ said-rounds = { $count ->
     [few] { $count } raundai
    *[other] { $count } raundų
 }
-rules-changed-by = { $count ->
-    [one] { $name }: pakeista { $count } taisyklė.
-    [few] { $name }: pakeistos { $count } taisyklės.
-   *[other] { $name }: pakeista { $count } taisyklių.
-}
-ready-again = Paspausk dar kartą „Galiu pradėti“.
 rules-group-2 = Prieš pirmąjį ėjimą
 rules-group-3 = Deriniai
 rules-group-4 = Pirmasis derinys
@@ -49,25 +43,6 @@ games-none = Šiuo metu nieko nežaidžiama.
 privacy-link = Privatumas
 tapping-works = Gali ir paliesti: pirma korteles, paskui stalą.
 first-game = Sužaisti pirmąjį žaidimą
-try-yourself = Pabandyk
-you-and-best = Tu { $mine } · Geriausias { $best }
-turning-point = Lūžis
-more-possible = Buvo galima daugiau
-set-group = Grupė: { $number }
-from-rack = { $tiles } iš laikiklio.
-from-group = { $tiles } iš grupės ({ $number }).
-from-run = { $tiles } iš sekos ({ $span }).
-coach-keys = M: kita akimirka, T: išbandyk, C: smalsiems, Shift ir rodyklės: žingsnis po žingsnio.
-check-deal = Patikrinti šį dalijimą
-deal-cannot = Čia to patikrinti negalima. Reikia taisyklių iš serverio ir saugaus ryšio.
-deal-good = Viskas sutampa: dalijimas ir kiekviena ištraukta kortelė. Raundai: { $count }.
-deal-differs = Kažkas nesutampa: { $line }-a eilutė neatitinka pažadėto dalijimo.
-deal-broken = Dalijimas ne tas, kuris buvo žadėtas.
-deal-own-found = Tavo atsitiktinis skaičius, kurį šis įrenginys išsaugojo, yra šiame dalijime.
-deal-own-missing = Bet tai, ką įrenginys išsaugojo prieš žaidimą, neatitinka įrašo.
-deal-own-unknown = Šis įrenginys prieš žaidimą nieko neišsaugojo. Patikrintas tik pats įrašas.
-deal-sealed = Serverio teigimu, visi buvo įsipareigoję anksčiau, nei kas galėjo žinoti dalijimą.
-deal-open = Neužantspauduota: atėjęs paskutinis galėjo paveikti dalijimą.
 your-name = Tavo vardas
 players-range = { $low }–{ $high } žaidėjai
 home-title = Sėsk prie stalo.
@@ -90,26 +65,8 @@ strength = Lygis
 live-drafts = Rodyti ėjimus iškart
 live-drafts-help = Kiti mato, kaip dedi korteles
 open-table = Atidaryti stalą
-open-seat = Laisva vieta
-anyone-with-link = Visiems, kas turi nuorodą
-is-ready = Patvirtino
-not-ready = Dar ne
-add-computer = Pridėti kompiuterį
-program-help = Programa užima vietą su šiuo adresu ir šiuo raktu. Raktas rodomas tik dabar; visa kita – protokolo puslapyje.
-change-rules = Keisti taisykles
 change-table = Keisti stalą
 send-link = Nusiųsk šią nuorodą
-not-ready-after-all = Palauk, dar ne
-waiting-seats = { $count ->
-    [one] Dar { $count } vieta laisva.
-    [few] Dar { $count } vietos laisvos.
-   *[other] Dar { $count } vietų laisvų.
-}
-waiting-ready = { $count ->
-    [one] { $count } žaidėjas dar nepasirengęs.
-    [few] { $count } žaidėjai dar nepasirengę.
-   *[other] { $count } žaidėjų dar nepasirengę.
-}
 all-ready = Visi pasirengę.
 learn-title = Žaidi pirmą kartą?
 learn-text = Mokymasis žaidžiant: dešimt trumpų užduočių.
@@ -121,28 +78,6 @@ device-people = Kas žaidžia šiuo įrenginiu?
 device-person = Žaidėjas { $number }
 device-begin = Pradėti žaidimą
 hand-round = Visi žaidžia šiuo, iš rankų į rankas
-invites-you = { $name } tave kviečia.
-invited = Tave kviečia žaisti.
-invited-about = { $count ->
-    [one] { $count } žaidėjas
-    [few] { $count } žaidėjai
-   *[other] { $count } žaidėjų
-}, apie { $minutes } min.
-invited-slow = { $count ->
-    [one] { $count } žaidėjas
-    [few] { $count } žaidėjai
-   *[other] { $count } žaidėjų
-}, kiekvienam ėjimui kelios dienos.
-show-me-how = Parodyk, kaip žaisti (2 min.)
-called-off = { $count ->
-    [one] { $count } pradžia atšaukta.
-    [few] { $count } pradžios atšauktos.
-   *[other] { $count } pradžių atšaukta.
-}
-start-pause = Po tiek bandymų – pertrauka. Pradėti vėl galima po { $seconds } s.
-begin-ask = Pradžia atšaukta { $count } k. Kas taip daro, gal laukia geresnių kortelių. Pradėti dabar?
-begin-anyway = Pradėti dabar
-begin-not = Dar ne
 new-table = Naujas stalas
 setting-notify = Pranešti, kai mano ėjimas
 setting-volume = Garsumas

@@ -27,12 +27,6 @@ said-rounds = { $count ->
     [one] { $count } partija
    *[other] { $count } partijas
 }
-rules-changed-by = { $count ->
-    [zero] { $name }: mainīti { $count } noteikumi.
-    [one] { $name }: mainīts { $count } noteikums.
-   *[other] { $name }: mainīti { $count } noteikumi.
-}
-ready-again = Nospied vēlreiz „Varu sākt”.
 rules-group-2 = Pirms pirmā gājiena
 rules-group-3 = Kombinācijas
 rules-group-4 = Pirmā kombinācija
@@ -49,25 +43,6 @@ games-none = Neviena spēle nenotiek.
 privacy-link = Privātums
 tapping-works = Vari arī pieskarties: vispirms kauliņiem, tad galdam.
 first-game = Izspēlēt pirmo spēli
-try-yourself = Izmēģini tu
-you-and-best = Tu { $mine } · Labākais { $best }
-turning-point = Pagrieziena punkts
-more-possible = Varēja vairāk
-set-group = Grupa: { $number }
-from-rack = { $tiles } no turētāja.
-from-group = { $tiles } no grupas ({ $number }).
-from-run = { $tiles } no rindas ({ $span }).
-coach-keys = M: nākamais mirklis, T: izmēģini, C: ziņkārīgajiem, Shift un bultiņas: soli pa solim.
-check-deal = Pārbaudīt šo dalīšanu
-deal-cannot = Šeit to nevar pārbaudīt. Vajag noteikumus no servera un drošu savienojumu.
-deal-good = Viss sakrīt: dalīšana un katrs paņemtais kauliņš. Partijas: { $count }.
-deal-differs = Kaut kas nesakrīt: { $line }. rinda neatbilst solītajai dalīšanai.
-deal-broken = Dalīšana nav tā, kas tika solīta.
-deal-own-found = Tavs nejaušais skaitlis, ko šī ierīce saglabāja, ir šajā dalīšanā.
-deal-own-missing = Bet tas, ko ierīce saglabāja pirms spēles, neatbilst pierakstam.
-deal-own-unknown = Šī ierīce neko nesaglabāja pirms spēles. Pārbaudīts ir tikai pats pieraksts.
-deal-sealed = Pēc servera teiktā visi bija nofiksējuši savus skaitļus, pirms kāds varēja zināt dalīšanu.
-deal-open = Neaizzīmogots: kas nāca pēdējais, varēja ietekmēt dalīšanu.
 your-name = Tavs vārds
 players-range = { $low }–{ $high } spēlētāji
 home-title = Sēdies pie galda.
@@ -90,26 +65,8 @@ strength = Līmenis
 live-drafts = Rādīt gājienus uzreiz
 live-drafts-help = Citi redz, kā tu liec kauliņus
 open-table = Atvērt galdu
-open-seat = Brīva vieta
-anyone-with-link = Ikvienam, kam ir saite
-is-ready = Var sākt
-not-ready = Vēl nevar sākt
-add-computer = Pievienot datoru
-program-help = Programma ieņem vietu ar šo adresi un šo atslēgu. Atslēgu rāda tikai tagad; pārējais ir lapā par protokolu.
-change-rules = Mainīt noteikumus
 change-table = Mainīt galdu
 send-link = Nosūti šo saiti
-not-ready-after-all = Pagaidi, vēl ne
-waiting-seats = { $count ->
-    [zero] Vēl { $count } brīvu vietu.
-    [one] Vēl { $count } brīva vieta.
-   *[other] Vēl { $count } brīvas vietas.
-}
-waiting-ready = { $count ->
-    [zero] { $count } spēlētāju vēl nav gatavi.
-    [one] { $count } spēlētājs vēl nav gatavs.
-   *[other] { $count } spēlētāji vēl nav gatavi.
-}
 all-ready = Visi ir gatavi.
 learn-title = Pirmo reizi spēlē?
 learn-text = Mācies spēlējot, desmit īsos uzdevumos.
@@ -121,28 +78,6 @@ device-people = Kas spēlē šajā ierīcē?
 device-person = { $number }. spēlētājs
 device-begin = Sākt spēli
 hand-round = Visi spēlē šajā ierīcē, no rokas rokā
-invites-you = { $name } tevi aicina.
-invited = Tu esi aicināts spēlēt.
-invited-about = { $count ->
-    [zero] { $count } spēlētāju
-    [one] { $count } spēlētājs
-   *[other] { $count } spēlētāji
-}, apmēram { $minutes } min.
-invited-slow = { $count ->
-    [zero] { $count } spēlētāju
-    [one] { $count } spēlētājs
-   *[other] { $count } spēlētāji
-}, katram gājienam vairākas dienas.
-show-me-how = Parādi, kā spēlē (2 min)
-called-off = { $count ->
-    [zero] { $count } sākumu atcelti.
-    [one] { $count } sākums atcelts.
-   *[other] { $count } sākumi atcelti.
-}
-start-pause = Pēc tik daudziem mēģinājumiem ir pauze. Sākt varēs pēc { $seconds } s.
-begin-ask = Sākums atcelts { $count } reizes. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
-begin-anyway = Sākt tagad
-begin-not = Vēl ne
 new-table = Jauns galds
 setting-notify = Pateikt, kad mans gājiens
 setting-volume = Skaļums

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes
 }
-rules-changed-by = { $count ->
-    [one] { $name } heeft { $count } regel gewijzigd.
-   *[other] { $name } heeft { $count } regels gewijzigd.
-}
-ready-again = Druk nog eens op ‘Ik ben klaar’.
 rules-group-2 = Voor de eerste beurt
 rules-group-3 = Sets
 rules-group-4 = Uitkomen
@@ -47,25 +42,6 @@ games-none = Er is geen partij bezig.
 privacy-link = Privacy
 tapping-works = Tikken kan ook: eerst de stenen, dan de tafel.
 first-game = Speel een eerste partij
-try-yourself = Probeer het zelf
-you-and-best = Jij { $mine } · Beste { $best }
-turning-point = Keerpunt
-more-possible = Er kon meer
-set-group = Groep: { $number }
-from-rack = { $tiles } van het plankje.
-from-group = { $tiles } uit de groep met { $number }.
-from-run = { $tiles } uit de serie { $span }.
-coach-keys = M: volgende moment, T: zelf proberen, C: voor nieuwsgierigen, Shift en pijlen: stap voor stap.
-check-deal = Controleer deze verdeling
-deal-cannot = Dit kan hier niet worden gecontroleerd. Daarvoor zijn de regels van de server en een veilige verbinding nodig.
-deal-good = Alles klopt: de verdeling en elke gepakte steen. Rondes: { $count }.
-deal-differs = Er klopt iets niet: regel { $line } past niet bij de beloofde verdeling.
-deal-broken = Dit is niet de verdeling die was beloofd.
-deal-own-found = Je eigen willekeurige getal, dat dit apparaat bewaarde, zit in deze verdeling.
-deal-own-missing = Maar wat dit apparaat voor de partij bewaarde, past niet bij dit verslag.
-deal-own-unknown = Dit apparaat bewaarde niets van voor de partij. Alleen het verslag zelf is gecontroleerd.
-deal-sealed = Volgens de server lag alles vast voordat iemand de verdeling kon kennen.
-deal-open = Niet verzegeld: wie het laatst kwam, had de verdeling kunnen beïnvloeden.
 your-name = Je naam
 players-range = { $low }–{ $high } spelers
 home-title = Schuif aan.
@@ -88,24 +64,8 @@ strength = Niveau
 live-drafts = Zetten live tonen
 live-drafts-help = De anderen zien je leggen
 open-table = Tafel openen
-open-seat = Vrije plaats
-anyone-with-link = Wie de link heeft
-is-ready = Klaar
-not-ready = Nog niet klaar
-add-computer = Computer erbij
-program-help = Het programma neemt de plaats in met dit adres en deze sleutel. De sleutel is alleen nu te zien; de rest staat op de pagina over het protocol.
-change-rules = Regels wijzigen
 change-table = Tafel wijzigen
 send-link = Stuur deze link
-not-ready-after-all = Wacht, nog niet
-waiting-seats = { $count ->
-    [one] { $count } plaats is nog vrij.
-   *[other] { $count } plaatsen zijn nog vrij.
-}
-waiting-ready = { $count ->
-    [one] { $count } speler is nog niet klaar.
-   *[other] { $count } spelers zijn nog niet klaar.
-}
 all-ready = Iedereen is klaar.
 learn-title = Nog nooit gespeeld?
 learn-text = Leer het al spelend, in tien korte opdrachten.
@@ -117,19 +77,6 @@ device-people = Wie speelt op dit apparaat?
 device-person = Speler { $number }
 device-begin = Partij beginnen
 hand-round = Iedereen speelt hierop, van hand tot hand
-invites-you = { $name } nodigt je uit.
-invited = Je bent uitgenodigd.
-invited-about = { $count } spelers, ongeveer { $minutes } minuten.
-invited-slow = { $count } spelers, met dagen voor elke beurt.
-show-me-how = Laat zien hoe het gaat (2 min)
-called-off = { $count ->
-    [one] Eén start is afgebroken.
-   *[other] { $count } starts zijn afgebroken.
-}
-start-pause = Na zoveel pogingen is er even pauze. Over { $seconds } s kan het weer.
-begin-ask = De start is { $count } keer afgebroken. Wie dat doet, wacht misschien op betere stenen. Nu beginnen?
-begin-anyway = Nu beginnen
-begin-not = Nog niet
 new-table = Nieuwe tafel
 setting-notify = Meld het me als ik aan de beurt ben
 setting-volume = Volume

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } runde
    *[other] { $count } runder
 }
-rules-changed-by = { $count ->
-    [one] { $name } har endret { $count } regel.
-   *[other] { $name } har endret { $count } regler.
-}
-ready-again = Trykk på «Jeg er klar» igjen.
 rules-group-2 = Før den første turen
 rules-group-3 = Kombinasjoner
 rules-group-4 = Første utlegg
@@ -47,25 +42,6 @@ games-none = Ingen spill pågår.
 privacy-link = Personvern
 tapping-works = Du kan også trykke: først på brikkene, så på bordet.
 first-game = Spill ditt første spill
-try-yourself = Prøv selv
-you-and-best = Du { $mine } · Best { $best }
-turning-point = Vendepunkt
-more-possible = Mer var mulig
-set-group = Gruppe med { $number }-ere
-from-rack = { $tiles } fra brikkeholderen.
-from-group = { $tiles } fra gruppen med { $number }-ere.
-from-run = { $tiles } fra sekvensen { $span }.
-coach-keys = M: neste øyeblikk, T: prøv selv, C: for de nysgjerrige, Skift og piler: steg for steg.
-check-deal = Kontroller denne utdelingen
-deal-cannot = Det kan ikke kontrolleres her. Det trengs regler fra serveren og en sikker forbindelse.
-deal-good = Alt stemmer: utdelingen og hver brikke som ble trukket. Runder: { $count }.
-deal-differs = Noe er galt: linje { $line } stemmer ikke med den lovede utdelingen.
-deal-broken = Utdelingen er ikke den som ble lovet.
-deal-own-found = Ditt eget tilfeldige tall, som denne enheten tok vare på, er med i denne utdelingen.
-deal-own-missing = Men det enheten tok vare på før spillet, passer ikke med referatet.
-deal-own-unknown = Denne enheten tok ikke vare på noe fra før spillet. Bare selve referatet er kontrollert.
-deal-sealed = Ifølge serveren hadde alle bundet seg før noen kunne kjenne utdelingen.
-deal-open = Ikke forseglet: den som kom sist, kunne ha påvirket utdelingen.
 your-name = Navnet ditt
 players-range = { $low }–{ $high } spillere
 home-title = Slå deg ned.
@@ -88,24 +64,8 @@ strength = Nivå
 live-drafts = Vis trekk direkte
 live-drafts-help = De andre kan følge med mens du legger
 open-table = Åpne bordet
-open-seat = Ledig plass
-anyone-with-link = Alle med lenken
-is-ready = Klar
-not-ready = Ikke klar ennå
-add-computer = Legg til datamaskin
-program-help = Programmet tar plassen med denne adressen og denne nøkkelen. Nøkkelen vises bare nå; resten står på siden om protokollen.
-change-rules = Endre reglene
 change-table = Endre bordet
 send-link = Send denne lenken
-not-ready-after-all = Vent, ikke ennå
-waiting-seats = { $count ->
-    [one] { $count } plass er fortsatt ledig.
-   *[other] { $count } plasser er fortsatt ledige.
-}
-waiting-ready = { $count ->
-    [one] { $count } spiller er ikke klar ennå.
-   *[other] { $count } spillere er ikke klare ennå.
-}
 all-ready = Alle er klare.
 learn-title = Er spillet nytt for deg?
 learn-text = Lær det ved å spille, i ti korte oppgaver.
@@ -117,19 +77,6 @@ device-people = Hvem spiller på denne enheten?
 device-person = Spiller { $number }
 device-begin = Begynn spillet
 hand-round = Alle spiller på denne, fra hånd til hånd
-invites-you = { $name } inviterer deg.
-invited = Du er invitert.
-invited-about = { $count } spillere, omtrent { $minutes } minutter.
-invited-slow = { $count } spillere, med dager til hver tur.
-show-me-how = Vis meg hvordan (2 min)
-called-off = { $count ->
-    [one] Én start ble avbrutt.
-   *[other] { $count } starter ble avbrutt.
-}
-start-pause = Etter så mange forsøk er det pause. Du kan starte igjen om { $seconds } s.
-begin-ask = Starten ble avbrutt { $count } ganger. Den som gjør det, venter kanskje på bedre brikker. Begynne nå?
-begin-anyway = Begynn nå
-begin-not = Ikke ennå
 new-table = Nytt bord
 setting-notify = Si fra når det er min tur
 setting-volume = Lydstyrke

@@ -27,12 +27,6 @@ said-rounds = { $count ->
     [few] { $count } rundy
    *[many] { $count } rund
 }
-rules-changed-by = { $count ->
-    [one] { $name }: zmieniona { $count } zasada.
-    [few] { $name }: zmienione { $count } zasady.
-   *[many] { $name }: zmienionych { $count } zasad.
-}
-ready-again = Naciśnij jeszcze raz „Mogę grać”.
 rules-group-2 = Przed pierwszą turą
 rules-group-3 = Układy
 rules-group-4 = Otwarcie
@@ -49,25 +43,6 @@ games-none = Żadna gra się nie toczy.
 privacy-link = Prywatność
 tapping-works = Możesz też dotykać: najpierw kostki, potem stół.
 first-game = Zagraj pierwszą grę
-try-yourself = Spróbuj samodzielnie
-you-and-best = Ty { $mine } · Najlepiej { $best }
-turning-point = Punkt zwrotny
-more-possible = Można było więcej
-set-group = Grupa: { $number }
-from-rack = { $tiles } z podstawki.
-from-group = { $tiles } z grupy ({ $number }).
-from-run = { $tiles } z rzędu ({ $span }).
-coach-keys = M: następna chwila, T: spróbuj, C: dla ciekawych, Shift i strzałki: krok po kroku.
-check-deal = Sprawdź to rozdanie
-deal-cannot = Tu nie da się tego sprawdzić. Potrzebne są zasady z serwera i bezpieczne połączenie.
-deal-good = Wszystko się zgadza: rozdanie i każde pobranie. Rundy: { $count }.
-deal-differs = Coś się nie zgadza: wiersz { $line } nie pasuje do obiecanego rozdania.
-deal-broken = Rozdanie jest inne niż obiecane.
-deal-own-found = Twoja własna liczba losowa, zachowana w tym urządzeniu, jest częścią tego rozdania.
-deal-own-missing = Ale to, co urządzenie zachowało przed grą, nie pasuje do zapisu.
-deal-own-unknown = To urządzenie nic nie zachowało sprzed gry. Sprawdzono tylko sam zapis.
-deal-sealed = Według serwera wszyscy zatwierdzili swoje liczby, zanim ktokolwiek mógł znać rozdanie.
-deal-open = Bez pieczęci: kto przyszedł ostatni, mógł wpłynąć na rozdanie.
 your-name = Twoje imię
 players-range = { $low }–{ $high } graczy
 home-title = Siadaj do stołu.
@@ -90,26 +65,8 @@ strength = Poziom
 live-drafts = Ruchy na żywo
 live-drafts-help = Inni widzą, jak wykładasz kostki
 open-table = Otwórz stół
-open-seat = Wolne miejsce
-anyone-with-link = Każdy, kto ma link
-is-ready = Potwierdzone
-not-ready = Jeszcze nie
-add-computer = Dodaj komputer
-program-help = Program zajmuje miejsce z tym adresem i tym kluczem. Klucz widać tylko teraz; reszta jest na stronie o protokole.
-change-rules = Zmień zasady
 change-table = Zmień stół
 send-link = Wyślij ten link
-not-ready-after-all = Chwila, jeszcze nie
-waiting-seats = { $count ->
-    [one] { $count } miejsce jest jeszcze wolne.
-    [few] { $count } miejsca są jeszcze wolne.
-   *[many] { $count } miejsc jest jeszcze wolnych.
-}
-waiting-ready = { $count ->
-    [one] { $count } gracz jeszcze nie jest gotowy.
-    [few] { $count } gracze jeszcze nie są gotowi.
-   *[many] { $count } graczy jeszcze nie jest gotowych.
-}
 all-ready = Wszyscy są gotowi.
 learn-title = Grasz pierwszy raz?
 learn-text = Naucz się, grając, w dziesięciu krótkich zadaniach.
@@ -121,28 +78,6 @@ device-people = Kto gra na tym urządzeniu?
 device-person = Gracz { $number }
 device-begin = Zacznij grę
 hand-round = Wszyscy grają na tym jednym, z rąk do rąk
-invites-you = { $name } zaprasza cię do gry.
-invited = Masz zaproszenie do gry.
-invited-about = { $count ->
-    [one] { $count } gracz
-    [few] { $count } graczy
-   *[many] { $count } graczy
-}, około { $minutes } minut.
-invited-slow = { $count ->
-    [one] { $count } gracz
-    [few] { $count } graczy
-   *[many] { $count } graczy
-}, kilka dni na każdy ruch.
-show-me-how = Pokaż mi, jak grać (2 min)
-called-off = { $count ->
-    [one] Przerwano { $count } początek.
-    [few] Przerwano { $count } początki.
-   *[many] Przerwano { $count } początków.
-}
-start-pause = Po tylu próbach jest przerwa. Zacząć można znów za { $seconds } s.
-begin-ask = Początek przerwano { $count } razy. Kto tak robi, może czeka na lepsze kostki. Zacząć teraz?
-begin-anyway = Zacznij teraz
-begin-not = Jeszcze nie
 new-table = Nowy stół
 setting-notify = Powiadom, gdy moja kolej
 setting-volume = Głośność

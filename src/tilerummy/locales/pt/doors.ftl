@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } ronda
    *[other] { $count } rondas
 }
-rules-changed-by = { $count ->
-    [one] { $name } mudou { $count } regra.
-   *[other] { $name } mudou { $count } regras.
-}
-ready-again = Carrega outra vez em «Já posso começar».
 rules-group-2 = Antes do primeiro turno
 rules-group-3 = Os grupos
 rules-group-4 = A abertura
@@ -47,25 +42,6 @@ games-none = Não há nenhum jogo a decorrer.
 privacy-link = Privacidade
 tapping-works = Também podes tocar nas fichas e depois na mesa.
 first-game = Jogar o primeiro jogo
-try-yourself = Experimenta tu
-you-and-best = Tu { $mine } · O melhor { $best }
-turning-point = Ponto de viragem
-more-possible = Era possível mais
-set-group = Iguais: { $number }
-from-rack = { $tiles } do atril.
-from-group = { $tiles } do grupo de { $number }.
-from-run = { $tiles } da escada { $span }.
-coach-keys = M: próximo momento, T: experimentar, C: para curiosos, Shift e setas: passo a passo.
-check-deal = Verificar esta distribuição
-deal-cannot = Aqui não se pode verificar. São precisas as regras do servidor e uma ligação segura.
-deal-good = Tudo bate certo: a distribuição e cada ficha tirada. Rondas: { $count }.
-deal-differs = Algo não bate certo: a linha { $line } não corresponde à distribuição prometida.
-deal-broken = A distribuição não é a prometida.
-deal-own-found = O teu número aleatório, guardado neste dispositivo, faz parte desta distribuição.
-deal-own-missing = Mas o que este dispositivo guardou antes do jogo não condiz.
-deal-own-unknown = Este dispositivo não guardou nada de antes do jogo. Só se verificou o registo.
-deal-sealed = Segundo o servidor, todos estavam vinculados antes de alguém conhecer a distribuição.
-deal-open = Não selado: quem chegou por último podia ter influenciado a distribuição.
 your-name = O teu nome
 players-range = { $low }–{ $high } jogadores
 home-title = Senta-te connosco.
@@ -88,24 +64,8 @@ strength = Nível
 live-drafts = Mostrar jogadas em direto
 live-drafts-help = Os outros veem-te a colocar as fichas
 open-table = Abrir a mesa
-open-seat = Lugar livre
-anyone-with-link = Quem tiver a ligação
-is-ready = A postos
-not-ready = Ainda não
-add-computer = Adicionar um computador
-program-help = O programa ocupa o lugar com este endereço e esta chave. A chave só aparece agora; o resto está na página do protocolo.
-change-rules = Mudar as regras
 change-table = Mudar a mesa
 send-link = Envia esta ligação
-not-ready-after-all = Espera, ainda não
-waiting-seats = { $count ->
-    [one] { $count } lugar ainda está livre.
-   *[other] { $count } lugares ainda estão livres.
-}
-waiting-ready = { $count ->
-    [one] { $count } jogador ainda não está pronto.
-   *[other] { $count } jogadores ainda não estão prontos.
-}
 all-ready = Todos estão prontos.
 learn-title = É a primeira vez que jogas?
 learn-text = Aprende enquanto jogas, em dez exercícios curtos.
@@ -117,19 +77,6 @@ device-people = Quem joga neste dispositivo?
 device-person = Jogador { $number }
 device-begin = Começar o jogo
 hand-round = Todos jogam neste, de mão em mão
-invites-you = { $name } convida-te.
-invited = Tens um convite.
-invited-about = { $count } jogadores, cerca de { $minutes } minutos.
-invited-slow = { $count } jogadores, com dias para cada jogada.
-show-me-how = Mostra-me como é (2 min)
-called-off = { $count ->
-    [one] Um início foi cancelado.
-   *[other] { $count } inícios foram cancelados.
-}
-start-pause = Depois de tantas tentativas há uma pausa. Podes começar daqui a { $seconds } s.
-begin-ask = O início foi cancelado { $count } vezes. Quem o faz pode estar à espera de melhores fichas. Começar agora?
-begin-anyway = Começar agora
-begin-not = Ainda não
 new-table = Mesa nova
 setting-notify = Avisa-me quando for a minha vez
 setting-volume = Volume

@@ -27,12 +27,6 @@ said-rounds = { $count ->
     [few] { $count } раунда
    *[many] { $count } раундов
 }
-rules-changed-by = { $count ->
-    [one] { $name }: изменено { $count } правило.
-    [few] { $name }: изменено { $count } правила.
-   *[many] { $name }: изменено { $count } правил.
-}
-ready-again = Нажмите ещё раз «Можно начинать».
 rules-group-2 = Перед первым ходом
 rules-group-3 = Комбинации
 rules-group-4 = Первая комбинация
@@ -49,25 +43,6 @@ games-none = Сейчас ни одной игры.
 privacy-link = Конфиденциальность
 tapping-works = Можно и касаться: сначала фишек, потом стола.
 first-game = Сыграть первую игру
-try-yourself = Попробуйте сами
-you-and-best = Вы { $mine } · Лучшее { $best }
-turning-point = Перелом
-more-possible = Можно было больше
-set-group = Группа: { $number }
-from-rack = { $tiles } с подставки.
-from-group = { $tiles } из группы ({ $number }).
-from-run = { $tiles } из последовательности ({ $span }).
-coach-keys = M: следующий момент, T: попробовать, C: для любопытных, Shift и стрелки: шаг за шагом.
-check-deal = Проверить эту раздачу
-deal-cannot = Здесь это не проверить. Нужны правила с сервера и защищённое соединение.
-deal-good = Всё сходится: раздача и каждая взятая фишка. Раундов: { $count }.
-deal-differs = Что-то не так: строка { $line } не совпадает с обещанной раздачей.
-deal-broken = Раздача не та, что была обещана.
-deal-own-found = Ваше случайное число, которое хранит это устройство, вошло в эту раздачу.
-deal-own-missing = Но то, что устройство сохранило до игры, с записью не сходится.
-deal-own-unknown = Это устройство ничего не сохранило до игры. Проверена только сама запись.
-deal-sealed = По словам сервера, все зафиксировали свои числа раньше, чем кто-то мог узнать раздачу.
-deal-open = Не запечатано: кто пришёл последним, мог повлиять на раздачу.
 your-name = Ваше имя
 players-range = { $high ->
     [one] { $low }–{ $high } игрок
@@ -94,26 +69,8 @@ strength = Уровень
 live-drafts = Ходы вживую
 live-drafts-help = Другие видят, как вы выкладываете фишки
 open-table = Открыть стол
-open-seat = Свободное место
-anyone-with-link = У кого есть ссылка
-is-ready = Подтверждено
-not-ready = Ещё нет
-add-computer = Добавить компьютер
-program-help = Программа занимает место с этим адресом и этим ключом. Ключ виден только сейчас; остальное сказано на странице о протоколе.
-change-rules = Изменить правила
 change-table = Изменить стол
 send-link = Отправьте эту ссылку
-not-ready-after-all = Подождите, ещё нет
-waiting-seats = { $count ->
-    [one] Ещё { $count } место свободно.
-    [few] Ещё { $count } места свободны.
-   *[many] Ещё { $count } мест свободно.
-}
-waiting-ready = { $count ->
-    [one] { $count } игрок ещё не готов.
-    [few] { $count } игрока ещё не готовы.
-   *[many] { $count } игроков ещё не готовы.
-}
 all-ready = Все готовы.
 learn-title = Играете впервые?
 learn-text = Научитесь, играя: десять коротких заданий.
@@ -125,28 +82,6 @@ device-people = Кто играет на этом устройстве?
 device-person = Игрок { $number }
 device-begin = Начать игру
 hand-round = Все играют на этом, из рук в руки
-invites-you = { $name } приглашает вас.
-invited = Вас пригласили сыграть.
-invited-about = { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
-}, около { $minutes } минут.
-invited-slow = { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
-}, на каждый ход несколько дней.
-show-me-how = Покажите, как играть (2 мин)
-called-off = { $count ->
-    [one] Отменено { $count } начало.
-    [few] Отменено { $count } начала.
-   *[many] Отменено { $count } начал.
-}
-start-pause = После стольких попыток пауза. Начать снова можно через { $seconds } с.
-begin-ask = Начало отменяли { $count } раз. Тот, кто так делает, может ждать фишек получше. Начать сейчас?
-begin-anyway = Начать сейчас
-begin-not = Ещё нет
 new-table = Новый стол
 setting-notify = Сообщать о моём ходе
 setting-volume = Громкость

@@ -26,11 +26,6 @@ said-rounds = { $count ->
     [one] { $count } runda
    *[other] { $count } rundor
 }
-rules-changed-by = { $count ->
-    [one] { $name } har ändrat { $count } regel.
-   *[other] { $name } har ändrat { $count } regler.
-}
-ready-again = Tryck på ”Jag är redo” igen.
 rules-group-2 = Före den första turen
 rules-group-3 = Kombinationer
 rules-group-4 = Öppningen
@@ -47,25 +42,6 @@ games-none = Inget spel pågår.
 privacy-link = Integritet
 tapping-works = Du kan också trycka: först på stenarna, sedan på bordet.
 first-game = Spela ditt första spel
-try-yourself = Försök själv
-you-and-best = Du { $mine } · Bäst { $best }
-turning-point = Vändpunkt
-more-possible = Mer var möjligt
-set-group = Grupp med { $number }:or
-from-rack = { $tiles } från spelbrädan.
-from-group = { $tiles } från gruppen med { $number }:or.
-from-run = { $tiles } från raden { $span }.
-coach-keys = M: nästa ögonblick, T: försök själv, C: för den nyfikne, Skift och pilar: steg för steg.
-check-deal = Kontrollera den här given
-deal-cannot = Det går inte att kontrollera här. Det behövs regler från servern och en säker anslutning.
-deal-good = Allt stämmer: given och varje sten som togs. Rundor: { $count }.
-deal-differs = Något är fel: rad { $line } stämmer inte med den utlovade given.
-deal-broken = Given är inte den som utlovades.
-deal-own-found = Ditt eget slumptal, som den här enheten sparade, är med i den här given.
-deal-own-missing = Men det som enheten sparade före spelet passar inte protokollet.
-deal-own-unknown = Den här enheten sparade inget från före spelet. Bara protokollet självt är kontrollerat.
-deal-sealed = Enligt servern hade alla bundit sig innan någon kunde känna till given.
-deal-open = Inte förseglat: den som kom sist kunde ha påverkat given.
 your-name = Ditt namn
 players-range = { $low }–{ $high } spelare
 home-title = Slå dig ner.
@@ -88,24 +64,8 @@ strength = Nivå
 live-drafts = Visa drag live
 live-drafts-help = De andra kan se när du lägger
 open-table = Öppna bordet
-open-seat = Ledig plats
-anyone-with-link = Alla med länken
-is-ready = Redo
-not-ready = Inte redo än
-add-computer = Lägg till dator
-program-help = Programmet tar platsen med den här adressen och den här nyckeln. Nyckeln visas bara nu; resten står på sidan om protokollet.
-change-rules = Ändra reglerna
 change-table = Ändra bordet
 send-link = Skicka den här länken
-not-ready-after-all = Vänta, inte än
-waiting-seats = { $count ->
-    [one] { $count } plats är fortfarande ledig.
-   *[other] { $count } platser är fortfarande lediga.
-}
-waiting-ready = { $count ->
-    [one] { $count } spelare är inte redo än.
-   *[other] { $count } spelare är inte redo än.
-}
 all-ready = Alla är redo.
 learn-title = Är spelet nytt för dig?
 learn-text = Lär dig genom att spela, i tio korta uppgifter.
@@ -117,19 +77,6 @@ device-people = Vem spelar på den här enheten?
 device-person = Spelare { $number }
 device-begin = Börja spelet
 hand-round = Alla spelar på den här, från hand till hand
-invites-you = { $name } bjuder in dig.
-invited = Du är inbjuden.
-invited-about = { $count } spelare, ungefär { $minutes } minuter.
-invited-slow = { $count } spelare, med dagar för varje drag.
-show-me-how = Visa mig hur (2 min)
-called-off = { $count ->
-    [one] En start avbröts.
-   *[other] { $count } starter avbröts.
-}
-start-pause = Efter så många försök är det paus. Du kan starta igen om { $seconds } s.
-begin-ask = Starten avbröts { $count } gånger. Den som gör så väntar kanske på bättre stenar. Börja nu?
-begin-anyway = Börja nu
-begin-not = Inte än
 new-table = Nytt bord
 setting-notify = Säg till när det är min tur
 setting-volume = Volym

@@ -1,0 +1,40 @@
+### Gathering round a new table: who sits where, what is played, who is ready.
+
+# $name is the host.
+rules-changed-by = { $count ->
+    [one] { $name } changed { $count } rule.
+   *[other] { $name } changed { $count } rules.
+}
+# The reader was ready; then the rules were changed.
+ready-again = Please press “I’m ready” again.
+# A seat that nobody has taken yet.
+open-seat = Open seat
+anyone-with-link = Anyone with the link
+is-ready = Ready
+not-ready = Not ready yet
+add-computer = Add a computer
+# Below it stand the address of the table and a secret key, to be copied into a program.
+program-help = The program takes the seat with this address and this key. You only see the key now; the protocol page explains the rest.
+change-rules = Change the rules
+not-ready-after-all = Wait, not yet
+waiting-seats = { $count ->
+    [one] { $count } seat is still open.
+   *[other] { $count } seats are still open.
+}
+waiting-ready = { $count ->
+    [one] { $count } player isn’t ready yet.
+   *[other] { $count } players aren’t ready yet.
+}
+invites-you = { $name } invites you.
+invited = You’re invited.
+invited-about = { $count } players, about { $minutes } minutes.
+invited-slow = { $count } players, with days for each turn.
+show-me-how = Show me how (2 min)
+called-off = { $count ->
+    [one] One start was called off.
+   *[other] { $count } starts were called off.
+}
+start-pause = After so many tries there’s a pause. You can start again in { $seconds } s.
+begin-ask = The start was called off { $count } times. Whoever does that may be waiting for better tiles. Begin now?
+begin-anyway = Begin now
+begin-not = Not yet

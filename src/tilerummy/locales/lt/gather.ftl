@@ -1,0 +1,46 @@
+rules-changed-by = { $count ->
+    [one] { $name }: pakeista { $count } taisyklė.
+    [few] { $name }: pakeistos { $count } taisyklės.
+   *[other] { $name }: pakeista { $count } taisyklių.
+}
+ready-again = Paspausk dar kartą „Galiu pradėti“.
+open-seat = Laisva vieta
+anyone-with-link = Visiems, kas turi nuorodą
+is-ready = Patvirtino
+not-ready = Dar ne
+add-computer = Pridėti kompiuterį
+program-help = Programa užima vietą su šiuo adresu ir šiuo raktu. Raktas rodomas tik dabar; visa kita – protokolo puslapyje.
+change-rules = Keisti taisykles
+not-ready-after-all = Palauk, dar ne
+waiting-seats = { $count ->
+    [one] Dar { $count } vieta laisva.
+    [few] Dar { $count } vietos laisvos.
+   *[other] Dar { $count } vietų laisvų.
+}
+waiting-ready = { $count ->
+    [one] { $count } žaidėjas dar nepasirengęs.
+    [few] { $count } žaidėjai dar nepasirengę.
+   *[other] { $count } žaidėjų dar nepasirengę.
+}
+invites-you = { $name } tave kviečia.
+invited = Tave kviečia žaisti.
+invited-about = { $count ->
+    [one] { $count } žaidėjas
+    [few] { $count } žaidėjai
+   *[other] { $count } žaidėjų
+}, apie { $minutes } min.
+invited-slow = { $count ->
+    [one] { $count } žaidėjas
+    [few] { $count } žaidėjai
+   *[other] { $count } žaidėjų
+}, kiekvienam ėjimui kelios dienos.
+show-me-how = Parodyk, kaip žaisti (2 min.)
+called-off = { $count ->
+    [one] { $count } pradžia atšaukta.
+    [few] { $count } pradžios atšauktos.
+   *[other] { $count } pradžių atšaukta.
+}
+start-pause = Po tiek bandymų – pertrauka. Pradėti vėl galima po { $seconds } s.
+begin-ask = Pradžia atšaukta { $count } k. Kas taip daro, gal laukia geresnių kortelių. Pradėti dabar?
+begin-anyway = Pradėti dabar
+begin-not = Dar ne
