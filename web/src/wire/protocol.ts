@@ -420,6 +420,205 @@ export interface Failure {
   reasons: RefusalOf[];
 }
 
+/** `GET /api/families/CODE`: a family's table. Who is not in sees names and faces alone. */
+export interface Family {
+  code: string;
+  name: string;
+  language: string;
+  plan: Plan;
+  /** Null: this device is new. */
+  you: number | null;
+  /** What became of your knock, if you are not in. */
+  knock: KnockState | null;
+  founder: number;
+  people: FamilyPerson[];
+  /** Those of now first, then those by turns. */
+  games: FamilyGame[];
+  /** The current one, with its latest evenings; null if you are not in. */
+  season: FamilySeason | null;
+  seasons: number;
+  /** Who changed the house rules since the last evening. */
+  rules_by: number | null;
+  knocks: FamilyKnocking[];
+  wishes: FamilyWished[];
+  /** The server's time. */
+  now: number;
+}
+
+/** `POST /api/families/CODE/knocks/NUMBER`: whether that is them. */
+export interface FamilyAnswer {
+  yes: boolean;
+}
+
+/** All rounds from a Play until an hour without one. */
+export interface FamilyEvening {
+  at: number;
+  until: number;
+  /** By points; more than one if equal; nobody if no round was finished by two people. */
+  winners: number[];
+  /** The best first. */
+  points: FamilyPoints[];
+  rounds: number;
+  preset: string;
+  /** The house changed some rules. */
+  changed: boolean;
+  best: FamilyMove | null;
+  matches: FamilyMatch[];
+}
+
+/** A game that is under way. */
+export interface FamilyGame {
+  code: string;
+  phase: PartyPhase;
+  round: number;
+  /** Who sits there; bots too. */
+  names: string[];
+  faces: (number | null)[];
+  free: number;
+  /** A turn has days. */
+  by_turns: boolean;
+  /** Whose turn it is, by name. */
+  turn: string | null;
+  your_turn: boolean;
+  your_seat: number | null;
+  /** Since when the turn waits. */
+  since: number;
+  /** The tiles laid last. */
+  laid: string[];
+}
+
+/** `PUT /api/families/CODE/house`: the house rules and the language from now on. It needs no vote. */
+export interface FamilyHouse {
+  plan: Plan;
+  language: string;
+}
+
+/** `POST /api/families/CODE/people`: come in as somebody new. */
+export interface FamilyJoin {
+  name: string;
+  face?: number | null;
+  /** For this evening only. */
+  guest?: boolean;
+}
+
+/** `POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. */
+export interface FamilyKnock {
+  person: number;
+  /** The code that another device of the table shows; without it somebody who is in says yes. */
+  word?: string | null;
+}
+
+/** A device that says it is somebody's. */
+export interface FamilyKnocking {
+  number: number;
+  person: number;
+  at: number;
+}
+
+/** What somebody is ahead in; everyone gets one, and nobody is last in anything. */
+export type FamilyLead =
+  | "won"
+  | "laid"
+  | "rearranged"
+  | "quickest"
+  | "present";
+
+/** Where an evening can be watched. */
+export interface FamilyMatch {
+  code: string;
+  match: number;
+}
+
+/** `PUT /api/families/CODE/me`: your name and your face. */
+export interface FamilyMe {
+  name: string;
+  face?: number | null;
+}
+
+/** The best move of an evening or of a person. */
+export interface FamilyMove {
+  person: number;
+  code: string;
+  match: number;
+  /** The turn of the match, counted from 1 as replays do. */
+  turn: number;
+  laid: string[];
+  /** At most two of the sets that have these tiles. */
+  sets: string[][];
+}
+
+/** Somebody of the table. */
+export interface FamilyPerson {
+  number: number;
+  name: string;
+  face: number | null;
+  /** Their page is open and seen, or was a minute ago. */
+  here: boolean;
+  guest: boolean;
+  /** Has finished a round with somebody who belongs: may wish. */
+  belongs: boolean;
+}
+
+/** `POST /api/families/CODE/games`: open a table for whoever is here. You sit down as who you are. */
+export interface FamilyPlay {
+  /** A clock of days makes it a game by turns. */
+  table: NewTable;
+  /** The people who play on this very device. */
+  beside?: number[];
+}
+
+/** What somebody made of an evening. */
+export interface FamilyPoints {
+  person: number;
+  points: number;
+}
+
+/** `GET /api/families/CODE/seasons/NUMBER`: the running score of a season, its evenings latest first. */
+export interface FamilySeason {
+  number: number;
+  since: number;
+  /** Null: it goes on. */
+  until: number | null;
+  /** Most evenings won first. */
+  tallies: FamilyTally[];
+  evenings: FamilyEvening[];
+}
+
+/** Somebody's part in a season. */
+export interface FamilyTally {
+  person: number;
+  evenings: number;
+  won: number;
+  points: number;
+  lead: FamilyLead | null;
+  best: FamilyMove | null;
+}
+
+/** `POST /api/families/CODE/wishes`: done at once for the founder, else when a second wishes the same. */
+export interface FamilyWish {
+  kind: WishKind;
+  /** Whom to remove. */
+  person?: number | null;
+  /** The new name of the table. */
+  name?: string | null;
+}
+
+/** A wish that waits for a second person. */
+export interface FamilyWished {
+  kind: WishKind;
+  person: number | null;
+  name: string | null;
+  by: number;
+  until: number;
+}
+
+/** `POST /api/families/CODE/words`: a short code for another device of yours. */
+export interface FamilyWord {
+  word: string;
+  /** When it ends. */
+  until: number;
+}
+
 /** A match as you may see it; `rack` and `drawn` are your own, null for a spectator. */
 export interface GameView {
   /** Matches of a table count from 1. */
@@ -552,6 +751,11 @@ export interface KeptReport {
   text: string;
 }
 
+/** What became of "That is me". */
+export type KnockState =
+  | "waiting"
+  | "refused";
+
 /** A seat is down to one tile. */
 export interface LastTile {
   type: "last_tile";
@@ -605,6 +809,16 @@ export interface Mute {
   id: string;
   seat: number;
   muted?: boolean;
+}
+
+/** `POST /api/families`: found a table that stays; you are its first person. */
+export interface NewFamily {
+  name: string;
+  person: string;
+  face?: number | null;
+  /** The house rules. */
+  plan?: Plan;
+  language?: string;
 }
 
 /** `POST /api/tables`: open a table as its host; with a name you sit down too. */
@@ -1393,6 +1607,13 @@ export interface Welcome {
   /** A new token in place of yours, which will not be good for much longer: keep this one. */
   token: string | null;
 }
+
+/** What one of the people cannot do alone, unless they founded the table. */
+export type WishKind =
+  | "remove"
+  | "rename"
+  | "new_link"
+  | "delete";
 
 /** Phrases that everybody may say; each has a translation, `phrase-...` in the catalogue. */
 export type Word =

@@ -12,6 +12,7 @@ from tilerummy.protocol.messages.answers import *  # noqa: F403
 from tilerummy.protocol.messages.companion import *  # noqa: F403
 from tilerummy.protocol.messages.daily import *  # noqa: F403
 from tilerummy.protocol.messages.events import *  # noqa: F403
+from tilerummy.protocol.messages.family import *  # noqa: F403
 from tilerummy.protocol.messages.http import *  # noqa: F403
 from tilerummy.protocol.messages.parts import *  # noqa: F403
 from tilerummy.protocol.messages.puzzles import *  # noqa: F403
