@@ -21,6 +21,7 @@ const APART: Record<string, string> = {
   'learn.ftl': 'learn',
   'doors.ftl': 'doors',
   'gather.ftl': 'gather',
+  'screens.ftl': 'screens',
   'bots.ftl': 'company',
   'company.ftl': 'company',
   'puzzles.ftl': 'puzzle',

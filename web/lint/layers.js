@@ -20,6 +20,7 @@ export const LAYERS = [
   'table/hands',
   'table/view',
   'passing',
+  'screens',
   'learn',
   'companion',
   'plan',

@@ -44,6 +44,23 @@ const ids = (table: Table, texts: string): number[] => texts.split(' ').map((tex
 const played: Partial<GameEvent> = { type: 'played', seat: 1, laid: ['r6'], opening_value: null };
 const plan = (): Table => drop(theirs(), ids(theirs(), 'b1 b2 b3'), NEW).table;
 
+test('on a big screen single tiles wait in a tray, and go from there to their set', () => {
+  const was: Table = { ...tableAt('r3 r4 r5', { rack: '', turn: 1 }), hasTray: true };
+  const draft = (table: string): ServerMessage =>
+    ({
+      type: 'draft',
+      match: 1,
+      seen: 5,
+      draft: { seat: 1, draft: { table: sets(table) } },
+    }) as unknown as ServerMessage;
+  const put = hear(was, draft('r3 r4 r5 | r6 | k2'), 0, QUIET).table;
+  expect(put.shown.melds.map(({ pieces }) => pieces.length)).toEqual([3]);
+  const [, six, two] = put.theirDraft?.rack ?? [];
+  expect([six?.text, two?.text]).toEqual(['r6', 'k2']);
+  const laid = hear(put, draft('r3 r4 r5 r6 | k2'), 0, QUIET).table;
+  expect(laid.shown.melds[0]?.pieces[3]?.id).toBe(six?.id);
+});
+
 test('tiles keep their numbers when somebody lays on their set', () => {
   const was = theirs();
   const { table } = hear(was, events(was, 'r3 r4 r5 r6', { rack: RACK }, played), 0, QUIET);

@@ -22,6 +22,7 @@ const PARTS = [
   'device',
   'replay',
   'gather',
+  'screens',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */

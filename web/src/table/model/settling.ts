@@ -216,9 +216,10 @@ export function showTheirDraft(table: Table): Change {
   if (!draft || draft.seat === seatAt(table.game)) return refresh({ ...table, theirDraft: null });
   const naming = new Naming(table.counted);
   const { rack } = withoutTakes(table.draft.base, table.takes);
+  const isLoose = (tiles: readonly string[]): boolean => table.hasTray && tiles.length === 1;
   const theirDraft = naming.name(
-    draft.draft.table,
-    rack.map((piece) => piece.text),
+    draft.draft.table.filter((tiles) => !isLoose(tiles)),
+    [...rack.map((piece) => piece.text), ...draft.draft.table.filter(isLoose).flat()],
     withoutTakes(table.theirDraft ?? table.draft.base, table.takes),
   );
   return refresh({ ...table, theirDraft, counted: naming.counted });

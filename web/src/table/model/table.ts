@@ -90,6 +90,8 @@ export interface Table {
   readonly shown: Position;
   /** The table with what somebody else is laying at the moment. */
   readonly theirDraft: Position | null;
+  /** This page is a big screen: single tiles that somebody lays wait in a tray, as the rack of `theirDraft`. */
+  readonly hasTray: boolean;
   /** What the others did since my last turn. */
   readonly turns: readonly TurnMark[];
   /** Tiles that came to my rack last. */
@@ -179,6 +181,7 @@ export const newTable = (code: string): Table => ({
   takes: new Map(),
   shown: EMPTY,
   theirDraft: null,
+  hasTray: false,
   turns: [],
   arrived: new Set(),
   timeOut: null,
