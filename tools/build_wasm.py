@@ -1,7 +1,8 @@
-"""`./run build wasm`: the compiled cores as one WebAssembly module for the page, `web/device/core.wasm`.
+"""`./run build wasm`: WebAssembly modules for the page: the compiled cores, the layers of the photo reader.
 
-The module lies in the repository, so that nobody needs its compiler to play or to test: that is 98 MB, and
-fetched from the package index when somebody has changed the cores. What it was made from is noted beside it.
+The modules lie in the repository, so that nobody needs their compiler to play or to test: that is 98 MB, and
+fetched from the package index when somebody has changed their sources. What each was made from is noted
+beside it.
 """
 
 from __future__ import annotations
@@ -10,25 +11,59 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CORES = tuple(ROOT / "src" / "tilerummy" / package / "core" for package in ("solver", "simulator"))
-MAIN = CORES[1] / "wasm.c"
 LOCK = ROOT / "requirements" / "zig.txt"
 COMPILER = ROOT / ".venv" / "zig"
-MODULE = ROOT / "web" / "device" / "core.wasm"
-STAMP = MODULE.with_suffix(".made-from")
-FLAGS = ("-target", "wasm32-wasi", "-mexec-model=reactor", "-O2", "-s", "-Wall", "-Wextra", "-Werror")
+STRICT = ("-s", "-Wall", "-Wextra", "-Werror")
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A WebAssembly file: where it lies, what it is made from, and how."""
+
+    path: Path
+    main: Path
+    sources: tuple[Path, ...]
+    flags: tuple[str, ...]
+
+    @property
+    def stamp(self) -> Path:
+        """What it was made from, noted beside it."""
+        return self.path.with_suffix(".made-from")
+
+    def made_from(self) -> str:
+        """All that the module depends on, in one number: the sources, the compiler, what it is told."""
+        total = hashlib.sha256(" ".join(self.flags).encode())
+        for path in (*self.sources, LOCK):
+            total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+        return total.hexdigest()
+
+    def compile_to(self, file: Path) -> None:
+        """Compile. The same sources give the same bytes, in whatever folder they lie."""
+        command = [sys.executable, "-m", "ziglang", "cc", *self.flags, "-o", str(file)]
+        command.append(str(self.main.relative_to(ROOT)))
+        subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(COMPILER)})
+
+
+CORE = Module(
+    ROOT / "web" / "device" / "core.wasm",
+    CORES[1] / "wasm.c",
+    tuple(sorted(file for core in CORES for file in core.glob("*.[ch]"))),
+    ("-target", "wasm32-wasi", "-mexec-model=reactor", "-O2", *STRICT),
+)
 """A reactor has no main: it waits for questions."""
-
-
-def made_from() -> str:
-    """All that the module depends on, in one number: the sources, the compiler, what it is told."""
-    total = hashlib.sha256(" ".join(FLAGS).encode())
-    for path in (*sorted(file for core in CORES for file in core.glob("*.[ch]")), LOCK):
-        total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
-    return total.hexdigest()
+LAYERS = Module(
+    ROOT / "web" / "photo" / "layers.wasm",
+    ROOT / "web" / "photo" / "layers.c",
+    (ROOT / "web" / "photo" / "layers.c",),
+    ("-target", "wasm32-freestanding", "-nostdlib", "-Wl,--no-entry", "-msimd128", "-O3", *STRICT),
+)
+"""Nothing but loops over numbers: it needs no library."""
+MODULES = (CORE, LAYERS)
 
 
 def fetch_compiler() -> None:
@@ -50,22 +85,18 @@ def fetch_compiler() -> None:
     stamp.write_text(wanted)
 
 
-def compile_to(module: Path) -> None:
-    """Compile the cores. The same sources give the same bytes, in whatever folder they lie."""
-    command = [sys.executable, "-m", "ziglang", "cc", *FLAGS, "-o", str(module), str(MAIN.relative_to(ROOT))]
-    subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(COMPILER)})
-
-
 def main() -> int:
     """Compile, and note what from."""
     try:
         fetch_compiler()
-        compile_to(MODULE)
+        for module in MODULES:
+            module.compile_to(module.path)
     except subprocess.CalledProcessError as error:
         print(f"build_wasm: {error}", file=sys.stderr)
         return 1
-    STAMP.write_text(f"{made_from()}\n")
-    print(f"build: {MODULE.relative_to(ROOT)} has {MODULE.stat().st_size} bytes")
+    for module in MODULES:
+        module.stamp.write_text(f"{module.made_from()}\n")
+        print(f"build: {module.path.relative_to(ROOT)} has {module.path.stat().st_size} bytes")
     return 0
 
 

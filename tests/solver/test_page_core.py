@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="the compiled core is not b
 def page() -> Iterator[subprocess.Popen[bytes]]:
     """Node with the page's cores."""
     script = Path(__file__).with_name("page_core.mjs")
-    command = [build_page.node(), str(script), str(build_wasm.MODULE)]
+    command = [build_page.node(), str(script), str(build_wasm.CORE.path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
         yield running
         assert running.stdin is not None
@@ -130,14 +130,16 @@ def test_playouts_are_the_same(page: subprocess.Popen[bytes], monkeypatch: pytes
     assert both.asked > 15
 
 
-def test_the_module_is_made_from_these_sources() -> None:
+@pytest.mark.parametrize("module", build_wasm.MODULES, ids=lambda module: module.path.stem)
+def test_the_module_is_made_from_these_sources(module: build_wasm.Module) -> None:
     """Whoever changes the cores changes the page's too: `./run build wasm`."""
-    assert build_wasm.STAMP.read_text().strip() == build_wasm.made_from()
+    assert module.stamp.read_text().strip() == module.made_from()
 
 
 @pytest.mark.long
-def test_the_module_can_be_built_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("module", build_wasm.MODULES, ids=lambda module: module.path.stem)
+def test_the_module_can_be_built_again(module: build_wasm.Module, tmp_path: Path) -> None:
     """What lies in the repository is what its sources give, byte for byte."""
     build_wasm.fetch_compiler()
-    build_wasm.compile_to(tmp_path / "core.wasm")
-    assert (tmp_path / "core.wasm").read_bytes() == build_wasm.MODULE.read_bytes()
+    module.compile_to(tmp_path / "again.wasm")
+    assert (tmp_path / "again.wasm").read_bytes() == module.path.read_bytes()

@@ -22,6 +22,7 @@ export const LAYERS = [
   'passing',
   'screens',
   'learn',
+  'photo',
   'companion',
   'plan',
   'gather',
