@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 from typing import NamedTuple
 
@@ -59,16 +60,23 @@ def table_sheet(
     table: Table, across: int = TABLE_ACROSS, marked: Mapping[int, tuple[Tile, ...]] | None = None
 ) -> Sheet:
     """The sets on the cloth; `marked` names the tiles of some sets that stand out."""
+    sets = sets_sheet(table, across, marked)
+    return replace(sets, body=ground("cloth", sets.width, sets.height) + sets.body)
+
+
+def sets_sheet(
+    table: Table, across: int = TABLE_ACROSS, marked: Mapping[int, tuple[Tile, ...]] | None = None
+) -> Sheet:
+    """The same without the cloth, for a picture that has one."""
     marked = marked or {}
     melds = [_Lying(_with_meanings(meld), marked.get(place, ())) for place, meld in enumerate(table)]
     rows = _rows(melds, across)
     width = max([_width(5), *(_row_width(row) for row in rows)]) + 2 * PADDING
     height = max(len(rows), 1) * (FACE_HEIGHT + ROW_GAP) - ROW_GAP + 2 * PADDING
-    parts = [ground("cloth", width, height)]
-    for index, row in enumerate(rows):
-        parts.append(
-            _table_row(row, (width - _row_width(row)) / 2, PADDING + index * (FACE_HEIGHT + ROW_GAP))
-        )
+    parts = [
+        _table_row(row, (width - _row_width(row)) / 2, PADDING + index * (FACE_HEIGHT + ROW_GAP))
+        for index, row in enumerate(rows)
+    ]
     return Sheet(
         title=f"Table with {counted(len(table), 'set')}" if table else "Empty table",
         described="; ".join(listed(lying.tiles) for lying in melds),

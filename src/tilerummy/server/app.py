@@ -25,6 +25,7 @@ from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.budgets import Budgets
+from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
@@ -143,6 +144,7 @@ def build(
         metrics,
         reviews,
         well_known,
+        Cards(staff.questions, settings.addresses()[0], time.monotonic),
         Described(OPERATIONS),
         Moments(service.tables, staff.moments, time.monotonic),
         Privacy(settings.keep_days),

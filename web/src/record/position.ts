@@ -85,6 +85,6 @@ export function readLink(link: string): SharedPosition | null {
   return { ...read, opened, table: table as string[][], rack, players };
 }
 
-/** Where others can open it. */
+/** Where others can open it: a server tells messengers what to show beside its link, a plain host cannot. */
 export const addressOf = (position: SharedPosition): string =>
-  `${location.origin}${STATIC ? location.pathname.replace(/[^/]*$/, '') : '/'}#position/${linkOf(position)}`;
+  `${location.origin}${STATIC ? `${location.pathname.replace(/[^/]*$/, '')}#position` : '/q'}/${linkOf(position)}`;

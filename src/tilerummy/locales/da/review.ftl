@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } brikker kan lægges.
 }
 share-picture = Kopiér billedet
+share-save = Gem billedet
 position-bad = Linket fører ikke til nogen stilling.
 replay-notation = Som notation
 replay-draft = Bordet, da tiden var gået

@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } Steine passen.
 }
 share-picture = Bild kopieren
+share-save = Bild speichern
 position-bad = Dieser Link enthält keine Stellung.
 replay-notation = In Notation
 replay-draft = Der Tisch, als die Zeit um war

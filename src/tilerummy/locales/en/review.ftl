@@ -31,6 +31,8 @@ share-count = { $count ->
 }
 # On a button.
 share-picture = Copy picture
+# On a button: the picture becomes a file.
+share-save = Save picture
 # Somebody has opened a link that cannot be read.
 position-bad = This link holds no position.
 replay-notation = In notation

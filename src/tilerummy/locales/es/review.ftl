@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] Pueden salir { $count } fichas.
 }
 share-picture = Copiar la imagen
+share-save = Guardar la imagen
 position-bad = Este enlace no contiene ninguna posición.
 replay-notation = En notación
 replay-draft = La mesa cuando se acabó el tiempo

@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] Laduda saab { $count } klotsi.
 }
 share-picture = Kopeeri pilt
+share-save = Salvesta pilt
 position-bad = Selles lingis pole ühtegi seisu.
 replay-notation = Notatsioonis
 replay-draft = Laud, kui aeg sai otsa

@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } tuiles peuvent partir.
 }
 share-picture = Copier l’image
+share-save = Enregistrer l’image
 position-bad = Ce lien ne contient aucune position.
 replay-notation = En notation
 replay-draft = La table à la fin du temps

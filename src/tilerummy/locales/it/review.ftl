@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] Possono uscire { $count } pedine.
 }
 share-picture = Copia l’immagine
+share-save = Salva l’immagine
 position-bad = Questo link non contiene nessuna posizione.
 replay-notation = In notazione
 replay-draft = Il tavolo allo scadere del tempo

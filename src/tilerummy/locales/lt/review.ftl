@@ -18,6 +18,7 @@ share-count = { $count ->
    *[other] Galima padėti { $count } kortelių.
 }
 share-picture = Kopijuoti paveikslėlį
+share-save = Išsaugoti paveikslėlį
 position-bad = Šioje nuorodoje nėra jokios padėties.
 replay-notation = Notacija
 replay-draft = Stalas, kai baigėsi laikas

@@ -18,6 +18,7 @@ share-count = { $count ->
    *[other] Var izlikt { $count } kauliņus.
 }
 share-picture = Kopēt attēlu
+share-save = Saglabāt attēlu
 position-bad = Šajā saitē nav nevienas pozīcijas.
 replay-notation = Notācijā
 replay-draft = Galds, kad beidzās laiks

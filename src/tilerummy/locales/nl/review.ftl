@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } stenen kunnen weg.
 }
 share-picture = Plaatje kopiëren
+share-save = Plaatje opslaan
 position-bad = Deze link bevat geen stelling.
 replay-notation = In notatie
 replay-draft = De tafel toen de tijd om was

@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } brikker kan legges.
 }
 share-picture = Kopier bildet
+share-save = Lagre bildet
 position-bad = Denne lenken inneholder ingen stilling.
 replay-notation = Som notasjon
 replay-draft = Bordet da tiden var ute

@@ -18,6 +18,7 @@ share-count = { $count ->
    *[many] Można wyłożyć { $count } kostek.
 }
 share-picture = Kopiuj obrazek
+share-save = Zapisz obrazek
 position-bad = Ten link nie zawiera żadnej pozycji.
 replay-notation = W notacji
 replay-draft = Stół, gdy minął czas

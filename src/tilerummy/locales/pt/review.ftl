@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] Podem sair { $count } fichas.
 }
 share-picture = Copiar a imagem
+share-save = Guardar a imagem
 position-bad = Este link não contém nenhuma posição.
 replay-notation = Em notação
 replay-draft = A mesa quando o tempo acabou

@@ -18,6 +18,7 @@ share-count = { $count ->
    *[many] Можно выложить { $count } фишек.
 }
 share-picture = Скопировать картинку
+share-save = Сохранить картинку
 position-bad = В этой ссылке нет положения.
 replay-notation = В нотации
 replay-draft = Стол, когда вышло время

@@ -17,6 +17,7 @@ share-count = { $count ->
    *[other] { $count } stenar kan läggas.
 }
 share-picture = Kopiera bilden
+share-save = Spara bilden
 position-bad = Den här länken innehåller ingen ställning.
 replay-notation = Som notation
 replay-draft = Bordet när tiden var ute

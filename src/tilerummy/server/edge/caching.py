@@ -8,10 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 
-def cacheable(request: Request, body: bytes, how_long: str, vary: str, **more: str) -> Response:
+def cacheable(
+    request: Request, body: bytes, how_long: str, vary: str, kind: str = "application/json", **more: str
+) -> Response:
     """The answer, or word that whoever asks has it already."""
     tag = f'"{sha256(body).hexdigest()[:20]}"'
     headers = {"cache-control": how_long, "etag": tag, "vary": vary, **more}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return Response(body, media_type=kind, headers=headers)

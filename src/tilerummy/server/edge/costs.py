@@ -59,6 +59,8 @@ REQUESTS = {
     "GET /t/{code}/puzzle": 100.0,
     "POST /api/puzzles/moment": 100.0,
     "POST /api/puzzles/tries": 10.0,
+    "GET /q/{link}": 2.0,
+    "GET /q/{link}/card.png": 100.0,
     "GET /api/rulebook/{preset}": 5.0,
     "POST /api/companion/judge": 5.0,
     "POST /api/companion/best": 50.0,

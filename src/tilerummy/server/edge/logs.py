@@ -28,9 +28,10 @@ FIELDS = (
     "count",
     "reference",
 )
-_WITH_CODE = re.compile(r"^(/t/|/api/tables/|/api/review/)[^/]+")
+_WITH_CODE = re.compile(r"^(/t/|/q/|/api/tables/|/api/review/)[^/]+")
 _SECRETS = (
     (re.compile(r"(/t/|/api/tables/|/api/review/)[\w-]+"), r"\1CODE"),
+    (re.compile(r"(/q/)[\w.~%-]+"), r"\1CODE"),
     (re.compile(r"\b[vk]\d\.[\w-]+(\.[\w-]+)+"), "TOKEN"),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1TOKEN"),
     (re.compile(r"\b\d{1,3}(\.\d{1,3}){3}\b"), "ADDRESS"),

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from tilerummy.protocol import messages as m
 from tilerummy.review.review import Review
+from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.companion import OLD_PLACE, Companion
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.health import Health
@@ -216,6 +217,8 @@ BESIDES = (
     Operation("post", f"{OLD_PLACE}/judge", "The same", Companion.judge, m.CompanionVerdict),
     Operation("post", f"{OLD_PLACE}/best", "The same", Companion.best, m.CompanionBest),
     Operation("get", "/schema/page.css", "How the description looks", Described.style, "a style"),
+    Operation("get", "/q/{link}", "A position that somebody sent", Cards.page, "a page"),
+    Operation("get", "/q/{link}/card.png", "Its picture, for messengers", Cards.picture, "a picture"),
     Operation("get", "/privacy", "What is kept of a visitor", Privacy.page, "a page"),
     Operation("get", "/privacy.js", "What its buttons do", Privacy.script, "a script"),
     Operation("get", "/privacy.css", "How it looks", Privacy.style, "a style"),
