@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDays, readPack, readPreset } from '../src/puzzles/chunks.ts';
-import { dayAfter, dayOf, daysInARow, isDay, placeOf } from '../src/puzzles/daily.ts';
+import { dayAfter, dayOf, rowOf, isDay, placeOf } from '../src/puzzles/daily.ts';
 import { type Puzzle, readHead, readLine } from '../src/puzzles/pack.ts';
 import { gentle, levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
 import {
@@ -93,10 +93,24 @@ describe('days', () => {
   });
 
   it('in a row count up to today, or to yesterday while today is open', () => {
-    const done = new Set(['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-25']);
-    expect(daysInARow((day) => done.has(day), '2026-03-01')).toBe(3);
-    expect(daysInARow((day) => done.has(day), '2026-03-02')).toBe(3);
-    expect(daysInARow((day) => done.has(day), '2026-03-03')).toBe(0);
+    const done = new Set(['2026-03-01', '2026-02-28', '2026-02-27']);
+    const count = (now: string): number => rowOf((day) => done.has(day), now).count;
+    expect(count('2026-03-01')).toBe(3);
+    expect(count('2026-03-02')).toBe(3);
+    expect(count('2026-03-03')).toBe(3); // the second is a day off, as long as there is only one
+    expect(count('2026-03-04')).toBe(0);
+  });
+
+  it('in a row go on over one missed day a month, and not over two', () => {
+    const missed = new Set(['2026-02-10', '2026-03-05', '2026-03-20', '2026-04-02']);
+    const row = rowOf((day) => day >= '2026-02-01' && !missed.has(day), '2026-04-10');
+    expect([...row.off]).toEqual(['2026-04-02', '2026-03-20']);
+    expect(row.count).toBe(9 + 25); // April without the second, March from the sixth on without the twentieth
+    const pair = rowOf(
+      (day) => !['2026-04-08', '2026-04-07'].includes(day) && day > '2026-04-01',
+      '2026-04-10',
+    );
+    expect(pair).toEqual({ count: 2, off: new Set() });
   });
 });
 

@@ -28,10 +28,28 @@ export const dayAfter = (day: Day, count = 1): Day =>
 /** The place of a day in the list of days, which begins again after its end. */
 export const placeOf = (day: Day, count: number): number => (serial(day) - serial(FIRST_DAY)) % count;
 
-/** How many days in a row have been done, up to today or, if today is still open, yesterday. */
-export function daysInARow(done: (day: Day) => boolean, now: Day): number {
-  let day = done(now) ? now : dayAfter(now, -1);
-  let count = 0;
-  for (; done(day); day = dayAfter(day, -1)) count += 1;
-  return count;
+/** Days in a row, and the days off among them. */
+export interface Row {
+  /** Days that were done. */
+  count: number;
+  off: ReadonlySet<Day>;
+}
+
+/**
+ * The days in a row up to today or, if today is still open, yesterday. One missed day in each month is a day off: it
+ * does not count, and the row goes on.
+ */
+export function rowOf(done: (day: Day) => boolean, now: Day): Row {
+  const off = new Set<Day>();
+  let [count, waiting, month] = [0, '', ''];
+  for (let day = done(now) ? now : dayAfter(now, -1); ; day = dayAfter(day, -1)) {
+    if (done(day)) {
+      count += 1;
+      if (waiting) off.add(waiting); // there is a row on both sides of it
+      waiting = '';
+    } else {
+      if (waiting || month === day.slice(0, 7)) return { count, off };
+      [waiting, month] = [day, day.slice(0, 7)];
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /** What this device knows of the player: what was solved and when, the rating, the best run. It stays here. */
-import { type Day, daysInARow, today } from './daily.ts';
+import { type Day, type Row, rowOf, today } from './daily.ts';
 import { ratingOf, tellTry } from './gathered.ts';
 import type { Puzzle } from './pack.ts';
 import { gentle, NEW_PLAYER, rated, type Rating } from './rating.ts';
@@ -69,7 +69,10 @@ export const progress = (): Kept => kept;
 export const isSolved = (id: string): boolean => !!kept.tried[id];
 export const wasTried = (id: string): boolean => id in kept.tried;
 export const daySolved = (day: Day): boolean => !!kept.days[day];
-export const inARow = (): number => daysInARow(daySolved, today());
+const row = (): Row => rowOf(daySolved, today());
+export const inARow = (): number => row().count;
+/** Days that were missed and did not end the row. */
+export const daysOff = (): Row['off'] => row().off;
 
 /** The rating as it is shown. */
 export const shownRating = (): number => Math.round(kept.rating.value);

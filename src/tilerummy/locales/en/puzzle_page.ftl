@@ -101,6 +101,12 @@ puzzle-month-on = The month after
 # Of a day in the calendar.
 puzzle-day-open = still open
 puzzle-day-solved = solved
+# A day that was missed, and does not end the days in a row: one a month.
+puzzle-day-off = day off
+# Over seven columns, one for each day of this week.
+puzzle-week = Puzzles of the week
+# Beside it: what the week is like.
+puzzle-week-sub = easy to hard
 # Puzzles made from turns of the player’s own matches.
 puzzle-own = From your own games
 # On a button, while looking back at a match.
