@@ -27,6 +27,7 @@ const APART: Record<string, string> = {
   'puzzles.ftl': 'puzzle',
   'puzzle_page.ftl': 'puzzle',
   'daily.ftl': 'daily',
+  'family_problems.ftl': 'family',
   'table.ftl': 'table',
   'privacy.ftl': 'server',
   'device.ftl': 'device',

@@ -90,11 +90,13 @@ class Host:
     async def post(self, path: str, body: object, token: str | None = None) -> tuple[int, bytes]:
         return await self.ask(path, msgspec.json.encode(body), token)
 
-    async def ask(self, path: str, body: bytes | None, token: str | None) -> tuple[int, bytes]:
-        """One request: a GET, or with a body a POST."""
+    async def ask(
+        self, path: str, body: bytes | None, token: str | None, method: str | None = None
+    ) -> tuple[int, bytes]:
+        """One request: a GET, or with a body a POST, unless the method is named."""
         if self.inside:
-            return await inside.request(self.parts.app, path, body, token)
-        return await asyncio.to_thread(http, self.address + path, body, token)
+            return await inside.request(self.parts.app, path, body, token, method)
+        return await asyncio.to_thread(http, self.address + path, body, token, method)
 
     def connect(self, code: str) -> AbstractAsyncContextManager[ClientConnection]:
         """A connection to a table, over which nothing has been said."""

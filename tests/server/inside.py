@@ -38,8 +38,10 @@ def _scope(kind: str, path: str, token: str | None = None) -> Scope:
     }
 
 
-async def request(app: ASGIApp, path: str, body: bytes | None, token: str | None) -> tuple[int, bytes]:
-    """One request, a GET or with a body a POST; the status and what came back."""
+async def request(
+    app: ASGIApp, path: str, body: bytes | None, token: str | None, method: str | None = None
+) -> tuple[int, bytes]:
+    """One request, a GET or with a body a POST unless it is named; the status and what came back."""
     status, parts, unread = 0, b"", [body or b""]
 
     async def receive() -> Message:
@@ -53,7 +55,7 @@ async def request(app: ASGIApp, path: str, body: bytes | None, token: str | None
         status = message.get("status", status)
         parts += message.get("body", b"")
 
-    scope = {**_scope("http", path, token), "method": "GET" if body is None else "POST"}
+    scope = {**_scope("http", path, token), "method": method or ("GET" if body is None else "POST")}
     await app(scope, receive, send)
     return status, parts
 

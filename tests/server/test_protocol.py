@@ -124,7 +124,9 @@ def test_the_document_has_an_example_of_every_message(union: Any) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_problem_phrase_and_reaction_has_its_words(code: str) -> None:
     """Protects players of every language from a bare code."""
-    body = FluentParser().parse((LOCALES / code / "server.ftl").read_text(encoding="utf-8")).body
+    files = ("server.ftl", "family_problems.ftl")
+    texts = ((LOCALES / code / file).read_text(encoding="utf-8") for file in files)
+    body = FluentParser().parse("\n".join(texts)).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
     wanted = {

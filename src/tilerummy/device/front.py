@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from tilerummy.device.reply import TEXT, Question, Reply, told
+from tilerummy.device.families import answer_family
+from tilerummy.device.reply import TEXT, Question, Reply, opened, told
 from tilerummy.device.together import Again, Together, begin_again, begin_together
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
@@ -77,10 +78,12 @@ class Front:
             case ("POST", "api", "days", day, "game"):
                 visitor, wanted = self._known(asked), asked.read(m.DayGame)
                 self._service.names.require_fit(wanted.name)
-                return _opened(*await self._service.days.game(visitor, day, wanted))
+                return opened(*await self._service.days.game(visitor, day, wanted))
             case ("POST", "api", "days", day, "results"):
                 visitor = self._known(asked)
                 return told(await self._service.days.tell(visitor, day, _text_of(asked)))
+            case (_, "api", "families", *rest):
+                return await answer_family(self._service, asked, rest)
             case ("GET", "t", code, "record"):
                 return await self._record(Code(code), asked)
             case ("GET", "t", code, "review"):
@@ -140,12 +143,12 @@ class Front:
     async def _quick(self, asked: Question) -> Reply:
         visitor, wanted = self._known(asked), asked.read(m.QuickGame)
         self._service.names.require_fit(wanted.name)
-        return _opened(*await self._service.new_tables.quick_game(visitor, wanted))
+        return opened(*await self._service.new_tables.quick_game(visitor, wanted))
 
     async def _tables(self, asked: Question) -> Reply:
         visitor, wanted = self._known(asked), asked.read(m.NewTable)
         self._service.names.require_fit(wanted.name)
-        return _opened(*await self._service.new_tables.open_table(visitor, wanted))
+        return opened(*await self._service.new_tables.open_table(visitor, wanted))
 
     async def _together(self, asked: Question) -> Reply:
         self._known(asked)
@@ -195,10 +198,6 @@ class Front:
             return await self._workers.ask(BEST_MS / 1000, function, *args)
         except NoAnswer as error:
             raise error.refusal() from None
-
-
-def _opened(code: Code, commitment: str) -> Reply:
-    return told(m.Opened(code, f"t/{code}", commitment), 201)
 
 
 def _match_of(asked: Question) -> int | None:

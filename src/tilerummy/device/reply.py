@@ -63,3 +63,8 @@ def told(answer: object, status: int = 200) -> Reply:
 def refused(why: Rejected) -> Reply:
     """A refusal, with its reasons."""
     return Reply(STATUS.get(why.problem, 400), msgspec.json.encode(m.Failure(reasons_of(why))))
+
+
+def opened(code: str, commitment: str) -> Reply:
+    """A table that is there now."""
+    return told(m.Opened(code, f"t/{code}", commitment), 201)

@@ -29,6 +29,7 @@ from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.companion import Companion
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
+from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
@@ -150,6 +151,7 @@ def build(
         Privacy(settings.keep_days),
         Puzzles(service, proxies, time.monotonic),
         DayAnswers(service, api, quotas, time.monotonic),
+        FamilyAnswers(service, api, quotas, time.monotonic),
     )
 
     @asynccontextmanager

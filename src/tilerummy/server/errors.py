@@ -51,6 +51,13 @@ class ErrorCode(StrEnum):
     SAY_ONE_THING = "say_one_thing"
     NO_SUCH_DAY = "no_such_day"
     NOT_THIS_DEAL = "not_this_deal"
+    NO_SUCH_FAMILY = "no_such_family"
+    LINK_CHANGED = "link_changed"
+    NOT_IN_FAMILY = "not_in_family"
+    NAME_TAKEN = "name_taken"
+    NOT_BELONGING = "not_belonging"
+    NO_SUCH_PERSON = "no_such_person"
+    WRONG_SHORT_CODE = "wrong_short_code"
 
 
 SENTENCES: dict[ErrorCode, str] = {
@@ -93,6 +100,13 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.SAY_ONE_THING: "Say one thing at a time: a phrase, a reaction or a text.",
     ErrorCode.NO_SUCH_DAY: "There's no deal for that day: {text}",
     ErrorCode.NOT_THIS_DEAL: "This isn't a game of that day's deal: {text}",
+    ErrorCode.NO_SUCH_FAMILY: "There's no such family table.",
+    ErrorCode.LINK_CHANGED: "This link has been changed. Ask whoever sent it.",
+    ErrorCode.NOT_IN_FAMILY: "Say first who you are at this table.",
+    ErrorCode.NAME_TAKEN: "There's somebody called {name} at this table already.",
+    ErrorCode.NOT_BELONGING: "Only people who have finished a round with the family can do that.",
+    ErrorCode.NO_SUCH_PERSON: "There's nobody of that number at this table.",
+    ErrorCode.WRONG_SHORT_CODE: "That isn't the code, or its time is over.",
 }
 
 

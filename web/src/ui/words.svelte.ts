@@ -19,6 +19,7 @@ const PARTS = [
   'company',
   'puzzle',
   'daily',
+  'family',
   'device',
   'replay',
   'gather',

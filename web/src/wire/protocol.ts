@@ -413,7 +413,14 @@ export type ErrorCode =
   | "text_off"
   | "say_one_thing"
   | "no_such_day"
-  | "not_this_deal";
+  | "not_this_deal"
+  | "no_such_family"
+  | "link_changed"
+  | "not_in_family"
+  | "name_taken"
+  | "not_belonging"
+  | "no_such_person"
+  | "wrong_short_code";
 
 /** What an HTTP request gets that was refused. */
 export interface Failure {
@@ -1731,6 +1738,13 @@ export interface Operations {
   "GET /api/days/{day}": { body: null; answer: DayDeal };
   "POST /api/days/{day}/game": { body: DayGame; answer: Opened };
   "POST /api/days/{day}/results": { body: string; answer: DayTold };
+  "POST /api/families": { body: NewFamily; answer: Family };
+  "GET /api/families/{code}": { body: null; answer: Family };
+  "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
+  "PUT /api/families/{code}/me": { body: FamilyMe; answer: Family };
+  "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
+  "POST /api/families/{code}/games": { body: FamilyPlay; answer: Opened };
+  "GET /api/families/{code}/seasons/{number}": { body: null; answer: FamilySeason };
   "GET /api/lobby": { body: null; answer: Tables };
   "GET /api/mine": { body: null; answer: Tables };
   "GET /api/mine/data": { body: null; answer: KeptOfYou };

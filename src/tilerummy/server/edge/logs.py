@@ -28,9 +28,9 @@ FIELDS = (
     "count",
     "reference",
 )
-_WITH_CODE = re.compile(r"^(/t/|/q/|/api/tables/|/api/review/)[^/]+")
+_WITH_CODE = re.compile(r"^(/t/|/f/|/q/|/api/tables/|/api/review/|/api/families/)[^/]+")
 _SECRETS = (
-    (re.compile(r"(/t/|/api/tables/|/api/review/)[\w-]+"), r"\1CODE"),
+    (re.compile(r"(/t/|/f/|/api/tables/|/api/review/|/api/families/)[\w-]+"), r"\1CODE"),
     (re.compile(r"(/q/)[\w.~%-]+"), r"\1CODE"),
     (re.compile(r"\b[vk]\d\.[\w-]+(\.[\w-]+)+"), "TOKEN"),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1TOKEN"),

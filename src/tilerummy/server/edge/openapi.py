@@ -64,6 +64,7 @@ _WHY = {
     403: "The page that asks is not one of this server's.",
     404: "There is no such thing.",
     409: "The match is not over.",
+    410: "The link has been changed.",
     413: "Too large.",
     429: "Too many requests: try again in a moment.",
     500: "The server made a mistake, and has noted it under the reference: the same again will not help.",

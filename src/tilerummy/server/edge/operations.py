@@ -14,6 +14,7 @@ from tilerummy.review.review import Review
 from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.companion import OLD_PLACE, Companion
 from tilerummy.server.edge.days import DayAnswers
+from tilerummy.server.edge.families import FAMILY_OPERATIONS
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, told
 from tilerummy.server.edge.metrics import Metrics
@@ -110,6 +111,7 @@ OPERATIONS = (
         token=True,
         also=(400, 404),
     ),
+    *FAMILY_OPERATIONS,
     Operation("get", "/api/lobby", "Public tables", Api.lobby, m.Tables),
     Operation("get", "/api/mine", "Your tables", Api.mine, m.Tables, token=True),
     Operation("get", "/api/mine/data", "Everything that is kept of you", Api.kept, m.KeptOfYou, token=True),

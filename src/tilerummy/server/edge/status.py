@@ -17,5 +17,10 @@ STATUS = {
     ErrorCode.NOT_STARTED: 404,
     ErrorCode.NOT_OVER: 409,
     ErrorCode.NO_SUCH_DAY: 404,
+    ErrorCode.NO_SUCH_FAMILY: 404,
+    ErrorCode.LINK_CHANGED: 410,
+    ErrorCode.NOT_IN_FAMILY: 403,
+    ErrorCode.NOT_BELONGING: 403,
+    ErrorCode.NO_SUCH_PERSON: 404,
 }
 """What is not named here is a 400."""

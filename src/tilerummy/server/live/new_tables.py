@@ -38,10 +38,12 @@ class NewTables:
         """Another secret fixed for a visitor, for a table of its own."""
         return m.Pledge(await self._pledge(visitor))
 
-    async def open_table(self, visitor: VisitorId, wanted: m.NewTable) -> tuple[Code, str]:
+    async def open_table(
+        self, visitor: VisitorId, wanted: m.NewTable, code: Code | None = None, family: str = ""
+    ) -> tuple[Code, str]:
         """A new table; its code, and the commitment for the visitor's next one."""
         check_plan(wanted.plan)
-        party = self._new_party(visitor, wanted.plan)
+        party = structs.replace(self._new_party(visitor, wanted.plan, code), family=family)
         if wanted.name is not None:
             salt, salt_hash = one_of(wanted.salt, wanted.salt_hash)
             party = self._seated(party, wanted.name, salt, salt_hash, wanted.face)
@@ -77,8 +79,12 @@ class NewTables:
         """A code as this server gives them."""
         return Code(self._tables.defaults.own_tables + code)
 
-    def _new_party(self, visitor: VisitorId, plan: m.Plan) -> Party:
-        code = self.own_code(new_code())
+    def new_code(self) -> Code:
+        """A code that no table has."""
+        return self.own_code(new_code())
+
+    def _new_party(self, visitor: VisitorId, plan: m.Plan, code: Code | None = None) -> Party:
+        code = code or self.new_code()
         return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
 
     def _seated(self, party: Party, name: str, salt: str, salt_hash: str, face: int | None) -> Party:

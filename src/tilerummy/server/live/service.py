@@ -16,6 +16,7 @@ from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
 from tilerummy.server.live.days import Days
+from tilerummy.server.live.families import Families
 from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.identity import Identity
 from tilerummy.server.live.moderation import Moderation
@@ -62,6 +63,7 @@ class Service:
         self.days = Days(
             store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines
         )
+        self.families = Families(self.tables, self.new_tables)
         referee = Referee(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(self.tables, referee, staff.bots)
         self.scheduler = Scheduler(self.tables, referee, self.bot_player)

@@ -110,6 +110,27 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (day, turns, tiles_left)
     );
     """,
+    """
+    CREATE TABLE families (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, body BYTEA NOT NULL,
+        changed BIGINT NOT NULL
+    ) WITH (fillfactor = 70);
+    CREATE INDEX families_changed ON families (changed);
+    CREATE TABLE family_devices (
+        visitor TEXT NOT NULL, family TEXT NOT NULL, PRIMARY KEY (visitor, family)
+    );
+    CREATE INDEX family_devices_family ON family_devices (family);
+    CREATE TABLE family_links (hash TEXT PRIMARY KEY, family TEXT NOT NULL);
+    CREATE INDEX family_links_family ON family_links (family);
+    CREATE TABLE family_games (
+        family TEXT NOT NULL, code TEXT NOT NULL, at BIGINT NOT NULL, seen INTEGER NOT NULL,
+        body BYTEA NOT NULL, PRIMARY KEY (family, code)
+    );
+    CREATE INDEX family_games_code ON family_games (code);
+    CREATE TABLE family_seen (
+        family TEXT NOT NULL, person INTEGER NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (family, person)
+    );
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

@@ -132,6 +132,27 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (day, turns, tiles_left)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE families (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, body BLOB NOT NULL,
+        changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX families_changed ON families (changed);
+    CREATE TABLE family_devices (
+        visitor TEXT NOT NULL, family TEXT NOT NULL, PRIMARY KEY (visitor, family)
+    ) WITHOUT ROWID;
+    CREATE INDEX family_devices_family ON family_devices (family);
+    CREATE TABLE family_links (hash TEXT PRIMARY KEY, family TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX family_links_family ON family_links (family);
+    CREATE TABLE family_games (
+        family TEXT NOT NULL, code TEXT NOT NULL, at INTEGER NOT NULL, seen INTEGER NOT NULL,
+        body BLOB NOT NULL, PRIMARY KEY (family, code)
+    ) WITHOUT ROWID;
+    CREATE INDEX family_games_code ON family_games (code);
+    CREATE TABLE family_seen (
+        family TEXT NOT NULL, person INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (family, person)
+    ) WITHOUT ROWID;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

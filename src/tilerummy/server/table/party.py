@@ -121,6 +121,8 @@ class Party(Struct, frozen=True):
     """No start before this time: too many were called off."""
     day: str = ""
     """Whose deal is played, if it is a day's: then its computers think as that day has it."""
+    family: str = ""
+    """The lasting name of the family that plays here, if one does; it opens nothing."""
     forgotten: int = 0
     """How many people of this table were forgotten: with each, names in its matches have changed."""
 

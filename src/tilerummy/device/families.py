@@ -1,0 +1,42 @@
+"""A family on one device: the same table as at a server, kept in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilerummy.device.reply import Question, Reply, opened, told
+from tilerummy.protocol import messages as m
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import NOBODY
+
+
+async def answer_family(service: Service, asked: Question, rest: Sequence[str]) -> Reply:
+    """The answer to what is asked below `api/families`."""
+    families, names = service.families, service.names
+    visitor = NOBODY if asked.token is None else service.identity.known(asked.token)
+    match (asked.method, *rest):
+        case ("GET", code):
+            return told(await families.look(code, visitor, here=asked.query.get("here") == "1"))
+    service.identity.known(asked.token)  # everything else is for somebody
+    match (asked.method, *rest):
+        case ("POST",):
+            new = asked.read(m.NewFamily)
+            names.require_fit(new.name)
+            names.require_fit(new.person)
+            return told(await families.found(visitor, new), 201)
+        case ("POST", code, "people"):
+            newcomer = asked.read(m.FamilyJoin)
+            names.require_fit(newcomer.name)
+            return told(await families.join(code, visitor, newcomer), 201)
+        case ("PUT", code, "me"):
+            me = asked.read(m.FamilyMe)
+            names.require_fit(me.name)
+            return told(await families.rename_self(code, visitor, me))
+        case ("PUT", code, "house"):
+            return told(await families.furnish(code, visitor, asked.read(m.FamilyHouse)))
+        case ("POST", code, "games"):
+            return opened(*await families.play(code, visitor, asked.read(m.FamilyPlay)))
+        case ("GET", code, "seasons", number) if number.isascii() and number.isdigit() and len(number) < 6:
+            return told(await families.season(code, visitor, int(number)))
+    raise Rejected(ErrorCode.NO_SUCH_PAGE)

@@ -1,0 +1,185 @@
+"""Families over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.edge.caching import tagged
+from tilerummy.server.edge.http import Api, asker_of, body_of, json, known_to, token_of
+from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.openapi import Operation
+from tilerummy.server.edge.quotas import Quotas
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import NOBODY, VisitorId
+
+CHANGES = (0.5, 60.0)
+"""Changes of families a second in the long run, and at once, for each visitor."""
+OWN = "private, no-cache"
+"""Nobody keeps it for another, and whoever has it asks whether it still holds."""
+
+
+class FamilyAnswers:
+    """The answers."""
+
+    def __init__(self, service: Service, api: Api, quotas: Quotas, clock: Callable[[], float]) -> None:
+        self._service, self._api, self._quotas = service, api, quotas
+        self._families = service.families
+        self._changes = Buckets(*CHANGES, clock)
+
+    async def found(self, request: Request) -> Response:
+        """A new family."""
+        visitor = known_to(self._service, request)
+        wanted = await body_of(request, m.NewFamily)
+        self._service.names.require_fit(wanted.name)
+        self._service.names.require_fit(wanted.person)
+        await self._quotas.require_room(visitor, asker_of(request), public=False)
+        return json(await self._families.found(visitor, wanted), 201)
+
+    async def look(self, request: Request) -> Response:
+        """A family's table."""
+        visitor = self._visitor(request)
+        here = request.query_params.get("here") == "1"
+        seen = await self._families.look(_code(request), visitor, here=here)
+        # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
+        tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
+        return tagged(request, msgspec.json.encode(seen), tag, OWN, "authorization")
+
+    async def people(self, request: Request) -> Response:
+        """Somebody new."""
+        visitor = self._changing(request)
+        wanted = await body_of(request, m.FamilyJoin)
+        self._service.names.require_fit(wanted.name)
+        return json(await self._families.join(_code(request), visitor, wanted), 201)
+
+    async def me(self, request: Request) -> Response:
+        """Another name and face."""
+        visitor = self._changing(request)
+        wanted = await body_of(request, m.FamilyMe)
+        self._service.names.require_fit(wanted.name)
+        return json(await self._families.rename_self(_code(request), visitor, wanted))
+
+    async def house(self, request: Request) -> Response:
+        """Other house rules."""
+        visitor = self._changing(request)
+        wanted = await body_of(request, m.FamilyHouse)
+        return json(await self._families.furnish(_code(request), visitor, wanted))
+
+    async def games(self, request: Request) -> Response:
+        """A table for whoever is here."""
+        visitor = self._changing(request)
+        wanted = await body_of(request, m.FamilyPlay)
+        public = wanted.table.plan.public
+        await self._quotas.require_room(visitor, asker_of(request), public=public)
+        opened = await self._families.play(_code(request), visitor, wanted)
+        self._quotas.note_opened(opened[0], asker_of(request), public=public)
+        return self._api.opened(*opened)
+
+    async def season(self, request: Request) -> Response:
+        """The running score of a season."""
+        visitor = known_to(self._service, request)
+        number = request.path_params["number"]
+        if not (number.isascii() and number.isdigit() and len(number) < 6):
+            raise Rejected(ErrorCode.NO_SUCH_PAGE)
+        seen = await self._families.season(_code(request), visitor, int(number))
+        body = msgspec.json.encode(seen)
+        return tagged(request, body, body, OWN, "authorization")
+
+    def _visitor(self, request: Request) -> VisitorId:
+        """Who looks: nobody, if they have no token yet."""
+        return NOBODY if token_of(request) is None else known_to(self._service, request)
+
+    def _changing(self, request: Request) -> VisitorId:
+        visitor = known_to(self._service, request)
+        if not self._changes.take(visitor):
+            raise Rejected(ErrorCode.TOO_MANY)
+        return visitor
+
+
+def _code(request: Request) -> str:
+    code: str = request.path_params["code"]
+    return code
+
+
+_AT = "/api/families/{code}"
+_GONE = (404, 410)
+_NOT_YOURS = (403, 404, 410)
+HERE = ("here", {"type": "string", "enum": ["1"]}, "Your page is open and seen.")
+FAMILY_OPERATIONS = (
+    Operation(
+        "post",
+        "/api/families",
+        "Found a family's table",
+        FamilyAnswers.found,
+        m.Family,
+        201,
+        m.NewFamily,
+        token=True,
+    ),
+    Operation(
+        "get",
+        _AT,
+        "A family's table",
+        FamilyAnswers.look,
+        m.Family,
+        token=False,
+        query=(HERE,),
+        also=(304, *_GONE),
+    ),
+    Operation(
+        "post",
+        f"{_AT}/people",
+        "Come in as somebody new",
+        FamilyAnswers.people,
+        m.Family,
+        201,
+        m.FamilyJoin,
+        token=True,
+        also=_GONE,
+    ),
+    Operation(
+        "put",
+        f"{_AT}/me",
+        "Your name and your face",
+        FamilyAnswers.me,
+        m.Family,
+        body=m.FamilyMe,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "put",
+        f"{_AT}/house",
+        "The house rules",
+        FamilyAnswers.house,
+        m.Family,
+        body=m.FamilyHouse,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/games",
+        "Play: a table for whoever is here",
+        FamilyAnswers.games,
+        m.Opened,
+        201,
+        m.FamilyPlay,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "get",
+        f"{_AT}/seasons/{{number}}",
+        "The running score of a season",
+        FamilyAnswers.season,
+        m.FamilySeason,
+        token=True,
+        also=(304, *_NOT_YOURS),
+    ),
+)

@@ -1,0 +1,104 @@
+"""Evenings: all rounds from a Play until an hour without one. A game by turns is one of its own when over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from tilerummy.server.family.family import HOUR_MS
+from tilerummy.server.family.played import Match, Move, Part, Played, Round
+
+PAUSE_MS = HOUR_MS
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """A round with where it was played."""
+
+    code: str
+    match: Match
+    round: Round
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """A move with whose it is and where it can be watched."""
+
+    person: int
+    code: str
+    match: int
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """Rounds that belong together."""
+
+    rounds: tuple[PlayedRound, ...]
+
+    @property
+    def at(self) -> int:
+        """When it began."""
+        return self.rounds[0].round.began
+
+    @property
+    def until(self) -> int:
+        """When its last round was over."""
+        return max(one.round.ended for one in self.rounds)
+
+    def parts(self) -> list[Part]:
+        """Everybody's part in every round."""
+        return [part for one in self.rounds for part in one.round.parts]
+
+    def points(self) -> dict[int, int]:
+        """What each person made, the best first."""
+        totals: dict[int, int] = {}
+        for part in self.parts():
+            totals[part.person] = totals.get(part.person, 0) + part.points
+        return dict(sorted(totals.items(), key=lambda item: (-item[1], item[0])))
+
+    def winners(self) -> list[int]:
+        """Who has most points; several if equal, nobody if no two people finished a round together."""
+        if not any(len(one.round.parts) > 1 for one in self.rounds):
+            return []
+        points = self.points()
+        most = max(points.values())
+        return [person for person, total in points.items() if total == most]
+
+    def best(self, persons: Iterable[int] | None = None) -> BestMove | None:
+        """The move with most tiles laid and rearranged, of these people or of all."""
+        wanted = None if persons is None else set(persons)
+        moves = [
+            BestMove(part.person, one.code, one.match.number, part.best)
+            for one in self.rounds
+            for part in one.round.parts
+            if part.best is not None and (wanted is None or part.person in wanted)
+        ]
+        return max(moves, key=lambda found: found.move.weight, default=None)
+
+
+def evenings_of(games: Sequence[tuple[str, Played]]) -> list[Evening]:
+    """All evenings that were played at these tables, the earliest first; rounds of nobody are none."""
+    live: list[PlayedRound] = []
+    slow: list[Evening] = []
+    for code, played in games:
+        for match in played.matches:
+            rounds = [PlayedRound(code, match, one) for one in match.rounds if one.parts]
+            if not played.by_turns:
+                live += rounds
+            elif match.over and rounds:
+                slow.append(Evening(tuple(rounds)))
+    return sorted([*_apart(live), *slow], key=lambda evening: evening.until)
+
+
+def _apart(rounds: list[PlayedRound]) -> list[Evening]:
+    """Rounds with less than an hour between them."""
+    rounds.sort(key=lambda one: (one.round.began, one.round.ended))
+    number, last = 0, 0
+    numbered: list[tuple[int, PlayedRound]] = []
+    for one in rounds:
+        number += one.round.began > last + PAUSE_MS
+        last = max(last, one.round.ended)
+        numbered.append((number, one))
+    return [Evening(tuple(one for _, one in group)) for _, group in groupby(numbered, lambda pair: pair[0])]

@@ -1,0 +1,156 @@
+"""Families at a server: a table that lasts, its people, what they play and how it stands."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from msgspec import structs
+from msgspec.json import encode
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family import family as value
+from tilerummy.server.family.evening import Evening, evenings_of
+from tilerummy.server.family.family import Family
+from tilerummy.server.family.played import Played
+from tilerummy.server.family.rights import require_in, require_no_guest, require_person
+from tilerummy.server.live.credentials import unguessable
+from tilerummy.server.live.family_games import FamilyGames
+from tilerummy.server.live.family_going import going
+from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
+from tilerummy.server.live.family_view import family_view, season_view
+from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store import families as kept
+from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.table.party import DAY, check_plan
+
+CODE_BYTES = 16
+HERE_MS = 60_000
+"""So long somebody is taken to be there without a sign."""
+SIGN_MS = 20_000
+"""A sign is kept at most so often."""
+MOST_SIGNS = 10_000
+
+
+class Families:
+    """Founds families, and does what their people ask for."""
+
+    def __init__(self, tables: TableCache, new_tables: NewTables) -> None:
+        self._tables, self._new_tables = tables, new_tables
+        self._store, self._clock = tables.store, tables.clock
+        self.keeper = FamilyKeeper(self._store, self._clock)
+        self._games = FamilyGames(self._store, self.keeper)
+        self._signs: OrderedDict[tuple[str, int], int] = OrderedDict()
+
+    # -- coming in --------------------------------------------------------------------------------
+
+    async def found(self, visitor: VisitorId, wanted: m.NewFamily) -> m.Family:
+        """A new family, whose first person is the visitor."""
+        family = value.found(
+            unguessable(CODE_BYTES),
+            unguessable(CODE_BYTES),
+            wanted.name,
+            wanted.plan,
+            wanted.language,
+            visitor,
+            wanted.person,
+            wanted.face,
+            self._clock(),
+        )
+        await self.keeper.open(family)
+        return await self._view(family, visitor)
+
+    async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> m.Family:
+        """A family as a device sees it; with `here`, whose device it is is there now."""
+        family = await self.keeper.at(code, visitor)
+        you = family.who(visitor)
+        if here and you is not None:
+            await self._sign(family.id, you.number)
+        return await self._view(family, visitor)
+
+    async def join(self, code: str, visitor: VisitorId, wanted: m.FamilyJoin) -> m.Family:
+        """Come in as somebody new."""
+        now = self._clock()
+        return await self._change(
+            code,
+            visitor,
+            lambda family: value.join(family, visitor, wanted.name, wanted.face, wanted.guest, now),
+        )
+
+    async def rename_self(self, code: str, visitor: VisitorId, wanted: m.FamilyMe) -> m.Family:
+        """Another name and face for oneself."""
+        return await self._change(
+            code,
+            visitor,
+            lambda family: value.rename_self(family, require_in(family, visitor), wanted.name, wanted.face),
+        )
+
+    async def furnish(self, code: str, visitor: VisitorId, wanted: m.FamilyHouse) -> m.Family:
+        """Other house rules, or another language."""
+        now = self._clock()
+        return await self._change(
+            code,
+            visitor,
+            lambda family: value.furnish(
+                family, require_no_guest(family, visitor), wanted.plan, wanted.language, now
+            ),
+        )
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    async def play(self, code: str, visitor: VisitorId, wanted: m.FamilyPlay) -> tuple[Code, str]:
+        """A table for whoever is here; its code, and the commitment for the visitor's next one."""
+        family = await self.keeper.at(code, visitor)
+        you = require_in(family, visitor)
+        for number in wanted.beside:
+            if require_person(family, number).belongs and not you.belongs:
+                raise Rejected(ErrorCode.NOT_BELONGING)
+        rules = check_plan(wanted.table.plan)
+        table, now = self._new_tables.new_code(), self._clock()
+        played = Played(tuple(wanted.beside), rules.time_limit_s >= DAY)
+        # Known before it is there: whatever ends in between, no table of a family is lost.
+        await self._store.write_all([kept.game_opened(family.id, table, now, encode(played))])
+        seated = structs.replace(wanted.table, name=you.name, face=you.face)
+        return await self._new_tables.open_table(visitor, seated, table, family.id)
+
+    async def season(self, code: str, visitor: VisitorId, number: int) -> m.FamilySeason:
+        """A season with all its evenings."""
+        family = await self.keeper.at(code, visitor)
+        require_in(family, visitor)
+        family, games = await self._games.read(family)
+        return season_view(family, self._evenings(games), number)
+
+    # -- what is told -----------------------------------------------------------------------------
+
+    async def _change(self, code: str, visitor: VisitorId, decide: Decide) -> m.Family:
+        return await self._view(await self.keeper.change(code, visitor, decide), visitor)
+
+    async def _view(self, family: Family, visitor: VisitorId) -> m.Family:
+        now, you = self._clock(), family.who(visitor)
+        if you is None:
+            return family_view(family, visitor, (), (), (), now)
+        family, games = await self._games.read(family)
+        under_way, there = await going(self._tables, family, you, games, now)
+        here = await self._here(family, now) | there
+        return family_view(family, visitor, here, under_way, self._evenings(games), now)
+
+    @staticmethod
+    def _evenings(games: list[tuple[kept.KeptGame, Played]]) -> list[Evening]:
+        return evenings_of([(game.code, played) for game, played in games])
+
+    async def _here(self, family: Family, now: int) -> set[int]:
+        seen = await kept.seen_at(self._store, family.id)
+        return {person for person, at in seen.items() if at + HERE_MS > now}
+
+    async def _sign(self, family: str, person: int) -> None:
+        """Somebody's page is open; told to the store now and then only."""
+        now, key = self._clock(), (family, person)
+        last = self._signs.get(key)
+        if last is not None and now - last < SIGN_MS:
+            return
+        self._signs[key] = now
+        self._signs.move_to_end(key)
+        if len(self._signs) > MOST_SIGNS:
+            self._signs.popitem(last=False)
+        await self._store.write_all([kept.seen_now(family, person, now)])

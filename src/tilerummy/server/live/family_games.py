@@ -1,0 +1,113 @@
+"""A family's tables, read when somebody looks: what was played there, and what is under way.
+
+Nothing of this is on the way of a turn. A table that has changed since it was read is read again, so nothing
+is lost whenever a server ends.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tilerummy.server.family.family import Family, belonging
+from tilerummy.server.family.played import Match, Played
+from tilerummy.server.live.family_keeper import FamilyKeeper
+from tilerummy.server.store import families as kept
+from tilerummy.server.store.base import Conflict, VisitorId
+from tilerummy.server.store.store import Store
+from tilerummy.server.table.party import Party
+from tilerummy.server.table.state import read_events, read_party
+
+if TYPE_CHECKING:
+    from tilerummy.server.family.reading import WhoIs
+
+_PLAYED = msgspec.json.Decoder(Played)
+PLAYING = "playing"
+
+
+class FamilyGames:
+    """Reads the tables of families."""
+
+    def __init__(self, store: Store, keeper: FamilyKeeper) -> None:
+        self._store, self._keeper = store, keeper
+
+    async def read(self, family: Family) -> tuple[Family, list[tuple[kept.KeptGame, Played]]]:
+        """All that was played, and the family after it: whoever finished a round with it belongs."""
+        games: list[tuple[kept.KeptGame, Played]] = []
+        fresh: list[frozenset[int]] = []
+        for game in await kept.games_of(self._store, family.id):
+            before = _PLAYED.decode(game.body)
+            after = before if game.version in (None, game.seen) else await self._read(family, game, before)
+            games.append((game, after))
+            if after is not before:
+                fresh += _together(after)
+
+        def decide(now: Family) -> Family:
+            for people in fresh:
+                now = belonging(now, people)
+            return now
+
+        if fresh and decide(family) != family:
+            family = await self._keeper.change_by_id(family.id, decide) or family
+        return family, games
+
+    async def _read(self, family: Family, game: kept.KeptGame, before: Played) -> Played:
+        known = sum(len(match.rounds) for match in before.matches)
+        if game.phase == PLAYING and await kept.rounds_ended(self._store, game.code) == known:
+            return before
+        table = await self._store.load(game.code)
+        if table is None:
+            return before
+        from tilerummy.server.family.reading import read_match  # a device that only plays need not load it
+
+        party, seats = read_party(table), await kept.seats_at(self._store, game.code)
+        matches: list[Match] = []
+        by_number = {match.number: match for match in before.matches}
+        for number in range(1, table.match + 1):
+            old, current = by_number.get(number), number == table.match
+            if old is not None and old.over:
+                matches.append(old)
+                continue
+            lines = table.lines if current else await self._store.lines(game.code, number)
+            if lines:
+                who = who_at(family, party if current else None, seats, before.beside)
+                matches.append(read_match(number, read_events(lines), who, old))
+        after = msgspec.structs.replace(before, matches=tuple(matches))
+        with suppress(Conflict):  # somebody else has just read the same
+            body = msgspec.json.encode(after)
+            keep = kept.game_read(family.id, game.code, game.seen, table.version, body)
+            await self._store.write_all([keep], each_changes=True)
+        return after
+
+
+def _together(played: Played) -> list[frozenset[int]]:
+    """Who finished rounds with whom."""
+    return [
+        frozenset(part.person for part in one.parts)
+        for match in played.matches
+        for one in match.rounds
+        if len(one.parts) > 1
+    ]
+
+
+def who_at(
+    family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...]
+) -> WhoIs:
+    """Which person a seat counts for: the one whose device its owner is, or who plays beside them by name."""
+    named = {one.name.casefold(): one.number for one in family.present() if one.number in beside}
+
+    def who(seat: int, name: str) -> int | None:
+        chair = None if party is None else party.chairs[seat]
+        owners = {visitor for visitor, called in seats if called == name}
+        if chair is not None and chair.name == name:
+            if not chair.human:
+                return None
+            owners = {chair.owner}
+        persons = {family.devices[owner] for owner in owners if owner in family.devices}
+        if persons:
+            return persons.pop() if len(persons) == 1 else None
+        return named.get(name.casefold()) if owners else None
+
+    return who

@@ -1,0 +1,94 @@
+"""The games of a family that are under way, as one of its people sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilerummy.protocol import messages as m
+from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
+from tilerummy.server.errors import Rejected
+from tilerummy.server.family.family import DAY_MS, HOUR_MS, Family, Person
+from tilerummy.server.family.played import Played as GamePlayed
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.families import KeptGame
+from tilerummy.server.table.state import TableState
+
+MOST = 6
+GATHERING_MS = HOUR_MS
+"""So long a table waits for people."""
+PLAYING_MS = 12 * HOUR_MS
+"""So long a match without days for a turn can be gone on with from here."""
+SLOWLY_GATHERING_MS = 7 * DAY_MS
+_TURNS = (Played, Drew, Discarded, Passed, Settled)
+
+
+def is_going(game: KeptGame, played: GamePlayed, now: int) -> bool:
+    """Whether a table is one to come to."""
+    if game.version is None or game.phase == m.PartyPhase.OVER:
+        return False
+    if game.phase == m.PartyPhase.PLAYING:
+        return played.by_turns or game.changed + PLAYING_MS > now
+    return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
+
+
+async def going(
+    tables: TableCache,
+    family: Family,
+    you: Person,
+    games: Sequence[tuple[KeptGame, GamePlayed]],
+    now: int,
+) -> tuple[list[m.FamilyGame], set[int]]:
+    """The games under way, those of now first; and who sits at one of them now."""
+    wanted = [one for one in games if is_going(*one, now)]
+    wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
+    found: list[m.FamilyGame] = []
+    there: set[int] = set()
+    for game, played in wanted[:MOST]:
+        try:
+            state, situation, _ = await tables.look(game.code)
+        except Rejected:  # forgotten since
+            continue
+        seated = {chair.owner for chair in state.party.chairs}
+        there |= {family.devices[one] for one in situation.connected & seated if one in family.devices}
+        found.append(_game(state, family, you, game, played))
+    return found, there
+
+
+def _game(state: TableState, family: Family, you: Person, game: KeptGame, played: GamePlayed) -> m.FamilyGame:
+    party, turn = state.party, state.turn
+    taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
+    own = next((i for i, chair in enumerate(party.chairs) if _is(family, chair.owner, you)), None)
+    return m.FamilyGame(
+        code=party.code,
+        phase=party.phase,
+        round=0 if state.game is None else state.game.number,
+        names=[chair.name for chair in taken],
+        faces=[chair.face for chair in taken],
+        free=len(party.chairs) - len(taken),
+        by_turns=played.by_turns,
+        turn=None if turn is None else party.chairs[turn].name,
+        your_turn=turn is not None and turn == own,
+        your_seat=own,
+        since=_since(state.tail, game.changed),
+        laid=_laid(state.tail),
+    )
+
+
+def _is(family: Family, visitor: VisitorId, person: Person) -> bool:
+    return family.devices.get(visitor) == person.number
+
+
+def _since(tail: Sequence[Event], otherwise: int) -> int:
+    """Since when the turn waits."""
+    return next((event.at for event in reversed(tail) if isinstance(event, _TURNS)), otherwise)
+
+
+def _laid(tail: Sequence[Event]) -> list[str]:
+    """The tiles laid last in this round."""
+    for event in reversed(tail):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Played | Settled) and event.laid:
+            return [tile.text for tile in event.laid]
+    return []

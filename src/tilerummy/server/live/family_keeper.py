@@ -1,0 +1,85 @@
+"""Keeps families: found by their link, changed by whoever is fastest, and by all others after them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.family import Family, tidied
+from tilerummy.server.store import families as kept
+from tilerummy.server.store.base import Conflict, VisitorId
+from tilerummy.server.store.store import Store
+
+TRIES = 12
+"""So often a change is tried again that others overtake."""
+_FAMILY = msgspec.json.Decoder(Family)
+Decide = Callable[[Family], Family]
+
+
+def read_family(found: kept.KeptFamily) -> Family:
+    """A family that was kept."""
+    return _FAMILY.decode(found.body)
+
+
+class FamilyKeeper:
+    """Where families are found and kept."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store, self.clock = store, clock
+
+    async def at(self, code: str, visitor: VisitorId) -> Family:
+        """The family behind a link, as it is now; one that was changed still serves whoever is in."""
+        return tidied(read_family(await self._found(code, visitor)), self.clock())
+
+    async def open(self, family: Family) -> None:
+        """Keep a new family."""
+        found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
+        await self.store.write_all(kept.opened(found, family.code, [*family.devices], self.clock()))
+
+    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family:
+        """Do something to the family behind a link; what may not be is `Rejected`."""
+        for _ in range(TRIES):
+            found = await self._found(code, visitor)
+            try:
+                return await self._decided(found, decide)
+            except Conflict:
+                continue
+        raise Rejected(ErrorCode.BUSY)
+
+    async def change_by_id(self, family: str, decide: Decide) -> Family | None:
+        """The same by the lasting name; None if it is gone."""
+        for _ in range(TRIES):
+            found = await kept.by_id(self.store, family)
+            if found is None:
+                return None
+            try:
+                return await self._decided(found, decide)
+            except Conflict:
+                continue
+        raise Rejected(ErrorCode.BUSY)
+
+    async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family:
+        before, now = read_family(found), self.clock()
+        after = decide(tidied(before, now))
+        if after == before:
+            return after
+        came = [device for device in after.devices if device not in before.devices]
+        went = [device for device in before.devices if device not in after.devices]
+        old = before.code if after.code != before.code else None
+        written = kept.KeptFamily(found.id, found.version, msgspec.json.encode(after))
+        statements = kept.moved(written, after.code, came, went, old, now)
+        await self.store.write_all(statements, each_changes=True)
+        return after
+
+    async def _found(self, code: str, visitor: VisitorId) -> kept.KeptFamily:
+        found = await kept.by_code(self.store, code)
+        if found is not None:
+            return found
+        old = await kept.by_old_code(self.store, code)
+        if old is None:
+            raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+        if visitor not in read_family(old).devices:
+            raise Rejected(ErrorCode.LINK_CHANGED)
+        return old

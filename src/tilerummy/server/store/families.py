@@ -1,0 +1,164 @@
+"""Families as they are kept; written once for both stores, nothing here is hot.
+
+A family is one value with a version, like a table: a change names the version it was decided by, and is a
+`Conflict` if somebody else was faster. What its tables came to is kept besides, a row for each table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from tilerummy.server.store.base import Code, Database, Statement, VisitorId
+
+PARTS = ("family_devices", "family_links", "family_games", "family_seen")
+"""Everything that is kept of a family besides itself, by its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFamily:
+    """A family as it is kept."""
+
+    id: str
+    version: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A table of a family: what it came to when it was at version `seen`, and how the table is now."""
+
+    code: Code
+    at: int
+    seen: int
+    body: bytes
+    version: int | None
+    """None: the table is forgotten."""
+    phase: str
+    changed: int
+
+
+def link_mark(code: str) -> str:
+    """What is remembered of a link that was changed; it opens nothing."""
+    return sha256(f"family link {code}".encode()).hexdigest()
+
+
+# -- looking --------------------------------------------------------------------------------------
+
+
+async def by_code(database: Database, code: str) -> KeptFamily | None:
+    """The family behind a link."""
+    rows = await database.query("SELECT id, version, body FROM families WHERE code = $1", code)
+    return KeptFamily(*rows[0]) if rows else None
+
+
+async def by_id(database: Database, family: str) -> KeptFamily | None:
+    """A family by its lasting name."""
+    rows = await database.query("SELECT id, version, body FROM families WHERE id = $1", family)
+    return KeptFamily(*rows[0]) if rows else None
+
+
+async def by_old_code(database: Database, code: str) -> KeptFamily | None:
+    """The family that a link led to before it was changed."""
+    ask = """SELECT id, version, body FROM families
+        JOIN family_links ON families.id = family_links.family WHERE hash = $1"""
+    rows = await database.query(ask, link_mark(code))
+    return KeptFamily(*rows[0]) if rows else None
+
+
+async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]:
+    """The families of which a device is."""
+    ask = """SELECT id, version, body FROM families
+        JOIN family_devices ON families.id = family_devices.family WHERE visitor = $1 ORDER BY id"""
+    return [KeptFamily(*row) for row in await database.query(ask, visitor)]
+
+
+async def games_of(database: Database, family: str) -> list[KeptGame]:
+    """The tables of a family, the earliest first, with how they are now."""
+    ask = """SELECT family_games.code, at, seen, body, version, coalesce(phase, '') AS phase,
+        coalesce(changed, 0) AS changed
+        FROM family_games LEFT JOIN tables ON tables.code = family_games.code
+        WHERE family = $1 ORDER BY at, family_games.code"""
+    return [KeptGame(*row) for row in await database.query(ask, family)]
+
+
+async def seats_at(database: Database, code: Code) -> list[tuple[VisitorId, str]]:
+    """Who has ever sat at a table, and under which name."""
+    rows = await database.query("SELECT visitor, name FROM members WHERE code = $1", code)
+    return [(row.visitor, row.name) for row in rows]
+
+
+async def rounds_ended(database: Database, code: Code) -> int:
+    """How many rounds were finished at a table; without reading all its events."""
+    ask = "SELECT count(*) AS number FROM events WHERE code = $1 AND text LIKE 'end-round%'"
+    return int((await database.query(ask, code))[0].number)
+
+
+async def seen_at(database: Database, family: str) -> dict[int, int]:
+    """When the page of each person was last open."""
+    rows = await database.query("SELECT person, at FROM family_seen WHERE family = $1", family)
+    return {row.person: row.at for row in rows}
+
+
+# -- changing -------------------------------------------------------------------------------------
+
+
+def opened(kept: KeptFamily, code: str, devices: Sequence[VisitorId], now: int) -> list[Statement]:
+    """What keeps a new family."""
+    keep = "INSERT INTO families (id, code, version, body, changed) VALUES ($1, $2, $3, $4, $5)"
+    return [
+        (keep, (kept.id, code, kept.version, kept.body, now)),
+        *(_device(visitor, kept.id) for visitor in devices),
+    ]
+
+
+def moved(
+    kept: KeptFamily,
+    code: str,
+    came: Sequence[VisitorId],
+    went: Sequence[VisitorId],
+    old_code: str | None,
+    now: int,
+) -> list[Statement]:
+    """What keeps a change; `kept` has the version that it was decided by. Each changes exactly one row."""
+    keep = """UPDATE families SET version = version + 1, code = $3, body = $4, changed = $5
+        WHERE id = $1 AND version = $2"""
+    forget = "DELETE FROM family_devices WHERE visitor = $1 AND family = $2"
+    link = "INSERT INTO family_links (hash, family) VALUES ($1, $2)"
+    return [
+        (keep, (kept.id, kept.version, code, kept.body, now)),
+        *((forget, (visitor, kept.id)) for visitor in went),
+        *(_device(visitor, kept.id) for visitor in came),
+        *([] if old_code is None else [(link, (link_mark(old_code), kept.id))]),
+    ]
+
+
+def _device(visitor: VisitorId, family: str) -> Statement:
+    return "INSERT INTO family_devices (visitor, family) VALUES ($1, $2)", (visitor, family)
+
+
+def forgetting(family: str) -> list[Statement]:
+    """What forgets a family; its tables are another matter."""
+    parts: list[Statement] = [(f"DELETE FROM {part} WHERE family = $1", (family,)) for part in PARTS]
+    return [*parts, ("DELETE FROM families WHERE id = $1", (family,))]
+
+
+def game_opened(family: str, code: Code, at: int, body: bytes) -> Statement:
+    """What keeps that a table is a family's, before the table is there."""
+    keep = "INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, 0, $4)"
+    return keep, (family, code, at, body)
+
+
+def game_read(family: str, code: Code, before: int, seen: int, body: bytes) -> Statement:
+    """What keeps what a table has come to, unless somebody else was faster."""
+    keep = """UPDATE family_games SET seen = $4, body = $5
+        WHERE family = $1 AND code = $2 AND seen = $3"""
+    return keep, (family, code, before, seen, body)
+
+
+def seen_now(family: str, person: int, now: int) -> Statement:
+    """What keeps that somebody's page is open."""
+    keep = """INSERT INTO family_seen (family, person, at) VALUES ($1, $2, $3)
+        ON CONFLICT (family, person) DO UPDATE SET at = excluded.at"""
+    return keep, (family, person, now)

@@ -1,0 +1,95 @@
+"""A family at a server under test: devices that ask, and rounds that are played."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tests.server.harness import Host, Player, joining
+from tilerummy.protocol import messages as m
+
+HOUSE = m.Plan("sabra", players=2, rounds=1, clock=0)
+
+
+@dataclass
+class Device:
+    """Somebody's phone or tablet, as far as one family is concerned."""
+
+    host: Host
+    token: str
+    code: str = ""
+
+    async def ask(self, path: str, body: object = None, method: str | None = None) -> tuple[int, Any]:
+        """Something about the family; the status and what came back."""
+        sent = None if body is None else msgspec.json.encode(body)
+        status, answer = await self.host.ask(f"/api/families/{self.code}{path}", sent, self.token, method)
+        return status, msgspec.json.decode(answer) if answer else None
+
+    async def do(self, path: str, body: object, method: str | None = None) -> m.Family:
+        """Something that must be done; the family after it."""
+        status, answer = await self.ask(path, body, method)
+        assert status in (200, 201), answer
+        return msgspec.convert(answer, m.Family)
+
+    async def fail(self, path: str, body: object = None, method: str | None = None) -> str:
+        """Something that must be refused; why."""
+        status, answer = await self.ask(path, body, method)
+        assert status >= 400, answer
+        (reason,) = answer["reasons"]
+        return str(reason["code"])
+
+    async def look(self, *, here: bool = False) -> m.Family:
+        """The family now."""
+        status, answer = await self.ask("?here=1" if here else "")
+        assert status == 200, answer
+        return msgspec.convert(answer, m.Family)
+
+
+async def device(host: Host, code: str = "") -> Device:
+    """A new device, which may have the link."""
+    return Device(host, await host.visitor(), code)
+
+
+async def founded(host: Host, name: str = "Our table", person: str = "Grandma") -> Device:
+    """A new family, and the device of its founder."""
+    token = await host.visitor()
+    wanted = m.NewFamily(name, person, 1, HOUSE, "en")
+    status, answer = await host.post("/api/families", wanted, token)
+    assert status == 201, answer
+    return Device(host, token, msgspec.json.decode(answer, type=m.Family).code)
+
+
+async def joined(founder: Device, name: str, face: int | None = None, *, guest: bool = False) -> Device:
+    """One more person with a device."""
+    one = await device(founder.host, founder.code)
+    await one.do("/people", m.FamilyJoin(name, face, guest))
+    return one
+
+
+async def play(
+    *players: Device, plan: m.Plan = HOUSE, beside: list[int] | None = None, start: bool = True
+) -> str:
+    """A match to its end with these devices; the first opens the table. Its code."""
+    first, *others = players
+    table = m.NewTable(msgspec.structs.replace(plan, players=len(players)), salt="aa" * 16)
+    status, answer = await first.ask("/games", m.FamilyPlay(table, beside or []))
+    assert status == 201, answer
+    code = str(answer["code"])
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(joining(first.host, code, first.token))
+        clients = [host]
+        for number, one in enumerate(others):
+            client = await stack.enter_async_context(joining(first.host, code, one.token, f"p{number}-"))
+            seen = await one.look()
+            name = next((each.name for each in seen.people if each.number == seen.you), "Nobody")
+            await client.do(m.TakeSeat, name, "bb" * 16)
+            await client.do(m.Ready)
+            clients.append(client)
+        if start:
+            await host.do(m.Start)
+            await asyncio.gather(*(Player(client, place).play() for place, client in enumerate(clients)))
+    return code
