@@ -12,10 +12,18 @@ def cacheable(
     request: Request, body: bytes, how_long: str, vary: str, kind: str = "application/json", **more: str
 ) -> Response:
     """The answer, or word that whoever asks has it already."""
-    return tagged(request, body, body, how_long, vary, **more)
+    return tagged(request, body, body, how_long, vary, kind, **more)
 
 
-def tagged(request: Request, body: bytes, says: bytes, how_long: str, vary: str, **more: str) -> Response:
+def tagged(
+    request: Request,
+    body: bytes,
+    says: bytes,
+    how_long: str,
+    vary: str,
+    kind: str = "application/json",
+    **more: str,
+) -> Response:
     """The same for an answer of which only a part, what it `says`, has to be sent again when it changes."""
     tag = f'"{sha256(says).hexdigest()[:20]}"'
     headers = {"cache-control": how_long, "etag": tag, "vary": vary, **more}
