@@ -101,6 +101,12 @@ def _database(named: str | None) -> str:
     help="mailto:... or https://..., for /.well-known/security.txt.",
 )
 @_option(
+    "--push-service",
+    metavar="URL",
+    multiple=True,
+    help="A push service besides those of the browsers, for notices: https://push.example.org.",
+)
+@_option(
     "--unfit-names",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     default=None,
@@ -136,6 +142,7 @@ def command(
     most_spectators: int,
     metrics_key: str | None,
     security_contact: str | None,
+    push_service: tuple[str, ...],
     unfit_names: Path | None,
     crash_reports: Path | None,
     site: Path | None,
@@ -163,6 +170,7 @@ def command(
         most_spectators=most_spectators,
         metrics_key=metrics_key,
         security_contact=security_contact,
+        push_services=push_service,
         unfit_names=unfit_names,
         crash_reports=crash_reports,
         site=site,

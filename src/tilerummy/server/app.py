@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from tilerummy.bots import bot_names
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol.messages import ByeReason
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
@@ -37,6 +38,7 @@ from tilerummy.server.edge.http import Api, refused
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
+from tilerummy.server.edge.notices import NoticeAnswers
 from tilerummy.server.edge.openapi import Described
 from tilerummy.server.edge.operations import BESIDES, OPERATIONS, routes
 from tilerummy.server.edge.page import page_routes
@@ -52,12 +54,14 @@ from tilerummy.server.jobs.staff import hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.names import filter_from
+from tilerummy.server.live.notices import Pushing
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.pruning import prune
 from tilerummy.server.open_files import most_connections
+from tilerummy.server.push.sending import send
 from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -68,6 +72,7 @@ PRUNE_S = 600.0
 ALIVE_S = 5.0
 CUT_S = 1.0
 COUNT_S = 1.0
+NOTICES_S = 60.0
 USUAL_DESCRIPTORS = 1024
 GOODBYE_S = 2.0
 """How long good-byes may take before connections are closed."""
@@ -118,6 +123,7 @@ def build(
         clock or steady_clock(),
         fresh,
         filter_from(settings.unfit_names),
+        pushing_for(settings),
     )
     rooms, deadlines = Rooms(service), Deadlines(service)
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
@@ -152,6 +158,7 @@ def build(
         Puzzles(service, proxies, time.monotonic),
         DayAnswers(service, api, quotas, time.monotonic),
         FamilyAnswers(service, api, quotas, time.monotonic),
+        NoticeAnswers(service),
     )
 
     @asynccontextmanager
@@ -159,8 +166,9 @@ def build(
         days = settings.keep_days
         forgetting = partial(forget_old, service, review_files, days) if days else None
         async with running(service, rooms, deadlines, connections, forgetting):
-            if not settings.key:
-                signer.use(await service.store.key(token_bytes(KEY_BYTES)))
+            key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
+            signer.use(key)
+            service.notices.use(key)
             yield
             await reviews.queue.close()
 
@@ -190,6 +198,13 @@ def build(
     return Parts(guard, service, rooms, deadlines, connections, budgets)
 
 
+def pushing_for(settings: Settings) -> Pushing | None:
+    """What notices are sent with; none without somebody whom a push service may turn to."""
+    if not settings.contact:
+        return None
+    return Pushing(settings.contact, settings.push_services, catalogue, send)
+
+
 @asynccontextmanager
 async def running(
     service: Service,
@@ -209,6 +224,7 @@ async def running(
         asyncio.create_task(every(COUNT_S, rooms.dismiss_newcomers)),
         asyncio.create_task(every(ALIVE_S, rooms.hear_operators)),
         asyncio.create_task(every(NEW_S, Garbage(connections).look)),
+        asyncio.create_task(every(NOTICES_S, service.notices.look)),
     ]
     if forgetting is not None:
         tasks.append(asyncio.create_task(every(PRUNE_S, forgetting)))

@@ -58,6 +58,7 @@ class ErrorCode(StrEnum):
     NOT_BELONGING = "not_belonging"
     NO_SUCH_PERSON = "no_such_person"
     WRONG_SHORT_CODE = "wrong_short_code"
+    NO_NOTICES = "no_notices"
 
 
 SENTENCES: dict[ErrorCode, str] = {
@@ -107,6 +108,7 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.NOT_BELONGING: "Only people who have finished a round with the family can do that.",
     ErrorCode.NO_SUCH_PERSON: "There's nobody of that number at this table.",
     ErrorCode.WRONG_SHORT_CODE: "That isn't the code, or its time is over.",
+    ErrorCode.NO_NOTICES: "This server sends no notices.",
 }
 
 

@@ -55,6 +55,8 @@ class Settings:
     """Whoever reads the figures shows this key; without one they are for this machine alone."""
     security_contact: str | None = None
     """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
+    push_services: tuple[str, ...] = ()
+    """Push services besides those of the browsers, as origins: https://push.example.org."""
     unfit_names: Path | None = None
     """A file of words that no name may hold, in place of the usual ones."""
     crash_reports: Path | None = None
@@ -93,6 +95,9 @@ class Settings:
         if contact is not None and (not contact.startswith(CONTACTS) or not contact.isprintable()):
             forms = "mailto:security@example.org or https://example.org/report"
             raise BadSettings(f"security-contact: {contact!r} is not of the form {forms}")
+        for service in self.push_services:
+            if not service.startswith(("https://", "http://127.0.0.1:")) or service.count("/") != 2:
+                raise BadSettings(f"push-service: {service!r} is not of the form https://push.example.org")
         if self.site is not None and not (self.site / "device" / "files.json").is_file():
             raise BadSettings(f"site: {self.site} holds no site; ./run build site makes one")
         if self.public_url is None:
@@ -102,6 +107,11 @@ class Settings:
             raise BadSettings(
                 f"public-url: {self.public_url!r} is not of the form https://play.example.org, without a path"
             )
+
+    @property
+    def contact(self) -> str:
+        """Whom a push service may turn to; browsers take notices only from pages that come by https."""
+        return self.security_contact or (self.public_url or "" if self.https else "")
 
     @property
     def https(self) -> bool:

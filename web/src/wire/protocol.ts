@@ -420,7 +420,8 @@ export type ErrorCode =
   | "name_taken"
   | "not_belonging"
   | "no_such_person"
-  | "wrong_short_code";
+  | "wrong_short_code"
+  | "no_notices";
 
 /** What an HTTP request gets that was refused. */
 export interface Failure {
@@ -748,6 +749,8 @@ export interface KeptOfYou {
   puzzles: string[];
   /** The days of whose deal you have told a result; which one is not kept with you. */
   days: string[];
+  /** How many of your browsers take notices. */
+  browsers: number;
 }
 
 /** Somebody you reported. */
@@ -1097,6 +1100,28 @@ export interface PresetInfo {
 export type Promise =
   | "sealed"
   | "open";
+
+/** `PUT /api/notices`: where this browser's notices go, and which of them you wish. */
+export interface PushWish {
+  endpoint: string;
+  /** The browser's key `p256dh`. */
+  point: string;
+  auth: string;
+  language: string;
+  /** Minutes east of Greenwich: nothing is sent at night. */
+  zone: number;
+  /** When it is your turn at a table where a turn has days, and when your family wants to play. */
+  turns?: boolean;
+  /** The minute of your day at which today's deal is to be called to mind. */
+  remind?: number | null;
+}
+
+/** `GET /api/notices`: whether this server sends notices, and how many of your browsers take them. */
+export interface Pushes {
+  /** The server's public key, for the browser; null: there are no notices here. */
+  key: string | null;
+  browsers: number;
+}
 
 /** `GET /api/puzzles/ratings`: puzzles whose rating has moved away from that of their level. */
 export interface PuzzleRatings {
@@ -1749,6 +1774,9 @@ export interface Operations {
   "GET /api/mine": { body: null; answer: Tables };
   "GET /api/mine/data": { body: null; answer: KeptOfYou };
   "DELETE /api/mine": { body: null; answer: Erased };
+  "GET /api/notices": { body: null; answer: Pushes };
+  "PUT /api/notices": { body: PushWish; answer: Pushes };
+  "DELETE /api/notices": { body: null; answer: Pushes };
   "GET /t/{code}/record": { body: null; answer: string };
   "GET /t/{code}/review": { body: null; answer: Review };
   "POST /api/review": { body: string; answer: Review };

@@ -12,6 +12,7 @@ privacy-puzzles = Når du prøver en opgave første gang, får denne server det 
 privacy-mark = Mærket bliver, til du beder om at blive glemt.
 # $days: a number of days.
 privacy-mark-days = Mærket forsvinder efter { $days } dage, eller når du beder om at blive glemt.
+privacy-notices = Kun hvis du har bedt om beskeder: hvor din browser modtager dem, dens sprog og tidszone og det tidspunkt, du valgte. De går gennem browserproducentens push-tjeneste, som ikke kan læse dem. Det hele forsvinder, når du slår dem fra.
 privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis den, der driver serveren, spærrer den.
 privacy-logs = Logfiler indeholder ingen navne, adresser, nøgler eller brikker.
 privacy-others = Ingen andre får det at vide: siden henter intet fra andre servere og bruger ingen cookies.

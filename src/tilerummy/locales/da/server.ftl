@@ -68,5 +68,6 @@ problem-text-off = Her kan du kun sende sætninger og reaktioner.
 problem-say-one-thing = Én ting ad gangen.
 problem-no-such-day = Der er ingen uddeling for den dag. Går dit ur rigtigt?
 problem-not-this-deal = Det her er ikke et spil med den dags uddeling.
+problem-no-notices = Denne server sender ingen beskeder.
 not-built = Serveren kører, men dens side er ikke bygget endnu.
 not-built-programs = Programmer kan spille alligevel. Beskederne er beskrevet på { $address }.

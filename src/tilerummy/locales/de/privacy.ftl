@@ -12,6 +12,7 @@ privacy-puzzles = Dein erster Versuch an einem Rätsel wird diesem Server gemeld
 privacy-mark = Die Marke bleibt, bis du dich vergessen lässt.
 # $days: a number of days.
 privacy-mark-days = Die Marke verschwindet nach { $days } Tagen, oder wenn du dich vergessen lässt.
+privacy-notices = Nur wenn du Mitteilungen gewünscht hast: wo dein Browser sie empfängt, seine Sprache und Zeitzone und die Uhrzeit, die du gewählt hast. Sie gehen durch den Push-Dienst des Browserherstellers, der sie nicht lesen kann. Alles verschwindet, wenn du sie abschaltest.
 privacy-address = Deine Netzadresse steht nur im Arbeitsspeicher, um Anfragen je Adresse zu begrenzen. Gespeichert wird sie nur, wenn der Betreiber sie sperrt.
 privacy-logs = Protokolle enthalten keine Namen, Adressen, Kennungen oder Steine.
 privacy-others = Niemand sonst erfährt etwas: Die Seite lädt nichts von anderen Servern und setzt keine Cookies.

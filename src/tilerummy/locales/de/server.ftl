@@ -68,5 +68,6 @@ problem-text-off = Hier kannst du nur Sätze und Reaktionen schicken.
 problem-say-one-thing = Immer nur eins auf einmal.
 problem-no-such-day = Für diesen Tag gibt es keine Verteilung. Geht deine Uhr richtig?
 problem-not-this-deal = Das ist kein Spiel mit der Verteilung dieses Tages.
+problem-no-notices = Dieser Server verschickt keine Mitteilungen.
 not-built = Der Server läuft, aber seine Seite ist noch nicht gebaut.
 not-built-programs = Programme können trotzdem spielen. Die Nachrichten stehen unter { $address }.

@@ -12,6 +12,7 @@ privacy-puzzles = When you first try a puzzle, this server is told, so that it c
 privacy-mark = The mark stays until you ask to be forgotten.
 # $days: a number of days.
 privacy-mark-days = The mark goes after { $days } days, or when you ask to be forgotten.
+privacy-notices = Only if you asked for notices: where your browser receives them, its language and time zone, and the time you chose. They travel through the push service of your browser’s maker, which can’t read them. It all goes when you switch notices off.
 privacy-address = Your network address is in memory only, to limit how much one address can ask for. It is stored only if the operator bans it.
 privacy-logs = The logs hold no names, addresses, tokens or tiles.
 privacy-others = Nobody else is told: the page loads nothing from other servers and sets no cookies.

@@ -12,6 +12,7 @@ privacy-puzzles = Cuando pruebas un reto por primera vez, se avisa a este servid
 privacy-mark = La marca se queda hasta que pidas que te olviden.
 # $days: a number of days.
 privacy-mark-days = La marca desaparece a los { $days } días, o cuando pides que te olviden.
+privacy-notices = Solo si pediste avisos: dónde los recibe tu navegador, su idioma y zona horaria, y la hora que elegiste. Pasan por el servicio push del fabricante de tu navegador, que no puede leerlos. Todo se borra cuando los desactivas.
 privacy-address = Tu dirección de red está solo en memoria, para limitar las peticiones por dirección. Solo se guarda si el operador la bloquea.
 privacy-logs = Los registros no contienen nombres, direcciones, credenciales ni fichas.
 privacy-others = Nadie más se entera: la página no carga nada de otros servidores ni pone cookies.

@@ -12,6 +12,7 @@ privacy-puzzles = Sinu esimene katse ülesande kallal teatatakse sellele serveri
 privacy-mark = Märge jääb, kuni lased end unustada.
 # $days: a number of days.
 privacy-mark-days = Märge kaob { $days } päeva pärast või siis, kui lased end unustada.
+privacy-notices = Ainult siis, kui palusid teateid: kus sinu brauser neid vastu võtab, selle keel ja ajavöönd ning valitud kellaaeg. Need käivad läbi brauseri tootja tõuketeenuse, mis neid lugeda ei saa. Kõik kaob, kui teated välja lülitad.
 privacy-address = Sinu võrguaadress on ainult mälus, et piirata ühe aadressi päringuid. See salvestatakse ainult siis, kui haldur selle blokeerib.
 privacy-logs = Logides ei ole nimesid, aadresse, võtmeid ega klotse.
 privacy-others = Kedagi teist ei teavitata: leht ei laadi midagi teistest serveritest ega kasuta küpsiseid.

@@ -68,5 +68,6 @@ problem-text-off = Siin saad saata ainult fraase ja reaktsioone.
 problem-say-one-thing = Üks asi korraga.
 problem-no-such-day = Selle päeva jaoks jagamist pole. Kas su kell on õige?
 problem-not-this-deal = See ei ole selle päeva jagamise mäng.
+problem-no-notices = See server teateid ei saada.
 not-built = Server töötab, aga selle leht pole veel ehitatud.
 not-built-programs = Programmid saavad siiski mängida. Sõnumeid kirjeldab { $address }.

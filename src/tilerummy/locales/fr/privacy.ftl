@@ -12,6 +12,7 @@ privacy-puzzles = À ton premier essai d’un défi, ce serveur est prévenu, po
 privacy-mark = La marque reste jusqu’à ce que tu te fasses oublier.
 # $days: a number of days.
 privacy-mark-days = La marque disparaît au bout de { $days } jours, ou quand tu te fais oublier.
+privacy-notices = Seulement si tu as demandé des notifications : où ton navigateur les reçoit, sa langue, son fuseau horaire et l’heure choisie. Elles passent par le service push de l’éditeur de ton navigateur, qui ne peut pas les lire. Tout disparaît quand tu les désactives.
 privacy-address = Ton adresse réseau n’est qu’en mémoire, pour limiter les demandes par adresse. Elle n’est enregistrée que si l’exploitant la bloque.
 privacy-logs = Les journaux ne contiennent ni noms, ni adresses, ni jetons d’accès, ni tuiles.
 privacy-others = Personne d’autre n’est informé : la page ne charge rien d’autres serveurs et ne pose pas de cookies.

@@ -12,6 +12,7 @@ privacy-puzzles = Quando provi un enigma per la prima volta, questo server ne vi
 privacy-mark = Il segno resta finché non ti fai dimenticare.
 # $days: a number of days.
 privacy-mark-days = Il segno sparisce dopo { $days } giorni, o quando ti fai dimenticare.
+privacy-notices = Solo se hai chiesto avvisi: dove li riceve il tuo browser, la sua lingua e il fuso orario, e l’ora che hai scelto. Passano per il servizio push di chi produce il browser, che non può leggerli. Tutto sparisce quando li disattivi.
 privacy-address = Il tuo indirizzo di rete è solo in memoria, per limitare le richieste di ogni indirizzo. Si salva solo se il gestore lo blocca.
 privacy-logs = I registri non contengono nomi, indirizzi, credenziali o pedine.
 privacy-others = Nessun altro lo sa: la pagina non carica nulla da altri server e non usa cookie.

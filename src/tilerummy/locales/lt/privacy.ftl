@@ -12,6 +12,7 @@ privacy-puzzles = Apie tavo pirmą bandymą išspręsti uždavinį pranešama š
 privacy-mark = Žymė lieka, kol paprašai, kad tave pamirštume.
 # $days: a number of days.
 privacy-mark-days = Žymė dingsta po { $days } d. arba kai paprašai, kad tave pamirštume.
+privacy-notices = Tik jei paprašei pranešimų: kur juos gauna tavo naršyklė, jos kalba ir laiko juosta bei tavo pasirinktas laikas. Jie keliauja per naršyklės gamintojo „push“ tarnybą, kuri jų perskaityti negali. Viskas dingsta, kai pranešimus išjungi.
 privacy-address = Tavo tinklo adresas yra tik atmintyje, kad būtų ribojamos vieno adreso užklausos. Jis įrašomas tik tada, jei prižiūrėtojas jį užblokuoja.
 privacy-logs = Žurnaluose nėra vardų, adresų, raktų ir kortelių.
 privacy-others = Niekas kitas nesužino: puslapis nieko neįkelia iš kitų serverių ir nenaudoja slapukų.

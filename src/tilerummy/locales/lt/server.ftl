@@ -68,5 +68,6 @@ problem-text-off = Čia gali siųsti tik frazes ir reakcijas.
 problem-say-one-thing = Sakyk po vieną dalyką.
 problem-no-such-day = Tai dienai dalijimo nėra. Ar tavo laikrodis eina teisingai?
 problem-not-this-deal = Tai ne tos dienos dalijimo žaidimas.
+problem-no-notices = Šis serveris pranešimų nesiunčia.
 not-built = Serveris veikia, bet jo puslapis dar nesukurtas.
 not-built-programs = Programos vis tiek gali žaisti. Pranešimai aprašyti čia: { $address }.

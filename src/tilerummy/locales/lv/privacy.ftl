@@ -12,6 +12,7 @@ privacy-puzzles = Par tavu pirmo mēģinājumu uzdevumā tiek ziņots šim serve
 privacy-mark = Atzīme paliek, līdz liec sevi aizmirst.
 # $days: a number of days.
 privacy-mark-days = Atzīme pazūd pēc { $days } dienām vai tad, kad liec sevi aizmirst.
+privacy-notices = Tikai tad, ja lūdzi paziņojumus: kur tavs pārlūks tos saņem, tā valoda un laika josla un tevis izvēlētais laiks. Tie iet caur pārlūka ražotāja pašpiegādes dienestu, kas tos nevar izlasīt. Viss pazūd, kad paziņojumus izslēdz.
 privacy-address = Tava tīkla adrese ir tikai atmiņā, lai ierobežotu vienas adreses pieprasījumus. To saglabā tikai tad, ja uzturētājs to bloķē.
 privacy-logs = Žurnālos nav vārdu, adrešu, atslēgu un kauliņu.
 privacy-others = Neviens cits neko neuzzina: lapa neko neielādē no citiem serveriem un neizmanto sīkdatnes.

@@ -68,5 +68,6 @@ problem-text-off = Šeit vari sūtīt tikai frāzes un reakcijas.
 problem-say-one-thing = Saki pa vienam.
 problem-no-such-day = Šai dienai dalīšanas nav. Vai tavs pulkstenis iet pareizi?
 problem-not-this-deal = Šī nav tās dienas dalīšanas spēle.
+problem-no-notices = Šis serveris paziņojumus nesūta.
 not-built = Serveris darbojas, bet tā lapa vēl nav uzbūvēta.
 not-built-programs = Programmas tik un tā var spēlēt. Ziņojumi aprakstīti šeit: { $address }.

@@ -12,6 +12,7 @@ privacy-puzzles = Je eerste poging bij een puzzel wordt aan deze server gemeld, 
 privacy-mark = Het teken blijft tot je je laat vergeten.
 # $days: a number of days.
 privacy-mark-days = Het teken verdwijnt na { $days } dagen, of als je je laat vergeten.
+privacy-notices = Alleen als je om meldingen hebt gevraagd: waar je browser ze ontvangt, de taal en tijdzone ervan en het tijdstip dat je koos. Ze gaan via de pushdienst van de browsermaker, die ze niet kan lezen. Alles verdwijnt als je ze uitzet.
 privacy-address = Je netwerkadres staat alleen in het geheugen, om aanvragen per adres te beperken. Het wordt alleen opgeslagen als de beheerder het blokkeert.
 privacy-logs = Logboeken bevatten geen namen, adressen, sleutels of stenen.
 privacy-others = Niemand anders hoort het: de pagina laadt niets van andere servers en plaatst geen cookies.

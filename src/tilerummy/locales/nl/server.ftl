@@ -68,5 +68,6 @@ problem-text-off = Hier kun je alleen zinnen en reacties sturen.
 problem-say-one-thing = Eén ding tegelijk.
 problem-no-such-day = Voor die dag is er geen verdeling. Loopt je klok goed?
 problem-not-this-deal = Dit is geen spel met de verdeling van die dag.
+problem-no-notices = Deze server stuurt geen meldingen.
 not-built = De server draait, maar zijn pagina is nog niet gebouwd.
 not-built-programs = Programma’s kunnen toch spelen. De berichten staan op { $address }.

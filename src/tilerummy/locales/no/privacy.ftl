@@ -12,6 +12,7 @@ privacy-puzzles = Når du prøver en oppgave første gang, får denne serveren v
 privacy-mark = Merket blir til du ber om å bli glemt.
 # $days: a number of days.
 privacy-mark-days = Merket forsvinner etter { $days } dager, eller når du ber om å bli glemt.
+privacy-notices = Bare hvis du har bedt om varsler: hvor nettleseren din tar imot dem, språket og tidssonen og klokkeslettet du valgte. De går gjennom nettleserprodusentens push-tjeneste, som ikke kan lese dem. Alt forsvinner når du slår dem av.
 privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis den som driver serveren, sperrer den.
 privacy-logs = Logger inneholder ingen navn, adresser, nøkler eller brikker.
 privacy-others = Ingen andre får vite det: siden henter ingenting fra andre servere og bruker ingen informasjonskapsler.

@@ -68,5 +68,6 @@ problem-text-off = Her kan du bare sende setninger og reaksjoner.
 problem-say-one-thing = Én ting om gangen.
 problem-no-such-day = Det finnes ingen utdeling for den dagen. Går klokken din riktig?
 problem-not-this-deal = Dette er ikke et spill med den dagens utdeling.
+problem-no-notices = Denne serveren sender ingen varsler.
 not-built = Serveren kjører, men siden er ikke bygget ennå.
 not-built-programs = Programmer kan spille likevel. Meldingene er beskrevet på { $address }.

@@ -12,6 +12,7 @@ privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się
 privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.
 # $days: a number of days.
 privacy-mark-days = Znak znika po { $days } dniach albo gdy poprosisz, żeby o tobie zapomnieć.
+privacy-notices = Tylko jeśli poprosisz o powiadomienia: gdzie odbiera je twoja przeglądarka, jej język i strefa czasowa oraz wybrana godzina. Idą przez usługę push producenta przeglądarki, która nie może ich przeczytać. Wszystko znika, gdy je wyłączysz.
 privacy-address = Twój adres sieciowy jest tylko w pamięci, aby ograniczać liczbę zapytań z jednego adresu. Zapisuje się go tylko wtedy, gdy operator go zablokuje.
 privacy-logs = Dzienniki nie zawierają imion, adresów, kluczy ani kostek.
 privacy-others = Nikt inny się nie dowiaduje: strona nie pobiera niczego z innych serwerów i nie używa ciasteczek.

@@ -12,6 +12,7 @@ privacy-puzzles = Quando tentas um desafio pela primeira vez, este servidor é a
 privacy-mark = A marca fica até pedires que te esqueçam.
 # $days: a number of days.
 privacy-mark-days = A marca desaparece ao fim de { $days } dias, ou quando pedes que te esqueçam.
+privacy-notices = Só se pediste avisos: onde o teu navegador os recebe, o idioma e o fuso horário dele e a hora que escolheste. Passam pelo serviço push de quem faz o teu navegador, que não os consegue ler. Tudo desaparece quando os desligas.
 privacy-address = O teu endereço de rede está só na memória, para limitar os pedidos de cada endereço. Só é guardado se o operador o bloquear.
 privacy-logs = Os registos não contêm nomes, endereços, credenciais nem fichas.
 privacy-others = Mais ninguém fica a saber: a página não carrega nada de outros servidores e não usa cookies.

@@ -12,6 +12,7 @@ privacy-puzzles = När du prövar en uppgift första gången får den här serve
 privacy-mark = Märket finns kvar tills du ber att bli glömd.
 # $days: a number of days.
 privacy-mark-days = Märket försvinner efter { $days } dagar, eller när du ber att bli glömd.
+privacy-notices = Bara om du har bett om aviseringar: var din webbläsare tar emot dem, dess språk och tidszon och tiden du valde. De går genom webbläsartillverkarens push-tjänst, som inte kan läsa dem. Allt försvinner när du stänger av dem.
 privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om den som driver servern spärrar den.
 privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller stenar.
 privacy-others = Ingen annan får veta något: sidan hämtar inget från andra servrar och använder inga kakor.

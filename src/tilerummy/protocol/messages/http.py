@@ -194,6 +194,8 @@ class KeptOfYou(Struct, frozen=True):
     """The shipped puzzles you have tried, by their ids; how you did is not kept."""
     days: list[str] = []
     """The days of whose deal you have told a result; which one is not kept with you."""
+    browsers: int = 0
+    """How many of your browsers take notices."""
 
 
 class Erased(Struct, frozen=True):

@@ -19,6 +19,7 @@ from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api, told
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
+from tilerummy.server.edge.notices import NoticeAnswers
 from tilerummy.server.edge.openapi import TURN, Described, Operation
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
@@ -116,6 +117,17 @@ OPERATIONS = (
     Operation("get", "/api/mine", "Your tables", Api.mine, m.Tables, token=True),
     Operation("get", "/api/mine/data", "Everything that is kept of you", Api.kept, m.KeptOfYou, token=True),
     Operation("delete", "/api/mine", "Forget me", Api.erase, m.Erased, token=True),
+    Operation("get", "/api/notices", "Whether there are notices", NoticeAnswers.told, m.Pushes, token=False),
+    Operation(
+        "put",
+        "/api/notices",
+        "Where your notices go",
+        NoticeAnswers.wish,
+        m.Pushes,
+        body=m.PushWish,
+        token=True,
+    ),
+    Operation("delete", "/api/notices", "No more notices", NoticeAnswers.stop, m.Pushes, token=True),
     Operation(
         "get",
         "/t/{code}/record",

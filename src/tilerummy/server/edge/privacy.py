@@ -13,7 +13,18 @@ from starlette.responses import HTMLResponse, Response
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 
-PARTS = ("account", "kept", "time", "reports", "puzzles mark", "address", "logs", "others", "delete")
+PARTS = (
+    "account",
+    "kept",
+    "time",
+    "reports",
+    "puzzles mark",
+    "notices",
+    "address",
+    "logs",
+    "others",
+    "delete",
+)
 TOKEN = "tilerummy-token"
 """Where the page keeps its token; must agree with web/src/wire/api.ts."""
 SCRIPT = (

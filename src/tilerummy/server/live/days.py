@@ -87,6 +87,10 @@ class Days:
         known = await known_marks(self._store, [*marks])
         return sorted(day for mark, day in marks.items() if mark in known)
 
+    async def has_told(self, visitor: VisitorId, day: str) -> bool:
+        """Whether a visitor has told a result of this day."""
+        return bool(await known_marks(self._store, [self._mark(visitor, day)]))
+
     def forgetting(self, visitor: VisitorId) -> list[Statement]:
         """What forgets that a visitor has told anything; the numbers, which are of everybody, stay."""
         return forget_marks([*self._marks(visitor)])

@@ -30,6 +30,7 @@ from tilerummy.server.store.moderation import (
     reports,
     where_known,
 )
+from tilerummy.server.store.pushes import forget_all
 from tilerummy.server.table.party import NAMELESS, Banned, Chair, Party, pass_host_on
 from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor
 from tilerummy.server.table.state import TableState, read_events, write_lines
@@ -47,7 +48,8 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
     ]
     tried = await service.puzzle_ratings.tried_by(visitor)
     days = await service.days.told_by(visitor)
-    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried, days)
+    browsers = (await service.notices.told(visitor)).browsers
+    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried, days, browsers)
 
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
@@ -61,6 +63,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
                 goes_on = await _leave_for_good(service, code, visitor, own or names)
                 left, gone = left + (goes_on is True), gone + (goes_on is False)
             statements = [*forgetting(visitor, service.clock()), *service.days.forgetting(visitor)]
+            statements.append(forget_all(visitor))
             await service.store.write_all([*statements, *await service.puzzle_ratings.forgetting(visitor)])
             # Another server may not have heard of it yet: whatever was kept there meanwhile goes as well.
             known = await where_known(service.store, visitor)

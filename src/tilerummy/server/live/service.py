@@ -22,6 +22,7 @@ from tilerummy.server.live.identity import Identity
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.names import NameFilter
 from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.live.referee import Referee
@@ -47,6 +48,7 @@ class Service:
         clock: Callable[[], int],
         fresh: Callable[[], bytes] = new_secret,
         names: NameFilter | None = None,
+        pushing: Pushing | None = None,
     ) -> None:
         self.store, self.bell, self.clock = store, bell, TableTime(clock)
         self._staff = staff
@@ -64,6 +66,7 @@ class Service:
             store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines
         )
         self.families = Families(self.tables, self.new_tables)
+        self.notices = Notices(self.tables, self.days, signer.mark, pushing)
         referee = Referee(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(self.tables, referee, staff.bots)
         self.scheduler = Scheduler(self.tables, referee, self.bot_player)

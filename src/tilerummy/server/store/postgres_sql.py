@@ -131,6 +131,15 @@ MIGRATIONS: tuple[str, ...] = (
         family TEXT NOT NULL, person INTEGER NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (family, person)
     );
     """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, visitor TEXT NOT NULL, point BYTEA NOT NULL, auth BYTEA NOT NULL,
+        language TEXT NOT NULL, zone INTEGER NOT NULL, turns INTEGER NOT NULL, remind INTEGER,
+        next_at BIGINT NOT NULL, at BIGINT NOT NULL
+    );
+    CREATE INDEX pushes_visitor ON pushes (visitor, at);
+    CREATE INDEX pushes_next ON pushes (next_at) WHERE remind IS NOT NULL;
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

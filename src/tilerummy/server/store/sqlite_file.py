@@ -153,6 +153,15 @@ MIGRATIONS: tuple[str, ...] = (
         family TEXT NOT NULL, person INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (family, person)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, visitor TEXT NOT NULL, point BLOB NOT NULL, auth BLOB NOT NULL,
+        language TEXT NOT NULL, zone INTEGER NOT NULL, turns INTEGER NOT NULL, remind INTEGER,
+        next_at INTEGER NOT NULL, at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX pushes_visitor ON pushes (visitor, at);
+    CREATE INDEX pushes_next ON pushes (next_at) WHERE remind IS NOT NULL;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

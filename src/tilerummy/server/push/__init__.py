@@ -1,0 +1,1 @@
+"""Notices for those who wish them, by the push services of their browsers."""
