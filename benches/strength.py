@@ -18,9 +18,9 @@ from tilerummy.bots.estimate import Estimate, estimate
 from tilerummy.bots.match import MatchTerms
 from tilerummy.rules.preset import load
 
-TOP = "grandmaster"
-SHORT = {"former": "tilerummy.bots.levels:HERMIT"}
-"""The grandmaster before it searched the end of a round."""
+TOP = "hermit"
+SHORT = {"former": "tilerummy.bots.levels:FORMER"}
+"""The top level before it searched the end of a round."""
 ROWS = (
     "sabra:2:former",
     "sabra:4:hold",

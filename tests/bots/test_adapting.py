@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tilerummy as tr
-from tilerummy.bots import LEVELS, NoSuchBot, bot_named
+from tilerummy.bots import NoSuchBot, bot_named
 from tilerummy.bots.cast import (
     BEGIN,
     HIGHEST,
@@ -18,6 +18,7 @@ from tilerummy.bots.cast import (
     noticed,
 )
 from tilerummy.bots.characters import Dial
+from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.library.match import Match
 from tilerummy.review.skill import last_round
@@ -33,8 +34,9 @@ def seen(share: float, allowed: int = 100, laid: int = 50, players: int = 2) -> 
 def test_a_strength_has_a_name() -> None:
     """Protects the way to the worker: a number kept by the table becomes a bot, and no other name does."""
     assert bot_named(name_at(4.5)) == Dial(4.5)
+    assert bot_named(name_at(-0.5)) == Dial(-0.5)
     assert bot_named("companion@99") == Dial(HIGHEST)
-    for name in ("companion@", "companion@x", "greedy@2"):
+    for name in ("companion@", "companion@-", "companion@x", "greedy@2"):
         with pytest.raises(NoSuchBot):
             bot_named(name)
 
@@ -64,7 +66,7 @@ def test_whoever_wins_with_a_grand_turn_is_taken_for_one_who_waits() -> None:
 def test_it_stays_on_the_ladder() -> None:
     """Protects the lowest and the highest: no number of rounds leads beyond the levels."""
     low, high = LOWEST, HIGHEST
-    assert len(LEVELS) - 1 == HIGHEST
+    assert len(FOR_PEOPLE) - 1 == HIGHEST
     for rounds in range(30):
         low, high = next_strength(low, seen(0.0), rounds), next_strength(high, seen(1.0, laid=100), rounds)
         assert low >= LOWEST
@@ -73,7 +75,7 @@ def test_it_stays_on_the_ladder() -> None:
 
 def test_the_numbers_mean_the_levels_they_were_chosen_for() -> None:
     """Protects the ladder as it grows: newcomers meet the builder, and waiting begins above greed."""
-    names = [level.name for level in LEVELS]
+    names = [level.name for level in FOR_PEOPLE]
     assert names[int(BEGIN)] == "builder"
     assert names[len(SIGHT) - 1] == "greedy"
     assert names[int(WAITS)] == "patient"

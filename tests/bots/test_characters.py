@@ -64,12 +64,16 @@ def test_the_architect_waits_with_a_small_turn_but_not_with_a_full_rack() -> Non
 
 
 def test_the_saver_lays_what_costs_most() -> None:
-    """Protects the habit one notices: of two sets that cannot both be laid, the dearer one goes."""
-    game = game_at("sabra", ["k1 k2 k3 k4 r4 b4", "k7"], table="y9 y10 y11", pool="y1 y2", opened=[0, 1])
-    action = act_in(game, "saver")
+    """Protects the habit one notices: high tiles go at once, low ones stay, although both could be laid."""
+    both = game_at(
+        "sabra", ["k1 k2 k3 b12 y4 r2", "k7 k8"], table="y9 y10 y11 | b9 b10 b11", pool="y1 y2", opened=[0, 1]
+    )
+    low = game_at("sabra", ["k1 k2 k3 y4 r2", "k7 k8"], table="y9 y10 y11", pool="y1 y2", opened=[0, 1])
+    action = act_in(both, "saver")
     assert isinstance(action, Play)
-    laid = action.table.tiles() - game.playing.table.tiles()
-    assert sum(tile.number for tile in laid.elements()) >= 12
+    laid = action.table.tiles() - both.playing.table.tiles()
+    assert [str(tile) for tile in laid.elements()] == ["b12"]
+    assert isinstance(act_in(low, "saver"), Draw)
 
 
 def test_the_gambler_lets_chance_decide() -> None:
@@ -82,8 +86,9 @@ def test_the_gambler_lets_chance_decide() -> None:
 def test_the_teacher_leaves_the_ends_of_the_table_free() -> None:
     """Protects newcomers: what fits at the table stays for them; a set of its own the teacher lays."""
     pool = " ".join(f"y{n}" for n in range(1, 14)) + " y1 y2 y3 y5"
-    adds = game_at("sabra", ["b4 k1 k5 r9 y8 y13", "k2"], table="b1 b2 b3", pool=pool, opened=[0, 1])
-    lays = game_at("sabra", ["b4 r7 r8 r9 y8 y13", "k2"], table="b1 b2 b3", pool=pool, opened=[0, 1])
+    theirs = "k2 k4 k6 k8 k10 k12 r1"
+    adds = game_at("sabra", ["b4 k1 k5 r9 y8 y13 r12", theirs], table="b1 b2 b3", pool=pool, opened=[0, 1])
+    lays = game_at("sabra", ["b4 r7 r8 r9 y8 y13 r12", theirs], table="b1 b2 b3", pool=pool, opened=[0, 1])
     assert isinstance(act_in(adds, "teacher"), Draw)
     action = act_in(lays, "teacher")
     assert isinstance(action, Play)

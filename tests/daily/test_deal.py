@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import BOXES, FIRST_DAY, NoDeal, deal_of, read_day
+from tilerummy.daily.deal import BOXES, FIRST_DAY, LEVELS, NoDeal, deal_of, read_day
 from tilerummy.daily.play import best_known, best_of, play
 from tilerummy.daily.result import DailyResult, NotThisDeal, result_of
 from tilerummy.rules.match.action import GiveUp
@@ -105,7 +105,7 @@ def test_a_computer_that_plays_badly_for_a_friend_is_found(monkeypatch: pytest.M
     """Its moves are legal, and not the ones it makes: somebody else played on its seat."""
     deal = deal_of(FIRST_DAY)
     with monkeypatch.context() as bribed:
-        bribed.setattr("tilerummy.daily.deal.LEVELS", ("novice",) * 3)
+        bribed.setattr("tilerummy.daily.deal.FOR_DAYS", dict.fromkeys(LEVELS, bot_named("novice")))
         forged = play(deal, bot_named("greedy"))
     with pytest.raises(NotThisDeal, match="does not play like that"):
         result_of(forged, FIRST_DAY)

@@ -46,8 +46,8 @@ ROLES = {role.name: role for role in CAST}
 
 
 NAME = "companion"
-LOWEST, HIGHEST = 0.0, 14.0
-"""The number of the lowest level and of the highest."""
+LOWEST, HIGHEST = -2.0, 13.0
+"""Two steps below the lowest level of those that people meet, and the number of the highest."""
 BEGIN = 2.0
 """Where it begins with somebody it has not seen play: the level of most newcomers."""
 

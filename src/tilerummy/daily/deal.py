@@ -16,7 +16,7 @@ from random import Random
 from types import MappingProxyType
 
 from tilerummy.bots.bot import Bot, Budget, ask
-from tilerummy.bots.registry import bot_named
+from tilerummy.bots.characters import FOR_DAYS
 from tilerummy.rules.match.action import Action, Play
 from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.match.view import View
@@ -73,6 +73,10 @@ class DailyDeal:
         """The computer on a seat that is not the person's."""
         return LEVELS[seat - 1]
 
+    def computer(self, seat: Seat) -> Bot:
+        """The bot that plays there, on this day as on any other."""
+        return FOR_DAYS[self.level(seat)]
+
 
 def deal_of(day: date) -> DailyDeal:
     """The deal of a day."""
@@ -102,7 +106,7 @@ def seed(secret: bytes, seat: int, sequence: int) -> bytes:
 
 def computer_move(deal: DailyDeal, view: View, seat: Seat, sequence: int) -> Action:
     """What the computer on a seat does; it sees what anybody on its seat would see."""
-    return move_of(bot_named(deal.level(seat)), deal, view, seat, sequence)
+    return move_of(deal.computer(seat), deal, view, seat, sequence)
 
 
 def move_of(bot: Bot, deal: DailyDeal, view: View, seat: Seat, sequence: int) -> Action:

@@ -33,7 +33,7 @@ def _next(deal: DailyDeal, person: Bot, game: Game) -> Action:
     if game.phase is not Phase.PLAYING:
         return NextRound()
     seat = game.playing.turn.seat
-    bot = person if seat == PERSON else bot_named(deal.level(seat))
+    bot = person if seat == PERSON else deal.computer(seat)
     return move_of(bot, deal, view_game(game, seat), seat, game.sequence)
 
 
