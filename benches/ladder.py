@@ -2,41 +2,68 @@
 
 One of the higher level sits down with the others of the lower. A level whose 95% interval lies above equal is
 offered, and the next is measured against it; a level that is not surely better is left out. Every deal is
-played in all rotations; margins are over deals. `--keep FOLDER` keeps the deals, and a later call goes on
-from there. `--ship` writes what was measured into the file by which tables choose what they offer.
+played in all rotations; margins are over deals.
+
+It goes on where it stopped: each deal is kept in a folder as it is played, and steps that were measured with
+levels that have not changed since are taken from what is shipped. `--seconds 600` ends it after ten minutes,
+to go on another time. What was measured is written into the file by which tables choose what they offer; a
+table goes by a climb when it is whole.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from time import monotonic
 
 from benches.report import Notes
-from tilerummy.bots import LEVELS
 from tilerummy.bots.arena import Contest, play_contest
-from tilerummy.bots.ladder import FILE, Climb, Rung, read_climbs, write_climbs
+from tilerummy.bots.contest import DealRecord
+from tilerummy.bots.ladder import EDITIONS, FILE, Climb, Rung, read_climbs, write_climbs
+from tilerummy.bots.levels import EDITION
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
 from tilerummy.rules.preset import load, preset_ids
 
-PRESETS = ["sabra", "rummy", "baltic-lt", "sabra-de", "classic", "pro6-en"]
-NAMES = [level.name for level in LEVELS]
-SHIPPED = Path(__file__).parent.parent / "src" / "tilerummy" / "bots" / FILE
+PRESETS = ["sabra", "sabra-de", "rummy", "classic", "pro6-en", "baltic-lt"]
+"""One of each family of rules."""
+ROOT = Path(__file__).parent.parent
+SHIPPED = ROOT / "src" / "tilerummy" / "bots" / FILE
+KEPT = ROOT / "build" / "ladder"
+NODES = 100_000
+"""More than all but a few moves of the strongest use, and no more than the two seconds of server and page."""
+LOOKS = (24, 48, 96)
+"""After so many deals it is looked whether enough is known."""
+EARLY = 1.2
+"""At all looks but the last the interval has to be so much wider, for one who looks often finds something."""
+TOO_SMALL = 1.2
+"""A step is not worth a choice if surely less than this share of equal is won."""
+
+
+class OutOfTime(Exception):
+    """The slice is over; `climb` holds the steps that were finished."""
+
+    def __init__(self, place: str, climb: Climb) -> None:
+        super().__init__(place)
+        self.climb = climb
 
 
 def main(arguments: list[str]) -> int:
     """Measure and say what came out."""
     options = _options(arguments)
     notes = Notes()
-    with TemporaryDirectory() as folder:
+    end = None if options.seconds is None else monotonic() + options.seconds
+    try:
         for preset, players in _tables(options):
-            climb = measure(preset, players, options, options.keep or Path(folder))
+            climb = measure(preset, players, options, end)
             _say(climb, notes)
-            if options.ship:
-                ship(climb)
+            ship(climb)
+    except OutOfTime as left:
+        ship(left.climb)
+        notes.say(f"The time is over at {left}; the same command goes on from there.")
     if options.write:
         _write()
     return 0
@@ -45,44 +72,84 @@ def main(arguments: list[str]) -> int:
 def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench ladder", description=__doc__)
     parser.add_argument("--presets", nargs="*", default=PRESETS)
-    parser.add_argument("--players", nargs="*", type=int, default=[2, 4])
-    parser.add_argument("--deals", type=int, default=60, help="deals of each match-up")
+    parser.add_argument("--players", nargs="*", type=int, default=[2, 4, 3])
+    parser.add_argument("--deals", type=int, default=LOOKS[-1], help="the most deals of a step")
     parser.add_argument("--seed", type=int, default=5001, help="the first deal")
-    parser.add_argument("--nodes", type=int, default=5_000, help="nodes of the solver a move")
-    parser.add_argument("--keep", type=Path, help="keep the deals in this folder, and go on from there")
-    parser.add_argument("--ship", action="store_true", help="let tables offer levels by these figures")
+    parser.add_argument("--nodes", type=int, default=NODES, help="nodes of the solver a move")
+    parser.add_argument("--keep", type=Path, default=KEPT, help="the folder of the deals that were played")
+    parser.add_argument("--seconds", type=float, help="stop after so long; the next call goes on from there")
     parser.add_argument("--write", action="store_true", help="put all shipped figures into results.md")
     return parser.parse_args(arguments)
 
 
 def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
-    for preset in options.presets:
-        fewest, most = load(preset).players
-        yield from ((preset, players) for players in options.players if fewest <= players <= most)
+    """Each table: all rules for one number of players before the next."""
+    for players in options.players:
+        for preset in options.presets:
+            fewest, most = load(preset).players
+            if fewest <= players <= most:
+                yield preset, players
 
 
-def measure(preset: str, players: int, options: argparse.Namespace, folder: Path) -> Climb:
+def measure(preset: str, players: int, options: argparse.Namespace, end: float | None = None) -> Climb:
     """All levels under one rule set, from the lowest up."""
-    folder.mkdir(parents=True, exist_ok=True)
-    terms = MatchTerms(load(preset), nodes=options.nodes, judged=False)
-    kept = folder / f"{preset}-{players}.jsonl"
-    climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], ())
-    for level in NAMES[1:]:
+    known = {
+        (rung.level, rung.against): rung
+        for climb in read_climbs(SHIPPED.read_text("utf-8"))
+        if (climb.preset, climb.players) == (preset, players)
+        for rung in climb.rungs
+        if rung.is_current
+    }
+    climb = Climb(preset, players, ())
+    for level in list(EDITIONS)[1:]:
         below = climb.offered[-1]
-        table = (level, *[below] * (players - 1))
-        records = play_contest(Contest(terms, (table,), options.deals, options.seed), kept=kept)
-        line = lines_of(records)[0]
-        rung = Rung(
-            level,
-            below,
-            line.deals,
-            round(line.wins.mean, 4),
-            round(line.wins.margin, 4),
-            round(line.points.mean, 1),
-            round(line.blocked or 0.0, 3),
-        )
-        climb = Climb(preset, players, options.nodes, options.seed, NAMES[0], (*climb.rungs, rung))
+        rung = known.get((level, below)) or _rung(climb, level, below, options, end)
+        climb = replace(climb, rungs=(*climb.rungs, rung))
     return climb
+
+
+def _rung(climb: Climb, level: str, below: str, options: argparse.Namespace, end: float | None) -> Rung:
+    """One step: deals are played until enough is known."""
+    terms = MatchTerms(load(climb.preset), nodes=options.nodes, judged=False)
+    table = (level, *[below] * (climb.players - 1))
+    options.keep.mkdir(parents=True, exist_ok=True)
+    records: list[DealRecord] = []
+    kept = options.keep / f"{climb.preset}-{climb.players}-{EDITION}.jsonl"
+    for deals in range(4, options.deals + 1, 4):
+        if end is not None and monotonic() > end:
+            place = f"{climb.preset}, {climb.players} players, {level} against {below}, deal {deals}"
+            raise OutOfTime(place, climb)
+        records = play_contest(Contest(terms, (table,), deals, options.seed), kept=kept)
+        if (
+            deals in LOOKS
+            and deals < options.deals
+            and is_known(rung := _looked(records, options), climb.players)
+        ):
+            return rung
+    return _looked(records, options)
+
+
+def _looked(records: Sequence[DealRecord], options: argparse.Namespace) -> Rung:
+    level, below, *_ = records[0].line_up
+    line = lines_of(records)[0]
+    return Rung(
+        level,
+        below,
+        line.deals,
+        round(line.wins.mean, 4),
+        round(line.wins.margin, 4),
+        round(line.points.mean, 1),
+        round(line.blocked or 0.0, 3),
+        options.nodes,
+        options.seed,
+        EDITION,
+    )
+
+
+def is_known(rung: Rung, players: int) -> bool:
+    """Whether a look tells enough: the step is there, or it is too small to matter."""
+    margin = EARLY * rung.margin
+    return rung.wins - margin > 1 / players or rung.wins + margin < TOO_SMALL / players
 
 
 def ship(climb: Climb) -> None:
@@ -99,8 +166,9 @@ def _write() -> None:
     notes = Notes()
     notes.say(
         "One against the rest; win % and points a game, 95% intervals over deals, which are played in all "
-        "rotations. A table offers the levels with a yes. Measured with `./run bench ladder --presets RULES "
-        "--players N --deals DEALS --seed SEED --nodes NODES --ship`."
+        "rotations. A table offers the levels with a yes. Measured with `./run bench ladder`, which goes on "
+        "where it stopped; levels that have not changed keep the figures of the edition in which they were "
+        "measured."
     )
     for climb in read_climbs(SHIPPED.read_text("utf-8")):
         _say(climb, notes)
@@ -108,18 +176,22 @@ def _write() -> None:
 
 
 def _say(climb: Climb, notes: Notes) -> None:
-    deals = max(rung.deals for rung in climb.rungs)
-    seeds = f"{climb.seed} to {climb.seed + deals - 1}"
-    notes.say(
-        f"\n**{climb.preset}, {climb.players} players** ({deals} deals of each, seeds {seeds}, "
-        f"{climb.nodes} nodes a move, equal is {100 / climb.players:.1f}%)\n"
-    )
-    notes.say("| level | against | win % | points | blocked % | offered |")
-    notes.say("|---|---|---|---|---|---|")
+    state = "" if climb.is_whole else "; not measured to the end, so a table goes rather by one that is"
+    notes.say(f"\n**{climb.preset}, {climb.players} players** (equal is {100 / climb.players:.1f}%{state})\n")
+    notes.say("| level | against | win % | points | blocked % | deals | nodes | edition | offered |")
+    notes.say("|---|---|---|---|---|---|---|---|---|")
     for rung in climb.rungs:
-        offered = "yes" if climb.is_above(rung) else "no"
-        wins = f"{100 * rung.wins:.1f}±{100 * rung.margin:.1f}"
-        cells = (rung.level, rung.against, wins, f"{rung.points:+.1f}", f"{100 * rung.blocked:.0f}", offered)
+        cells = (
+            rung.level,
+            rung.against,
+            f"{100 * rung.wins:.1f}±{100 * rung.margin:.1f}",
+            f"{rung.points:+.1f}",
+            f"{100 * rung.blocked:.0f}",
+            f"{rung.deals} from {rung.seed}",
+            str(rung.nodes),
+            str(rung.edition),
+            "yes" if climb.is_above(rung) else "no",
+        )
         notes.say(f"| {' | '.join(cells)} |")
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.kit import rules_of
 from tilerummy.bots import LEVELS, bot_named
 from tilerummy.bots.ladder import Climb, Rung, climbs, offered, read_climbs, write_climbs
+from tilerummy.bots.levels import EDITION, FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.preset import load, preset_ids
 
@@ -38,15 +41,18 @@ def test_every_table_offers_a_ladder() -> None:
             assert list(names) == sorted(names, key=NAMES.index)
 
 
-def test_what_is_offered_was_measured_against_the_one_below() -> None:
-    """Protects the meaning of a step: each rung was played against the last one that is offered."""
+def test_what_is_offered_was_measured_as_it_plays_now() -> None:
+    """Protects the meaning of a step: each was played by these bots, against the last one that is offered.
+
+    Whoever lets a level play differently raises its edition and EDITION, and `./run bench ladder` goes on.
+    """
+    assert max(level.edition for level in LEVELS) == EDITION
     for climb in climbs():
-        below = climb.first
         for rung in climb.rungs:
-            assert rung.against == below
+            assert rung.is_current, f"{climb.preset}, {climb.players} players: measure {rung.level} again"
             assert rung.deals >= 20
-            if climb.is_above(rung):
-                below = rung.level
+    whole = {(climb.preset, climb.players) for climb in climbs() if climb.is_whole}
+    assert {("sabra", 2), ("sabra", 4)} <= whole
 
 
 def test_where_one_must_lay_fewer_levels_are_offered() -> None:
@@ -61,7 +67,27 @@ def test_house_rules_are_taken_for_the_most_similar() -> None:
 
 def test_a_file_of_climbs_is_read_as_it_was_written() -> None:
     """Protects the figures on their way into the package; an interval that touches equal is not above."""
-    rungs = (Rung("b", "a", 40, 0.7, 0.1, 3.5, 0.0), Rung("c", "b", 40, 0.55, 0.05, 0.1, 0.2))
-    climb = Climb("sabra", 2, 2000, 1, "a", rungs)
+    climb = Climb("sabra", 2, (rung("dreamer", "novice", 0.7), rung("builder", "dreamer", 0.55)))
     assert read_climbs(write_climbs([climb])) == (climb,)
-    assert climb.offered == ("a", "b")
+    assert climb.offered == ("novice", "dreamer")
+
+
+def rung(level: str, against: str, wins: float, edition: int = EDITION) -> Rung:
+    return Rung(level, against, 40, wins, 0.06, 3.5, 0.0, 2_000, 1, edition)
+
+
+def test_a_climb_counts_when_every_step_was_measured_with_the_levels_of_now() -> None:
+    """Protects tables from old figures: a level that has changed, or a step that is missing, takes it out."""
+    names = [level.name for level in FOR_PEOPLE]
+    steps = [rung(level, below, 0.7) for below, level in pairwise(names)]
+    assert Climb("sabra", 2, tuple(steps)).is_whole
+    assert not Climb("sabra", 2, tuple(steps[:-1])).is_whole
+    changed = names.index("patient") - 1
+    old = [*steps[:changed], rung("patient", "greedy", 0.7, edition=1), *steps[changed + 1 :]]
+    assert not Climb("sabra", 2, tuple(old)).is_whole
+
+
+def test_nobody_is_offered_who_waits_without_a_bound() -> None:
+    """Protects people from a strong level that draws thirty times in a row: it is a measure, no company."""
+    assert [level.name for level in LEVELS if not level.for_people] == ["hold"]
+    assert all("hold" not in climb.offered for climb in climbs())

@@ -1,7 +1,8 @@
 """Which levels a table offers: those that were measured to be stronger than the one below them.
 
 Under some rules all levels play nearly alike: a choice among them would be none. `ladder.json` holds what
-`./run bench ladder --ship` measured; rules that were not measured are taken for the most similar that were.
+`./run bench ladder` measured. A step counts only as long as both of its levels play as they did then. Rules
+that were not measured, or not to the end, are taken for the most similar that were.
 """
 
 from __future__ import annotations
@@ -12,9 +13,12 @@ from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.rules.preset import Rules, load
 
 FILE = "ladder.json"
+EDITIONS = {level.name: level.edition for level in FOR_PEOPLE}
+"""The levels that people meet, weakest first, and since which edition each plays as it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,18 @@ class Rung:
     points: float
     blocked: float
     """The share of rounds that were blocked."""
+    nodes: int
+    seed: int
+    """The first deal; the others follow it."""
+    edition: int
+    """The edition of the bots that played."""
+
+    @property
+    def is_current(self) -> bool:
+        """Whether both levels still play as they did."""
+        return all(
+            EDITIONS.get(name, self.edition + 1) <= self.edition for name in (self.level, self.against)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +54,6 @@ class Climb:
 
     preset: str
     players: int
-    nodes: int
-    seed: int
-    """The first deal; the others follow it."""
-    first: str
-    """The lowest level."""
     rungs: tuple[Rung, ...]
 
     def is_above(self, rung: Rung) -> bool:
@@ -50,9 +61,21 @@ class Climb:
         return rung.wins - rung.margin > 1 / self.players
 
     @property
+    def is_whole(self) -> bool:
+        """Whether every level was measured as it plays now, against the last one offered below it."""
+        below, *rest = EDITIONS
+        if [rung.level for rung in self.rungs] != rest:
+            return False
+        for rung in self.rungs:
+            if rung.against != below or not rung.is_current:
+                return False
+            below = rung.level if self.is_above(rung) else below
+        return True
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """The levels worth a choice, weakest first."""
-        return (self.first, *(rung.level for rung in self.rungs if self.is_above(rung)))
+        return (next(iter(EDITIONS)), *(rung.level for rung in self.rungs if self.is_above(rung)))
 
 
 @cache
@@ -81,7 +104,13 @@ def write_climbs(found: Iterable[Climb]) -> str:
 @lru_cache(maxsize=1024)
 def offered(rules: Rules, players: int) -> tuple[str, ...]:
     """The levels that a table of these rules and so many players offers, weakest first."""
-    return min(climbs(), key=lambda climb: (_unlike(rules, climb), abs(climb.players - players))).offered
+
+    def unlike(climb: Climb) -> tuple[bool, bool, int, int]:
+        """Whether one must lay weighs most; then that all was measured."""
+        must = rules.voluntary_draw != load(climb.preset).voluntary_draw
+        return must, not climb.is_whole, _unlike(rules, climb), abs(climb.players - players)
+
+    return min(climbs(), key=unlike).offered
 
 
 def _unlike(rules: Rules, climb: Climb) -> int:
